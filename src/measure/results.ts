@@ -1,0 +1,134 @@
+import type { Config } from '../config/config.ts'
+
+/** `results.json`: everything that was measured, nothing that was concluded. Verdicts are functions of it. */
+export interface Results {
+  version: 1
+  /** Version of perf-gate that measured. */
+  generator: string
+  /** ISO 8601, when measuring began. */
+  startedAt: string
+  /** The command that measures the same again, seed included. */
+  command: string
+  config: Config
+  /** Integer in [0, 2³²). */
+  seed: number
+  /** In the order of the config; the first is not necessarily the baseline. */
+  variants: VariantRecord[]
+  machine: Machine
+  blocks: Block[]
+  /** A variant that could not be measured at all, or died: what, where, and its last words. */
+  failures: Failure[]
+  /** Wall time, ms, by phase. */
+  time: Record<'prepare' | 'boot' | 'warmup' | 'load' | 'other', number>
+  /** Why measuring ended. */
+  ended: 'settled' | 'budget' | 'blocks' | 'failed' | 'cancelled' | 'running'
+  /** Facts for the reader that no row carries: "the second install was reused". */
+  notes: string[]
+}
+
+export interface VariantRecord {
+  name: string
+  baseline: boolean
+  /** What it is in a person's words: `main`, `working tree`, `./fast`, a URL. */
+  source: string
+  /** Full commit hash where it is one. */
+  commit?: string
+  /** Subject line of that commit. */
+  subject?: string
+  /** Working tree differs from the commit. */
+  dirty?: boolean
+}
+
+export interface Machine {
+  cpu: string
+  cores: number
+  /** bytes */
+  memory: number
+  os: string
+  kernel: string
+  node: string
+  /** CPUs the servers and the load generator were held to; undefined: not pinned. */
+  pinning?: { servers: string; generator: string }
+}
+
+export interface Failure {
+  variant: string
+  phase: 'boot' | 'load'
+  block: number
+  scenario?: string
+  code: string
+  message: string
+  lastWords?: string
+}
+
+/** One fresh launch of every variant. */
+export interface Block {
+  index: number
+  /** ms since startedAt */
+  at: number
+  /** Order the variants were started in. */
+  bootOrder: string[]
+  /** By variant, ms until ready. */
+  boot: Record<string, number>
+  /** By variant: peak resident memory of the process tree over the block, bytes. */
+  peakRss: Record<string, number>
+  scenarios: ScenarioBlock[]
+}
+
+/** One scenario inside one block: its probes and its slices. */
+export interface ScenarioBlock {
+  scenario: string
+  /** Answers to single requests outside the measured window, to see whether the variants do the same work. */
+  probes: Probe[]
+  slices: Slice[]
+}
+
+export interface Probe {
+  variant: string
+  request: string
+  /** 0: no answer. */
+  status: number
+  /** Body bytes after removal of dynamic fields. */
+  length: number
+  /** SHA-256 of that, hex; '' without an answer. */
+  digest: string
+}
+
+/** One scenario sent once to one variant. */
+export interface Slice {
+  variant: string
+  /** Mirrored round (quad) within the scenario of this block, from 0. */
+  round: number
+  /** ms since the block began. */
+  at: number
+  /** From the opening of the gate to the last answer, ms. */
+  duration: number
+  /** Requests sent; answered ones are in `requests`. */
+  sent: number
+  /** Sent and lost with their connection. */
+  dropped: number
+  /** Not answered in time. */
+  timeouts: number
+  /** Connections refused or broken. */
+  connectionErrors: number
+  /** One per request of the scenario, same order. */
+  requests: SliceRequest[]
+  /** CPU time of the variant's whole process tree, ms; null for a URL. */
+  cpu: number | null
+  /** CPU time that the other variants burnt meanwhile, ms; null where unknown. */
+  idleCpu: number | null
+  /** Resident memory of the process tree at the end, bytes; null for a URL. */
+  rss: number | null
+  generator: { /** ms */ cpu: number; /** event-loop utilisation, 0…1 */ utilisation: number }
+  disturbance: { /** longest lateness of an idle process's timer, ms */ stall: number; /** CPU time stolen by the hypervisor, ms, all CPUs */ steal: number }
+}
+
+export interface SliceRequest {
+  answered: number
+  /** Answers by status: `{ "200": 812 }`. */
+  statuses: Record<string, number>
+  /** Body bytes of all answers. */
+  bytes: number
+  /** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
+  histogram: string
+}

@@ -1,0 +1,15 @@
+import type { VariantRecord } from '../measure/results.ts'
+
+/** A variant on disk (or behind a URL), installed and built, ready to be started any number of times. */
+export interface Variant extends VariantRecord {
+  /** Absolute working directory of its commands; undefined for a URL. */
+  directory?: string
+  /** Shell line that starts the server; undefined for a URL. */
+  start?: string
+  /** Shell line run before each launch. */
+  reset?: string
+  env: Record<string, string>
+  /** A port the server insists on. */
+  port?: number
+  url?: string
+}
