@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { GateError } from './errors.ts'
 
 /** How a process ended. */
@@ -303,10 +304,7 @@ function readTail(fd: number): string {
 }
 
 function lastLines(text: string, lines: number): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is removed
-  const plain = text
-    .replace(/\u001B\[[0-9;?]*[ -/]*[@-~]/g, '')
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, '')
+  const plain = stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '')
   return plain
     .trimEnd()
     .split('\n')

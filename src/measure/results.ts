@@ -53,7 +53,7 @@ export interface Machine {
 
 export interface Failure {
   variant: string
-  phase: 'boot' | 'load'
+  phase: 'prepare' | 'boot' | 'load'
   block: number
   scenario?: string
   code: string
@@ -119,8 +119,11 @@ export interface Slice {
   idleCpu: number | null
   /** Resident memory of the process tree at the end, bytes; null for a URL. */
   rss: number | null
-  generator: { /** ms */ cpu: number; /** event-loop utilisation, 0…1 */ utilisation: number }
-  disturbance: { /** longest lateness of an idle process's timer, ms */ stall: number; /** CPU time stolen by the hypervisor, ms, all CPUs */ steal: number }
+  generator: { /** ms */ cpu: number /** event-loop utilisation, 0…1 */; utilisation: number }
+  disturbance: {
+    /** longest lateness of an idle process's timer, ms */ stall: number /** CPU time stolen by the hypervisor, ms, all CPUs */
+    steal: number
+  }
 }
 
 export interface SliceRequest {

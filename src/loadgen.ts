@@ -1,0 +1,28 @@
+import type { Order, Reply } from './measure/protocol.ts'
+import { Stream } from './measure/stream.ts'
+
+// Entry of the load generator's own process: takes orders over IPC, sends load to one variant at a time.
+const streams = new Map<string, Stream>()
+
+async function obey(order: Order): Promise<Reply> {
+  if (order.do === 'connect') {
+    const stream = new Stream(order.spec)
+    streams.set(order.stream, stream)
+    await stream.connected()
+    return { id: order.id }
+  }
+  const stream = streams.get(order.stream)
+  if (stream === undefined) throw new Error(`no stream ${order.stream}`)
+  if (order.do === 'slice') return { id: order.id, load: await stream.slice(order.portion) }
+  streams.delete(order.stream)
+  await stream.close()
+  return { id: order.id }
+}
+
+process.on('message', (order: Order) => {
+  obey(order)
+    .catch((error: Error): Reply => ({ id: order.id, error: error.stack ?? error.message }))
+    .then(reply => process.send?.(reply))
+})
+process.on('disconnect', () => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // our parent decides when we end

@@ -1,0 +1,170 @@
+import type { Scenario } from '../config/config.ts'
+import { rounds as roundsOf } from '../plan/order.ts'
+import { type Observed, warmup } from '../plan/pace.ts'
+import type { Running } from './boot.ts'
+import { watchMachine } from './disturbance.ts'
+import type { Generator } from './generator.ts'
+import { probe } from './probe.ts'
+import type { Portion, SliceLoad } from './protocol.ts'
+import { streamSpec } from './requests.ts'
+import { ProcessTree, type Usage } from './resources.ts'
+import type { ScenarioBlock, Slice } from './results.ts'
+
+/** A server of ours in this block, with what it uses. */
+export interface Side {
+  running: Running
+  /** Absent for a URL. */
+  tree?: ProcessTree
+}
+
+/** A server that was alive when the block began has gone. */
+export class Died extends Error {
+  readonly side: Side
+  readonly scenario: string
+  constructor(side: Side, scenario: string) {
+    super(`\`${side.running.variant.name}\` died under load`)
+    this.side = side
+    this.scenario = scenario
+  }
+}
+
+export const sideOf = (running: Running): Side => {
+  const { process } = running
+  return process === undefined ? { running } : { running, tree: new ProcessTree(() => process.tree()) }
+}
+
+const nameOf = (side: Side): string => side.running.variant.name
+const streamOf = (side: Side, scenario: Scenario): string => `${nameOf(side)}/${scenario.name}`
+
+/** Warm-up slices are this long: short enough that neither side cools down while the other is warmed. */
+const warmSlice = 150
+
+/**
+ * Warms all sides up, alternating, for the same time each, every scenario in its turn, and learns how long answers take.
+ * Throws `Died`.
+ */
+export async function warmUp(
+  sides: Side[],
+  scenarios: Scenario[],
+  generator: Generator,
+): Promise<Omit<Observed, 'overhead'>> {
+  const observed: Omit<Observed, 'overhead'> = { answer: {}, amount: {} }
+  const time = warmup(scenarios.length) / scenarios.length
+  for (const scenario of scenarios) {
+    await connect(sides, scenario, generator)
+    const portion: Portion = scenario.amount === undefined ? { ms: warmSlice } : { amount: scenario.amount }
+    try {
+      for (let spent = 0; spent < time; ) {
+        const loads = []
+        for (const side of sides) {
+          loads.push(await generator.slice(streamOf(side, scenario), portion))
+          demandAlive(side, scenario)
+        }
+        spent += mean(loads.map(({ duration }) => duration))
+        // The latest alternation counts: the first ones were slow from connecting and from cold code.
+        observed.answer[scenario.name] = Math.max(...loads.map(load => answerTime(load, scenario)))
+        observed.amount[scenario.name] = Math.max(...loads.map(({ duration }) => duration))
+      }
+    } finally {
+      await close(sides, scenario, generator)
+    }
+  }
+  return observed
+}
+
+/** Mean time of an answer by Little's law: requests under way / throughput, ms. */
+function answerTime(load: SliceLoad, { connections, pipelining }: Scenario): number {
+  const answered = load.requests.reduce((sum, request) => sum + request.answered, 0)
+  return (connections * pipelining * load.duration) / Math.max(1, answered)
+}
+
+export interface ScenarioPlan {
+  seed: number
+  block: number
+  /** performance.now() at the block's beginning. */
+  began: number
+  rounds: number
+  /** Of one slice, ms; unused where the scenario counts requests. */
+  slice: number
+  signal: AbortSignal
+}
+
+/**
+ * One scenario in one block: probes, a round that is thrown away (it pays for the connections), the rounds, probes again.
+ * Appends to `into` as it goes, so that a cancelled run keeps what it has. Throws `Died`.
+ */
+export async function measureScenario(
+  sides: Side[],
+  scenario: Scenario,
+  plan: ScenarioPlan,
+  generator: Generator,
+  into: ScenarioBlock,
+): Promise<void> {
+  const portion: Portion = scenario.amount === undefined ? { ms: plan.slice } : { amount: scenario.amount }
+  const byName = new Map(sides.map(side => [nameOf(side), side]))
+  await probeAll(sides, scenario, into, plan.signal)
+  await connect(sides, scenario, generator)
+  try {
+    const orders = roundsOf(plan.seed, plan.block, scenario.name, [...byName.keys()])
+    for (const name of orders.next().value) await generator.slice(streamOf(byName.get(name)!, scenario), portion)
+    for (let round = 0; round < plan.rounds; round++) {
+      for (const side of sides) side.tree?.refresh(2000)
+      let before = usages(sides)
+      for (const name of orders.next().value) {
+        const { slice, after } = await measureSlice(byName.get(name)!, sides, before, () =>
+          generator.slice(`${name}/${scenario.name}`, portion),
+        )
+        into.slices.push({ variant: name, round, at: performance.now() - plan.began - slice.duration, ...slice })
+        before = after
+        demandAlive(byName.get(name)!, scenario)
+      }
+    }
+  } finally {
+    await close(sides, scenario, generator)
+  }
+  await probeAll(sides, scenario, into, plan.signal)
+}
+
+/** Sends load to one side and reads what it, the others and the machine did meanwhile. */
+async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: () => Promise<SliceLoad>) {
+  const machine = watchMachine()
+  const load = await send()
+  const disturbance = machine.read()
+  const after = usages(sides)
+  return { slice: { ...load, ...used(loaded, before, after), disturbance }, after }
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+type Usages = Map<Side, Usage>
+const usages = (sides: Side[]): Usages =>
+  new Map(sides.map(side => [side, side.tree?.usage() ?? { cpu: null, rss: null }]))
+
+/** What the loaded side and the others used between two readings. */
+function used(loaded: Side, before: Usages, after: Usages): Pick<Slice, 'cpu' | 'idleCpu' | 'rss'> {
+  const spent = (side: Side) => difference(before.get(side)!.cpu, after.get(side)!.cpu)
+  const others = [...after.keys()].filter(side => side !== loaded && side.tree !== undefined).map(spent)
+  const idleCpu = others.some(cpu => cpu === null) ? null : others.reduce<number>((sum, cpu) => sum + cpu!, 0)
+  return { cpu: spent(loaded), idleCpu, rss: after.get(loaded)!.rss }
+}
+
+/** null, too, when the account went backwards: a process ended that nobody waited for. */
+function difference(before: number | null, after: number | null): number | null {
+  return before === null || after === null || after < before ? null : after - before
+}
+
+async function probeAll(sides: Side[], scenario: Scenario, into: ScenarioBlock, signal: AbortSignal): Promise<void> {
+  for (const side of sides) into.probes.push(...(await probe(nameOf(side), side.running.url, scenario, signal)))
+}
+
+const connect = (sides: Side[], scenario: Scenario, generator: Generator): Promise<unknown> =>
+  Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running.url))))
+
+const close = (sides: Side[], scenario: Scenario, generator: Generator): Promise<unknown> =>
+  Promise.all(sides.map(side => generator.close(streamOf(side, scenario))))
+
+function demandAlive(side: Side, scenario: Scenario): void {
+  if (side.tree === undefined || side.tree.living) return
+  side.tree.refresh(0)
+  if (!side.tree.living) throw new Died(side, scenario.name)
+}

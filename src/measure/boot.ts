@@ -1,0 +1,186 @@
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import type { Variant } from '../prepare/variant.ts'
+import { alive, type Launched, launch, runToEnd } from '../processes.ts'
+import { commandOf, freePorts, listeners, listening, silent } from './ports.ts'
+
+/** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
+export interface Running extends AsyncDisposable {
+  variant: Variant
+  /** Origin that load is sent to. */
+  url: string
+  /** Absent for a variant that is a URL. */
+  process?: Launched
+  /** ms from start to the first answer. */
+  boot: number
+}
+
+export interface BootOptions {
+  server: Server
+  run: string
+  logs: string
+  block: number
+  /** CPUs that servers are held to. */
+  cpus?: string
+  signal: AbortSignal
+  /** Patience between SIGTERM and SIGKILL, ms. */
+  grace?: number
+}
+
+/**
+ * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` (its reset), `server-exited`,
+ * `server-not-ready`, `server-wrong-listener`; nothing is left behind then.
+ */
+export async function boot(variant: Variant, options: BootOptions): Promise<Running> {
+  if (variant.url !== undefined) return { variant, url: variant.url, boot: 0, [Symbol.asyncDispose]: async () => {} }
+  await reset(variant, options)
+  const port = variant.port ?? (await freePorts(1))[0]!
+  if (variant.port !== undefined) await demandFree(variant, port)
+  const started = performance.now()
+  const process = launch(variant.start!.replaceAll('{port}', String(port)), {
+    directory: variant.directory!,
+    env: { ...variant.env, PORT: String(port), HOST: '127.0.0.1' },
+    log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
+    run: options.run,
+    ...(options.cpus === undefined ? {} : { cpus: options.cpus }),
+  })
+  try {
+    await ready(process, variant, port, options)
+    demandOurs(process, variant, port)
+  } catch (error) {
+    await process.stop(500)
+    throw error
+  }
+  const stop = async () => {
+    await process.stop(options.signal.aborted ? 500 : options.grace)
+    if (!(await silent(port)))
+      throw new GateError('server-survives', `port ${port} still answers after \`${variant.name}\` was stopped`, {
+        variant: variant.name,
+      })
+  }
+  return {
+    variant,
+    url: `http://127.0.0.1:${port}`,
+    process,
+    boot: performance.now() - started,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+/** Names in file names: what a shell or a file system could take amiss becomes `_`. */
+const safe = (name: string): string => name.replace(/[^\w.-]/g, '_').slice(0, 60)
+
+async function reset(variant: Variant, { run, logs, block, server, signal }: BootOptions): Promise<void> {
+  if (variant.reset === undefined) return
+  const log = join(logs, `reset-${safe(variant.name)}-block${block + 1}.log`)
+  const { exit, lastWords } = await runToEnd(variant.reset, {
+    directory: variant.directory!,
+    env: variant.env,
+    log,
+    run,
+    timeout: server.readyTimeout,
+    signal,
+  })
+  if (exit === 'timeout')
+    throw new GateError(
+      'command-timeout',
+      `reset of \`${variant.name}\` took longer than ${server.readyTimeout / 1000} s: \`${variant.reset}\``,
+      { variant: variant.name, lastWords },
+    )
+  if (exit.code !== 0)
+    throw new GateError(
+      'command-failed',
+      `reset of \`${variant.name}\` failed: \`${variant.reset}\` ended with ${ending(exit)}`,
+      { variant: variant.name, lastWords },
+    )
+}
+
+async function demandFree(variant: Variant, port: number): Promise<void> {
+  if (!(await listening(port))) return
+  throw new GateError(
+    'port-taken',
+    `port ${port}, which \`server.port\` demands for \`${variant.name}\`, is taken${holder(port)}`,
+    { variant: variant.name },
+  )
+}
+
+const holder = (port: number): string => {
+  const [pid] = listeners(port)
+  return pid === undefined ? '' : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`
+}
+
+async function ready(
+  process: Launched,
+  variant: Variant,
+  port: number,
+  { server, signal }: BootOptions,
+): Promise<void> {
+  const end = performance.now() + server.readyTimeout
+  for (let pause = 10; ; pause = Math.min(100, pause * 1.3)) {
+    signal.throwIfAborted()
+    const answered =
+      server.ready === 'tcp'
+        ? await listening(port)
+        : await answers(port, server.ready, Math.max(1000, end - performance.now()), signal)
+    if (answered) return
+    demandAlive(process, variant)
+    if (performance.now() > end) throw notReady(process, variant, port, server)
+    await sleep(pause)
+  }
+}
+
+/** Any status below 500 counts: a redirect or a 404 on the ready path still proves that somebody is at home. */
+function answers(port: number, path: string, timeout: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise(resolve => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false, timeout, signal }, response => {
+      response.resume()
+      response.once('close', () => resolve((response.statusCode ?? 500) < 500))
+    })
+    asked.once('timeout', () => asked.destroy())
+    asked.once('error', () => resolve(false))
+    asked.end()
+  })
+}
+
+/** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
+function demandAlive(process: Launched, variant: Variant): void {
+  if (process.exit === undefined || process.tree().some(alive)) return
+  throw new GateError(
+    'server-exited',
+    `\`${variant.name}\` ended before it was ready: \`${process.line}\` ended with ${ending(process.exit)}`,
+    {
+      variant: variant.name,
+      lastWords: process.lastWords(),
+    },
+  )
+}
+
+function notReady(process: Launched, variant: Variant, port: number, server: Server): GateError {
+  const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET http://127.0.0.1:${port}${server.ready}`
+  const elsewhere = listeningElsewhere(process, port)
+  const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} had no answer below 500${elsewhere}`
+  return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
+}
+
+const listeningElsewhere = (process: Launched, port: number): string =>
+  process.tree().some(pid => listeners(port).includes(pid))
+    ? ''
+    : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`
+
+/** An answer may come from somebody else's server on that port: then we would measure that one. */
+function demandOurs(process: Launched, variant: Variant, port: number): void {
+  const found = listeners(port)
+  const ours = new Set(process.tree())
+  if (found.length === 0 || found.some(pid => ours.has(pid))) return
+  const message = `port ${port} was answered, but not by \`${variant.name}\`: process ${found[0]} (${commandOf(found[0]!).slice(0, 80)}) listens there`
+  throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
+}
+
+/** How a process ended, in words; 137 and SIGKILL are nearly always the kernel's memory killer. */
+export function ending({ code, signal }: { code: number | null; signal: string | null }): string {
+  if (signal === 'SIGKILL' || code === 137) return 'exit code 137 (killed, most likely out of memory)'
+  return signal === null ? `exit code ${code}` : `signal ${signal}`
+}

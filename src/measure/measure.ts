@@ -1,0 +1,241 @@
+import type { Config, Scenario } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import { looks } from '../plan/looks.ts'
+import { blockOrder } from '../plan/order.ts'
+import { type Pace, pace } from '../plan/pace.ts'
+import type { Variant } from '../prepare/variant.ts'
+import { Died, measureScenario, type Side, sideOf, warmUp } from './block.ts'
+import { boot, ending, type Running } from './boot.ts'
+import { Generator } from './generator.ts'
+import type { Block, Failure, Results } from './results.ts'
+
+export interface MeasureOptions {
+  config: Config
+  variants: Variant[]
+  /** Filled as measuring goes on, so that whatever ends it, nothing measured is lost. */
+  results: Results
+  run: string
+  /** Folder for the servers' logs. */
+  logs: string
+  signal: AbortSignal
+  /** Scenarios whose verdict more blocks can still change. */
+  open: () => string[]
+  /** Told what is being done: `booting base`, `list products`. */
+  say: (phase: string) => void
+}
+
+/**
+ * Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
+ * hold another block, or when too few variants are left to compare. Throws GateError when the baseline cannot be
+ * started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
+ */
+export async function* measure(options: MeasureOptions): AsyncGenerator<Block> {
+  const { config, results, signal } = options
+  const began = performance.now()
+  await using generator = new Generator(options.run, results.machine.pinning?.generator, signal)
+  const session = new Session(options, generator)
+  for (let index = 0; index < looks.at(-1)!; index++) {
+    const start = performance.now()
+    await session.block(index)
+    signal.throwIfAborted()
+    yield results.blocks.at(-1)!
+    if (!session.comparable) return session.end('failed')
+    const now = performance.now()
+    const another = (now - start) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
+    if (now - began + another > config.budget) return session.end('budget')
+  }
+  session.end('blocks')
+}
+
+/** What lasts from block to block. */
+class Session {
+  readonly #options: MeasureOptions
+  readonly #generator: Generator
+  #variants: Variant[]
+  readonly #start = performance.now()
+  #pace: Pace | undefined
+
+  constructor(options: MeasureOptions, generator: Generator) {
+    this.#options = options
+    this.#generator = generator
+    this.#variants = options.variants
+  }
+
+  /** Is there still something to set side by side? */
+  get comparable(): boolean {
+    return this.#variants.length > 1 && this.#variants.some(({ baseline }) => baseline)
+  }
+
+  end(how: Results['ended']): void {
+    this.#options.results.ended = how
+  }
+
+  async block(index: number): Promise<void> {
+    const { config, results, open } = this.#options
+    const began = performance.now()
+    const wanted = new Set(open())
+    const names = config.scenarios.map(({ name }) => name).filter(name => wanted.has(name))
+    const order = blockOrder(
+      results.seed,
+      index,
+      this.#variants.map(({ name }) => name),
+      names,
+    )
+    const scenarios = order.scenarios.map(name => config.scenarios.find(scenario => scenario.name === name)!)
+    const block: Block = { index, at: began - this.#start, bootOrder: order.boot, boot: {}, peakRss: {}, scenarios: [] }
+    for (const { name } of scenarios) block.scenarios.push({ scenario: name, probes: [], slices: [] })
+    results.blocks.push(block)
+    const variants = order.boot.map(name => this.#variants.find(variant => variant.name === name)!)
+    for (const together of takeTurns(variants))
+      await this.#together(together, scenarios, block, began, variants.length / together.length)
+    this.#account()
+  }
+
+  /** Boots some variants, all alive at once, and sends them everything. */
+  async #together(
+    variants: Variant[],
+    scenarios: Scenario[],
+    block: Block,
+    began: number,
+    turns: number,
+  ): Promise<void> {
+    const { results, signal, say } = this.#options
+    await using servers = new Servers()
+    const booting = performance.now()
+    for (const variant of variants) {
+      say(`starting ${variant.name}`)
+      await servers.boot(variant, this.#options, block.index)
+    }
+    this.#reportBootFailures(servers, block)
+    for (const { variant, boot } of servers.running) block.boot[variant.name] = boot
+    results.time.boot += performance.now() - booting
+    const sides = servers.running.map(sideOf)
+    if (sides.length === 0 || !this.comparable) return
+    try {
+      say('warming up')
+      const warming = performance.now()
+      const observed = await warmUp(sides, scenarios, this.#generator)
+      results.time.warmup += performance.now() - warming
+      const overhead = (performance.now() - booting) * turns + 300 // 300 ms: connecting, probes, stopping
+      this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
+        ...observed,
+        overhead,
+      })
+      await this.#measure(sides, scenarios, block, began)
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+      await this.#bury(error, block)
+    }
+    for (const side of sides) block.peakRss[side.running.variant.name] = side.tree?.peak() ?? 0
+    signal.throwIfAborted()
+  }
+
+  async #measure(sides: Side[], scenarios: Scenario[], block: Block, began: number): Promise<void> {
+    const { results, say, signal } = this.#options
+    for (const scenario of scenarios) {
+      say(scenario.name)
+      const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
+      const plan = {
+        seed: results.seed,
+        block: block.index,
+        began,
+        rounds: this.#pace!.rounds[scenario.name]!,
+        slice: this.#pace!.slice[scenario.name] ?? 0,
+        signal,
+      }
+      const before = into.slices.length
+      try {
+        await measureScenario(sides, scenario, plan, this.#generator, into)
+      } finally {
+        results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0)
+      }
+    }
+  }
+
+  /** A variant that does not start is out. The baseline in the first block is a matter of the user's setup; afterwards it, too, is a finding. */
+  #reportBootFailures({ errors }: Servers, block: Block): void {
+    const baseline = this.#options.variants.find(variant => variant.baseline)!
+    const broken = errors.get(baseline.name)
+    if (broken !== undefined && block.index === 0) {
+      const others = errors.size > 1 ? '; the others fail likewise' : ''
+      throw new GateError(broken.code, `${broken.message}${others}`, {
+        cause: broken,
+        variant: baseline.name,
+        ...(broken.lastWords === undefined ? {} : { lastWords: broken.lastWords }),
+      })
+    }
+    for (const [name, error] of errors)
+      this.#drop(name, {
+        variant: name,
+        phase: 'boot',
+        block: block.index,
+        code: error.code,
+        message: error.message,
+        ...(error.lastWords === undefined ? {} : { lastWords: error.lastWords }),
+      })
+  }
+
+  /** Says how a server died under load. */
+  async #bury({ side, scenario, message }: Died, block: Block): Promise<void> {
+    const { variant, process } = side.running
+    const exit = await process!.exited
+    const lastWords = process!.lastWords()
+    this.#drop(variant.name, {
+      variant: variant.name,
+      phase: 'load',
+      block: block.index,
+      scenario,
+      code: 'server-exited',
+      message: `${message} of \`${scenario}\`: ${ending(exit)}`,
+      lastWords,
+    })
+  }
+
+  #drop(name: string, failure: Failure): void {
+    this.#options.results.failures.push(failure)
+    this.#variants = this.#variants.filter(variant => variant.name !== name)
+  }
+
+  #account(): void {
+    const { time } = this.#options.results
+    const spent = performance.now() - this.#start
+    time.other = Math.max(0, spent - time.boot - time.warmup - time.load)
+  }
+}
+
+/** Variants that insist on one and the same port cannot be alive at once: each is then alone in its turn. */
+function takeTurns(variants: Variant[]): Variant[][] {
+  const ports = variants.map(({ port }) => port).filter(port => port !== undefined)
+  return new Set(ports).size < ports.length ? variants.map(variant => [variant]) : [variants]
+}
+
+/** The servers of one block; disposing stops them all at once. */
+class Servers implements AsyncDisposable {
+  readonly running: Running[] = []
+  readonly errors = new Map<string, GateError>()
+
+  async boot(variant: Variant, { config, run, logs, signal, results }: MeasureOptions, block: number): Promise<void> {
+    const cpus = results.machine.pinning?.servers
+    try {
+      this.running.push(
+        await boot(variant, {
+          server: config.server,
+          run,
+          logs,
+          block,
+          signal,
+          ...(cpus === undefined ? {} : { cpus }),
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof GateError)) throw error
+      this.errors.set(variant.name, error)
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const stopped = await Promise.allSettled(this.running.map(server => server[Symbol.asyncDispose]()))
+    const failed = stopped.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+    if (failed !== undefined) throw failed.reason
+  }
+}

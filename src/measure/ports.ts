@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer()
+      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+      return server
+    }),
+  )
+  const ports = servers.map(server => (server.address() as { port: number }).port)
+  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
+  return ports
+}
+
+/** Does somebody accept connections on this port of 127.0.0.1? */
+export function listening(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    const answer = (yes: boolean) => () => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once('connect', answer(true)).once('error', answer(false))
+  })
+}
+
+/** Resolves with whether the port fell silent within `patience` ms. */
+export async function silent(port: number, patience = 2000): Promise<boolean> {
+  for (let waited = 0; waited < patience; waited += 20) {
+    if (!(await listening(port))) return true
+    await sleep(20)
+  }
+  return false
+}
+
+/**
+ * Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
+ * (no /proc, or the process is another user's).
+ */
+export function listeners(port: number): number[] {
+  const inodes = new Set([...listeningInodes('/proc/net/tcp', port), ...listeningInodes('/proc/net/tcp6', port)])
+  if (inodes.size === 0) return []
+  return readable('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(pid => readable(`/proc/${pid}/fd`).some(fd => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`))))
+    .map(Number)
+}
+
+/** The command line of a process, for an error message; '' when it is gone. */
+export function commandOf(pid: number): string {
+  return text(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+}
+
+/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
+function listeningInodes(table: string, port: number): string[] {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return text(table)
+    .split('\n')
+    .map(row => row.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === '0A' && local?.endsWith(suffix))
+    .map(row => row[9]!)
+}
+
+function socketInode(link: string): string {
+  try {
+    return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? ''
+  } catch {
+    return '' // closed meanwhile
+  }
+}
+
+function text(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // no /proc, or gone meanwhile
+  }
+}
+
+function readable(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // gone meanwhile, or another user's
+  }
+}

@@ -1,0 +1,264 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { build, encodeIntoCompressedBase64, type Histogram } from 'hdr-histogram-js'
+import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
+
+/**
+ * What we rely on inside an autocannon 9.0.0 client (the version is pinned, a test holds these names).
+ *
+ *   _connect()      opens the socket, then calls _doRequest() once per pipelined request; called again after each loss
+ *   _doRequest()    sends the next request; called again after each answer
+ */
+interface ClientInside {
+  conn: import('node:net').Socket
+  _connect(): void
+  _doRequest(): void
+  _destroyConnection(): void
+  destroy(): void
+  on(event: 'connError', listener: () => void): void
+  requestIterator: { requests: unknown[]; currentRequest: unknown; currentRequestIndex: number }
+  pipelinedRequests: {
+    size(): number
+    clear(): void
+    peek(): Pending | undefined
+    addBody(data: Buffer): void
+    terminateRequest(): Pending | undefined
+  }
+}
+
+interface Pending {
+  req: { index: number }
+  bodyBytes?: number
+}
+
+/** What autocannon returns; its published types lag behind. */
+interface Running extends Promise<unknown> {
+  on(event: 'response', listener: (client: ClientInside, status: number, bytes: number, ms: number) => void): void
+  stop(): void
+}
+
+/** One client of autocannon behind our gate. */
+interface Connection {
+  client: ClientInside
+  /** Requests that wait for the gate to open. */
+  held: number
+  /** The request whose answer is just being told. */
+  answered: Pending | undefined
+}
+
+const highest = 3_600_000_000 // µs: an hour
+const newHistogram = () =>
+  build({ highestTrackableValue: highest, numberOfSignificantValueDigits: 3, bitBucketSize: 32 })
+
+interface Kind {
+  statuses: Map<number, number>
+  bytes: number
+  histogram: Histogram
+}
+
+/**
+ * One autocannon instance whose requests flow only while its gate is open.
+ *
+ *   gate    open ────────────────┐ closed
+ *   sent     1 2 3 4 5 6 7 8 9   │
+ *   answered   1 2 3 4 5 6 7 8 9 ▼ drained: the slice ends with the last answer
+ *
+ * Connections stay open in between, so every request belongs to exactly one slice and no answer is cut off.
+ */
+export class Stream {
+  readonly #spec: StreamSpec
+  readonly #connections: Connection[] = []
+  readonly #kinds: Kind[]
+  readonly #run: Running
+  #open = false
+  #left = Number.POSITIVE_INFINITY
+  #inFlight = 0
+  #lastAnswer = 0
+  #refused = 0
+  #closing = false
+  #count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0 }
+  #drained: () => void = () => {}
+
+  constructor(spec: StreamSpec) {
+    this.#spec = spec
+    this.#kinds = Array.from({ length: spec.kinds }, () => ({
+      statuses: new Map(),
+      bytes: 0,
+      histogram: newHistogram(),
+    }))
+    this.#run = autocannon({
+      url: spec.url,
+      connections: spec.connections,
+      pipelining: spec.pipelining,
+      requests: spec.requests.map(request => ({ ...request })),
+      duration: 100_000, // we end it ourselves; 10⁸ ms is below the largest delay a timer takes
+      sampleInt: 20, // ms; also how long it takes to end
+      timeout: 100_000, // ours is below: autocannon's would count the time behind the closed gate
+      setupClient: (client: ClientInside) => this.#adopt(client),
+      skipAggregateResult: true,
+    } as unknown as autocannon.Options) as unknown as Running
+    this.#run.on('response', (client, status, _bytes, ms) => this.#answer(client, status, ms))
+  }
+
+  /** Resolves when every connection stands, or has failed; takes at most `patience` ms. */
+  async connected(patience = 5000): Promise<void> {
+    const end = performance.now() + patience
+    while (this.#connections.some(({ client }) => client.conn?.connecting) && performance.now() < end) await sleep(2)
+  }
+
+  /** Lets a portion of requests through and resolves when the last of them is answered or given up. */
+  async slice(portion: Portion): Promise<SliceLoad> {
+    this.#reset()
+    const cpu = process.cpuUsage()
+    const loop = performance.eventLoopUtilization()
+    const start = performance.now()
+    const ended = new Promise<void>(resolve => {
+      this.#drained = resolve
+    })
+    this.#begin('amount' in portion ? portion.amount : Number.POSITIVE_INFINITY)
+    const timer = 'ms' in portion ? setTimeout(() => this.#shut(), portion.ms) : undefined
+    const watch = setInterval(() => this.#giveUpOnSilence(), 50)
+    await ended
+    const duration = performance.now() - start
+    const utilisation = performance.eventLoopUtilization(loop).utilization
+    const { user, system } = process.cpuUsage(cpu)
+    clearTimeout(timer)
+    clearInterval(watch)
+    return {
+      duration,
+      ...this.#count,
+      requests: this.#kinds.map(encode),
+      generator: { cpu: (user + system) / 1000, utilisation },
+    }
+  }
+
+  /** Destroys the clients (first, or they would spin on a dead port) and waits for autocannon to end. */
+  async close(): Promise<void> {
+    this.#closing = true
+    for (const { client } of this.#connections) client.destroy()
+    this.#run.stop()
+    await this.#run
+  }
+
+  #adopt(client: ClientInside): void {
+    const connection: Connection = { client, held: 0, answered: undefined }
+    const { _connect, _doRequest } = client
+    const queue = client.pipelinedRequests
+    const { terminateRequest } = queue
+    client._connect = () => {
+      this.#lose(connection)
+      if (this.#refused < 3 * this.#spec.connections) _connect.call(client) // else: nobody is there any more, and retrying would eat our core
+    }
+    client._doRequest = () => {
+      if (this.#open && this.#left > 0) {
+        this.#left--
+        this.#inFlight++
+        this.#count.sent++
+        _doRequest.call(client)
+        if (this.#left === 0) this.#shut()
+      } else if (connection.held < this.#spec.pipelining) connection.held++
+    }
+    // Note: autocannon decodes every body to a string, chunk by chunk. Counting its bytes is all we need, and cheaper.
+    queue.addBody = data => {
+      const pending = queue.peek()
+      if (pending) pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
+    }
+    // An answer nobody asked for (a 408 on an idle connection) would crash autocannon: it gets one to tell, and we ignore it.
+    queue.terminateRequest = () => {
+      connection.answered = terminateRequest.call(queue)
+      return connection.answered ?? ({ req: { index: -1 }, headers: { statusCode: 0 } } as unknown as Pending)
+    }
+    client.on('connError', () => {
+      this.#refused++
+      if (this.#inFlight > 0 || this.#open) this.#count.connectionErrors++
+    })
+    ;(client as ClientInside & { connection: Connection }).connection = connection
+    startAt(client, this.#connections.length)
+    this.#connections.push(connection)
+  }
+
+  #answer(client: ClientInside, status: number, ms: number): void {
+    const pending = (client as ClientInside & { connection: Connection }).connection.answered
+    if (pending === undefined) return
+    const kind = this.#kinds[pending.req.index]!
+    kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1)
+    kind.bytes += pending.bodyBytes ?? 0
+    kind.histogram.recordValue(Math.min(highest, Math.max(1, Math.round(ms * 1000))))
+    if (ms > this.#spec.timeout) this.#count.timeouts++
+    this.#refused = 0
+    this.#lastAnswer = performance.now()
+    this.#inFlight--
+    if (this.#inFlight === 0 && !this.#open) this.#drained()
+  }
+
+  /** Requests that were under way on a connection that is being replaced. */
+  #lose(connection: Connection): void {
+    const lost = connection.client.pipelinedRequests.size()
+    connection.client.pipelinedRequests.clear()
+    connection.held = 0
+    if (lost === 0 || this.#closing) return
+    this.#count.dropped += lost
+    this.#inFlight -= lost
+    if (this.#inFlight === 0 && !this.#open) this.#drained()
+  }
+
+  #begin(amount: number): void {
+    this.#left = amount
+    this.#open = true
+    this.#lastAnswer = performance.now()
+    for (const connection of this.#connections) {
+      const waiting = connection.held
+      connection.held = 0
+      for (let i = 0; i < waiting; i++) connection.client._doRequest()
+    }
+  }
+
+  #shut(): void {
+    this.#open = false
+    if (this.#inFlight === 0) this.#drained()
+  }
+
+  /** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
+  #giveUpOnSilence(): void {
+    const nobody = this.#refused >= 3 * this.#spec.connections
+    if (!nobody && performance.now() - this.#lastAnswer < this.#spec.timeout) return
+    this.#open = false
+    for (const { client } of this.#connections) {
+      const lost = client.pipelinedRequests.size()
+      if (lost === 0) continue
+      this.#count.timeouts += lost
+      this.#inFlight -= lost
+      client._destroyConnection()
+      client._connect()
+    }
+    this.#inFlight = 0
+    this.#drained()
+  }
+
+  #reset(): void {
+    this.#count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0 }
+    for (const kind of this.#kinds) {
+      kind.statuses.clear()
+      kind.bytes = 0
+      kind.histogram.reset()
+    }
+  }
+}
+
+/** In a mix every connection begins at another place of the sequence, or all would send the same request at the same time. */
+function startAt({ requestIterator }: ClientInside, place: number): void {
+  const { requests } = requestIterator
+  requestIterator.currentRequestIndex = place % requests.length
+  requestIterator.currentRequest = requests[requestIterator.currentRequestIndex]
+}
+
+function encode({ statuses, bytes, histogram }: Kind): SliceLoad['requests'][number] {
+  const answered = histogram.totalCount
+  return {
+    answered,
+    statuses: Object.fromEntries(statuses),
+    bytes,
+    histogram: answered === 0 ? '' : encodeIntoCompressedBase64(histogram),
+  }
+}

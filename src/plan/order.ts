@@ -1,0 +1,30 @@
+import { shuffle } from 'simple-statistics'
+import { random } from './random.ts'
+
+/** The order in which a block boots its variants and meets its scenarios. */
+export function blockOrder(
+  seed: number,
+  block: number,
+  variants: string[],
+  scenarios: string[],
+): { boot: string[]; scenarios: string[] } {
+  return {
+    boot: shuffle(variants, random(seed, block, 'boot')),
+    scenarios: shuffle(scenarios, random(seed, block, 'scenarios')),
+  }
+}
+
+/**
+ * Rounds of slices, without end: every variant once in random order, then mirrored, so that a drift over the round
+ * meets all variants alike.
+ *
+ *   two variants:   base head head base   or   head base base head      a coin each time
+ *   three:          c a b b a c           …
+ */
+export function* rounds(seed: number, block: number, scenario: string, variants: string[]): Generator<string[], never> {
+  const coin = random(seed, block, 'rounds', scenario)
+  for (;;) {
+    const order = shuffle(variants, coin)
+    yield [...order, ...order.toReversed()]
+  }
+}

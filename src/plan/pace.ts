@@ -1,0 +1,58 @@
+import type { Scenario } from '../config/config.ts'
+import { looks } from './looks.ts'
+
+/** How long things last, the same in every block of a run. Times in ms. */
+export interface Pace {
+  /** Of one slice, by scenario name; absent where the scenario counts requests. */
+  slice: Record<string, number>
+  /** Rounds of one block, by scenario name; ≥ 1. */
+  rounds: Record<string, number>
+}
+
+/** What the warm-up of the first block taught. */
+export interface Observed {
+  /** By scenario: mean time of an answer on the slowest variant, ms. */
+  answer: Record<string, number>
+  /** By scenario: how long a counted slice took, ms (only scenarios with an amount). */
+  amount: Record<string, number>
+  /** Boot, warm-up and stop of the block, ms. */
+  overhead: number
+}
+
+/** A slice is this long unless answers are slow: many short neighbours average out a wandering machine, few long ones do not. */
+export const shortSlice = 100
+/** Answers per connection that a slice must hold, so that its ragged end (connections that wait for the last answer) stays small. */
+const answersPerSlice = 8
+/** Load of one scenario in one block: beyond 8 s a block's spread is that of its launch; below 1 s it is noise. */
+const load = { most: 8000, least: 1000 }
+/** The gap between two slices: reading CPU time, passing the order. */
+const gap = 3
+
+/** Warm-up of each variant in each block, ms, all scenarios together: V8's optimising compiler has settled on a JSON endpoint's handlers after some 1.5 s of load. */
+export function warmup(scenarios: number): number {
+  return Math.max(1500, 750 * scenarios)
+}
+
+/**
+ * Shares the budget among at most `looks.at(-1)` blocks.
+ *
+ *   budget ─┬─ 12 blocks ─┬─ overhead (boot, warm-up, stop)
+ *           │             └─ load: scenarios × rounds × slices of all variants, there and back
+ *           └─ too small for that: fewer blocks of the least load
+ */
+export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
+  const blocks = looks.at(-1)!
+  const share = (0.98 * budget) / blocks - observed.overhead
+  const each = Math.min(load.most, Math.max(load.least, share / scenarios.length))
+  const slice: Pace['slice'] = {}
+  const rounds: Pace['rounds'] = {}
+  for (const { name, amount } of scenarios) {
+    const length =
+      amount === undefined
+        ? Math.max(shortSlice, answersPerSlice * (observed.answer[name] ?? 0))
+        : observed.amount[name]!
+    if (amount === undefined) slice[name] = Math.round(length)
+    rounds[name] = Math.max(1, Math.round(each / (2 * variants * (length + gap))))
+  }
+  return { slice, rounds }
+}

@@ -1,0 +1,19 @@
+/**
+ * A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
+ * does not depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: chance for orders, not for secrets.
+ */
+export function random(seed: number, ...purpose: (string | number)[]): () => number {
+  let state = hash(`${seed}/${purpose.join('/')}`)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let z = Math.imul(state ^ (state >>> 15), 1 | state)
+    z = (z + Math.imul(z ^ (z >>> 7), 61 | z)) ^ z
+    return ((z ^ (z >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193)
+  return value
+}
