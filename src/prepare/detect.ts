@@ -1,0 +1,61 @@
+import { type Ecosystem, type Installer, installers, type Place, tools } from './installers.ts'
+
+/** How to install, where, and because of which file. */
+export interface Detected extends Installer {
+  directory: string
+  file: string
+  /** For the reader, where more than one would have done. */
+  note?: string
+}
+
+/** Programs in a start command that give the ecosystem away, where a folder holds files of several. */
+const starters: Record<Ecosystem, RegExp> = {
+  node: /(^|[\s/])(node|npm|npx|pnpm|yarn|bun|tsx)(\s|$)/,
+  python: /(^|[\s/])(python3?|uvicorn|gunicorn|hypercorn|granian|flask|fastapi|uv|poetry)(\s|$)/,
+  go: /(^|\s)go\s/,
+  rust: /(^|\s)cargo\s|target\/(release|debug)\//,
+  java: /(^|[\s/])(java|mvnw?|gradlew?)(\s|$)/,
+}
+
+/**
+ * How to install, from the folders between the server's (first) and the root of the worktree (last).
+ * The nearest lock file wins; a lone manifest only where no lock file above covers it. Undefined: nothing to install.
+ */
+export function detect(places: Place[], start = ''): Detected | undefined {
+  let wish: Detected | undefined
+  for (const place of places) {
+    const locks = matching(place, 'lock')
+    if (wish === undefined && locks.length > 0) return choose(locks, place, start)
+    const same = locks.filter(({ tool }) => wish !== undefined && tools[tool].ecosystem === tools[wish.tool].ecosystem)
+    if (same.length > 0 && covers(place, same)) return choose(same, place, start)
+    if (wish === undefined) wish = choose(matching(place, 'manifest'), place, start)
+  }
+  return wish
+}
+
+/** Does the lock file of this folder speak for the manifests below it? */
+const covers = ({ files, manifest }: Place, [first]: Detected[]): boolean =>
+  first === undefined ||
+  tools[first.tool].ecosystem !== 'node' ||
+  manifest?.workspaces !== undefined ||
+  files.has('pnpm-workspace.yaml')
+
+function matching(place: Place, kind: keyof typeof installers): Detected[] {
+  return installers[kind].flatMap(installer => {
+    const file = installer.files.find(name => place.files.has(name))
+    const fits = file !== undefined && (installer.when?.(place) ?? true)
+    return fits ? [{ ...installer, directory: place.directory, file }] : []
+  })
+}
+
+/** One of several: what `packageManager` names, what the start command speaks of, else the first of the table, with a note. */
+function choose(found: Detected[], { manifest }: Place, start: string): Detected | undefined {
+  const named = found.filter(({ tool }) => String(manifest?.packageManager).startsWith(`${tool}@`))
+  const spoken = found.filter(({ tool }) => starters[tools[tool].ecosystem].test(start))
+  const left = [named, spoken].find(some => some.length > 0) ?? found
+  const [first, ...others] = left.filter(({ file }, i) => left.findIndex(other => other.file === file) === i)
+  if (first === undefined || others.length === 0) return first
+  const rest = others.map(({ file }) => file).join(', ')
+  const note = `installed from ${first.file}, although there is also ${rest}; \`server.install\` says it for certain`
+  return { ...first, note }
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GateError } from '../errors.ts'
+
+/** git ended with something else than 0. Whoever called it knows what that means; nobody else should see this. */
+export class GitError extends Error {
+  /** 128 for most fatal errors, 1 for "no" where a question was asked. */
+  readonly status: number
+  constructor(args: string[], status: number, stderr: string) {
+    super(`\`git ${args.join(' ')}\` ended with exit code ${status}${stderr === '' ? '' : `: ${stderr}`}`)
+    this.name = 'GitError'
+    this.status = status
+    this.stderr = stderr
+  }
+  /** What it said, without the "fatal:" in front. */
+  readonly stderr: string
+}
+
+export interface GitOptions {
+  /** Stops git and whatever it started; the call then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Added to the environment. */
+  env?: Record<string, string>
+}
+
+/** No hook, no watcher, no pager, no garbage collection on our account. */
+const settings = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.quotePath=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+]
+
+/** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
+const misleading = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_PREFIX',
+  'GIT_COMMON_DIR',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_NAMESPACE',
+]
+
+/**
+ * Runs git in a folder; resolves with what it printed, as UTF-8
+ * without the last line break. Rejects with `GitError`, or `not-a-repository` when there is no git at all.
+ */
+export async function git(directory: string, args: string[], options: GitOptions = {}): Promise<string> {
+  return (await output(directory, args, options)).toString('utf8').replace(/\n$/, '')
+}
+
+/** Runs a git command that lists paths with `-z`. Paths are bytes, not text: each is returned in latin1, see `bytes`. */
+export async function gitNames(directory: string, args: string[], options: GitOptions = {}): Promise<string[]> {
+  return (await output(directory, args, options)).toString('latin1').split('\0').slice(0, -1)
+}
+
+/** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
+export async function gitMaybe(
+  directory: string,
+  args: string[],
+  options: GitOptions = {},
+): Promise<string | undefined> {
+  try {
+    return await git(directory, args, options)
+  } catch (error) {
+    if (error instanceof GitError) return undefined
+    throw error
+  }
+}
+
+async function output(directory: string, args: string[], { signal, env }: GitOptions): Promise<Buffer> {
+  signal?.throwIfAborted()
+  const child = spawn('git', [...settings.flatMap(setting => ['-c', setting]), ...args], {
+    cwd: directory,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
+  })
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
+  const stop = () => stopGroup(child.pid)
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const status = await new Promise<number>((resolve, reject) => {
+      child.once('error', error => reject(notStarted(error, directory)))
+      child.once('close', code => resolve(code ?? 128))
+    })
+    signal?.throwIfAborted()
+    if (status !== 0) throw new GitError(args, status, said(await stderr))
+    return await stdout
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function environment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !misleading.includes(name))
+  const ours = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
+  return { ...Object.fromEntries(kept), ...ours, ...extra }
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** SIGTERM lets git remove its lock files and half-made worktrees; a second later it has had its chance. */
+function stopGroup(leader: number | undefined): void {
+  if (leader === undefined) return
+  signalGroup(leader, 'SIGTERM')
+  void sleep(1000, undefined, { ref: false }).then(() => signalGroup(leader, 'SIGKILL'))
+}
+
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it has ended: what we wanted
+  }
+}
+
+function notStarted(error: NodeJS.ErrnoException, directory: string): Error {
+  if (error.code !== 'ENOENT') return error
+  // ENOENT is also what a missing working directory gives; callers have made sure that it is there
+  return new GateError('not-a-repository', `git is not installed (looked for it on PATH, to read ${directory})`, {
+    cause: error,
+  })
+}
+
+const said = (stderr: Buffer): string =>
+  stderr
+    .toString('utf8')
+    .trim()
+    .replace(/^(fatal|error): /gm, '')
+
+/** The bytes of a path that `gitNames` returned. */
+export const bytes = (name: string): Buffer => Buffer.from(name, 'latin1')

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import type { Server } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import { type Detected, detect } from './detect.ts'
+import { type Ecosystem, tools } from './installers.ts'
+import { runPhase, seconds, type Workshop } from './phase.ts'
+import { isThere, onPath, placesBetween } from './places.ts'
+import { Reuse } from './reuse.ts'
+import { type Site, searchPath } from './site.ts'
+
+export interface Bench {
+  workshop: Workshop
+  /** Facts for the reader are added here. */
+  notes: string[]
+}
+
+/** Installs every variant, one after the other; an install that would give the same again is copied from the first. */
+export async function installAll(sites: Site[], server: Server, bench: Bench): Promise<void> {
+  const reuse = new Reuse(bench.workshop.signal)
+  for (const site of sites) {
+    if (site.directory === undefined || site.install === false) continue
+    if (site.install === undefined) await installDetected(site, server, { ...bench, reuse })
+    else
+      await install(
+        site,
+        { line: site.install, directory: site.directory, env: {}, timeout: server.installTimeout },
+        bench.workshop,
+      )
+  }
+}
+
+async function installDetected(
+  site: Site,
+  server: Server,
+  { workshop, notes, reuse }: Bench & { reuse: Reuse },
+): Promise<void> {
+  const detected = detect(await placesBetween(site.directory!, site.root!), site.start)
+  if (detected === undefined) return
+  if (detected.note !== undefined) note(notes, detected.note)
+  if (site.build === undefined && detected.build !== undefined)
+    site.build = { line: detected.build, directory: detected.directory }
+  if (site.inPlace && (await isInstalled(detected))) {
+    notes.push(`${site.name} is used as it is installed in ${detected.directory}`)
+    return
+  }
+  const saved = await reuse.copyTo(site, detected)
+  if (saved !== undefined) {
+    workshop.say(`${site.name}: install reused`)
+    notes.push(
+      `install of ${site.name} reused from ${saved.from} (same ${detected.file}): ${seconds(saved.time)} saved`,
+    )
+    return
+  }
+  const line = await available(site, detected)
+  const env = quiet[tools[detected.tool].ecosystem]
+  const time = await install(
+    site,
+    { line, directory: detected.directory, env, timeout: server.installTimeout },
+    workshop,
+  )
+  await reuse.remember(site, detected, time)
+}
+
+interface InstallCommand {
+  line: string
+  directory: string
+  env: Record<string, string>
+  timeout: number
+}
+
+async function install(
+  site: Site,
+  { line, directory, env, timeout }: InstallCommand,
+  workshop: Workshop,
+): Promise<number> {
+  // Note: NODE_ENV=production is meant for the server; package managers would leave out what the build needs
+  const { NODE_ENV: _, ...own } = site.env
+  const PATH = await searchPath(site)
+  return runPhase(
+    { name: 'install', variant: site.name, line, directory, env: { ...env, ...own, PATH }, timeout },
+    workshop,
+  )
+}
+
+/** Settings for commands that we chose: no questions, no chatter, the venv where we look for it. */
+const quiet: Record<Ecosystem, Record<string, string>> = {
+  node: {
+    CI: 'true',
+    COREPACK_ENABLE_DOWNLOAD_PROMPT: '0',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+  },
+  python: {
+    PIP_NO_INPUT: '1',
+    PIP_DISABLE_PIP_VERSION_CHECK: '1',
+    POETRY_NO_INTERACTION: '1',
+    POETRY_VIRTUALENVS_IN_PROJECT: 'true',
+    UV_PROJECT_ENVIRONMENT: '.venv',
+  },
+  go: {},
+  rust: {},
+  java: {},
+}
+
+/** The command, once it is known that its program is there: pnpm and yarn may also come from corepack. Errors: command-failed. */
+async function available({ name, ...site }: Site, { tool, install, file }: Detected): Promise<string> {
+  const path = await searchPath({ name, ...site })
+  if (await onPath(tool, path)) return install
+  if ((tool === 'pnpm' || tool === 'yarn') && (await onPath('corepack', path))) return `corepack ${install}`
+  throw new GateError(
+    'command-failed',
+    `install of ${name} needs \`${tool}\` (because of ${file}), which is not on PATH: ${tools[tool].get}; or write \`server.install\``,
+    { variant: name },
+  )
+}
+
+/** Has the user installed it already? Then the folder is used as it is. */
+async function isInstalled({ directory, tool }: Detected): Promise<boolean> {
+  const traces: Record<Ecosystem, string[]> = {
+    node: ['node_modules', '.pnp.cjs'],
+    python: ['.venv'],
+    go: [],
+    rust: [],
+    java: [],
+  }
+  for (const trace of traces[tools[tool].ecosystem]) if (await isThere(join(directory, trace))) return true
+  return false
+}
+
+function note(notes: string[], text: string): void {
+  if (!notes.includes(text)) notes.push(text)
+}

@@ -1,0 +1,61 @@
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { GateError } from '../errors.ts'
+import { type Exit, runToEnd } from '../processes.ts'
+
+/** What all commands of one preparation share. */
+export interface Workshop {
+  /** Mark of the processes. */
+  run: string
+  /** Folder of log files. */
+  logs: string
+  signal: AbortSignal
+  say: (text: string) => void
+}
+
+/** A command that prepares a variant. */
+export interface Phase {
+  name: 'install' | 'build'
+  variant: string
+  line: string
+  directory: string
+  env: Record<string, string>
+  /** ms */
+  timeout: number
+}
+
+/** Runs it to its end; resolves with how long that took, ms. Errors: command-failed, command-timeout. */
+export async function runPhase(phase: Phase, { run, logs, signal, say }: Workshop): Promise<number> {
+  const { name, variant, line, directory, env, timeout } = phase
+  say(`${variant}: ${line}`)
+  const begun = performance.now()
+  const log = join(logs, logName(name, variant))
+  const { exit, lastWords } = await runToEnd(line, { directory, env, log, run, timeout, signal })
+  const what = `${name} of ${variant}`
+  if (exit === 'timeout')
+    throw new GateError('command-timeout', `${what} did not end within ${seconds(timeout)}: \`${line}\``, {
+      variant,
+      lastWords,
+    })
+  if (exit.code !== 0)
+    throw new GateError('command-failed', `${what} failed: \`${line}\` ${ending(exit)}`, { variant, lastWords })
+  return performance.now() - begun
+}
+
+/** `install-base.log`; whatever does not belong in a file name becomes a dash. */
+export const logName = (phase: string, variant: string): string =>
+  `${phase}-${variant.replace(/[^\w.-]+/g, '-').slice(0, 80)}.log`
+
+/** 9800 → `9.8 s` */
+export const seconds = (ms: number): string => `${Number((ms / 1000).toPrecision(ms < 10_000 ? 2 : 3))} s`
+
+/** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
+export function ending({ code, signal }: Exit): string {
+  const number = signal === null ? (code ?? 0) - 128 : constants.signals[signal]
+  const name = signal ?? Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
+  if (name === 'SIGKILL') return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`
+  if (signal !== null || (name !== undefined && number > 0))
+    return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ''}`
+  if (code === 127) return 'ended with exit code 127: command not found'
+  return `ended with exit code ${code}`
+}

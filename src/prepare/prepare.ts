@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { Cleanup } from './cleanup.ts'
+import { explainFull } from './full.ts'
+import { installAll } from './install.ts'
+import { runPhase, type Workshop } from './phase.ts'
+import { remove } from './remove.ts'
+import { type Site, searchPath, siteOf } from './site.ts'
+import { findSources } from './sources.ts'
+import type { Variant } from './variant.ts'
+
+export interface PrepareOptions {
+  /** Where the user stands: in a git checkout, or in any folder when no variant needs one. */
+  directory: string
+  /** Commit-ish; absent: the merge base with the default branch. */
+  base?: string
+  /** Commit-ish; absent: the working tree as it is. */
+  head?: string
+  /** Mark of the processes. */
+  run: string
+  /** Folder for log files: install-base.log, build-head.log … Made when absent. */
+  logs: string
+  /** Folder of our own output: no part of the working tree. */
+  out?: string
+  signal: AbortSignal
+  /** Progress: "base: npm ci". */
+  say: (text: string) => void
+}
+
+/** Variants on disk. Disposing removes every worktree and temporary folder; it never rejects. */
+export interface Prepared extends AsyncDisposable {
+  variants: Variant[]
+  /** Facts for the reader: which base was chosen, what was reused. */
+  notes: string[]
+  /** Root of the checkout; undefined where there is none. */
+  repository?: string
+}
+
+/**
+ * Puts every variant on disk, installed and built. The user's checkout is only read.
+ * Errors: not-a-repository, no-commits, no-such-ref, fetch-failed, path-escapes, directory-missing, command-failed,
+ * command-timeout, disk-full, nothing-to-run; when aborted, the signal's reason. In each case nothing is left behind.
+ */
+export async function prepare(config: Config, options: PrepareOptions): Promise<Prepared> {
+  const cleanup = new Cleanup(options.say)
+  try {
+    return {
+      ...(await prepareInto(cleanup, config, options)),
+      [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose](),
+    }
+  } catch (error) {
+    await cleanup[Symbol.asyncDispose]()
+    options.signal.throwIfAborted()
+    throw explainFull(error, tmpdir())
+  }
+}
+
+async function prepareInto(
+  cleanup: Cleanup,
+  config: Config,
+  options: PrepareOptions,
+): Promise<Omit<Prepared, keyof AsyncDisposable>> {
+  const { directory, out, logs, signal } = options
+  await mkdir(logs, { recursive: true })
+  const workshop: Workshop = options
+  const temporary = await realpath(await mkdtemp(join(tmpdir(), 'perf-gate-')))
+  cleanup.defer(() => remove(temporary))
+  const ours = [
+    temporary,
+    ...(await Promise.all([logs, out ?? logs].map(folder => canonical(resolve(directory, folder))))),
+  ]
+  const { wanted, repository, notes } = await findSources(config, { ...options, ours })
+  const sites: Site[] = []
+  for (const [index, one] of wanted.entries()) {
+    options.say(`${one.config.name}: ${one.source.source}`)
+    const path = join(temporary, `v${String(index).padStart(String(wanted.length - 1).length, '0')}`)
+    sites.push(await siteOf(one, { path, repository, server: config.server, notes, cleanup, signal }))
+  }
+  await installAll(sites, config.server, { workshop, notes })
+  for (const site of sites) await build(site, config, workshop)
+  return { variants: await Promise.all(sites.map(variantOf)), notes, repository }
+}
+
+async function build(site: Site, { server }: Config, workshop: Workshop): Promise<void> {
+  const { name, directory } = site
+  if (directory === undefined || site.build === undefined) return
+  const where = site.build.directory ?? directory
+  const env = { ...site.env, PATH: await searchPath(site) }
+  await runPhase(
+    { name: 'build', variant: name, line: site.build.line, directory: where, env, timeout: server.buildTimeout },
+    workshop,
+  )
+}
+
+async function variantOf(site: Site): Promise<Variant> {
+  const { record, directory, start, reset, port, url, env } = site
+  if (directory === undefined) return { ...record, url, env: {} }
+  return { ...record, directory, start, reset, port, env: { ...env, PATH: await searchPath(site) } }
+}
+
+/** Without links where it exists, as git names it. */
+const canonical = (folder: string): Promise<string> => realpath(folder).catch(() => folder)

@@ -1,0 +1,135 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { delimiter, dirname, join, resolve, sep } from 'node:path'
+import type { Server } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import type { VariantRecord } from '../measure/results.ts'
+import { environment } from '../processes.ts'
+import type { Cleanup } from './cleanup.ts'
+import { gitNames } from './git.ts'
+import { overlay } from './overlay.ts'
+import { isThere } from './places.ts'
+import { isDirty, type Source, type Wanted } from './sources.ts'
+import { checkOutSubmodules } from './submodules.ts'
+import { addWorktree } from './worktree.ts'
+
+/** A variant whose files are there, with the commands that apply to it; not installed yet. */
+export interface Site {
+  name: string
+  record: VariantRecord
+  /** Folder its commands run in, absolute and without links; undefined for a URL, like everything below but `url`. */
+  directory?: string
+  /** The worktree, or the folder itself. */
+  root?: string
+  /** The user's own folder rather than a worktree of ours. */
+  inPlace: boolean
+  /** undefined: to be detected; false: nothing. */
+  install?: string | false
+  build?: { line: string /** where not in `directory` */; directory?: string }
+  start?: string
+  reset?: string
+  port?: number
+  url?: string
+  env: Record<string, string>
+}
+
+export interface Ground {
+  /** Where a worktree may be made: does not exist yet. */
+  path: string
+  repository?: string
+  server: Server
+  /** Facts for the reader are added here. */
+  notes: string[]
+  cleanup: Cleanup
+  signal: AbortSignal
+}
+
+/** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
+export async function siteOf(wanted: Wanted, ground: Ground): Promise<Site> {
+  const { config, source } = wanted
+  const record = recordOf(wanted)
+  const { name } = config
+  if (source.kind === 'url') return { name, record, url: source.url, env: {}, inPlace: false }
+  const { server } = ground
+  const commands = {
+    install: config.install ?? server.install,
+    start: config.start ?? server.start,
+    reset: config.reset ?? server.reset,
+  }
+  if (commands.start === undefined)
+    throw new GateError('nothing-to-run', `no command starts ${name}: write \`server.start\``, { variant: name })
+  const line = config.build ?? server.build
+  const settled = { ...commands, build: line === undefined ? undefined : { line }, port: config.port ?? server.port }
+  return { name, record, ...settled, ...(await placed(wanted, ground)), env: { ...server.env, ...config.env } }
+}
+
+async function placed(
+  { config: { name }, source }: Wanted,
+  ground: Ground,
+): Promise<Pick<Site, 'directory' | 'root' | 'inPlace'>> {
+  if (source.kind === 'folder') {
+    const directory = await folderIn(source.directory, '.', name)
+    return { directory, root: directory, inPlace: true }
+  }
+  await fill(source as Source & { commit: string }, name, ground)
+  return { directory: await folderIn(ground.path, ground.server.directory, name), root: ground.path, inPlace: false }
+}
+
+/** Worktree, submodules, and the uncommitted changes on top. */
+async function fill(source: Source & { commit: string }, name: string, ground: Ground): Promise<void> {
+  const { path, repository, signal, cleanup, notes } = ground
+  await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup })
+  await checkOutSubmodules(repository!, path, { variant: name, signal })
+  if (source.kind === 'working tree') await overlay(repository!, path, source.differences, signal)
+  if (await lacksLargeFiles(path, signal))
+    notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``)
+}
+
+function recordOf({ config: { name, baseline }, source }: Wanted): VariantRecord {
+  const record: VariantRecord = { name, baseline, source: source.source }
+  if (source.kind !== 'commit' && source.kind !== 'working tree') return record
+  return { ...record, commit: source.commit, subject: source.subject, dirty: isDirty(source) }
+}
+
+/** `directory` inside `root`, without links; it may not lead out. */
+async function folderIn(root: string, directory: string, variant: string): Promise<string> {
+  const path = resolve(root, directory)
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error)
+  const lacks = directory === '.' ? root : `the folder \`${directory}\``
+  if (stats instanceof Error)
+    throw new GateError('directory-missing', `${variant} lacks ${lacks} (${stats.code})`, { variant, cause: stats })
+  if (!stats.isDirectory())
+    throw new GateError('directory-missing', `${lacks} of ${variant} is not a folder`, { variant })
+  const [real, realRoot] = [await realpath(path), await realpath(root)]
+  if (real !== realRoot && !real.startsWith(realRoot + sep))
+    throw new GateError(
+      'path-escapes',
+      `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`,
+      { variant },
+    )
+  return real
+}
+
+/** Are files that Git LFS should have fetched still the pointers that stand for them? One is looked at. */
+async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<boolean> {
+  if (!(await isThere(join(worktree, '.gitattributes')))) return false
+  const [first] = await gitNames(worktree, ['ls-files', '-z', '--', ':(attr:filter=lfs)'], { signal })
+  if (first === undefined) return false
+  const path = join(worktree, Buffer.from(first, 'latin1').toString())
+  return (
+    (await isThere(path)) && (await readFile(path)).subarray(0, 40).toString().startsWith('version https://git-lfs')
+  )
+}
+
+/**
+ * PATH for the commands of a variant: what it has installed comes first, as in package.json scripts and an activated venv,
+ * from its own folder up to the root of its worktree.
+ */
+export async function searchPath({ directory, root, env }: Site): Promise<string> {
+  const folders: string[] = []
+  for (let at = directory!; ; at = dirname(at)) {
+    for (const bin of [join(at, '.venv', 'bin'), join(at, 'node_modules', '.bin')])
+      if (await isThere(bin)) folders.push(bin)
+    if (at === root || dirname(at) === at) break
+  }
+  return [...folders, env.PATH ?? environment().PATH ?? ''].join(delimiter)
+}

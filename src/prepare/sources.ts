@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import type { Config, VariantConfig } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import { chooseBase } from './base.ts'
+import { type Differences, differences } from './overlay.ts'
+import { resolveRef } from './refs.ts'
+import { describe, findRepository, headCommit } from './repository.ts'
+
+/** Where the files of a variant come from. */
+export type Source =
+  | { kind: 'commit'; source: string; commit: string; subject: string }
+  | { kind: 'working tree'; source: string; commit: string; subject: string; differences: Differences }
+  | { kind: 'folder'; source: string; directory: string }
+  | { kind: 'url'; source: string; url: string }
+
+/** A variant as it was asked for, and where its files come from. */
+export interface Wanted {
+  config: VariantConfig
+  source: Source
+}
+
+export interface Asked {
+  /** Where the user stands. */
+  directory: string
+  base?: string
+  head?: string
+  /** Folders of our own, which are no changes of the user's. */
+  ours: string[]
+  signal: AbortSignal
+}
+
+/** What to set side by side: base and head, or the variants of the config. */
+export async function findSources(
+  config: Config,
+  asked: Asked,
+): Promise<{ wanted: Wanted[]; repository?: string; notes: string[] }> {
+  const lookup = new Lookup(asked)
+  if (config.variants.length === 0)
+    return { ...(await baseAndHead(lookup, asked)), repository: await lookup.repository() }
+  const wanted: Wanted[] = []
+  for (const variant of config.variants)
+    wanted.push({ config: variant, source: await sourceOf(variant, lookup, asked) })
+  return { wanted, repository: await lookup.found(), notes: [] }
+}
+
+async function baseAndHead(
+  lookup: Lookup,
+  { base, head, signal }: Asked,
+): Promise<{ wanted: Wanted[]; notes: string[] }> {
+  const headSource = head === undefined ? await lookup.workingTree() : await lookup.commit(head)
+  const wanted = (baseSource: Source): Wanted[] => [
+    { config: { name: 'base', baseline: true }, source: baseSource },
+    { config: { name: 'head', baseline: false }, source: headSource },
+  ]
+  if (base !== undefined) return { wanted: wanted(await lookup.commit(base)), notes: [] }
+  const dirty = isDirty(headSource)
+  const name = head ?? 'the working tree'
+  const chosen = await chooseBase(await lookup.repository(), { hash: headSource.commit, name, dirty }, signal)
+  const commit = await describe(await lookup.repository(), chosen.hash, signal)
+  const source: Source = { kind: 'commit', source: chosen.source, commit: commit.hash, subject: commit.subject }
+  return { wanted: wanted(source), notes: [chosen.note] }
+}
+
+/** Does it differ from its commit? */
+export const isDirty = (source: Source): boolean =>
+  source.kind === 'working tree' && source.differences.deleted.length + source.differences.present.length > 0
+
+async function sourceOf(variant: VariantConfig, lookup: Lookup, { directory }: Asked): Promise<Source> {
+  if (variant.url !== undefined) return { kind: 'url', source: variant.url, url: variant.url }
+  if (variant.directory !== undefined)
+    return { kind: 'folder', source: variant.directory, directory: resolve(directory, variant.directory) }
+  if (variant.ref !== undefined) return lookup.commit(variant.ref)
+  if ((await lookup.found()) === undefined) return { kind: 'folder', source: directory, directory }
+  return lookup.workingTree()
+}
+
+/** Questions to the repository that the user stands in, each asked at most once. */
+class Lookup {
+  readonly #asked: Asked
+  #found: Promise<string | undefined> | undefined
+  #tree: Promise<Source & { kind: 'working tree' }> | undefined
+
+  constructor(asked: Asked) {
+    this.#asked = asked
+  }
+
+  /** Root of the repository; undefined where there is none. */
+  found(): Promise<string | undefined> {
+    this.#found ??= findRepository(this.#asked.directory, this.#asked.signal)
+    return this.#found
+  }
+
+  /** Root of the repository. Errors: not-a-repository. */
+  async repository(): Promise<string> {
+    const root = await this.found()
+    if (root === undefined)
+      throw new GateError('not-a-repository', `${this.#asked.directory} is not in a git repository`)
+    return root
+  }
+
+  async commit(ref: string): Promise<Source & { kind: 'commit' }> {
+    const [root, { signal }] = [await this.repository(), this.#asked]
+    await headCommit(root, signal)
+    const commit = await describe(root, await resolveRef(root, ref, signal), signal)
+    return { kind: 'commit', source: ref, commit: commit.hash, subject: commit.subject }
+  }
+
+  workingTree(): Promise<Source & { kind: 'working tree' }> {
+    this.#tree ??= this.#readTree()
+    return this.#tree
+  }
+
+  async #readTree(): Promise<Source & { kind: 'working tree' }> {
+    const [root, { ours, signal }] = [await this.repository(), this.#asked]
+    const commit = await describe(root, await headCommit(root, signal), signal)
+    const changes = await differences(root, ours, signal)
+    return {
+      kind: 'working tree',
+      source: 'working tree',
+      commit: commit.hash,
+      subject: commit.subject,
+      differences: changes,
+    }
+  }
+}
