@@ -35,7 +35,9 @@ export async function chooseBase(
       : `${head.name} has no commits that \`${branch}\` lacks`
   if (head.dirty)
     return { hash: head.hash, source: 'HEAD', note: `base is HEAD: ${why}, so only the uncommitted changes count` }
-  return { ...(await parentOf(repository, head, signal)), note: `base is the parent of ${head.name}: ${why}` }
+  const parent = await parentOf(repository, head, signal)
+  return { ...parent, note: `base is ${parent.source}: ${why}` }
+}
 }
 
 async function parentOf(repository: string, head: { hash: string; name: string }, signal: AbortSignal) {

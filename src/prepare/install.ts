@@ -58,7 +58,7 @@ async function installDetected(
     { line, directory: detected.directory, env, timeout: server.installTimeout },
     workshop,
   )
-  await reuse.remember(site, detected, time)
+  reuse.remember(site, detected, time)
 }
 
 interface InstallCommand {
