@@ -38,7 +38,6 @@ export async function chooseBase(
   const parent = await parentOf(repository, head, signal)
   return { ...parent, note: `base is ${parent.source}: ${why}` }
 }
-}
 
 async function parentOf(repository: string, head: { hash: string; name: string }, signal: AbortSignal) {
   const parent = await firstParent(repository, head.hash, signal)
