@@ -64,7 +64,9 @@ async function fill(
     (await isThere(clone)) &&
     (await gitMaybe(clone, ['cat-file', '-e', `${commit}^{commit}`], { signal })) !== undefined
   // The address comes from the commit: it may name a server, not a folder of this machine
-  const from = isHere ? { url: clone, env: {} } : { url, env: { GIT_PROTOCOL_FROM_USER: '0' } }
+  const from: { url: string; env: Record<string, string> } = isHere
+    ? { url: clone, env: {} }
+    : { url, env: { GIT_PROTOCOL_FROM_USER: '0' } }
   await git(worktree, ['init', '--quiet'], { signal })
   const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', from.url]
   await git(worktree, [...wanted, commit], { signal, env: from.env })

@@ -38,7 +38,13 @@ export function git(directory: string, ...args: string[]): string {
     GIT_COMMITTER_NAME: 'a',
     GIT_COMMITTER_EMAIL: 'a@b',
   }
-  const env = { PATH: process.env.PATH, HOME: directory, GIT_CONFIG_NOSYSTEM: '1', ...identity }
+  const env = {
+    PATH: process.env.PATH,
+    HOME: directory,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    ...identity,
+  }
   const options = ['-c', 'init.defaultBranch=main', '-c', 'protocol.file.allow=always']
   return execFileSync('git', [...options, ...args], { cwd: directory, env, stdio: ['ignore', 'pipe', 'pipe'] })
     .toString()

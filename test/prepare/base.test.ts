@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { configOf, Folder, git, prepared, Repository } from './repository.ts'
+
+/** main: one — two; feature leaves at one, with a commit of its own. */
+function forked(): Repository & { hashes: Record<'one' | 'two' | 'mine', string> } {
+  const repository = new Repository()
+  const one = repository.commit('one', { a: '1' })
+  repository.git('branch', 'feature')
+  const two = repository.commit('two', { a: '2' })
+  repository.git('checkout', '--quiet', 'feature')
+  const mine = repository.commit('mine', { b: '1' })
+  return Object.assign(repository, { hashes: { one, two, mine } })
+}
+
+/** A clone of the last commit alone, as actions/checkout makes it. */
+function shallowClone(repository: Repository, branch: string): Folder {
+  const folder = new Folder()
+  git(folder.path, 'clone', '--quiet', '--depth=1', `--branch=${branch}`, `file://${repository.path}`, 'clone')
+  return folder
+}
+
+test('without a base, head is compared with the merge base of the default branch, and the report says so', async () => {
+  using repository = forked()
+  await using result = await prepared(repository.path)
+  const [base, head] = result.variants
+  assert.deepEqual(
+    [base!.commit, base!.subject, base!.source, base!.baseline],
+    [repository.hashes.one, 'one', 'merge base with main', true],
+  )
+  assert.deepEqual(
+    [head!.commit, head!.subject, head!.source, head!.dirty],
+    [repository.hashes.mine, 'mine', 'working tree', false],
+  )
+  assert.match(result.notes[0]!, /^base is \w{10}, where the working tree left `main`/)
+})
+
+test("the remote's default branch counts more than a local main", async () => {
+  using origin = new Repository()
+  const one = origin.commit('one')
+  origin.git('branch', '--move', 'trunk')
+  using folder = new Folder()
+  git(folder.path, 'clone', '--quiet', origin.path, 'clone')
+  const clone = join(folder.path, 'clone')
+  git(clone, 'commit', '--quiet', '--allow-empty', '--message', 'not pushed')
+  git(clone, 'branch', 'main')
+  await using result = await prepared(clone)
+  assert.deepEqual([result.variants[0]!.source, result.variants[0]!.commit], ['merge base with origin/trunk', one])
+})
+
+test('on the default branch itself a clean tree is compared with the commit before', async () => {
+  using repository = new Repository()
+  const one = repository.commit('one')
+  repository.commit('two')
+  await using result = await prepared(repository.path)
+  assert.deepEqual([result.variants[0]!.source, result.variants[0]!.commit], ['HEAD~1', one])
+  assert.deepEqual(result.notes, ['base is HEAD~1: the working tree has no commits that `main` lacks'])
+})
+
+test('on the default branch itself uncommitted changes are compared with their commit', async () => {
+  using repository = new Repository()
+  const one = repository.commit('one', { a: '1' })
+  repository.write({ a: '2' })
+  await using result = await prepared(repository.path)
+  assert.deepEqual(
+    result.variants.map(({ source, commit, dirty }) => [source, commit, dirty]),
+    [
+      ['HEAD', one, false],
+      ['working tree', one, true],
+    ],
+  )
+})
+
+test('base and head may be any commit, and are called what they were called', async () => {
+  using repository = forked()
+  await using result = await prepared(repository.path, configOf(), { base: 'main', head: 'HEAD~1' })
+  const { one, two } = repository.hashes
+  assert.deepEqual(
+    result.variants.map(({ source, commit }) => [source, commit]),
+    [
+      ['main', two],
+      ['HEAD~1', one],
+    ],
+  )
+  assert.deepEqual(result.notes, [])
+})
+
+test('a head on the default branch is compared with the commit before it', async () => {
+  using repository = forked()
+  await using result = await prepared(repository.path, configOf(), { head: 'main' })
+  assert.deepEqual(
+    result.variants.map(({ source, commit }) => [source, commit]),
+    [
+      ['main~1', repository.hashes.one],
+      ['main', repository.hashes.two],
+    ],
+  )
+})
+
+test('a single commit without changes has nothing to be compared with', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  await assert.rejects(prepared(repository.path), {
+    code: 'no-such-ref',
+    message: /is the first commit of .*: nothing to compare it with; pass --base/,
+  })
+})
+
+test('a commit that does not exist is named, with the nearest names', async () => {
+  using repository = forked()
+  await assert.rejects(prepared(repository.path, configOf(), { base: 'featrue' }), {
+    code: 'no-such-ref',
+    message: /no commit `featrue` in .*; the nearest names are `feature`$/,
+  })
+  for (const base of ['--upload-pack=touch x', '', ' main', 'a\nb', 'HEAD:a', 'HEAD~9'])
+    await assert.rejects(prepared(repository.path, configOf(), { base }), { code: 'no-such-ref' }, base)
+})
+
+test('a folder without repository, an empty and a bare repository are told apart', async () => {
+  using folder = new Folder()
+  await assert.rejects(prepared(folder.path), { code: 'not-a-repository', message: /is not in a git repository$/ })
+  git(folder.path, 'init', '--quiet', 'empty')
+  await assert.rejects(prepared(join(folder.path, 'empty')), { code: 'no-commits', message: /has no commits yet$/ })
+  git(folder.path, 'init', '--quiet', '--bare', 'bare')
+  await assert.rejects(prepared(join(folder.path, 'bare')), {
+    code: 'not-a-repository',
+    message: /is in a bare git repository/,
+  })
+})
+
+test('a damaged repository is an error in words', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  rmSync(join(repository.path, '.git/HEAD'))
+  await assert.rejects(prepared(repository.path), { code: 'not-a-repository' })
+})
+
+test('a shallow clone fetches the one commit it lacks, by hash or as parent, and stays shallow', async () => {
+  using repository = forked()
+  repository.commit('mine too', { b: '2' })
+  for (const base of [repository.hashes.mine, 'HEAD^1', 'HEAD~', undefined]) {
+    using folder = shallowClone(repository, 'feature')
+    const clone = join(folder.path, 'clone')
+    if (base === undefined) git(clone, 'remote', 'set-branches', 'origin', 'feature')
+    await using result = await prepared(clone, configOf(), { base })
+    assert.equal(result.variants[0]!.commit, repository.hashes.mine)
+    assert.equal(git(clone, 'rev-list', '--all').split('\n').length, 1)
+    assert.equal(git(clone, 'rev-parse', '--is-shallow-repository'), 'true')
+  }
+})
+
+test('a shallow clone fetches a branch that it does not know', async () => {
+  using repository = forked()
+  using folder = shallowClone(repository, 'feature')
+  for (const base of ['main', 'origin/main']) {
+    await using result = await prepared(join(folder.path, 'clone'), configOf(), { base })
+    assert.equal(result.variants[0]!.commit, repository.hashes.two)
+  }
+})
+
+test('a shallow clone is deepened until the merge base is found', async () => {
+  using repository = forked()
+  using folder = shallowClone(repository, 'feature')
+  const clone = join(folder.path, 'clone')
+  git(clone, 'remote', 'set-branches', 'origin', '*')
+  git(clone, 'fetch', '--quiet', '--depth=1', 'origin')
+  await using result = await prepared(clone)
+  assert.deepEqual(
+    [result.variants[0]!.commit, result.variants[0]!.source],
+    [repository.hashes.one, 'merge base with origin/main'],
+  )
+})
+
+test('a commit that cannot be fetched is an error with what git said', async () => {
+  using repository = forked()
+  using folder = shallowClone(repository, 'feature')
+  const clone = join(folder.path, 'clone')
+  const nowhere = '0123456789'.repeat(4)
+  await assert.rejects(prepared(clone, configOf(), { base: nowhere }), {
+    code: 'fetch-failed',
+    message: new RegExp(`git fetch --depth=1 origin ${nowhere}.* failed: .*not our ref`, 's'),
+  })
+  await assert.rejects(prepared(repository.path, configOf(), { base: nowhere }), {
+    code: 'fetch-failed',
+    message: /no remote `origin`/,
+  })
+  await assert.rejects(prepared(clone, configOf(), { base: 'HEAD~7' }), {
+    code: 'no-such-ref',
+    message: /`fetch-depth: 0`/,
+  })
+})
