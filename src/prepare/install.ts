@@ -43,6 +43,7 @@ async function installDetected(
     notes.push(`${site.name} is used as it is installed in ${detected.directory}`)
     return
   }
+  if (site.inPlace) notes.push(`${site.name} is installed in place, in ${detected.directory}`)
   const saved = await reuse.copyTo(site, detected)
   if (saved !== undefined) {
     workshop.say(`${site.name}: install reused`)
