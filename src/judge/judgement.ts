@@ -2,7 +2,15 @@ import type { Trip } from '../compare/comparison.ts'
 import type { Metric } from '../metrics.ts'
 
 export const verdicts = ['regressed', 'within', 'improved', 'inconclusive', 'invalid'] as const
-/** Of a row. Rows that are not gated have 'within' never: they are 'improved', 'inconclusive', 'invalid' or 'regressed' only informally, see Row.gated. */
+/**
+ * Of a row, when it is gated:
+ *
+ *   regressed      worse for certain, and by the threshold
+ *   within         a regression as large as the threshold is ruled out
+ *   improved       better for certain
+ *   inconclusive   none of these, or too few blocks
+ *   invalid        not comparable; the one verdict that rows which are only shown have too
+ */
 export type Verdict = (typeof verdicts)[number]
 
 export const runVerdicts = ['passed', 'regressed', 'broken', 'invalid', 'inconclusive'] as const
@@ -20,19 +28,19 @@ export interface Row {
   head: number | null
   /** head / base − 1, a fraction (−0.06: 6 % less). null when the row is invalid or has fewer than 2 blocks. */
   change: number | null
-  /** Of the change, same sign convention; level = two-sided confidence. null with change. */
+  /** Of the change, same sign convention, low ≤ change ≤ high; level: confidence, in (0, 1), looks and rows accounted for (rows that are only shown: by themselves). null with change. */
   interval: { low: number; high: number; level: number } | null
   /** For the worse, fraction > 0; null when not gated. */
   threshold: number | null
-  /** Smallest change for the worse this row would have caught with 80 % probability, fraction > 0; null when unknown. */
+  /** Smallest change for the worse this row would have called worse than 0 with 80 % probability, fraction ≥ 0; 0 only when all blocks agree to the last digit. null with change. */
   mde: number | null
-  /** Exact one-sided sign-flip p-value of "no worse"; null with fewer than 2 blocks. */
+  /** Exact one-sided sign-flip p-value of "no worse", in (0, 1]. null with change. */
   p: number | null
-  /** null for a row that is only shown. */
+  /** null for a row that is only shown and not invalid. */
   verdict: Verdict | null
   /** Blocks the verdict rests on (the look at which the row settled). */
   blocks: number
-  /** May no further block change this verdict? */
+  /** Can more blocks change nothing about the verdict? True of every row that is only shown, and of all once measuring is over. */
   settled: boolean
   guards: Trip[]
 }
@@ -42,9 +50,9 @@ export interface Judgement {
   /** Exit status of the command line. */
   exit: 0 | 1 | 2 | 3 | 4
   rows: Row[]
-  /** Every gated row has settled: measuring more can change nothing. */
+  /** Every gated row has settled, or measuring is over. Without gated rows, only the latter. */
   settled: boolean
-  /** Scenarios with a gated row that has not settled. */
+  /** Scenarios worth another block: those with a gated row that has not settled, and those that are only shown. None once settled. */
   open: string[]
   /** The most blocks a run has. */
   maxBlocks: number

@@ -1,0 +1,57 @@
+import type { Comparison } from '../compare/comparison.ts'
+import type { Config } from '../config/config.ts'
+import { alphaRun, maxBlocks } from './alpha.ts'
+import { follow, type Rules } from './course.ts'
+import { conclude } from './holm.ts'
+import type { Judgement, Row } from './judgement.ts'
+import { row } from './row.ts'
+import { exit, runVerdict } from './run.ts'
+import { warnings } from './warnings.ts'
+
+/** How far measuring has come. */
+export interface State {
+  /** Blocks measured, ≥ 0. */
+  blocks: number
+  /** Measuring is over: the budget is spent, the last look is reached, everything has settled, or it was cancelled. */
+  final: boolean
+}
+
+/**
+ * Is that acceptable, and may we stop? A function of what was measured alone: the looks are replayed from the first
+ * block on, so that a verdict reached at a look stays whatever came after it.
+ *
+ *   looks   6, 8, 10, 12 blocks   5 % shared equally among the rows that were planned to be gated (Bonferroni)
+ *   end                           rows that did not settle: Holm's step-down
+ */
+export function judge(comparisons: Comparison[], config: Config, state: State): Judgement {
+  const planned = comparisons.filter(({ threshold }) => threshold !== undefined).length
+  const { evidence } = config.gate
+  const rules: Rules = { alpha: alphaRun / Math.max(1, planned), evidence, final: state.final }
+  const followed = comparisons.map(comparison => follow(comparison, rules))
+  const courses = state.final ? conclude(followed, planned, evidence) : followed
+  const rows = courses.map(course => row(course, state.final))
+  const verdict = runVerdict(rows, state.blocks)
+  const settled = state.final || isSettled(rows)
+  return {
+    verdict,
+    exit: exit(verdict, config.gate),
+    rows,
+    settled,
+    open: settled ? [] : open(rows, config),
+    maxBlocks,
+    warnings: warnings(courses, config, state),
+  }
+}
+
+/** Without gated rows there is nothing to settle, only figures that more blocks make better. */
+function isSettled(rows: Row[]): boolean {
+  const gated = rows.filter(row => row.gated)
+  return gated.length > 0 && gated.every(row => row.settled)
+}
+
+function open(rows: Row[], config: Config): string[] {
+  const gated = (name: string) => rows.filter(row => row.scenario === name && row.gated)
+  return config.scenarios
+    .map(({ name }) => name)
+    .filter(name => gated(name).length === 0 || gated(name).some(row => !row.settled))
+}
