@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
 
@@ -124,7 +125,8 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
 
 function notStarted(error: NodeJS.ErrnoException, directory: string): Error {
   if (error.code !== 'ENOENT') return error
-  // ENOENT is also what a missing working directory gives; callers have made sure that it is there
+  if (!existsSync(directory))
+    return new GateError('directory-missing', `there is no folder ${directory}`, { cause: error })
   return new GateError('not-a-repository', `git is not installed (looked for it on PATH, to read ${directory})`, {
     cause: error,
   })

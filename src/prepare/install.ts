@@ -78,10 +78,13 @@ async function install(
   const { NODE_ENV: _, ...own } = site.env
   const PATH = await searchPath(site)
   return runPhase(
-    { name: 'install', variant: site.name, line, directory, env: { ...env, ...own, PATH }, timeout },
+    { name: 'install', variant: site.name, line, directory, env: { ...hookless, ...env, ...own, PATH }, timeout },
     workshop,
   )
 }
+
+/** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
+const hookless = { HUSKY: '0', SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1' }
 
 /** Settings for commands that we chose: no questions, no chatter, the venv where we look for it. */
 const quiet: Record<Ecosystem, Record<string, string>> = {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { GateError } from '../errors.ts'
 import { type Exit, runToEnd } from '../processes.ts'
 
@@ -37,9 +39,19 @@ export async function runPhase(phase: Phase, { run, logs, signal, say }: Worksho
       variant,
       lastWords,
     })
-  if (exit.code !== 0)
-    throw new GateError('command-failed', `${what} failed: \`${line}\` ${ending(exit)}`, { variant, lastWords })
-  return performance.now() - begun
+  if (exit.code === 0) return performance.now() - begun
+  throw new GateError('command-failed', `${what} failed: \`${line}\` ${ending(exit)}`, {
+    variant,
+    lastWords: /^npm \S+ Run "npm help /m.test(lastWords) ? await withoutUsage(log) : lastWords,
+  })
+}
+
+/** npm prints all its options after it has said what is wrong: the title of that page, and all that follows. */
+const npmUsage = /(npm \S+ [^\n]*\n)?npm \S+\s*\nnpm \S+ Usage:\n[\s\S]*/
+
+async function withoutUsage(log: string): Promise<string> {
+  const text = stripVTControlCharacters(await readFile(log, 'utf8'))
+  return text.replace(npmUsage, '').trimEnd().split('\n').slice(-20).join('\n')
 }
 
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { GateError } from '../errors.ts'
 import { Cleanup } from './cleanup.ts'
-import { explainFull } from './full.ts'
+import { explained } from './explained.ts'
 import { installAll } from './install.ts'
 import { runPhase, type Workshop } from './phase.ts'
 import { remove } from './remove.ts'
@@ -53,7 +54,7 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
   } catch (error) {
     await cleanup[Symbol.asyncDispose]()
     options.signal.throwIfAborted()
-    throw explainFull(error, tmpdir())
+    throw explained(error, tmpdir())
   }
 }
 
@@ -65,7 +66,7 @@ async function prepareInto(
   const { directory, out, logs, signal } = options
   await mkdir(logs, { recursive: true })
   const workshop: Workshop = options
-  const temporary = await realpath(await mkdtemp(join(tmpdir(), 'perf-gate-')))
+  const temporary = await temporaryFolder()
   cleanup.defer(() => remove(temporary))
   const ours = [
     temporary,
@@ -102,3 +103,14 @@ async function variantOf(site: Site): Promise<Variant> {
 
 /** Without links where it exists, as git names it. */
 const canonical = (folder: string): Promise<string> => realpath(folder).catch(() => folder)
+
+async function temporaryFolder(): Promise<string> {
+  try {
+    return await realpath(await mkdtemp(join(tmpdir(), 'perf-gate-')))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error
+    const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to another`
+    throw new GateError('directory-missing', message, { cause: error })
+  }
+}

@@ -5,7 +5,7 @@ import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../measure/results.ts'
 import { environment } from '../processes.ts'
 import type { Cleanup } from './cleanup.ts'
-import { gitNames } from './git.ts'
+import { GitError, gitNames } from './git.ts'
 import { overlay } from './overlay.ts'
 import { isThere } from './places.ts'
 import { isDirty, type Source, type Wanted } from './sources.ts'
@@ -77,7 +77,11 @@ async function placed(
 /** Worktree, submodules, and the uncommitted changes on top. */
 async function fill(source: Source & { commit: string }, name: string, ground: Ground): Promise<void> {
   const { path, repository, signal, cleanup, notes } = ground
-  await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup })
+  await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup }).catch(error => {
+    if (!(error instanceof GitError)) throw error
+    const message = `checkout of ${name} (${source.commit}) failed: ${error.message}`
+    throw new GateError('command-failed', message, { cause: error, variant: name })
+  })
   await checkOutSubmodules(repository!, path, { variant: name, signal })
   if (source.kind === 'working tree') await overlay(repository!, path, source.differences, signal)
   if (await lacksLargeFiles(path, signal))

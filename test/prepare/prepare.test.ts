@@ -394,3 +394,34 @@ test('an abort before anything has begun is the reason too', async () => {
   }
   await assert.rejects(prepare(configOf(), options), reason)
 })
+
+test('a commit that is damaged is an error that names the variant', async () => {
+  using repository = new Repository()
+  repository.commit('one', { a: '1' })
+  repository.commit('two', { a: '2' })
+  const blob = repository.git('rev-parse', 'HEAD~1:a')
+  rmSync(join(repository.path, '.git/objects', blob.slice(0, 2), blob.slice(2)), { force: true })
+  await assert.rejects(prepared(repository.path), {
+    code: 'command-failed',
+    variant: 'base',
+    message: new RegExp(blob),
+  })
+})
+
+test('a folder for temporary files that cannot be used is named', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  const logs = join(repository.path, 'logs')
+  const given = { directory: repository.path, run: 'x', logs, signal: new AbortController().signal, say: () => {} }
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = '/nowhere/at/all'
+  try {
+    await assert.rejects(prepare(configOf(), given), {
+      code: 'directory-missing',
+      message: /\/nowhere\/at\/all.*TMPDIR/,
+    })
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+})
