@@ -132,11 +132,14 @@ function notStarted(error: NodeJS.ErrnoException, directory: string): Error {
   })
 }
 
+/** What git complained about, on one line. */
 const said = (stderr: Buffer): string =>
   stderr
     .toString('utf8')
-    .trim()
-    .replace(/^(fatal|error): /gm, '')
+    .split('\n')
+    .map(line => line.trim().replace(/^(fatal|error): /, ''))
+    .filter(line => line !== '')
+    .join('; ')
 
 /** The bytes of a path that `gitNames` returned. */
 export const bytes = (name: string): Buffer => Buffer.from(name, 'latin1')

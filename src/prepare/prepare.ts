@@ -52,9 +52,10 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
       [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose](),
     }
   } catch (error) {
+    const cause = await explained(error, tmpdir())
     await cleanup[Symbol.asyncDispose]()
     options.signal.throwIfAborted()
-    throw explained(error, tmpdir())
+    throw cause
   }
 }
 
