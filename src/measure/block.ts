@@ -90,7 +90,7 @@ export interface ScenarioPlan {
 }
 
 /**
- * One scenario in one block: probes, a round that is thrown away (it pays for the connections), the rounds, probes again.
+ * One scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
  * Appends to `into` as it goes, so that a cancelled run keeps what it has. Throws `Died`.
  */
 export async function measureScenario(
@@ -106,7 +106,7 @@ export async function measureScenario(
   await connect(sides, scenario, generator)
   try {
     const orders = roundsOf(plan.seed, plan.block, scenario.name, [...byName.keys()])
-    for (const name of orders.next().value) await generator.slice(streamOf(byName.get(name)!, scenario), portion)
+    for (const side of sides) await generator.slice(streamOf(side, scenario), greeting(scenario))
     for (let round = 0; round < plan.rounds; round++) {
       for (const side of sides) side.tree?.refresh(2000)
       let before = usages(sides)
@@ -124,6 +124,9 @@ export async function measureScenario(
   }
   await probeAll(sides, scenario, into, plan.signal)
 }
+
+/** Some answers on every connection, thrown away: the first of each includes its connecting. */
+const greeting = ({ connections, pipelining, amount = Number.POSITIVE_INFINITY }: Scenario): Portion => ({ amount: Math.min(amount, 2 * connections * pipelining) })
 
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
 async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: () => Promise<SliceLoad>) {

@@ -38,6 +38,8 @@ interface Running extends Promise<unknown> {
   stop(): void
 }
 
+const nothing = { req: { index: -1 }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
+
 /** One client of autocannon behind our gate. */
 interface Connection {
   client: ClientInside
@@ -150,8 +152,10 @@ export class Stream {
       this.#lose(connection)
       if (this.#refused < 3 * this.#spec.connections) _connect.call(client) // else: nobody is there any more, and retrying would eat our core
     }
+    let unasked = false
     client._doRequest = () => {
-      if (this.#open && this.#left > 0) {
+      if (unasked) unasked = false
+      else if (this.#open && this.#left > 0) {
         this.#left--
         this.#inFlight++
         this.#count.sent++
@@ -164,10 +168,11 @@ export class Stream {
       const pending = queue.peek()
       if (pending) pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
     }
-    // An answer nobody asked for (a 408 on an idle connection) would crash autocannon: it gets one to tell, and we ignore it.
+    // An answer nobody asked for (a 408 on an idle connection) would crash autocannon: it gets something to tell, which we ignore.
     queue.terminateRequest = () => {
       connection.answered = terminateRequest.call(queue)
-      return connection.answered ?? ({ req: { index: -1 }, headers: { statusCode: 0 } } as unknown as Pending)
+      unasked = connection.answered === undefined
+      return connection.answered ?? nothing
     }
     client.on('connError', () => {
       this.#refused++

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+import { Command, InvalidArgumentError } from 'commander'
+import type { RunFlags } from './commands.ts'
+import { version } from './version.ts'
+
+// Entry of the command line: reads the arguments and sets the exit status. What the commands do is imported when one is
+// called, so that --help does not wait for it.
+const commands = () => import('./commands.ts')
+
+const program = new Command('perf-gate')
+  .description('Does this change make the HTTP server slower, and how sure are we?')
+  .version(version)
+  .showSuggestionAfterError()
+  .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : 64))
+  .addHelpText('after', '\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled')
+
+const measuring = (command: Command): Command =>
+  command
+    .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
+    .option('--out <dir>', 'folder for results.json, report.md and logs', 'perf-gate-results')
+    .option('--seed <n>', 'seed of everything random (default: drawn, and printed)', integer)
+    .option('--budget <time>', 'time for measuring, as in the config: 90s, 6m')
+    .option('--scenario <name>', 'only this scenario; may be given several times', (name: string, names: string[] = []) => [...names, name])
+
+measuring(program.command('run').description('compare two commits and judge: the gate'))
+  .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
+  .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
+  .action(async (flags: RunFlags) => (await commands()).run(flags))
+
+measuring(program.command('compare').description("set variants side by side: the config's, or folders"))
+  .argument('[name=dir...]', 'variants by hand; the first is the baseline')
+  .action(async (variants: string[], flags: RunFlags) => (await commands()).compareVariants(variants, flags))
+
+program
+  .command('report')
+  .description('judge results again and print the report')
+  .argument('<file...>', 'results.json of one run, or of several that measured the same variants')
+  .option('--markdown', 'markdown, as in a pull request, instead of text')
+  .action(async (files: string[], flags: { markdown?: boolean }) => (await commands()).reportFiles(files, flags))
+
+program
+  .command('demo')
+  .description('see it catch a planted regression on a bundled example (about two minutes)')
+  .option('--out <dir>', 'folder for results.json, report.md and logs')
+  .option('--seed <n>', 'seed of everything random', integer)
+  .action(async (flags: RunFlags) => (await commands()).demo(flags))
+
+program
+  .command('init')
+  .description('write perf-gate.yml and a workflow for the project in this folder')
+  .action(async () => (await commands()).init())
+
+program
+  .command('doctor')
+  .description('tell what this machine can resolve (about a minute)')
+  .option('--seed <n>', 'seed of everything random', integer)
+  .action(async (flags: RunFlags) => (await commands()).doctor(flags))
+
+await program.parseAsync()
+
+function integer(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value >= 2 ** 32) throw new InvalidArgumentError('a whole number from 0 to 4294967295 is needed.')
+  return value
+}

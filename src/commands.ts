@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compare } from './compare/compare.ts'
+import type { Config } from './config/config.ts'
+import { duration } from './config/units.ts'
+import { buildDemo, demoOutcome } from './demo/demo.ts'
+import { diagnose } from './doctor/doctor.ts'
+import { errors, exitStatus, GateError } from './errors.ts'
+import { type GateOptions, gate, type Outcome } from './gate.ts'
+import { init as initialise } from './init/init.ts'
+import { judge } from './judge/judge.ts'
+import { readResults } from './measure/store.ts'
+import { report } from './report/report.ts'
+import { terminal } from './report/terminal.ts'
+import { showProgress } from './show.ts'
+
+/** Flags of `run` and `compare`, as commander gives them. */
+export interface RunFlags {
+  base?: string
+  head?: string
+  config?: string
+  out?: string
+  seed?: number
+  budget?: string
+  scenario?: string[]
+}
+
+/** `perf-gate run`: base against head. */
+export const run = (flags: RunFlags): Promise<void> =>
+  finish(signal => measured({ ...options(flags, signal), command: commandLine('run', flags), adjust: config => restrict({ ...config, variants: [] }, flags) }))
+
+/** `perf-gate compare`: the config's variants, or `name=DIR` by hand. */
+export const compareVariants = (named: string[], flags: RunFlags): Promise<void> =>
+  finish(signal => {
+    const variants = named.map(byHand)
+    const adjust = (config: Config) => restrict({ ...config, variants: variants.length > 0 ? variants : demandVariants(config) }, flags)
+    return measured({ ...options(flags, signal), command: commandLine(['compare', ...named].join(' '), flags), adjust })
+  })
+
+/** `perf-gate report`: judged anew from files. */
+export const reportFiles = (files: string[], { markdown }: { markdown?: boolean }): Promise<void> =>
+  finish(async () => {
+    const results = readResults(files)
+    const judgement = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+    print(markdown ? report(results, judgement) : terminal(results, judgement, look()))
+    return judgement.exit
+  })
+
+/** `perf-gate demo`: exits 0 when the gate saw what was planted. */
+export const demo = (flags: RunFlags): Promise<void> =>
+  finish(async signal => {
+    await using folder = temporary('demo')
+    const { repository, base, head } = await buildDemo(folder.path)
+    const out = flags.out ?? join(folder.path, 'results')
+    print(`Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`)
+    const outcome = await gate({ ...options({ ...flags, out }, signal), directory: repository, base, head, command: 'perf-gate run' })
+    print(terminal(outcome.results, outcome.judgement, look()))
+    if (outcome.exit === exitStatus.cancelled) return outcome.exit
+    const { sawIt, sentence } = demoOutcome(outcome.judgement)
+    print(`\n${sentence}`)
+    return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
+  })
+
+/** `perf-gate init`: a config and a workflow. */
+export const init = (): Promise<void> =>
+  finish(async () => {
+    const { files, notes } = await initialise(process.cwd())
+    for (const { path } of files) print(`wrote ${relative(process.cwd(), path)}`)
+    for (const note of notes) print(note)
+    return exitStatus.passed
+  })
+
+/** `perf-gate doctor`: the bundled example against itself. */
+export const doctor = (flags: RunFlags): Promise<void> =>
+  finish(async signal => {
+    await using folder = temporary('doctor')
+    const { repository, base } = await buildDemo(folder.path)
+    const out = join(folder.path, 'results')
+    const adjust = (config: Config): Config => ({ ...config, scenarios: config.scenarios.slice(0, 1), budget: 60_000 })
+    const { results, exit } = await gate({ ...options({ ...flags, out }, signal), directory: repository, base, head: base, adjust, command: 'perf-gate doctor' })
+    if (exit === exitStatus.cancelled) return exit
+    print(diagnose(results))
+    return exitStatus.passed
+  })
+
+async function measured(gateOptions: GateOptions): Promise<number> {
+  const { results, judgement, files, exit } = await gate(gateOptions)
+  print(terminal(results, judgement, look()))
+  print(`\nReport: ${relative(process.cwd(), files.report)} · results: ${relative(process.cwd(), files.results)}`)
+  return exit
+}
+
+const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'command'> => ({
+  directory: process.cwd(),
+  out: flags.out ?? 'perf-gate-results',
+  signal,
+  progress: showProgress(process.stderr),
+  ...(flags.config === undefined ? {} : { config: flags.config }),
+  ...(flags.base === undefined ? {} : { base: flags.base }),
+  ...(flags.head === undefined ? {} : { head: flags.head }),
+  ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+})
+
+/** A budget and a choice of scenarios from the command line. */
+function restrict(config: Config, { budget, scenario }: RunFlags): Config {
+  const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
+  return { ...config, scenarios, ...(budget === undefined ? {} : { budget: duration(budget, '--budget') }) }
+}
+
+function named({ scenarios }: Config, name: string): Config['scenarios'] {
+  const found = scenarios.filter(scenario => scenario.name === name || scenario.sweep?.of === name)
+  if (found.length > 0) return found
+  throw new GateError('usage', `--scenario: there is no scenario \`${name}\`; there are ${scenarios.map(scenario => `\`${scenario.name}\``).join(', ')}`)
+}
+
+function byHand(text: string, index: number): Config['variants'][number] {
+  const [, name, directory] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  if (name === undefined || directory === undefined) throw new GateError('usage', `\`${text}\` is not a variant: write name=DIR`)
+  return { name, directory, baseline: index === 0 }
+}
+
+function demandVariants({ variants, file }: Config): Config['variants'] {
+  if (variants.length > 1) return variants
+  throw new GateError('usage', `nothing to compare: ${file ?? 'the config'} has no \`variants\`, and none were given as name=DIR`)
+}
+
+/** What was typed, without the flags that the reproduction sets itself. */
+function commandLine(verb: string, { config, budget, scenario = [] }: RunFlags): string {
+  const flags = [config && `--config ${quote(config)}`, budget && `--budget ${budget}`, ...scenario.map(name => `--scenario ${quote(name)}`)]
+  return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
+}
+
+const quote = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
+
+const look = () => ({ columns: process.stdout.columns ?? 100, color: process.stdout.isTTY && !process.env.NO_COLOR })
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+function temporary(purpose: string): AsyncDisposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), `perf-gate-${purpose}-`))
+  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) }
+}
+
+/** Runs a command, turns what it throws into words, and sets the exit status. SIGINT and SIGTERM cancel. */
+async function finish(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
+  const cancel = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort(new Error('cancelled')))
+  try {
+    process.exitCode = await command(cancel.signal)
+  } catch (error) {
+    process.exitCode = explain(error, cancel.signal)
+  }
+  await sleep(0)
+  process.exit()
+}
+
+function explain(error: unknown, signal: AbortSignal): number {
+  const complain = (text: string) => process.stderr.write(`${text}\n`)
+  if (signal.aborted) {
+    complain('perf-gate: cancelled before anything was measured')
+    return exitStatus.cancelled
+  }
+  if (error instanceof GateError) {
+    complain(`perf-gate: ${error.message}`)
+    if (error.lastWords) complain(`\nIts last words:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
+    complain(`\nWhat to do: docs/errors.md#${error.code}`)
+    return errors[error.code]
+  }
+  complain(`perf-gate has a bug: please report this.\n${(error as Error).stack ?? error}`)
+  return exitStatus.bug
+}

@@ -1,0 +1,203 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { compare } from './compare/compare.ts'
+import type { Config } from './config/config.ts'
+import { loadConfig } from './config/load.ts'
+import { GateError } from './errors.ts'
+import { judge } from './judge/judge.ts'
+import type { Judgement } from './judge/judgement.ts'
+import { machine } from './measure/machine.ts'
+import { measure } from './measure/measure.ts'
+import type { Results, VariantRecord } from './measure/results.ts'
+import { writeResults } from './measure/store.ts'
+import { looks } from './plan/looks.ts'
+import { prepare } from './prepare/prepare.ts'
+import type { Variant } from './prepare/variant.ts'
+import { newRun, stopMarked } from './processes.ts'
+import type { ProgressState } from './report/progress.ts'
+import { headline, report } from './report/report.ts'
+import { version } from './version.ts'
+
+export interface GateOptions {
+  /** Where the user stands. */
+  directory: string
+  /** A config file other than the usual ones. */
+  config?: string
+  /** Changes to what the file says: variants given by hand, a scenario picked, a budget. */
+  adjust?: (config: Config) => Config
+  /** Commit-ish; absent: the merge base with the default branch. */
+  base?: string
+  /** Commit-ish; absent: the working tree as it is. */
+  head?: string
+  /** Folder for results.json, report.md and logs; made when absent. */
+  out: string
+  seed?: number
+  /** The command as it was given, for "reproduce this": seed, base and head are added. */
+  command: string
+  /** Facts the caller knows that belong in the report: which event chose which commit. */
+  notes?: string[]
+  /** Mark of the processes of this run; drawn when absent. */
+  run?: string
+  signal: AbortSignal
+  progress: (state: ProgressState) => void
+}
+
+export interface Outcome {
+  results: Results
+  judgement: Judgement
+  /** Markdown. */
+  report: string
+  /** The headline, one line of plain text. */
+  summary: string
+  files: { results: string; report: string }
+  /** Exit status; 130 when the run was cancelled. */
+  exit: number
+}
+
+/**
+ * The pipeline, top to bottom. Throws GateError when the user's setup does not let anything be measured. Once something
+ * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
+ */
+export async function gate(options: GateOptions): Promise<Outcome> {
+  const config = (options.adjust ?? (same => same))(await loadConfig(options.directory, options.config))
+  const run = options.run ?? newRun()
+  const out = makeFolder(resolve(options.directory, options.out))
+  const progress = new Progress(config, options.progress)
+  const begun = performance.now()
+  try {
+    await using prepared = await prepare(config, { ...options, run, logs: join(out, 'logs'), say: text => progress.phase(text) })
+    const results = begin(config, prepared.variants, [...(options.notes ?? []), ...prepared.notes], options)
+    results.time.prepare = performance.now() - begun
+    await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
+    return conclude(config, results, out)
+  } catch (error) {
+    if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
+    return conclude(config, unprepared(config, error, options), out)
+  } finally {
+    await stopMarked(run)
+  }
+}
+
+/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. */
+async function measureAndJudge(config: Config, variants: Variant[], results: Results, options: GateOptions & { run: string; out: string }, progress: Progress): Promise<void> {
+  const { run, out, signal } = options
+  let open = config.scenarios.map(({ name }) => name)
+  progress.measuring()
+  try {
+    const blocks = measure({ config, variants, results, run, logs: join(out, 'logs'), signal, open: () => open, say: phase => progress.phase(phase) })
+    for await (const block of blocks) {
+      writeResults(join(out, 'results.json'), results) // on disk before it is judged
+      const judgement = judge(compare(results), config, { blocks: results.blocks.length, final: false })
+      progress.block(block.index + 1, judgement)
+      open = judgement.open
+      if (judgement.settled) {
+        results.ended = 'settled'
+        break
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+    results.ended = 'cancelled'
+  }
+}
+
+/** Verdict, report and files: a function of the results alone, but for where the files go. */
+function conclude(config: Config, results: Results, out: string): Outcome {
+  const judgement = judge(compare(results), config, { blocks: results.blocks.length, final: true })
+  const files = { results: join(out, 'results.json'), report: join(out, 'report.md') }
+  const text = report(results, judgement)
+  writeResults(files.results, withVerdict(results, judgement))
+  writeFileSync(files.report, text)
+  const exit = results.ended === 'cancelled' ? 130 : judgement.exit
+  return { results, judgement, report: text, summary: headline(results, judgement), files, exit }
+}
+
+/** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged anew. */
+export function withVerdict(results: Results, { verdict, rows }: Judgement): Results & Pick<Judgement, 'verdict' | 'rows'> & { commits: Record<string, string> } {
+  const commits = Object.fromEntries(results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit]])))
+  return { ...results, verdict, commits, rows }
+}
+
+function begin(config: Config, variants: VariantRecord[], notes: string[], options: GateOptions): Results {
+  const seed = options.seed ?? config.seed ?? randomInt(2 ** 32)
+  return {
+    version: 1,
+    generator: version,
+    startedAt: new Date().toISOString(),
+    command: reproduce(options.command, variants, seed),
+    config,
+    seed,
+    variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({ name, baseline, source, ...defined({ commit, subject, dirty }) })),
+    machine: machine(),
+    blocks: [],
+    failures: [],
+    time: { prepare: 0, boot: 0, warmup: 0, load: 0, other: 0 },
+    ended: 'running',
+    notes,
+  }
+}
+
+/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
+function reproduce(command: string, variants: VariantRecord[], seed: number): string {
+  const commit = (name: string) => variants.find(variant => variant.name === name && variant.dirty !== true)?.commit
+  const flags = ['base', 'head'].flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
+  return [command, ...flags, `--seed ${seed}`].join(' ')
+}
+
+/** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
+const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
+  config.variants.length === 0 && variant === 'head' && (code === 'command-failed' || code === 'command-timeout' || code === 'directory-missing')
+
+function unprepared(config: Config, error: GateError, options: GateOptions): Results {
+  const variants = [
+    { name: 'base', baseline: true, source: options.base ?? 'merge base' },
+    { name: 'head', baseline: false, source: options.head ?? 'working tree' },
+  ]
+  const results = begin(config, variants, options.notes ?? [], options)
+  results.ended = 'failed'
+  results.failures.push({ variant: 'head', phase: 'prepare', block: 0, code: error.code, message: error.message, ...defined({ lastWords: error.lastWords }) })
+  return results
+}
+
+/** The same object without keys that are undefined. */
+const defined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+
+function makeFolder(path: string): string {
+  try {
+    mkdirSync(join(path, 'logs'), { recursive: true })
+  } catch (error) {
+    throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
+  }
+  return path
+}
+
+/** Where the run stands, told to whoever shows it. */
+class Progress {
+  readonly #tell: (state: ProgressState) => void
+  #state: ProgressState
+  #since = performance.now()
+
+  constructor(config: Config, tell: (state: ProgressState) => void) {
+    this.#tell = tell
+    this.#state = { block: 0, minBlocks: looks[0], maxBlocks: looks.at(-1)!, phase: 'preparing', elapsed: 0, budget: config.budget }
+  }
+
+  measuring(): void {
+    this.#since = performance.now()
+  }
+
+  phase(phase: string): void {
+    this.#update({ phase })
+  }
+
+  block(block: number, judgement: Judgement): void {
+    this.#update({ block, judgement, phase: 'judged' })
+  }
+
+  #update(change: Partial<ProgressState>): void {
+    this.#state = { ...this.#state, ...change, elapsed: performance.now() - this.#since }
+    this.#tell(this.#state)
+  }
+}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import type { Config } from '../../src/config/config.ts'
+import { GateError } from '../../src/errors.ts'
+import { boot } from '../../src/measure/boot.ts'
+import { measure } from '../../src/measure/measure.ts'
+import { freePorts, listening } from '../../src/measure/ports.ts'
+import type { Results } from '../../src/measure/results.ts'
+import type { Variant } from '../../src/prepare/variant.ts'
+import { alive, newRun, stopMarked } from '../../src/processes.ts'
+import { config, emptyResults, handling, scenario, serverFolder, variant } from './servers.ts'
+
+const healthy = handling(`response.end('hello')`)
+
+interface Started {
+  results: Results
+  error?: unknown
+}
+
+/** Measures so many blocks of the variants for real; whatever happens, no process of the run is left. */
+async function measured(variants: Variant[], options: { config?: Config; blocks?: number; signal?: AbortSignal; run?: string; logs: string; say?: (phase: string) => void }): Promise<Started> {
+  const asked = options.config ?? config()
+  const run = options.run ?? newRun()
+  const results = emptyResults(asked, variants)
+  const { signal = new AbortController().signal, logs, say = () => {} } = options
+  try {
+    for await (const { index } of measure({ config: asked, variants, results, run, logs, signal, open: () => asked.scenarios.map(({ name }) => name), say }))
+      if (index + 1 >= (options.blocks ?? 1)) break
+    return { results }
+  } catch (error) {
+    return { results, error }
+  } finally {
+    assert.equal(await stopMarked(run), 0, 'nothing was left behind')
+  }
+}
+
+const both = (path: string): Variant[] => [variant('base', path), variant('head', path)]
+
+test('a block holds mirrored rounds of both variants, with their CPU time, memory and latencies', async () => {
+  using folder = serverFolder(healthy)
+  const { results, error } = await measured(both(folder.path), { logs: folder.path })
+  assert.equal(error, undefined)
+  const [block] = results.blocks
+  const { slices, probes } = block!.scenarios[0]!
+  assert.ok(slices.length >= 4 && slices.length % 4 === 0)
+  for (let i = 0; i < slices.length; i += 4) {
+    const order = slices.slice(i, i + 4).map(slice => slice.variant)
+    assert.deepEqual(order, order.toReversed())
+    assert.deepEqual(new Set(order), new Set(['base', 'head']))
+  }
+  for (const slice of slices) {
+    assert.ok(slice.cpu! > 0 && slice.rss! > 1e6 && slice.duration >= 99)
+    assert.equal(slice.sent, slice.requests[0]!.answered)
+  }
+  assert.deepEqual(new Set(probes.map(({ status, length }) => `${status} ${length}`)), new Set(['200 5']))
+  assert.ok(block!.boot.base! > 0 && block!.peakRss.head! > 1e6)
+})
+
+test('every block has fresh launches on other ports, and the ports are silent afterwards', async () => {
+  using folder = serverFolder(handling(`response.end(process.env.PORT)`, `console.log('port', process.env.PORT)`))
+  const { results } = await measured(both(folder.path), { logs: folder.path, blocks: 2, config: config({ budget: 30_000 }) })
+  assert.equal(results.blocks.length, 2)
+  const ports = ['base', 'head'].flatMap(name => [1, 2].map(block => Number(/port (\d+)/.exec(readFileSync(`${folder.path}/server-${name}-block${block}.log`, 'utf8'))![1])))
+  assert.equal(new Set(ports).size, 4)
+  for (const port of ports) assert.equal(await listening(port), false)
+})
+
+test('the same seed gives the same order, another seed another one', async () => {
+  const { rounds, blockOrder } = await import('../../src/plan/order.ts')
+  const first = (seed: number) => {
+    const source = rounds(seed, 0, 'home', ['base', 'head'])
+    return JSON.stringify([...Array(20)].map(() => source.next().value))
+  }
+  assert.equal(first(1), first(1))
+  assert.notEqual(first(1), first(2))
+  const boots = [...Array(200).keys()].map(seed => blockOrder(seed, 0, ['base', 'head'], ['a']).boot[0])
+  const share = boots.filter(name => name === 'base').length
+  assert.ok(share > 70 && share < 130, `a fair coin: ${share} of 200`)
+})
+
+test('a server that exits early is named, with its exit code and its last words', async () => {
+  using folder = serverFolder(`console.error('no database'); process.exit(3)`)
+  const { error } = await measured(both(folder.path), { logs: folder.path })
+  assert.ok(error instanceof GateError)
+  assert.equal(error.code, 'server-exited')
+  assert.match(error.message, /`base` ended before it was ready: `node server.mjs` ended with exit code 3; the others fail likewise/)
+  assert.match(error.lastWords!, /no database/)
+})
+
+test('a head that does not start while base does is a failure of head, not of the setup', async () => {
+  using folder = serverFolder(`if (process.env.BROKEN) process.exit(1)\n${healthy}`)
+  const { results, error } = await measured([variant('base', folder.path), variant('head', folder.path, { env: { BROKEN: '1' } })], { logs: folder.path })
+  assert.equal(error, undefined)
+  assert.equal(results.ended, 'running') // the loop was left after its first block; the failure is on record
+  assert.deepEqual(results.failures.map(({ variant: name, phase }) => [name, phase]), [['head', 'boot']])
+})
+
+test('a server that never becomes ready says what was asked and where it should have listened', async () => {
+  using folder = serverFolder(`import { createServer } from 'node:http'; createServer().listen(0, () => console.log('listening elsewhere'))`)
+  const slow = config({ server: { ...config().server, readyTimeout: 1000 } })
+  const { error } = await measured(both(folder.path), { logs: folder.path, config: slow })
+  assert.ok(error instanceof GateError)
+  assert.equal(error.code, 'server-not-ready')
+  assert.match(error.message, /not ready within 1 s: GET http:\/\/127\.0\.0\.1:\d+\/ had no answer below 500 \(nothing of it listens on port \d+/)
+  assert.match(error.lastWords!, /listening elsewhere/)
+})
+
+test('a server that dies under load is recorded with its last words, and what was measured is kept', async () => {
+  const dying = handling(`if (process.env.FRAIL && ++n > 3000) { console.error('out of luck'); process.exit(7) } response.end('x')`, 'let n = 0')
+  using folder = serverFolder(dying)
+  const { results, error } = await measured([variant('base', folder.path), variant('head', folder.path, { env: { FRAIL: '1' } })], { logs: folder.path })
+  assert.equal(error, undefined)
+  assert.equal(results.failures.length, 1)
+  const [failure] = results.failures
+  assert.equal(failure!.variant, 'head')
+  assert.match(failure!.message, /died under load of `home`: exit code 7/)
+  assert.match(failure!.lastWords!, /out of luck/)
+})
+
+test('SIGTERM is followed by SIGKILL, and processes that left their session are found', async () => {
+  using folder = serverFolder(handling(`response.end('x')`, `import { spawn } from 'node:child_process'; process.on('SIGTERM', () => {}); const child = spawn('setsid', ['sleep', '300'], { stdio: 'ignore' }); child.unref(); console.log('escapee', child.pid)`))
+  const run = newRun()
+  const server = await boot(variant('base', folder.path), { server: config().server, run, logs: folder.path, block: 0, signal: new AbortController().signal, grace: 200 })
+  const escapee = Number(/escapee (\d+)/.exec(readFileSync(`${folder.path}/server-base-block1.log`, 'utf8'))![1])
+  assert.ok(alive(escapee))
+  await server[Symbol.asyncDispose]()
+  assert.equal(alive(escapee), false)
+  assert.equal(await stopMarked(run), 0)
+})
+
+test('a start command that daemonises is measured and stopped like any other', async () => {
+  using folder = serverFolder(healthy)
+  const daemon = { start: 'setsid node server.mjs >/dev/null 2>&1 & sleep 0.1' }
+  const { results, error } = await measured([variant('base', folder.path, daemon), variant('head', folder.path, daemon)], { logs: folder.path })
+  assert.equal(error, undefined)
+  assert.ok(results.blocks[0]!.scenarios[0]!.slices.every(slice => slice.cpu! > 0))
+})
+
+test('a server with worker processes has the CPU time of all of them counted', async () => {
+  const cluster = `
+import cluster from 'node:cluster'
+import { createServer } from 'node:http'
+if (cluster.isPrimary) { cluster.fork(); cluster.fork() }
+else createServer((_, response) => { for (const until = performance.now() + 1; performance.now() < until;); response.end('x') }).listen(process.env.PORT, process.env.HOST)`
+  using folder = serverFolder(cluster)
+  const { results } = await measured(both(folder.path), { logs: folder.path })
+  const { slices } = results.blocks[0]!.scenarios[0]!
+  const perRequest = slices.reduce((sum, { cpu }) => sum + cpu!, 0) / slices.reduce((sum, { sent }) => sum + sent, 0)
+  assert.ok(perRequest > 0.6, `${perRequest} ms a request, 1 ms of it a busy loop in a worker`)
+})
+
+test('what a server prints is bounded on disk, and its end is kept', async () => {
+  using folder = serverFolder(handling(`response.end('x')`, `const line = 'x'.repeat(999) + '\\n'; for (let i = 0; i < 100_000; i++) process.stdout.write(line); console.log('the end')`))
+  const { error } = await measured(both(folder.path), { logs: folder.path })
+  assert.equal(error, undefined)
+  assert.ok(statSync(`${folder.path}/server-base-block1.log`).size < 20e6)
+  assert.match(readFileSync(`${folder.path}/server-base-block1.log`, 'utf8'), /the end\n$/)
+})
+
+test('with a fixed port the variants take turns, and a taken port is named with its holder', async () => {
+  using folder = serverFolder(healthy)
+  const [port] = await freePorts(1)
+  const variants = both(folder.path).map(each => ({ ...each, port: port! }))
+  const { results, error } = await measured(variants, { logs: folder.path })
+  assert.equal(error, undefined)
+  const { slices } = results.blocks[0]!.scenarios[0]!
+  assert.deepEqual(new Set(slices.map(slice => slice.variant)), new Set(['base', 'head']))
+  for (const round of new Set(slices.map(slice => slice.round))) assert.equal(slices.filter(slice => slice.round === round).length, 4)
+  const squatter = createServer().listen(port, '127.0.0.1')
+  await once(squatter, 'listening')
+  const taken = await measured(variants, { logs: folder.path })
+  squatter.close()
+  assert.ok(taken.error instanceof GateError)
+  assert.equal(taken.error.code, 'port-taken')
+  assert.match(taken.error.message, new RegExp(`port ${port}, which .server.port. demands for .base., is taken by process ${process.pid}`))
+})
+
+test('an answer from somebody else on the port is not mistaken for the server', async () => {
+  using folder = serverFolder(`setInterval(() => {}, 1000)`)
+  const [port] = await freePorts(1)
+  const impostor = createServer((_, response) => void response.end('x'))
+  const late = { start: `sleep 60`, port: port! }
+  const booting = boot(variant('base', folder.path, late), { server: config().server, run: newRun(), logs: folder.path, block: 0, signal: new AbortController().signal })
+  setTimeout(() => impostor.listen(port, '127.0.0.1'), 200)
+  await assert.rejects(booting, { code: 'server-wrong-listener' })
+  impostor.close()
+})
+
+test('a failing reset is named, and runs before each launch of each variant', async () => {
+  using folder = serverFolder(healthy)
+  const counting = { reset: 'echo x >> count' }
+  await measured([variant('base', folder.path, counting), variant('head', folder.path, counting)], { logs: folder.path, blocks: 2, config: config({ budget: 30_000 }) })
+  assert.equal(readFileSync(`${folder.path}/count`, 'utf8'), 'x\nx\nx\nx\n')
+  const { error } = await measured([variant('base', folder.path, { reset: 'echo gone; exit 9' }), variant('head', folder.path)], { logs: folder.path })
+  assert.ok(error instanceof GateError)
+  assert.match(error.message, /reset of `base` failed: `echo gone; exit 9` ended with exit code 9/)
+})
+
+test('cancelling ends everything within five seconds and keeps the finished blocks', async () => {
+  using folder = serverFolder(handling(`response.end('x')`, `process.on('SIGTERM', () => {})`))
+  const cancel = new AbortController()
+  const begun = performance.now()
+  let cancelled = 0
+  const say = (phase: string) => {
+    if (phase !== 'home' || performance.now() - begun < 3000) return
+    cancelled ||= performance.now()
+    setTimeout(() => cancel.abort(new Error('cancelled')), 150)
+  }
+  const { results, error } = await measured(both(folder.path), { logs: folder.path, blocks: 12, signal: cancel.signal, say, config: config({ budget: 60_000 }) })
+  assert.match(String(error), /cancelled/)
+  assert.ok(performance.now() - cancelled < 5000)
+  assert.ok(results.blocks.length >= 1)
+})
+
+test('slow answers get long slices: 100 ms an answer is not measured in slices of 100 ms', async () => {
+  using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 100)`))
+  const { results } = await measured(both(folder.path), { logs: folder.path })
+  for (const slice of results.blocks[0]!.scenarios[0]!.slices) assert.ok(slice.duration > 500 && slice.sent >= 16, `${slice.duration} ms, ${slice.sent} requests`)
+})
+
+test('a scenario with an amount counts requests instead of time', async () => {
+  using folder = serverFolder(healthy)
+  const { results } = await measured(both(folder.path), { logs: folder.path, config: config({ scenarios: [scenario({ amount: 50 })] }) })
+  for (const slice of results.blocks[0]!.scenarios[0]!.slices) assert.equal(slice.sent, 50)
+})

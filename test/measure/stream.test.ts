@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSocketServer, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
+import type { SliceLoad, StreamSpec } from '../../src/measure/protocol.ts'
+import { Stream } from '../../src/measure/stream.ts'
+
+const answered = (load: SliceLoad): number => load.requests.reduce((sum, request) => sum + request.answered, 0)
+
+async function serving(listener: RequestListener): Promise<AsyncDisposable & { url: string; server: Server }> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+  return { server, url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, [Symbol.asyncDispose]: stop }
+}
+
+async function streaming(url: string, more: Partial<StreamSpec> = {}): Promise<AsyncDisposable & { stream: Stream }> {
+  const stream = new Stream({ url, connections: 4, pipelining: 1, kinds: 1, timeout: 2000, requests: [{ index: 0, method: 'GET', path: '/', headers: {} }], ...more })
+  await stream.connected()
+  return { stream, [Symbol.asyncDispose]: () => stream.close() }
+}
+
+test('nothing is sent while the gate is closed', async () => {
+  let seen = 0
+  await using server = await serving((_, response) => {
+    seen++
+    response.end('x')
+  })
+  await using open = await streaming(server.url)
+  await sleep(100)
+  assert.equal(seen, 0)
+  const load = await open.stream.slice({ ms: 50 })
+  const after = seen
+  await sleep(100)
+  assert.equal(seen, after)
+  assert.equal(after, load.sent)
+})
+
+test('every request belongs to exactly one slice: the server saw as many as the slices say, and all were answered', async () => {
+  let seen = 0
+  await using server = await serving(async (_, response) => {
+    seen++
+    await sleep(seen % 7)
+    response.end('x')
+  })
+  await using open = await streaming(server.url, { connections: 7, pipelining: 3 })
+  const loads = []
+  for (let i = 0; i < 6; i++) loads.push(await open.stream.slice({ ms: 40 }))
+  assert.equal(loads.reduce((sum, load) => sum + answered(load), 0), seen)
+  for (const load of loads) assert.equal(load.sent, answered(load))
+})
+
+test('connections stay open from slice to slice', async () => {
+  await using server = await serving((_, response) => void response.end('x'))
+  let connections = 0
+  server.server.on('connection', () => connections++)
+  await using open = await streaming(server.url, { connections: 5 })
+  for (let i = 0; i < 5; i++) await open.stream.slice({ ms: 20 })
+  assert.equal(connections, 5)
+})
+
+test('a portion of an amount sends exactly that many requests', async () => {
+  await using server = await serving((_, response) => void response.end('x'))
+  await using open = await streaming(server.url, { pipelining: 4 })
+  for (const amount of [1, 7, 100]) {
+    const load = await open.stream.slice({ amount })
+    assert.deepEqual([load.sent, answered(load)], [amount, amount])
+  }
+})
+
+test('latencies are microseconds: an answer after 7.5 ms is measured as such, not as 7', async () => {
+  await using server = await serving((_, response) => {
+    const until = performance.now() + 7.5
+    while (performance.now() < until);
+    response.end('x')
+  })
+  await using open = await streaming(server.url, { connections: 1 })
+  await open.stream.slice({ ms: 100 })
+  const load = await open.stream.slice({ ms: 1000 })
+  const p10 = decodeFromCompressedBase64(load.requests[0]!.histogram).getValueAtPercentile(10)
+  assert.ok(p10 >= 7500 && p10 < 9000, `${p10} µs`)
+})
+
+test('a mix is sent in the proportion of its sequence, and each kind has its own account', async () => {
+  await using server = await serving((request, response) => void response.writeHead(request.url === '/b' ? 201 : 200).end('x'.repeat(request.url === '/b' ? 10 : 3)))
+  const request = (index: number, path: string) => ({ index, method: 'GET', path, headers: {} })
+  await using open = await streaming(server.url, { kinds: 2, requests: [request(0, '/a'), request(1, '/b'), request(0, '/a')] })
+  const { requests } = await open.stream.slice({ amount: 3000 })
+  assert.ok(Math.abs(requests[0]!.answered - 2000) <= 4 && Math.abs(requests[1]!.answered - 1000) <= 4)
+  assert.deepEqual(Object.keys(requests[1]!.statuses), ['201'])
+  assert.equal(requests[1]!.bytes, 10 * requests[1]!.answered)
+  assert.equal(requests[0]!.bytes, 3 * requests[0]!.answered)
+})
+
+test('a server that closes each connection after its answer shows as dropped requests, not as slow ones', async () => {
+  await using server = await serving((_, response) => void response.setHeader('connection', 'close').end('x'))
+  await using open = await streaming(server.url)
+  const load = await open.stream.slice({ ms: 100 })
+  assert.ok(load.dropped > 0)
+  assert.equal(load.sent, answered(load) + load.dropped + load.timeouts)
+})
+
+test('a server that stops answering is given up after the time-out, and the slice ends', async () => {
+  let silent = false
+  await using server = await serving((_, response) => {
+    if (!silent) response.end('x')
+  })
+  await using open = await streaming(server.url, { timeout: 300 })
+  assert.equal((await open.stream.slice({ ms: 50 })).timeouts, 0)
+  silent = true
+  const load = await open.stream.slice({ ms: 50 })
+  assert.equal(load.timeouts, 4)
+  assert.equal(answered(load), 0)
+  silent = false
+  assert.ok(answered(await open.stream.slice({ ms: 50 })) > 0, 'it recovers with the server')
+})
+
+test('a dead port ends the slice and is not retried without end', async () => {
+  const sockets = new Set<Socket>()
+  const server = createSocketServer(socket => void sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await using open = await streaming(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
+  server.close()
+  for (const socket of sockets) socket.destroy()
+  await sleep(100)
+  const load = await open.stream.slice({ ms: 5000 })
+  assert.equal(answered(load), 0)
+  assert.ok(load.duration < 4000)
+  const cpu = process.cpuUsage()
+  await sleep(300)
+  const { user, system } = process.cpuUsage(cpu)
+  assert.ok((user + system) / 1000 < 150, 'no busy loop of reconnections')
+})
+
+test('an answer that nobody asked for does not bring the generator down', async () => {
+  await using server = await serving(() => {})
+  server.server.on('connection', socket => void socket.write('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n'))
+  server.server.on('request', (_, response) => void response.end('x'))
+  await using open = await streaming(server.url)
+  await sleep(50)
+  const load = await open.stream.slice({ amount: 20 })
+  assert.deepEqual(load.requests[0]!.statuses, { 200: 20 })
+})
+
+test('autocannon 9.0.0 still has the inner names we rely on', async () => {
+  await using server = await serving((_, response) => void response.end('x'))
+  const { default: autocannon } = await import('autocannon')
+  const { version } = (await import('autocannon/package.json', { with: { type: 'json' } })).default
+  assert.equal(version, '9.0.0')
+  let adopted: Record<string, any> | undefined
+  const setupClient = (client: object) => {
+    adopted ??= client as Record<string, any>
+  }
+  await autocannon({ url: server.url, connections: 1, amount: 1, setupClient } as never)
+  for (const name of ['_connect', '_doRequest', '_destroyConnection', 'destroy']) assert.equal(typeof adopted![name], 'function', name)
+  for (const name of ['size', 'clear', 'peek', 'addBody', 'terminateRequest']) assert.equal(typeof adopted!.pipelinedRequests[name], 'function', name)
+  for (const name of ['requests', 'currentRequest', 'currentRequestIndex']) assert.ok(name in adopted!.requestIterator, name)
+})
