@@ -11,34 +11,23 @@ export interface Differences {
   present: string[]
 }
 
-/** Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count. */
+/**
+ * Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count.
+ * Note: `git diff HEAD` would rewrite the user's index, GIT_OPTIONAL_LOCKS or not; `git status` does not.
+ */
 export async function differences(repository: string, ignore: string[], signal: AbortSignal): Promise<Differences> {
-  const changed = await gitNames(
-    repository,
-    [
-      '-c',
-      'diff.relative=false',
-      'diff',
-      '--name-status',
-      '--no-renames',
-      '--no-ext-diff',
-      '--ignore-submodules=none',
-      '-z',
-      'HEAD',
-    ],
-    { signal },
-  )
-  const untracked = await gitNames(repository, ['ls-files', '--others', '--exclude-standard', '-z'], { signal })
+  const options = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none']
+  const entries = await gitNames(repository, ['status', ...options], { signal })
   const submodules = new Set(await gitlinks(repository, signal))
+  const ours = ignore.map(folder => Buffer.from(relative(repository, folder)).toString('latin1'))
   const result: Differences = { deleted: [], present: [] }
-  for (let i = 0; i + 1 < changed.length; i += 2) {
-    const name = changed[i + 1]!
-    if (changed[i] === 'D') result.deleted.push(name)
+  for (const entry of entries) {
+    const [state, name] = [entry.slice(0, 2), entry.slice(3)]
+    if (ours.some(folder => within(folder, name))) continue
+    if (state === 'D ' || state[1] === 'D') result.deleted.push(name)
     else result.present.push(submodules.has(name) ? `${name}/` : name)
   }
-  result.present = [...new Set([...result.present, ...untracked])]
-  const ours = ignore.map(folder => Buffer.from(relative(repository, folder)).toString('latin1'))
-  return { deleted: result.deleted, present: result.present.filter(name => !ours.some(folder => within(folder, name))) }
+  return result
 }
 
 const within = (folder: string, name: string): boolean => name === folder || name.startsWith(`${folder}/`)

@@ -11,6 +11,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +53,7 @@ function untidy(repository: Repository): void {
   repository.commit('one', {
     ...Object.fromEntries(names.map(name => [name, '1'])),
     '.gitignore': 'ignored\n',
-    'folder/file': '1',
+    'folder/hostname': '1',
     same: '1',
   })
   symlinkSync('/etc', join(path, 'link becomes folder'))
@@ -66,6 +67,7 @@ function untidy(repository: Repository): void {
   chmodSync(join(path, 'becomes executable'), 0o755)
   rmSync(join(path, 'folder'), { recursive: true })
   symlinkSync('/etc', join(path, 'folder'))
+  utimesSync(join(path, 'same'), 1, 1) // git would like to note that in its index
   writeFileSync(Buffer.concat([Buffer.from(`${path}/`), Buffer.from([0x66, 0xff])]), 'no UTF-8')
   mkdirSync(join(path, 'nested'))
   git(join(path, 'nested'), 'init', '--quiet')
@@ -330,12 +332,13 @@ test('hooks and environment of the git that started us are not obeyed', async ()
   using elsewhere = new Repository()
   repository.commit('one', { a: '1' })
   repository.commit('two', { a: '2' })
-  repository.executable('.git/hooks/post-checkout', '#!/bin/sh\ntouch hooked')
+  for (const hook of ['post-checkout', 'reference-transaction', 'post-index-change'])
+    repository.executable(`.git/hooks/${hook}`, `#!/bin/sh\ntouch ${elsewhere.path}/hooked`)
   process.env.GIT_DIR = join(elsewhere.path, '.git')
   try {
     await using result = await prepared(repository.path)
     assert.equal(read(result.variants[1]!.directory, 'a'), '2')
-    assert.equal(existsSync(join(result.variants[1]!.directory!, 'hooked')), false)
+    assert.equal(existsSync(join(elsewhere.path, 'hooked')), false)
   } finally {
     delete process.env.GIT_DIR
   }
