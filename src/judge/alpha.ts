@@ -35,7 +35,7 @@ export function critical(blocks: number, alpha: number, over: boolean): number {
  * assumption about how the looks hang together).
  *
  * One row needs 8 blocks before it can fail at all (6 blocks give at best 2⁻⁶ = 0.016, the first look has 0.0125), or
- * 5 if measuring is over by then; 10 rows need 9 where measuring is over, else 10.
+ * 5 if measuring is over by then; 10 rows need 10, or 8.
  */
 export function exactLevel(blocks: number, alpha: number, over: boolean): number {
   let used = 0

@@ -1,13 +1,11 @@
 import type { Config } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
-import { alphaRun, critical, exactLevel, maxBlocks } from './alpha.ts'
-import { type Course, isHeld, isInvalid, tau } from './course.ts'
+import { alphaRun, exactLevel, maxBlocks } from './alpha.ts'
+import type { Course } from './course.ts'
 import type { State } from './judge.ts'
 import type { Warning } from './judgement.ts'
-import { row } from './row.ts'
+import { about, isPending, resolution, time } from './resolution.ts'
 import { onlyBaseFails } from './run.ts'
-import { logToWorse } from './scale.ts'
-import { detectable, type Standing } from './standing.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
 export function warnings(courses: Course[], config: Config, state: State): Warning[] {
@@ -17,7 +15,7 @@ export function warnings(courses: Course[], config: Config, state: State): Warni
     ...tooFewBlocks(courses, config, state),
     ...tooFewForExact(courses, config, state),
     ...courses.flatMap(course => baseFails(course)),
-    ...courses.flatMap(course => coarse(course, config)),
+    ...courses.flatMap(course => resolution(course, config)),
     ...courses.flatMap(course => explicitNotGated(course)),
     ...defaultsNotGated(courses),
   ]
@@ -27,7 +25,7 @@ function nothingGated(courses: Course[]): Warning[] {
   if (courses.some(({ gated }) => gated)) return []
   return [
     {
-      fact: 'Nothing was gated: no row has a threshold, so nothing could have failed.',
+      fact: 'Nothing was gated, so nothing could have failed.',
       advice: 'Give at least one metric a threshold under `gate`.',
     },
   ]
@@ -56,7 +54,7 @@ function tooFewForExact(courses: Course[], { gate }: Config, { blocks }: State):
   const needed = Array.from({ length: maxBlocks - 1 }, (_, i) => i + 2).find(n => n > blocks && possible(n))
   return [
     {
-      fact: `\`evidence: exact\` cannot fail a row with ${blocks} blocks and ${planned} gated rows.`,
+      fact: `\`evidence: exact\` cannot fail a row with ${blocks} blocks and ${planned} gated ${planned === 1 ? 'row' : 'rows'}.`,
       advice: needed ? `It takes ${needed} blocks: raise \`budget\`.` : 'Gate fewer rows, or use `evidence: likely`.',
     },
   ]
@@ -72,46 +70,6 @@ function baseFails({ comparison, gated }: Course): Warning[] {
       fact: message,
       advice: 'Only base fails, so there is nothing to compare head with; it does not count against head.',
     }))
-}
-
-/** An inconclusive row: could it have been better, and by what? */
-function coarse(course: Course, config: Config): Warning[] {
-  const { comparison, standing } = course
-  if (!isPending(course) || !standing || isHeld(comparison)) return []
-  const seen = logToWorse(comparison.metric, detectable(standing))
-  const wanted = comparison.threshold!.worse
-  const fact =
-    seen > wanted
-      ? `The threshold of ${percent(wanted)} is finer than ${standing.blocks} blocks could resolve here: ${percent(seen)}.`
-      : `The change is too close to the threshold of ${percent(wanted)} for ${standing.blocks} blocks to tell on which side it lies.`
-  return [{ about: about(comparison), fact, advice: sharper(course, standing, config) }]
-}
-
-/**
- * What would resolve the threshold. More blocks first; where there are no more, more load in each: the spread goes with
- * the root of the load, so half of it takes four times the time. Launches that differ among themselves do not average
- * out by load, hence "about".
- */
-function sharper({ comparison }: Course, standing: Standing, { budget }: Config): string {
-  const { metric } = comparison
-  const twelve = atMost(standing)
-  const reach = detectable(twelve)
-  const best = percent(logToWorse(metric, reach))
-  const aim = tau(comparison)
-  if (standing.blocks < maxBlocks && reach <= aim)
-    return `${maxBlocks} blocks would resolve ${best}: a \`budget\` of ${time((budget * maxBlocks) / standing.blocks)}.`
-  const times = (reach / aim) ** 2
-  if (times <= 1) return `Run it again, or with a \`budget\` of ${time(2 * budget)}.`
-  const more =
-    times > 20
-      ? ''
-      : `, or about ${Math.ceil(times)} times the load (a \`budget\` of ${time((times * budget * maxBlocks) / standing.blocks)})`
-  return `Use a threshold of ${best}${more}, or a quieter machine.`
-}
-
-/** The same spread over the most blocks a run has. */
-function atMost({ sd, alphaFail }: Standing): Pick<Standing, 'critical' | 'blocks' | 'se'> {
-  return { blocks: maxBlocks, se: sd / Math.sqrt(maxBlocks), critical: critical(maxBlocks, alphaFail, true) }
 }
 
 function explicitNotGated({ comparison, gated }: Course): Warning[] {
@@ -132,26 +90,6 @@ function defaultsNotGated(courses: Course[]): Warning[] {
   const names = rows.map(({ comparison: { scenario, request, metric } }) => `${metric} of ${request ?? scenario}`)
   const reason = rows[0]!.comparison.guards.find(({ effect }) => effect === 'not-gated')!.message
   return [{ fact: `Shown, not gated: ${[...new Set(names)].join(', ')}.`, advice: reason }]
-}
-
-function isPending(course: Course): boolean {
-  return course.gated && !isInvalid(course.comparison) && row(course, true).verdict === 'inconclusive'
-}
-
-function about({ scenario, request, metric }: Course['comparison']): Warning['about'] {
-  return { scenario, ...(request === undefined ? {} : { request }), metric }
-}
-
-/** Two digits are all that a spread over 12 blocks can carry. 0.0312 → '3.1 %' */
-function percent(fraction: number): string {
-  const value = 100 * fraction
-  if (value >= 1000) return 'more than 1000 %'
-  return `${Number(value.toPrecision(2))} %`
-}
-
-/** Rounded up to what a person would write in the config: '45s', '7m'. */
-function time(ms: number): string {
-  return ms <= 90_000 ? `${Math.ceil(ms / 5000) * 5}s` : `${Math.ceil(ms / 60_000)}m`
 }
 
 function capital(text: string): string {

@@ -5,17 +5,24 @@
  */
 export function signFlip(values: number[]): number {
   if (values.length > 16) throw new RangeError(`${values.length} values have too many sign patterns to count`)
-  const sizes = values.map(Math.abs)
-  const total = sizes.reduce((sum, size) => sum + size, 0)
   const observed = values.reduce((sum, value) => sum + value, 0)
+  const total = values.reduce((sum, value) => sum + Math.abs(value), 0)
   // Sums that differ only by the order of addition are ties.
   const least = observed - total * 1e-12
-  const patterns = 2 ** values.length
-  let count = 0
-  for (let pattern = 0; pattern < patterns; pattern++) {
-    let sum = 0
-    for (let i = 0; i < sizes.length; i++) sum += pattern & (1 << i) ? sizes[i]! : -sizes[i]!
-    if (sum >= least) count++
+  return sums(values).filter(sum => sum >= least).length / 2 ** values.length
+}
+
+/** The sums of all sign patterns. */
+function sums(values: number[]): Float64Array {
+  const all = new Float64Array(2 ** values.length)
+  let count = 1
+  for (const value of values) {
+    for (let i = 0; i < count; i++) {
+      const sum = all[i]!
+      all[i] = sum + value
+      all[count + i] = sum - value
+    }
+    count *= 2
   }
-  return count / patterns
+  return all
 }

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { judge } from '../../src/judge/judge.ts'
+import { logToChange, logToWorse, worseToLog } from '../../src/judge/scale.ts'
+import { tQuantile } from '../../src/judge/statistics/student-t.ts'
+import type { Metric } from '../../src/metrics.ts'
+import { config, draw, normal, row } from './rows.ts'
+
+const vectors = (name: string) => JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8'))
+
+/** What a run does: judge after each block, stop when settled, judge once more at the end. */
+function run(
+  values: number[][],
+  given: { worse?: number; metric?: Metric; evidence?: 'likely' | 'proven' | 'exact' } = {},
+) {
+  const { evidence = 'likely', ...rest } = given
+  const rows = (blocks: number) => values.map((d, i) => row({ ...rest, variant: `v${i}`, d: d.slice(0, blocks) }))
+  let blocks = 1
+  const longest = values[0]!.length
+  while (blocks < longest && !judge(rows(blocks), config({ evidence }), { blocks, final: false }).settled) blocks++
+  return { blocks, ...judge(rows(blocks), config({ evidence }), { blocks, final: true }) }
+}
+
+const flat = (value: number, blocks = 12) => draw(blocks, () => value)
+/** Mean `mean`, standard deviation `sd`, whatever even number of blocks. */
+const zigzag = (mean: number, sd: number, blocks = 12) =>
+  Array.from({ length: blocks }, (_, i) => mean + (i % 2 === 0 ? sd : -sd) * Math.sqrt((blocks - 1) / blocks))
+
+test('a gated row gets the verdict, at the block, with the interval of an independent computation', () => {
+  for (const { d, threshold, alphaFail, verdict, blocks, mean, lower, upper } of vectors('verdicts').values) {
+    const others = Math.round(0.05 / alphaFail) - 1
+    const rows = (n: number) => [
+      row({ d: d.slice(0, n), worse: threshold }),
+      ...draw(others, () => 0).map((_, i) => row({ variant: `other ${i}`, d: flat(0, n) })),
+    ]
+    let n = 1
+    while (n < 12 && !judge(rows(n), config(), { blocks: n, final: false }).rows[0]!.settled) n++
+    const [found] = judge(rows(n), config(), { blocks: n, final: true }).rows
+    const what = JSON.stringify({ d, found })
+    // Where the other rows are passed, none is called worse, so Holm does not move the level of this one.
+    assert.equal(found!.verdict, verdict, what)
+    assert.equal(found!.blocks, blocks, what)
+    assert.ok(Math.abs(Math.log1p(found!.change!) - mean) < 1e-12, what)
+    const width = upper - lower
+    assert.ok(Math.abs(Math.log1p(found!.interval!.low) - lower) < 0.006 * width, what)
+    assert.ok(Math.abs(Math.log1p(found!.interval!.high) - upper) < 0.006 * width, what)
+    assert.ok(Math.abs(found!.interval!.level - (1 - alphaFail - 0.05)) < 1e-5, what)
+  }
+})
+
+test('fewer requests are worse, and the change keeps its own sign', () => {
+  const { rows } = run([zigzag(0.08, 0.01)], { metric: 'rps' })
+  assert.equal(rows[0]!.verdict, 'regressed')
+  assert.equal(rows[0]!.blocks, 6)
+  assert.ok(Math.abs(rows[0]!.change! - Math.expm1(-0.08)) < 1e-12)
+  assert.ok(rows[0]!.interval!.low < rows[0]!.change! && rows[0]!.change! < rows[0]!.interval!.high)
+})
+
+test('a threshold means the same fraction for requests lost as for latency gained', () => {
+  assert.equal(worseToLog('p99', 0.05), Math.log1p(0.05))
+  assert.equal(worseToLog('rps', 0.05), -Math.log1p(-0.05))
+  for (const metric of ['rps', 'throughput', 'p99', 'cpu'] as const) {
+    assert.ok(Math.abs(logToWorse(metric, worseToLog(metric, 0.2)) - 0.2) < 1e-12)
+  }
+  assert.ok(logToChange('rps', 0.1) < 0 && logToChange('cpu', 0.1) > 0)
+  assert.ok(Object.is(logToChange('rps', 0), 0))
+})
+
+test('a verdict stays, whatever the blocks after it say', () => {
+  const good = zigzag(0, 0.005, 6)
+  const values = [...good, ...flat(0.5, 6)]
+  const { rows } = judge([row({ d: values })], config(), { blocks: 12, final: true })
+  assert.deepEqual([rows[0]!.verdict, rows[0]!.blocks], ['within', 6])
+  assert.ok(rows[0]!.change! < 0.001)
+})
+
+test('judging the finished run gives settled rows what they had when they settled', () => {
+  const source = normal('replay')
+  for (let i = 0; i < 100; i++) {
+    const values = draw(3, () => draw(12, () => 0.03 + 0.04 * source()))
+    const rows = (n: number) => values.map((d, i) => row({ variant: `v${i}`, d: d.slice(0, n) }))
+    const end = judge(rows(12), config(), { blocks: 12, final: true }).rows
+    for (let n = 1; n <= 12; n++) {
+      const now = judge(rows(n), config(), { blocks: n, final: false }).rows
+      for (const [k, row] of now.entries()) if (row.settled) assert.deepEqual(row, end[k])
+    }
+  }
+})
+
+test('verdicts are given at 6, 8, 10 and 12 blocks only', () => {
+  const clear = flat(0.2)
+  for (let n = 1; n <= 12; n++) {
+    const { settled } = judge([row({ d: zigzag(0.2, 0.001).slice(0, n) })], config(), { blocks: n, final: false })
+    assert.equal(settled, n >= 6, `${n} blocks`)
+  }
+  assert.equal(run([clear]).blocks, 6)
+})
+
+test('a look counts the blocks a row has values of', () => {
+  const d = zigzag(0.2, 0.001)
+  assert.equal(judge([row({ d: d.slice(0, 5) })], config(), { blocks: 6, final: false }).settled, false)
+  assert.equal(judge([row({ d: d.slice(0, 6) })], config(), { blocks: 7, final: false }).settled, true)
+})
+
+test('a change surely worse than nothing, but less than the threshold, is no regression', () => {
+  const { rows, verdict } = run([zigzag(0.045, 0.012)])
+  assert.ok(rows[0]!.interval!.low > 0)
+  assert.equal(rows[0]!.verdict, 'inconclusive')
+  assert.equal(verdict, 'inconclusive')
+})
+
+test('likely evidence fails a row that is worse for certain, by an estimate beyond the threshold; proven evidence wants certainty of the threshold', () => {
+  const values = [zigzag(0.056, 0.03)]
+  const likely = run(values)
+  assert.deepEqual([likely.rows[0]!.verdict, likely.blocks], ['regressed', 12])
+  assert.ok(likely.rows[0]!.interval!.low > 0 && likely.rows[0]!.interval!.low < 0.05)
+  assert.equal(run(values, { evidence: 'proven' }).rows[0]!.verdict, 'inconclusive')
+  assert.equal(run([zigzag(0.2, 0.01)], { evidence: 'proven' }).rows[0]!.verdict, 'regressed')
+})
+
+test('exact evidence counts sign patterns instead of trusting the normal distribution', () => {
+  const steady = run([zigzag(0.2, 0.01)], { evidence: 'exact' })
+  assert.deepEqual([steady.rows[0]!.verdict, steady.blocks], ['regressed', 8])
+  // t says 2.8 with 5 blocks, but 2 of 32 sign patterns are as far out: 0.0625.
+  const five = [0.01, -0.0001, 0.3, 0.3, 0.3]
+  const one = [row({ d: five })]
+  assert.equal(judge(one, config({ evidence: 'exact' }), { blocks: 5, final: true }).rows[0]!.verdict, 'inconclusive')
+  assert.equal(judge(one, config(), { blocks: 5, final: true }).rows[0]!.verdict, 'regressed')
+})
+
+test('many rows share the error: what fails alone does not fail among ten', () => {
+  const d = zigzag(0.056, 0.08)
+  assert.equal(run([d]).rows[0]!.verdict, 'regressed')
+  const among = run([d, ...draw(9, () => 0).map(() => flat(0))])
+  assert.equal(among.rows[0]!.verdict, 'inconclusive')
+  assert.ok(Math.abs(among.rows[0]!.interval!.level - 0.945) < 1e-12)
+})
+
+// t of the faint row is 2.60, between the critical values at 5 %/3 (2.75) and 5 %/2 (2.50).
+test('at the end, a row called worse leaves its error to the others', () => {
+  const [clear, faint, still] = [zigzag(0.056, 0.05), zigzag(0.056, 0.0746), flat(0)] as const
+  const alone = (other: number[]) => run([other, faint, still]).rows[1]!
+  const without = alone(flat(0))
+  assert.equal(without.verdict, 'inconclusive')
+  assert.ok(Math.abs(without.interval!.level - (1 - 0.05 / 3 - 0.05)) < 1e-12)
+  const beside = alone(clear)
+  assert.equal(beside.verdict, 'regressed')
+  assert.ok(Math.abs(beside.interval!.level - (1 - 0.05 / 2 - 0.05)) < 1e-12)
+})
+
+test('with one look, the rows called worse are those whose Holm-adjusted p is at most 5 %', () => {
+  for (const { p, adjusted } of vectors('holm').values) {
+    const rows = p.map((value: number, i: number) => row({ variant: `v${i}`, d: withP(value), worse: 1e-9 }))
+    const found = judge(rows, config(), { blocks: 5, final: true }).rows.map(({ verdict }) => verdict === 'regressed')
+    assert.deepEqual(
+      found,
+      adjusted.map((value: number) => value <= 0.05),
+    )
+  }
+})
+
+/** Five values whose one-sided t-test has this p. */
+function withP(p: number): number[] {
+  const shape = [-2, -1, 0, 1, 2].map(x => x / Math.sqrt(2.5) / Math.sqrt(1 / 5))
+  return shape.map(x => 0.01 * (x + tQuantile(1 - p, 4)))
+}
+
+test('what could have been seen is (c + t of 80 %) standard errors', () => {
+  const { rows } = run([zigzag(0.045, 0.02)])
+  const expected = Math.expm1(((2.0509 + tQuantile(0.8, 11)) * 0.02) / Math.sqrt(12))
+  assert.ok(Math.abs(rows[0]!.mde! / expected - 1) < 1e-3, `${rows[0]!.mde}`)
+})
+
+test('blocks that agree to the last digit give an interval without width, and no nonsense', () => {
+  const { rows } = run([flat(0.07)])
+  assert.deepEqual([rows[0]!.verdict, rows[0]!.blocks], ['regressed', 6])
+  assert.ok(rows[0]!.interval!.high - rows[0]!.interval!.low < 1e-9)
+  assert.ok(rows[0]!.mde! < 1e-9)
+  assert.equal(run([flat(0)]).rows[0]!.verdict, 'within')
+})
+
+test('one block says nothing: no change, no interval, inconclusive', () => {
+  const judgement = judge([row({ d: [0.5] })], config(), { blocks: 1, final: true })
+  const [only] = judgement.rows
+  assert.deepEqual(
+    [only!.change, only!.interval, only!.mde, only!.p, only!.verdict],
+    [null, null, null, null, 'inconclusive'],
+  )
+  assert.equal(judgement.verdict, 'inconclusive')
+})
+
+test('a run that the budget ends before the first look may still tell the obvious', () => {
+  const { rows } = judge([row({ d: zigzag(0.3, 0.01, 4) })], config(), { blocks: 4, final: true })
+  assert.equal(rows[0]!.verdict, 'regressed')
+  assert.equal(judge([row({ d: zigzag(0.3, 0.01, 4) })], config(), { blocks: 4, final: false }).settled, false)
+})
+
+test('a row that is only shown has change and a 95 % interval, and no verdict', () => {
+  const { rows } = judge([row({ d: zigzag(0.3, 0.01), worse: null })], config(), { blocks: 12, final: true })
+  assert.deepEqual([rows[0]!.verdict, rows[0]!.gated, rows[0]!.threshold], [null, false, null])
+  assert.ok(rows[0]!.change! > 0.3)
+  assert.equal(rows[0]!.interval!.level, 0.95)
+})

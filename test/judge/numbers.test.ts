@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { guards } from '../../src/compare/comparison.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { config, row } from './rows.ts'
+
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true })
+const ratio = fc.oneof(finite, fc.double({ min: -1, max: 1, noNaN: true }), fc.constantFrom(0, 1e-300, 0.05, -0.05))
+const trip = fc.record({
+  guard: fc.constantFrom(...guards),
+  message: fc.constant('why'),
+  effect: fc.constantFrom('invalid', 'inconclusive', 'not-gated'),
+  side: fc.constantFrom('base', 'head', 'both', undefined),
+})
+const comparison = fc.record({
+  d: fc.array(ratio, { maxLength: 15 }),
+  metric: fc.constantFrom('rps', 'cpu', 'p99', 'p99.9'),
+  worse: fc.option(fc.double({ min: 1e-9, max: 1e6, noNaN: true })),
+  explicit: fc.boolean(),
+  guards: fc.array(trip, { maxLength: 2 }),
+})
+const gate = fc.record({
+  evidence: fc.constantFrom('likely', 'proven', 'exact'),
+  onInvalid: fc.constantFrom('pass', 'fail'),
+  onInconclusive: fc.constantFrom('pass', 'fail'),
+})
+
+test('whatever was measured, no figure is NaN or infinite, and intervals hold their change', () => {
+  fc.assert(
+    fc.property(
+      fc.array(comparison, { maxLength: 4 }),
+      gate,
+      fc.nat(14),
+      fc.boolean(),
+      (given, rules, blocks, final) => {
+        const judgement = judge(given.map(row), config(rules), { blocks, final })
+        everyNumber(judgement, value => assert.ok(Number.isFinite(value)))
+        assert.doesNotMatch(JSON.stringify(judgement.warnings), /NaN|Infinity|undefined|null/)
+        for (const { change, interval, mde, p } of judgement.rows) {
+          assert.deepEqual(
+            [interval, mde, p].map(value => value === null),
+            [1, 2, 3].map(() => change === null),
+          )
+          if (change === null) continue
+          assert.ok(interval!.low <= change && change <= interval!.high)
+          assert.ok(change >= -1 && mde! >= 0 && p! > 0 && p! <= 1)
+        }
+      },
+    ),
+    { seed: 1, numRuns: 600 },
+  )
+})
+
+function everyNumber(value: unknown, check: (value: number) => void): void {
+  if (typeof value === 'number') check(value)
+  else if (value !== null && typeof value === 'object')
+    for (const part of Object.values(value)) everyNumber(part, check)
+}

@@ -1,0 +1,76 @@
+import type { Comparison, Trip } from '../../src/compare/comparison.ts'
+import type { Config, GateRules } from '../../src/config/config.ts'
+import type { Metric } from '../../src/metrics.ts'
+import { random } from '../../src/plan/random.ts'
+
+/** A config as far as judging looks at it: the scenarios' names, the gate's rules, the budget. */
+export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Config {
+  return {
+    server: {
+      directory: '.',
+      ready: '/',
+      readyTimeout: 1000,
+      installTimeout: 1000,
+      buildTimeout: 1000,
+      env: {},
+    },
+    scenarios: scenarios.map(name => ({
+      name,
+      connections: 1,
+      pipelining: 1,
+      timeout: 1000,
+      requests: [],
+      thresholds: [],
+      sameBody: true,
+      dynamic: [],
+    })),
+    gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail', ...gate },
+    budget: 360_000,
+    variants: [],
+  }
+}
+
+export interface Given {
+  d?: number[]
+  metric?: Metric
+  /** Absent: 5 %; null: not gated. */
+  worse?: number | null
+  explicit?: boolean
+  guards?: Trip[]
+  scenario?: string
+  variant?: string
+}
+
+/** A row whose blocks have these log ratios. */
+export function row({
+  d = [],
+  metric = 'cpu',
+  worse = 0.05,
+  explicit = true,
+  guards = [],
+  ...rest
+}: Given): Comparison {
+  return {
+    scenario: 'list',
+    variant: 'head',
+    baseline: 'base',
+    ...rest,
+    metric,
+    blocks: d.map((value, block) => ({ block, base: 1, head: Math.exp(value), d: value })),
+    base: d.length > 0 ? 1 : null,
+    head: d.length > 0 ? 1 : null,
+    ...(worse === null ? {} : { threshold: { metric, worse, explicit } }),
+    guards,
+  }
+}
+
+/** Normal values, mean 0 and SD 1, always the same for the same purpose. */
+export function normal(...purpose: (string | number)[]): () => number {
+  const chance = random(1, ...purpose)
+  return () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+}
+
+/** So many values from a source. */
+export function draw<T>(count: number, source: () => T): T[] {
+  return Array.from({ length: count }, source)
+}

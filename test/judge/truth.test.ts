@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { GateRules } from '../../src/config/config.ts'
+import { judge } from '../../src/judge/judge.ts'
+import type { Row } from '../../src/judge/judgement.ts'
+import { random } from '../../src/plan/random.ts'
+import { config, draw, normal, row } from './rows.ts'
+
+// Experiments are drawn by the thousand from known truth. A threshold of next to nothing makes every row fail that is
+// called worse than 0, so that the error rate is that of the statistics and not of a generous threshold.
+const strict = 1e-9
+
+type Source = () => number
+
+/** Rows of one run of 12 blocks, judged at every look: one call replays them all. */
+function experiment(rows: Source[], worse: number, gate: Partial<GateRules> = {}, blocks = 12): Row[] {
+  const given = rows.map((source, i) => row({ variant: `v${i}`, worse, d: draw(blocks, source) }))
+  return judge(given, config(gate), { blocks, final: true }).rows
+}
+
+/** Share of the runs for which it holds. */
+function share(runs: number, holds: () => boolean): number {
+  let count = 0
+  for (let run = 0; run < runs; run++) if (holds()) count++
+  return count / runs
+}
+
+const fails = (rows: Row[]) => rows.some(({ verdict }) => verdict === 'regressed')
+
+/** Four standard errors of a share. */
+const slack = (p: number, runs: number) => 4 * Math.sqrt((p * (1 - p)) / runs)
+
+for (const [m, runs] of [
+  [1, 8000],
+  [4, 2500],
+  [8, 1500],
+] as const) {
+  test(`unchanged code fails at most 5 % of runs, all looks together, with ${m} gated rows`, () => {
+    const source = normal('null', m)
+    const rows = Array.from({ length: m }, () => source)
+    const rate = share(runs, () => fails(experiment(rows, strict)))
+    assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
+    assert.ok(rate > 0.03, `${rate}: error that could be spent on seeing more is wasted`)
+  })
+}
+
+test('rows that share their noise do not fail more often', () => {
+  const source = normal('shared')
+  const runs = 1500
+  const rate = share(runs, () => {
+    const common = draw(12, source)
+    const sources = [0, 1, 2, 3].map(() => {
+      let block = 0
+      return () => common[block++]! + 0.3 * source()
+    })
+    return fails(experiment(sources, strict))
+  })
+  assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
+})
+
+test('a budget that ends a run at any number of blocks leaves the error at 5 %', () => {
+  for (const blocks of [3, 5, 7, 9, 11]) {
+    const source = normal('early', blocks)
+    const runs = 2500
+    const rate = share(runs, () => fails(experiment([source], strict, {}, blocks)))
+    assert.ok(rate < 0.05 + slack(0.05, runs), `${blocks} blocks: ${rate}`)
+    assert.ok(rate > 0.025, `${blocks} blocks: ${rate}`)
+  }
+})
+
+test('a wandering machine and launches that differ cause no false failures', () => {
+  const source = normal('drift')
+  const chance = random(1, 'launch')
+  const runs = 2500
+  // Speed wanders by 20 % and launches fall into a fast and a slow kind; both sides meet the same machine.
+  const launch = () => (chance() < 0.5 ? 0.03 : -0.03)
+  const rate = share(runs, () => {
+    let machine = 0
+    return fails(
+      experiment(
+        [
+          () => {
+            machine += 0.2 * source()
+            const base = machine + launch() + 0.01 * source()
+            return machine + launch() + 0.01 * source() - base
+          },
+        ],
+        strict,
+      ),
+    )
+  })
+  assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
+})
+
+test('exact evidence holds its 5 % for values with tails so heavy that they have no mean', () => {
+  const chance = random(1, 'cauchy')
+  const runs = 4000
+  const cauchy = () => Math.tan(Math.PI * (chance() - 0.5)) * 0.01
+  const rate = share(runs, () => fails(experiment([cauchy], strict, { evidence: 'exact' })))
+  assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
+  assert.ok(rate > 0.005, `${rate}: it never fails anything`)
+})
+
+test('the interval at the block where a row settles holds the true change as often as it says', () => {
+  for (const truth of [0, 0.02, 0.05, 0.08]) {
+    const source = normal('coverage', truth)
+    const runs = 2000
+    const rate = share(runs, () => {
+      const [{ interval }] = experiment([() => truth + 0.025 * source()], 0.05) as [Row]
+      return Math.log1p(interval!.low) <= truth && truth <= Math.log1p(interval!.high)
+    })
+    assert.ok(rate > 0.9 - slack(0.9, runs), `${truth}: ${rate}`)
+    assert.ok(rate < 0.99, `${truth}: ${rate} is wider than it says`)
+  }
+})
+
+test('what a row could have seen is seen in 80 % of runs', () => {
+  const source = normal('mde')
+  const runs = 3000
+  // 12 blocks of SD 2.5 %: (2.051 + 0.876) · 2.5 %/√12 = 2.11 %
+  const rate = share(runs, () => fails(experiment([() => 0.0211 + 0.025 * source()], strict)))
+  assert.ok(rate > 0.78 && rate < 0.86, `${rate}`)
+})
+
+test('twice the threshold is caught, and half of it passes, at the spread of a JSON server on two cores', () => {
+  const source = normal('power')
+  const runs = 1000
+  const caught = share(runs, () => fails(experiment([() => 0.1 + 0.025 * source()], 0.05)))
+  assert.ok(caught > 0.99, `${caught}`)
+  const failed = share(runs, () => fails(experiment([() => 0.025 + 0.025 * source()], 0.05)))
+  assert.ok(failed < 0.02, `${failed}`)
+})
+
+test('a regression as large as the threshold is passed in at most 5 % of runs', () => {
+  const source = normal('missed')
+  const runs = 4000
+  const tau = Math.log(1.05)
+  const passed = share(runs, () => {
+    const [{ verdict }] = experiment([() => tau + 0.025 * source()], 0.05) as [Row]
+    return verdict === 'within' || verdict === 'improved'
+  })
+  assert.ok(passed < 0.05 + slack(0.05, runs), `${passed}`)
+  assert.ok(passed > 0.03, `${passed}`)
+})
