@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { copyFolder, moveHome } from './copy.ts'
 import type { Detected } from './detect.ts'
 import { gitNames } from './git.ts'
 import { type Manifest, type Tool, tools } from './installers.ts'
 import { isThere } from './places.ts'
 import { remove } from './remove.ts'
 import type { Site } from './site.ts'
-
-const run = promisify(execFile)
 
 /** What an install leaves in the project, by tool. Absent: it is not copied (Go, Cargo and Maven share a cache anyway). */
 const leaves: Partial<Record<Tool, 'node_modules' | '.venv'>> = {
@@ -161,41 +158,4 @@ async function installedFolders({ from, detected }: Installed, signal: AbortSign
   const folders: string[] = []
   for (const directory of beside) if (await isThere(join(directory, leaf))) folders.push(join(directory, leaf))
   return folders
-}
-
-/** Sharing blocks where the file system can. `cp` of some systems knows no --reflink. */
-async function copyFolder(from: string, to: string, signal: AbortSignal): Promise<void> {
-  try {
-    await run('cp', ['-a', '--reflink=auto', from, to], { signal })
-  } catch (error) {
-    if (!/illegal option|unrecognized option/.test(String(error))) throw error
-    await run('cp', ['-pR', from, to], { signal })
-  }
-}
-
-/**
- * Lets copies forget where they were installed. Scripts of a venv, pnpm's wrappers and compiled Python hold absolute
- * paths; worktrees have paths of the same length, so that these can be replaced in place, in binary files too.
- * Resolves with false when the copies must not be used: head would run the code of base.
- */
-async function moveHome(copies: string[], [from, to]: [string, string], signal: AbortSignal): Promise<boolean> {
-  if (from.length !== to.length) return false
-  const links = await run('find', [...copies, '-type', 'l', '-lname', `${from}*`], { signal })
-  if (links.stdout !== '') return false
-  for (const file of await filesWith(from, copies, signal)) {
-    const content = await readFile(file)
-    await writeFile(file, Buffer.from(content.toString('latin1').replaceAll(from, to), 'latin1'))
-  }
-  return (await filesWith(from, copies, signal)).length === 0
-}
-
-/** Files below `folders` that contain these bytes. */
-async function filesWith(text: string, folders: string[], signal: AbortSignal): Promise<string[]> {
-  const options = { signal, maxBuffer: 2 ** 26, env: { ...process.env, LC_ALL: 'C' } }
-  const search = run('grep', ['-rlZaF', '-e', text, ...folders], options)
-  const found = await search.catch((error: { code?: unknown }) => {
-    if (error.code === 1) return { stdout: '' } // none
-    throw error
-  })
-  return found.stdout.split('\0').filter(Boolean)
 }
