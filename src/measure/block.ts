@@ -131,10 +131,9 @@ const greeting = ({ connections, pipelining, amount = Number.POSITIVE_INFINITY }
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
 async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: () => Promise<SliceLoad>) {
   const machine = watchMachine()
-  const load = await send()
-  const disturbance = machine.read()
+  const load = await send().finally(() => machine.end())
   const after = usages(sides)
-  return { slice: { ...load, ...used(loaded, before, after), disturbance }, after }
+  return { slice: { ...load, ...used(loaded, before, after), disturbance: machine.end() }, after }
 }
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -5,12 +5,13 @@ const beat = 5 // ms
 
 /**
  * Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
- * somebody else had the CPUs. Call `read` once at the end of the slice.
+ * somebody else had the CPUs. `end` stops watching and answers; it may be called again.
  */
-export function watchMachine(): { read(): Slice['disturbance'] } {
+export function watchMachine(): { end(): Slice['disturbance'] } {
   const stolen = steal()
   let last = performance.now()
   let stall = 0
+  let seen: Slice['disturbance'] | undefined
   const notice = () => {
     const now = performance.now()
     stall = Math.max(stall, now - last - beat)
@@ -18,10 +19,10 @@ export function watchMachine(): { read(): Slice['disturbance'] } {
   }
   const timer = setInterval(notice, beat)
   return {
-    read() {
+    end() {
       clearInterval(timer)
-      notice()
-      return { stall, steal: steal() - stolen }
+      seen ??= { stall: Math.max(stall, performance.now() - last - beat), steal: steal() - stolen }
+      return seen
     },
   }
 }
