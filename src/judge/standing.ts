@@ -43,7 +43,7 @@ export function stand(
  *   (c + t₀.₈) · sd/√n        c the critical value, t₀.₈ the 80 % quantile of Student's t with n − 1 degrees of freedom
  *
  * 12 blocks, SD 2.5 %, one row: (2.051 + 0.876) · 2.5 %/√12 = 2.1 %. The sum of two quantiles stands for the
- * noncentral t, and is within a few hundredths of it from 6 blocks on.
+ * noncentral t.
  */
 export function detectable({ critical: c, blocks, se }: Pick<Standing, 'critical' | 'blocks' | 'se'>): number {
   return (c + tQuantile(0.8, blocks - 1)) * se

@@ -9,7 +9,9 @@ export function signFlip(values: number[]): number {
   const total = values.reduce((sum, value) => sum + Math.abs(value), 0)
   // Sums that differ only by the order of addition are ties.
   const least = observed - total * 1e-12
-  return sums(values).filter(sum => sum >= least).length / 2 ** values.length
+  let count = 0
+  for (const sum of sums(values)) if (sum >= least) count++
+  return count / 2 ** values.length
 }
 
 /** The sums of all sign patterns. */
