@@ -202,3 +202,31 @@ test('a row that is only shown has change and a 95 % interval, and no verdict', 
   assert.ok(rows[0]!.change! > 0.3)
   assert.equal(rows[0]!.interval!.level, 0.95)
 })
+
+test('a row that regressed at an early look leaves its error to the others too', () => {
+  const { rows } = run([zigzag(0.3, 0.01), zigzag(0.056, 0.0746), flat(0)])
+  assert.deepEqual(
+    rows.map(({ verdict, blocks }) => [verdict, blocks]),
+    [
+      ['regressed', 6],
+      ['regressed', 12],
+      ['within', 6],
+    ],
+  )
+})
+
+test('rows that are only shown cost the gated ones nothing', () => {
+  const shown = row({ variant: 'shown', d: flat(0), worse: null })
+  for (const final of [false, true]) {
+    const { rows } = judge([row({ d: zigzag(0.04, 0.1) }), shown], config(), { blocks: 12, final })
+    assert.ok(Math.abs(rows[0]!.interval!.level - 0.9) < 1e-12)
+  }
+})
+
+test('blocks after the twelfth are not looked at', () => {
+  const d = zigzag(0.04, 0.1)
+  const [twelve, more] = [d, [...d, 9, 9, 9]].map(
+    values => judge([row({ d: values })], config(), { blocks: values.length, final: true }).rows[0]!,
+  )
+  assert.deepEqual([more!.change, more!.interval, more!.p], [twelve!.change, twelve!.interval, twelve!.p])
+})

@@ -57,3 +57,16 @@ function everyNumber(value: unknown, check: (value: number) => void): void {
   else if (value !== null && typeof value === 'object')
     for (const part of Object.values(value)) everyNumber(part, check)
 }
+
+test('ratios at the end of what a number can hold are held, not overflowed', () => {
+  const most = Number.MAX_VALUE
+  for (const d of [
+    [most, most, most / 2],
+    [most, -most, most],
+    [-most, -most, -most / 3],
+  ]) {
+    const [only] = judge([row({ d })], config(), { blocks: 3, final: true }).rows
+    everyNumber(only, value => assert.ok(Number.isFinite(value)))
+    assert.equal(Math.sign(only!.change!), Math.sign(d[0]! + d[1]! + d[2]! || 1))
+  }
+})

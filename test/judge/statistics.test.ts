@@ -68,27 +68,45 @@ test('with one look the critical value is the t quantile', () => {
   near(criticalValues([{ blocks: 9, spent: 0.01 }])[0]!, tQuantile(0.99, 8), 1e-10, '9 blocks')
 })
 
-test('paths cross the boundaries at each look as often as was to be spent there', () => {
-  const looks = [
+test('a look at which next to nothing is spent costs the later ones nothing', () => {
+  for (const first of [2, 3, 6]) {
+    const values = criticalValues([
+      { blocks: first, spent: 1e-9 },
+      { blocks: 12, spent: 0.05 },
+    ])
+    near(values[1]!, tQuantile(0.95, 11), 1e-3, `after ${first} blocks`)
+  }
+})
+
+for (const looks of [
+  [
     { blocks: 3, spent: 0.02 },
     { blocks: 5, spent: 0.05 },
     { blocks: 6, spent: 0.2 },
-  ]
-  const critical = criticalValues(looks)
-  const source = normal('paths')
-  const runs = 40_000
-  const crossed = [0, 0, 0]
-  for (let run = 0; run < runs; run++) {
-    const path = draw(6, source)
-    const look = looks.findIndex(({ blocks }, k) => t(path.slice(0, blocks)) >= critical[k]!)
-    if (look >= 0) crossed[look]!++
-  }
-  const spent = [0.02, 0.03, 0.15]
-  for (const [k, count] of crossed.entries()) {
-    const error = 4 * Math.sqrt((spent[k]! * (1 - spent[k]!)) / runs)
-    assert.ok(Math.abs(count / runs - spent[k]!) < error, `look ${k}: ${count / runs}`)
-  }
-})
+  ],
+  [
+    { blocks: 2, spent: 0.9 },
+    { blocks: 3, spent: 0.95 },
+    { blocks: 4, spent: 0.98 },
+  ],
+]) {
+  test(`paths cross the boundaries at each look as often as was to be spent there, ${looks[0]!.spent} at first`, () => {
+    const critical = criticalValues(looks)
+    const source = normal('paths')
+    const runs = 40_000
+    const crossed = [0, 0, 0]
+    for (let run = 0; run < runs; run++) {
+      const path = draw(6, source)
+      const look = looks.findIndex(({ blocks }, k) => t(path.slice(0, blocks)) >= critical[k]!)
+      if (look >= 0) crossed[look]!++
+    }
+    for (const [k, count] of crossed.entries()) {
+      const spent = looks[k]!.spent - (looks[k - 1]?.spent ?? 0)
+      const error = 4 * Math.sqrt((spent * (1 - spent)) / runs)
+      assert.ok(Math.abs(count / runs - spent) < error, `look ${k}: ${count / runs}, not ${spent}`)
+    }
+  })
+}
 
 function t(values: number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -97,7 +97,7 @@ function step(paths: Paths, top: number): Paths {
 function solve(paths: Paths, spend: number): number {
   const sources = origins(paths)
   const reach = reaching(paths.blocks)
-  return bisect(top => spend - mass(sources, reach, top), 0, Math.PI / 2)
+  return bisect(top => spend - mass(sources, reach, top), -Math.PI / 2, Math.PI / 2)
 }
 
 /** A cell's share and where its paths can go: u' = radius · cos(ω − turn). */
