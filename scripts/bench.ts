@@ -32,11 +32,15 @@ async function bench(): Promise<void> {
       if (child.exitCode === null) await once(child, 'exit')
     }
     ratios.push(costs.ours.at(-1)! / costs.plain.at(-1)!)
-    console.log(`turn ${turn + 1}: plain autocannon ${costs.plain.at(-1)!.toFixed(1)} µs, load generator ${costs.ours.at(-1)!.toFixed(1)} µs a request, ratio ${ratios.at(-1)!.toFixed(3)}`)
+    console.log(
+      `turn ${turn + 1}: plain autocannon ${costs.plain.at(-1)!.toFixed(1)} µs, load generator ${costs.ours.at(-1)!.toFixed(1)} µs a request, ratio ${ratios.at(-1)!.toFixed(3)}`,
+    )
   }
   target.kill()
   const spread = `${Math.min(...ratios).toFixed(3)} … ${Math.max(...ratios).toFixed(3)}`
-  console.log(`\nCPU time per request, medians of ${turns} turns of ${seconds} s: plain autocannon ${median(costs.plain).toFixed(1)} µs, load generator ${median(costs.ours).toFixed(1)} µs`)
+  console.log(
+    `\nCPU time per request, medians of ${turns} turns of ${seconds} s: plain autocannon ${median(costs.plain).toFixed(1)} µs, load generator ${median(costs.ours).toFixed(1)} µs`,
+  )
   console.log(`ratio, pair by pair: median ${median(ratios).toFixed(3)}, mean ${mean(ratios).toFixed(3)} (${spread})`)
 }
 
@@ -48,8 +52,12 @@ function start(role: string, cpus: string | undefined, url = ''): ChildProcess {
 async function server(): Promise<void> {
   const { createServer } = await import('node:http')
   const rows = Array.from({ length: 20 }, (_, id) => ({ id, title: `row ${id}`, prices: [1, 2, 3], tags: ['x', 'y'] }))
-  const listening = createServer((_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)))
-  listening.listen(0, '127.0.0.1', () => process.send!({ url: `http://127.0.0.1:${(listening.address() as { port: number }).port}` }))
+  const listening = createServer((_, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
+  )
+  listening.listen(0, '127.0.0.1', () =>
+    process.send!({ url: `http://127.0.0.1:${(listening.address() as { port: number }).port}` }),
+  )
 }
 
 async function plain(url: string): Promise<Cost> {
@@ -76,7 +84,8 @@ async function ours(url: string): Promise<Cost> {
 
 async function slices(stream: import('../src/measure/stream.ts').Stream, duration: number): Promise<number> {
   let answered = 0
-  for (const end = performance.now() + duration * 1000; performance.now() < end; ) answered += (await stream.slice({ ms: 100 })).requests[0]!.answered
+  for (const end = performance.now() + duration * 1000; performance.now() < end; )
+    answered += (await stream.slice({ ms: 100 })).requests[0]!.answered
   return answered
 }
 

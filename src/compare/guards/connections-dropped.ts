@@ -1,0 +1,30 @@
+import type { GuardCheck } from '../guards.ts'
+import { percent, thousands } from '../words.ts'
+
+/** One request in a thousand lost with its connection. */
+const tolerated = 1e-3
+
+/**
+ * A server that closes its connections: autocannon reconnects, and what it measures then is connecting. Requests that were
+ * sent and lost show it.
+ */
+export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
+  const lost = (side: 'base' | 'head') => {
+    const [dropped, sent] = [sum(blocks.map(block => block[side].dropped)), sum(blocks.map(block => block[side].sent))]
+    return { dropped, sent, share: sent === 0 ? 0 : dropped / sent, name: side === 'base' ? base : head }
+  }
+  const dropping = [lost('base'), lost('head')].filter(({ share }) => share > tolerated)
+  if (dropping.length === 0) return undefined
+  const each = dropping.map(
+    ({ name, dropped, sent, share }) =>
+      `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent(share)})`,
+  )
+  return {
+    guard: 'connections-dropped',
+    effect: 'invalid',
+    side: dropping.length > 1 ? 'both' : dropping[0]!.name === base ? 'base' : 'head',
+    message: `${each.join('; ')}: latencies then are those of connecting. Does the server answer \`Connection: close\`, or limit requests per connection? Keep connections alive for the measurement`,
+  }
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

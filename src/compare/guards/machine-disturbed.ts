@@ -1,0 +1,17 @@
+import type { GuardCheck } from '../guards.ts'
+import { percent, thousands } from '../words.ts'
+
+/** Share of rounds that may be lost before the rest is no fair sample of the machine. */
+const limit = 0.25
+
+/** Somebody else used the machine: too many rounds had to be dropped for anything to be concluded. */
+export const machineDisturbed: GuardCheck = ({ blocks }) => {
+  const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0)
+  const all = dropped + blocks.reduce((sum, { base }) => sum + base.rounds.kept, 0)
+  if (all === 0 || dropped / all <= limit) return undefined
+  return {
+    guard: 'machine-disturbed',
+    effect: 'inconclusive',
+    message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on another runner`,
+  }
+}

@@ -1,0 +1,151 @@
+import { median } from 'simple-statistics'
+import type { Scenario } from '../config/config.ts'
+import type { ScenarioBlock, Slice } from '../measure/results.ts'
+import { type Metric, percentile } from '../metrics.ts'
+import { addEncoded, emptyHistogram, highest, type Latencies, meanLatency, quantile } from './histogram.ts'
+import { keptRounds } from './rounds.ts'
+
+/** What one variant did in one scenario of one block: everything inside the block added up before anything is divided. */
+export interface Pool {
+  /** Rounds that count, and those that were dropped as disturbed. */
+  rounds: { kept: number; dropped: number }
+  /** ms, of the kept slices. */
+  duration: number
+  sent: number
+  dropped: number
+  timeouts: number
+  connectionErrors: number
+  /** CPU time of the other variants meanwhile, ms; null where unknown. */
+  idleCpu: number | null
+  /** Mean event-loop utilisation of the load generator, 0…1. */
+  utilisation: number
+  /** All requests of the scenario together. */
+  all: PoolPart
+  /** One per request of the scenario. */
+  requests: PoolPart[]
+}
+
+export interface PoolPart {
+  answered: number
+  /** Answers by status. */
+  statuses: Record<string, number>
+  /** Answers whose status was not expected. */
+  unexpected: number
+  /** Body bytes. */
+  bytes: number
+  /** Value of every metric that can be told, in the metric's unit; finite and > 0. */
+  values: Partial<Record<Metric, number>>
+}
+
+/** Percentiles that are always worked out; gated ones come on top. */
+export const shownPercentiles = [50, 90, 99] as const
+
+const pooled = new WeakMap<ScenarioBlock, Map<string, Pool>>()
+
+/** The pools of a scenario's block by variant. Worked out once: a block does not change any more when it is compared. */
+export function pool(block: ScenarioBlock, scenario: Scenario, cores: number): Map<string, Pool> {
+  const known = pooled.get(block)
+  if (known !== undefined) return known
+  const { slices, kept, dropped } = keptRounds(block, cores)
+  const variants = [...new Set(block.slices.map(({ variant }) => variant))]
+  const of = (variant: string) =>
+    poolSlices(
+      slices.filter(slice => slice.variant === variant),
+      scenario,
+      { kept, dropped },
+    )
+  const pools = new Map(variants.map(variant => [variant, of(variant)]))
+  pooled.set(block, pools)
+  return pools
+}
+
+function poolSlices(slices: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
+  const duration = total(slices, slice => slice.duration)
+  const parts = scenario.requests.map((_, i) => {
+    const histogram = emptyHistogram()
+    for (const slice of slices) addEncoded(histogram, slice.requests[i]?.histogram ?? '')
+    return { histogram, part: countPart(slices, [i], scenario) }
+  })
+  const percentiles = wantedPercentiles(scenario)
+  const requests = parts.map(({ histogram, part }) => ({
+    ...part,
+    values: positive({ ...latencies(histogram, percentiles), ...rate(part, duration) }),
+  }))
+  const everything = emptyHistogram()
+  for (const { histogram } of parts) everything.add(histogram)
+  const all = countPart(slices, [...scenario.requests.keys()], scenario)
+  return {
+    rounds,
+    duration,
+    sent: total(slices, slice => slice.sent),
+    dropped: total(slices, slice => slice.dropped),
+    timeouts: total(slices, slice => slice.timeouts),
+    connectionErrors: total(slices, slice => slice.connectionErrors),
+    idleCpu: totalOrNull(slices, slice => slice.idleCpu),
+    utilisation: slices.length === 0 ? 0 : total(slices, slice => slice.generator.utilisation) / slices.length,
+    all: {
+      ...all,
+      values: positive({
+        ...latencies(everything, percentiles),
+        ...rate(all, duration),
+        ...resources(slices, all.answered),
+      }),
+    },
+    requests,
+  }
+}
+
+function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {
+  const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, bytes: 0 }
+  for (const slice of slices)
+    for (const index of indexes) {
+      const seen = slice.requests[index]
+      if (seen === undefined) continue
+      part.answered += seen.answered
+      part.bytes += seen.bytes
+      for (const [status, count] of Object.entries(seen.statuses)) {
+        part.statuses[status] = (part.statuses[status] ?? 0) + count
+        if (!isExpected(Number(status), requests[index]!.expect)) part.unexpected += count
+      }
+    }
+  return part
+}
+
+/** Does a status count as an answer? Without expectations, any 2xx does. */
+export const isExpected = (status: number, expect: number[]): boolean =>
+  expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status)
+
+function wantedPercentiles({ thresholds }: Scenario): number[] {
+  const gated = thresholds.map(threshold => percentile(threshold.metric)).filter(q => q !== undefined)
+  return [...new Set<number>([...shownPercentiles, ...gated])]
+}
+
+type Values = Partial<Record<Metric, number | undefined | null>>
+
+function latencies(histogram: Latencies, percentiles: number[]): Values {
+  const each = percentiles.map(q => [`p${q}`, quantile(histogram, q / 100)] as const)
+  return { ...Object.fromEntries(each), mean: meanLatency(histogram), max: highest(histogram) }
+}
+
+const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, duration: number): Values => ({
+  rps: (answered / duration) * 1000,
+  throughput: bytes / duration / 1000, // bytes a ms are kB a second
+})
+
+function resources(slices: Slice[], answered: number): Values {
+  const cpu = totalOrNull(slices, slice => slice.cpu)
+  const rss = slices.map(slice => slice.rss).filter(bytes => bytes !== null)
+  return { cpu: cpu === null ? null : (cpu / answered) * 1000, rss: rss.length === 0 ? null : median(rss) / 1e6 }
+}
+
+/** What is not a positive number cannot be compared, and is left out. */
+const positive = (values: Values): PoolPart['values'] =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => Number.isFinite(value) && value! > 0),
+  ) as PoolPart['values']
+
+const total = (slices: Slice[], of: (slice: Slice) => number): number =>
+  slices.reduce((sum, slice) => sum + of(slice), 0)
+
+const totalOrNull = (slices: Slice[], of: (slice: Slice) => number | null): number | null =>
+  slices.length === 0 || slices.some(slice => of(slice) === null) ? null : total(slices, slice => of(slice)!)

@@ -1,0 +1,13 @@
+/** 25400 → `25,400` */
+export const thousands = (count: number): string =>
+  Math.round(count)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** 0.247 → `24.7 %`; two significant digits below 10 %, never 0 % of something. */
+export function percent(share: number): string {
+  const value = share * 100
+  if (value >= 99.95) return '100 %'
+  if (value < 0.01) return '< 0.01 %'
+  return `${Number(value.toPrecision(value >= 10 ? 3 : 2))} %`
+}

@@ -1,0 +1,28 @@
+import { GateError } from '../errors.ts'
+
+const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
+
+/** `2m30s` → 150000. Milliseconds; undefined for anything that is not a duration with units. */
+export function parseDuration(text: string): number | undefined {
+  const parts = [...text.trim().matchAll(/(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*/gy)]
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text.trim()) return undefined
+  return Math.round(
+    parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * units[unit as keyof typeof units], 0),
+  )
+}
+
+/** Milliseconds of a duration that somebody typed; throws `usage`, naming `where`. */
+export function duration(text: string, where: string): number {
+  const ms = parseDuration(text)
+  if (ms !== undefined && ms > 0) return ms
+  throw new GateError(
+    'usage',
+    `${where}: \`${text}\` is no duration: write it with its unit, as in \`90s\`, \`6m\` or \`2m30s\``,
+  )
+}
+
+/** `5%` → 0.05; undefined for anything else. */
+export function parsePercent(text: string): number | undefined {
+  const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text)
+  return match ? Number((Number(match[1]) / 100).toPrecision(12)) : undefined
+}
