@@ -12,7 +12,10 @@ const program = new Command('perf-gate')
   .version(version)
   .showSuggestionAfterError()
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : 64))
-  .addHelpText('after', '\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled')
+  .addHelpText(
+    'after',
+    '\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled',
+  )
 
 const measuring = (command: Command): Command =>
   command
@@ -20,7 +23,11 @@ const measuring = (command: Command): Command =>
     .option('--out <dir>', 'folder for results.json, report.md and logs', 'perf-gate-results')
     .option('--seed <n>', 'seed of everything random (default: drawn, and printed)', integer)
     .option('--budget <time>', 'time for measuring, as in the config: 90s, 6m')
-    .option('--scenario <name>', 'only this scenario; may be given several times', (name: string, names: string[] = []) => [...names, name])
+    .option(
+      '--scenario <name>',
+      'only this scenario; may be given several times',
+      (name: string, names: string[] = []) => [...names, name],
+    )
 
 measuring(program.command('run').description('compare two commits and judge: the gate'))
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
@@ -60,6 +67,7 @@ await program.parseAsync()
 
 function integer(text: string): number {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value >= 2 ** 32) throw new InvalidArgumentError('a whole number from 0 to 4294967295 is needed.')
+  if (!/^\d+$/.test(text) || value >= 2 ** 32)
+    throw new InvalidArgumentError('a whole number from 0 to 4294967295 is needed.')
   return value
 }

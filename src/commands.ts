@@ -8,7 +8,7 @@ import { duration } from './config/units.ts'
 import { buildDemo, demoOutcome } from './demo/demo.ts'
 import { diagnose } from './doctor/doctor.ts'
 import { errors, exitStatus, GateError } from './errors.ts'
-import { type GateOptions, gate, type Outcome } from './gate.ts'
+import { type GateOptions, gate } from './gate.ts'
 import { init as initialise } from './init/init.ts'
 import { judge } from './judge/judge.ts'
 import { readResults } from './measure/store.ts'
@@ -29,13 +29,20 @@ export interface RunFlags {
 
 /** `perf-gate run`: base against head. */
 export const run = (flags: RunFlags): Promise<void> =>
-  finish(signal => measured({ ...options(flags, signal), command: commandLine('run', flags), adjust: config => restrict({ ...config, variants: [] }, flags) }))
+  finish(signal =>
+    measured({
+      ...options(flags, signal),
+      command: commandLine('run', flags),
+      adjust: config => restrict({ ...config, variants: [] }, flags),
+    }),
+  )
 
 /** `perf-gate compare`: the config's variants, or `name=DIR` by hand. */
 export const compareVariants = (named: string[], flags: RunFlags): Promise<void> =>
   finish(signal => {
     const variants = named.map(byHand)
-    const adjust = (config: Config) => restrict({ ...config, variants: variants.length > 0 ? variants : demandVariants(config) }, flags)
+    const adjust = (config: Config) =>
+      restrict({ ...config, variants: variants.length > 0 ? variants : demandVariants(config) }, flags)
     return measured({ ...options(flags, signal), command: commandLine(['compare', ...named].join(' '), flags), adjust })
   })
 
@@ -54,8 +61,16 @@ export const demo = (flags: RunFlags): Promise<void> =>
     await using folder = temporary('demo')
     const { repository, base, head } = await buildDemo(folder.path)
     const out = flags.out ?? join(folder.path, 'results')
-    print(`Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`)
-    const outcome = await gate({ ...options({ ...flags, out }, signal), directory: repository, base, head, command: 'perf-gate run' })
+    print(
+      `Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`,
+    )
+    const outcome = await gate({
+      ...options({ ...flags, out }, signal),
+      directory: repository,
+      base,
+      head,
+      command: 'perf-gate run',
+    })
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)
@@ -79,7 +94,14 @@ export const doctor = (flags: RunFlags): Promise<void> =>
     const { repository, base } = await buildDemo(folder.path)
     const out = join(folder.path, 'results')
     const adjust = (config: Config): Config => ({ ...config, scenarios: config.scenarios.slice(0, 1), budget: 60_000 })
-    const { results, exit } = await gate({ ...options({ ...flags, out }, signal), directory: repository, base, head: base, adjust, command: 'perf-gate doctor' })
+    const { results, exit } = await gate({
+      ...options({ ...flags, out }, signal),
+      directory: repository,
+      base,
+      head: base,
+      adjust,
+      command: 'perf-gate doctor',
+    })
     if (exit === exitStatus.cancelled) return exit
     print(diagnose(results))
     return exitStatus.passed
@@ -112,23 +134,34 @@ function restrict(config: Config, { budget, scenario }: RunFlags): Config {
 function named({ scenarios }: Config, name: string): Config['scenarios'] {
   const found = scenarios.filter(scenario => scenario.name === name || scenario.sweep?.of === name)
   if (found.length > 0) return found
-  throw new GateError('usage', `--scenario: there is no scenario \`${name}\`; there are ${scenarios.map(scenario => `\`${scenario.name}\``).join(', ')}`)
+  throw new GateError(
+    'usage',
+    `--scenario: there is no scenario \`${name}\`; there are ${scenarios.map(scenario => `\`${scenario.name}\``).join(', ')}`,
+  )
 }
 
 function byHand(text: string, index: number): Config['variants'][number] {
   const [, name, directory] = /^([^=]+)=(.+)$/.exec(text) ?? []
-  if (name === undefined || directory === undefined) throw new GateError('usage', `\`${text}\` is not a variant: write name=DIR`)
+  if (name === undefined || directory === undefined)
+    throw new GateError('usage', `\`${text}\` is not a variant: write name=DIR`)
   return { name, directory, baseline: index === 0 }
 }
 
 function demandVariants({ variants, file }: Config): Config['variants'] {
   if (variants.length > 1) return variants
-  throw new GateError('usage', `nothing to compare: ${file ?? 'the config'} has no \`variants\`, and none were given as name=DIR`)
+  throw new GateError(
+    'usage',
+    `nothing to compare: ${file ?? 'the config'} has no \`variants\`, and none were given as name=DIR`,
+  )
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
 function commandLine(verb: string, { config, budget, scenario = [] }: RunFlags): string {
-  const flags = [config && `--config ${quote(config)}`, budget && `--budget ${budget}`, ...scenario.map(name => `--scenario ${quote(name)}`)]
+  const flags = [
+    config && `--config ${quote(config)}`,
+    budget && `--budget ${budget}`,
+    ...scenario.map(name => `--scenario ${quote(name)}`),
+  ]
   return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
 }
 

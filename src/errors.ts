@@ -32,7 +32,11 @@ export class GateError extends Error {
   readonly variant?: string
   /** Last lines of what the failing command or server printed. */
   readonly lastWords?: string
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; variant?: string; lastWords?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; variant?: string; lastWords?: string } = {},
+  ) {
     super(message, { cause: options.cause })
     this.name = 'GateError'
     this.code = code
@@ -42,4 +46,13 @@ export class GateError extends Error {
 }
 
 /** Exit statuses of the command line. */
-export const exitStatus = { passed: 0, regressed: 1, broken: 2, invalid: 3, inconclusive: 4, usage: 64, bug: 70, cancelled: 130 } as const
+export const exitStatus = {
+  passed: 0,
+  regressed: 1,
+  broken: 2,
+  invalid: 3,
+  inconclusive: 4,
+  usage: 64,
+  bug: 70,
+  cancelled: 130,
+} as const

@@ -66,7 +66,12 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const progress = new Progress(config, options.progress)
   const begun = performance.now()
   try {
-    await using prepared = await prepare(config, { ...options, run, logs: join(out, 'logs'), say: text => progress.phase(text) })
+    await using prepared = await prepare(config, {
+      ...options,
+      run,
+      logs: join(out, 'logs'),
+      say: text => progress.phase(text),
+    })
     const results = begin(config, prepared.variants, [...(options.notes ?? []), ...prepared.notes], options)
     results.time.prepare = performance.now() - begun
     await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
@@ -80,12 +85,27 @@ export async function gate(options: GateOptions): Promise<Outcome> {
 }
 
 /** Block after block until every gated row has settled, the budget is spent or the run is cancelled. */
-async function measureAndJudge(config: Config, variants: Variant[], results: Results, options: GateOptions & { run: string; out: string }, progress: Progress): Promise<void> {
+async function measureAndJudge(
+  config: Config,
+  variants: Variant[],
+  results: Results,
+  options: GateOptions & { run: string; out: string },
+  progress: Progress,
+): Promise<void> {
   const { run, out, signal } = options
   let open = config.scenarios.map(({ name }) => name)
   progress.measuring()
   try {
-    const blocks = measure({ config, variants, results, run, logs: join(out, 'logs'), signal, open: () => open, say: phase => progress.phase(phase) })
+    const blocks = measure({
+      config,
+      variants,
+      results,
+      run,
+      logs: join(out, 'logs'),
+      signal,
+      open: () => open,
+      say: phase => progress.phase(phase),
+    })
     for await (const block of blocks) {
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
       const judgement = judge(compare(results), config, { blocks: results.blocks.length, final: false })
@@ -114,8 +134,13 @@ function conclude(config: Config, results: Results, out: string): Outcome {
 }
 
 /** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged anew. */
-export function withVerdict(results: Results, { verdict, rows }: Judgement): Results & Pick<Judgement, 'verdict' | 'rows'> & { commits: Record<string, string> } {
-  const commits = Object.fromEntries(results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit]])))
+export function withVerdict(
+  results: Results,
+  { verdict, rows }: Judgement,
+): Results & Pick<Judgement, 'verdict' | 'rows'> & { commits: Record<string, string> } {
+  const commits = Object.fromEntries(
+    results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit]])),
+  )
   return { ...results, verdict, commits, rows }
 }
 
@@ -128,7 +153,12 @@ function begin(config: Config, variants: VariantRecord[], notes: string[], optio
     command: reproduce(options.command, variants, seed),
     config,
     seed,
-    variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({ name, baseline, source, ...defined({ commit, subject, dirty }) })),
+    variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
+      name,
+      baseline,
+      source,
+      ...defined({ commit, subject, dirty }),
+    })),
     machine: machine(),
     blocks: [],
     failures: [],
@@ -147,7 +177,9 @@ function reproduce(command: string, variants: VariantRecord[], seed: number): st
 
 /** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
-  config.variants.length === 0 && variant === 'head' && (code === 'command-failed' || code === 'command-timeout' || code === 'directory-missing')
+  config.variants.length === 0 &&
+  variant === 'head' &&
+  (code === 'command-failed' || code === 'command-timeout' || code === 'directory-missing')
 
 function unprepared(config: Config, error: GateError, options: GateOptions): Results {
   const variants = [
@@ -156,13 +188,22 @@ function unprepared(config: Config, error: GateError, options: GateOptions): Res
   ]
   const results = begin(config, variants, options.notes ?? [], options)
   results.ended = 'failed'
-  results.failures.push({ variant: 'head', phase: 'prepare', block: 0, code: error.code, message: error.message, ...defined({ lastWords: error.lastWords }) })
+  results.failures.push({
+    variant: 'head',
+    phase: 'prepare',
+    block: 0,
+    code: error.code,
+    message: error.message,
+    ...defined({ lastWords: error.lastWords }),
+  })
   return results
 }
 
 /** The same object without keys that are undefined. */
 const defined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 
 function makeFolder(path: string): string {
   try {
@@ -181,7 +222,14 @@ class Progress {
 
   constructor(config: Config, tell: (state: ProgressState) => void) {
     this.#tell = tell
-    this.#state = { block: 0, minBlocks: looks[0], maxBlocks: looks.at(-1)!, phase: 'preparing', elapsed: 0, budget: config.budget }
+    this.#state = {
+      block: 0,
+      minBlocks: looks[0],
+      maxBlocks: looks.at(-1)!,
+      phase: 'preparing',
+      elapsed: 0,
+      budget: config.budget,
+    }
   }
 
   measuring(): void {

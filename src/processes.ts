@@ -96,7 +96,10 @@ class Launch implements Launched {
     this.#output = output
     this.pid = child.pid ?? 0
     this.exited = new Promise(resolve => {
-      const end = (exit: Exit) => resolve((this.exit ??= exit))
+      const end = (exit: Exit) => {
+        this.exit ??= exit
+        resolve(this.exit)
+      }
       child.once('exit', (code, signal) => end({ code, signal }))
       child.once('error', error => {
         output.say(`${error.message}\n`)

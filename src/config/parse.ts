@@ -63,14 +63,14 @@ const yamlSentence = ({ code, message }: YAMLError): string =>
     ({ DUPLICATE_KEY: 'this key stands here twice', TAB_AS_INDENT: 'indent with blanks, not with tabs' }) as Partial<
       Record<string, string>
     >
-  )[code] ?? `not readable as YAML: ${escape(message)}`
+  )[code] ?? `not readable as YAML: ${visible(message)}`
 
 /** Aliases are followed a hundred times at the most: a "billion laughs" file ends here. */
 function toPlain(document: Document, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 })
   } catch (error) {
-    throw invalid([`${file}: its aliases (\`*name\`) cannot be followed: ${escape((error as Error).message)}`])
+    throw invalid([`${file}: its aliases (\`*name\`) cannot be followed: ${visible((error as Error).message)}`])
   }
 }
 
@@ -151,22 +151,22 @@ function position(lines: LineCounter, offset: number): string {
 
 const shownPath = (path: PropertyKey[]): string =>
   path
-    .map(step => (typeof step === 'number' ? `[${step}]` : `.${escape(String(step))}`))
+    .map(step => (typeof step === 'number' ? `[${step}]` : `.${visible(String(step))}`))
     .join('')
     .replace(/^\./, '')
 
 function sentence({ path, message, value }: Complaint): string {
   const where = path.length === 0 ? 'the config' : `\`${shownPath(path)}\``
   if (value === undefined) return message.startsWith('is ') ? `${where} ${message}` : `${where}: ${message}`
-  return `${where}: \`${escape(typeof value === 'string' ? value : JSON.stringify(value))}\` does not fit; ${message}`
+  return `${where}: \`${visible(typeof value === 'string' ? value : JSON.stringify(value))}\` does not fit; ${message}`
 }
 
 /** At most 80 characters, control characters made visible. */
-function escape(text: string): string {
-  const visible = text
+function visible(text: string): string {
+  const shown = text
     .replace(/\p{Cc}/gu, character =>
       character === '\n' ? '\\n' : `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
     )
     .replaceAll('`', "'")
-  return visible.length > 80 ? `${visible.slice(0, 77)}…` : visible
+  return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown
 }

@@ -220,32 +220,35 @@ const gate = withThresholds({
 })
 
 /** `perf-gate.yml` as it is written. */
-export const configFile = z.strictObject({
-  server: server.prefault({}).describe('How to install, build and start the server'),
-  scenarios: z
-    .array(scenario, { error: 'write a list of scenarios' })
-    .min(1, 'at least one scenario is needed')
-    .max(100, '100 scenarios are the most')
-    .describe('Patterns of load'),
-  gate: gate.prefault({}).describe('Change for the worse that fails, by metric'),
-  budget: time
-    .optional()
-    .describe(
-      'Time for measuring, all scenarios together. Default: 2m30s for one scenario, 1m45s for each more, at most 6m',
-    ),
-  seed: z
-    .int({ error: 'write a whole number from 0 to 4294967295' })
-    .min(0, 'write a whole number from 0 to 4294967295')
-    .max(2 ** 32 - 1, 'write a whole number from 0 to 4294967295')
-    .optional()
-    .describe('Seed of everything random. Default: drawn, and printed'),
-  variants: z
-    .array(variant, { error: 'write a list of variants' }, { error: 'write a mapping with `server` and `scenarios`' })
-    .min(2, 'a comparison has at least two variants')
-    .max(20, '20 variants are the most')
-    .optional()
-    .describe('What `perf-gate compare` sets side by side, instead of base and head'),
-})
+export const configFile = z.strictObject(
+  {
+    server: server.prefault({}).describe('How to install, build and start the server'),
+    scenarios: z
+      .array(scenario, { error: 'write a list of scenarios' })
+      .min(1, 'at least one scenario is needed')
+      .max(100, '100 scenarios are the most')
+      .describe('Patterns of load'),
+    gate: gate.prefault({}).describe('Change for the worse that fails, by metric'),
+    budget: time
+      .optional()
+      .describe(
+        'Time for measuring, all scenarios together. Default: 2m30s for one scenario, 1m45s for each more, at most 6m',
+      ),
+    seed: z
+      .int({ error: 'write a whole number from 0 to 4294967295' })
+      .min(0, 'write a whole number from 0 to 4294967295')
+      .max(2 ** 32 - 1, 'write a whole number from 0 to 4294967295')
+      .optional()
+      .describe('Seed of everything random. Default: drawn, and printed'),
+    variants: z
+      .array(variant, { error: 'write a list of variants' })
+      .min(2, 'a comparison has at least two variants')
+      .max(20, '20 variants are the most')
+      .optional()
+      .describe('What `perf-gate compare` sets side by side, instead of base and head'),
+  },
+  { error: 'write a mapping with `server` and `scenarios`' },
+)
 
 /** As it is written, defaults filled in. */
 export type ConfigFile = z.output<typeof configFile>

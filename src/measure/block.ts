@@ -126,7 +126,9 @@ export async function measureScenario(
 }
 
 /** Some answers on every connection, thrown away: the first of each includes its connecting. */
-const greeting = ({ connections, pipelining, amount = Number.POSITIVE_INFINITY }: Scenario): Portion => ({ amount: Math.min(amount, 2 * connections * pipelining) })
+const greeting = ({ connections, pipelining, amount = Number.POSITIVE_INFINITY }: Scenario): Portion => ({
+  amount: Math.min(amount, 2 * connections * pipelining),
+})
 
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
 async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: () => Promise<SliceLoad>) {

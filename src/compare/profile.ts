@@ -1,0 +1,61 @@
+import type { Scenario } from '../config/config.ts'
+import type { Results } from '../measure/results.ts'
+import { addEncoded, emptyHistogram, highest, quantile } from './histogram.ts'
+import { isExpected } from './pool.ts'
+import { keptRounds } from './rounds.ts'
+
+const profiled = [2.5, 25, 50, 75, 90, 97.5, 99, 99.9] as const
+
+/** Answers that must lie beyond a percentile for it to be shown. */
+const beyond = 10
+
+/** Latency at some percentiles and the maximum, ms, over all kept slices of a run; percentiles without a tail are left out. */
+export function latencyProfile(
+  results: Results,
+  scenario: Scenario,
+  variant: string,
+  request?: number,
+): { label: string; ms: number }[] {
+  const histogram = emptyHistogram()
+  for (const slice of kept(results, scenario, variant))
+    for (const [i, part] of slice.requests.entries())
+      if (request === undefined || request === i) addEncoded(histogram, part.histogram)
+  const n = histogram.totalCount
+  const seen = profiled
+    .filter(q => n * Math.min(q / 100, 1 - q / 100) >= beyond)
+    .map(q => ({ label: `p${q}`, ms: quantile(histogram, q / 100)! }))
+  return n === 0 ? [] : [...seen, { label: 'max', ms: highest(histogram)! }]
+}
+
+/** What a variant did in a scenario, all kept slices of a run together. */
+export function totals(
+  results: Results,
+  scenario: Scenario,
+  variant: string,
+  request?: number,
+): { answered: number; failed: number; megabytesPerSecond: number } {
+  const slices = kept(results, scenario, variant)
+  const sum = { answered: 0, failed: 0, bytes: 0, duration: 0 }
+  for (const slice of slices) {
+    sum.duration += slice.duration
+    if (request === undefined) sum.failed += slice.timeouts + slice.connectionErrors
+    slice.requests.forEach((part, i) => {
+      if (request !== undefined && request !== i) return
+      sum.answered += part.answered
+      sum.bytes += part.bytes
+      for (const [status, count] of Object.entries(part.statuses))
+        if (!isExpected(Number(status), scenario.requests[i]!.expect)) sum.failed += count
+    })
+  }
+  return {
+    answered: sum.answered,
+    failed: sum.failed,
+    megabytesPerSecond: sum.duration === 0 ? 0 : sum.bytes / sum.duration / 1000,
+  }
+}
+
+const kept = (results: Results, scenario: Scenario, variant: string) =>
+  results.blocks
+    .flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === scenario.name))
+    .flatMap(block => keptRounds(block, results.machine.cores).slices)
+    .filter(slice => slice.variant === variant)

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Judgement } from '../judge/judgement.ts'
+import { git } from '../prepare/git.ts'
+
+/** `examples/` beside `src/` and beside `dist/`. */
+const example = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../examples/quickstart' : '../examples/quickstart', import.meta.url),
+)
+
+/** The endpoint that the second commit makes slower, and the file it changes. */
+const planted = { scenario: 'list products', file: 'products.js' } as const
+
+/** Author and time are fixed, so that the demo's commits have the same hash everywhere. */
+const person = { name: 'perf-gate demo', email: 'demo@perf-gate.invalid', date: '2026-01-01T12:00:00Z' }
+
+/** A small git repository in a folder: the example as it is, then the commit that sorts the list anew on every request. */
+export async function buildDemo(directory: string): Promise<{ repository: string; base: string; head: string }> {
+  const repository = join(directory, 'shop')
+  mkdirSync(repository)
+  cpSync(example, repository, {
+    recursive: true,
+    filter: source =>
+      !source.endsWith('slower') && !source.includes('node_modules') && !source.includes('perf-gate-results'),
+  })
+  await git(repository, ['init', '--quiet', '--initial-branch=main'])
+  const base = await commit(repository, 'A shop: list products, one product')
+  cpSync(join(example, 'slower', planted.file), join(repository, planted.file))
+  const head = await commit(repository, 'Sort on every request, so that a changed price counts at once')
+  return { repository, base, head }
+}
+
+async function commit(repository: string, message: string): Promise<string> {
+  const env = {
+    GIT_AUTHOR_NAME: person.name,
+    GIT_AUTHOR_EMAIL: person.email,
+    GIT_AUTHOR_DATE: person.date,
+    GIT_COMMITTER_NAME: person.name,
+    GIT_COMMITTER_EMAIL: person.email,
+    GIT_COMMITTER_DATE: person.date,
+  }
+  await git(repository, ['add', '--all'])
+  await git(repository, ['-c', 'commit.gpgSign=false', 'commit', '--quiet', '--message', message], { env })
+  return git(repository, ['rev-parse', 'HEAD'])
+}
+
+/** Did the gate see what was planted, and nothing else? */
+export function demoOutcome({ rows }: Judgement): { sawIt: boolean; sentence: string } {
+  const regressed = rows.filter(({ verdict }) => verdict === 'regressed')
+  const found = regressed.some(({ scenario }) => scenario === planted.scenario)
+  const others = regressed.filter(({ scenario }) => scenario !== planted.scenario)
+  if (found && others.length === 0)
+    return {
+      sawIt: true,
+      sentence: `The second commit sorts the products on every request. The gate saw it: \`${planted.scenario}\` regressed, nothing else did. On a pull request this check would be red.`,
+    }
+  const missed = found ? '' : `did not see that \`${planted.scenario}\` became slower`
+  const wrong =
+    others.length === 0
+      ? ''
+      : `called ${others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(', ')} regressed, which did not change`
+  return {
+    sawIt: false,
+    sentence: `The gate ${[missed, wrong].filter(Boolean).join(' and ')}: this machine was too noisy just now. \`perf-gate doctor\` tells what it can resolve.`,
+  }
+}

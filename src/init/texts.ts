@@ -1,0 +1,61 @@
+import type { Project } from './recognise.ts'
+
+/** The config that `perf-gate init` writes; `directory` is the project's folder, relative to the repository. */
+export function configText({ build, start, sure }: Project, directory: string): string {
+  return [
+    '# What perf-gate measures on every pull request. All keys: https://github.com/perf-gate/perf-gate#config',
+    '# yaml-language-server: $schema=https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json',
+    'server:',
+    ...(directory === '.' ? [] : [`  directory: ${directory}`]),
+    '  # install: dependencies are installed as the lock file says; write a command here to do it otherwise',
+    ...(build === undefined ? [] : [`  build: ${build}`]),
+    `  start: ${start}${sure ? '' : '   # a guess: write the command that starts your server'}`,
+    '  # The server gets PORT and HOST=127.0.0.1; {port} in the command is replaced, too.',
+    'scenarios:',
+    '  - name: home',
+    '    path: /   # a request that matters to your users; add more scenarios below',
+    'gate:         # change for the worse that fails the check',
+    '  rps: 5%',
+    '  cpu: 5%',
+    '  p90: 10%',
+    '  p99: 20%',
+    '',
+  ].join('\n')
+}
+
+const setups: Record<NonNullable<Project['language']>, string[]> = {
+  Node: ['      - uses: actions/setup-node@v6', '        with:', '          node-version: 24'],
+  Python: ['      - uses: actions/setup-python@v6', '        with:', "          python-version: '3.13'"],
+  Go: ['      - uses: actions/setup-go@v6', '        with:', '          go-version-file: go.mod'],
+  Java: [
+    '      - uses: actions/setup-java@v5',
+    '        with:',
+    '          distribution: temurin',
+    '          java-version: 21',
+  ],
+  Rust: [],
+}
+
+/** The workflow that `perf-gate init` writes: the gate for pull requests from branches of the same repository. */
+export function workflowText({ language }: Project): string {
+  return [
+    'name: perf-gate',
+    'on: pull_request',
+    'permissions:',
+    '  contents: read',
+    '  pull-requests: write   # for the one comment; without it the result is in the job summary alone',
+    'concurrency:',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, not of ours
+    '  group: perf-gate-${{ github.ref }}',
+    '  cancel-in-progress: true',
+    'jobs:',
+    '  perf-gate:',
+    '    runs-on: ubuntu-latest',
+    '    timeout-minutes: 30',
+    '    steps:',
+    '      - uses: actions/checkout@v6',
+    ...(language === undefined ? [] : setups[language]),
+    '      - uses: perf-gate/perf-gate@v1',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,130 @@
+import { latencyProfile, totals } from '../compare/profile.ts'
+import type { Judgement, Row, Warning } from '../judge/judgement.ts'
+import type { Results } from '../measure/results.ts'
+import { metric as definition } from '../metrics.ts'
+import { code, fenced, inert, prose } from './inert.ts'
+import { figure, percent, time, values } from './numbers.ts'
+import { table } from './table.ts'
+import { plural } from './words.ts'
+
+/** A part of the report that opens at a click. The blank lines make GitHub read markdown inside. */
+export const folded = (summary: string, body: string): string =>
+  `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`
+
+/** Percentiles of every scenario and variant, all kept answers of the run together, and what they add up to. */
+export function percentiles(results: Results): string | undefined {
+  const names = results.variants.map(({ name }) => name)
+  const parts = results.config.scenarios.flatMap(scenario =>
+    scenario.requests.length > 1
+      ? [
+          ...scenario.requests.map(({ name }, i) => ({ scenario, request: i, title: `${scenario.name}: ${name}` })),
+          { scenario, request: undefined, title: scenario.name },
+        ]
+      : [{ scenario, request: undefined, title: scenario.name }],
+  )
+  const rows = parts.flatMap(({ scenario, request, title }) => {
+    const profiles = names.map(name => latencyProfile(results, scenario, name, request))
+    const sums = names.map(name => totals(results, scenario, name, request))
+    return names
+      .map((name, i) => ({ title, name, profile: profiles[i]!, sum: sums[i]! }))
+      .filter(({ sum }) => sum.answered > 0)
+  })
+  if (rows.length === 0) return undefined
+  const shown = [...new Set(rows.flatMap(({ profile }) => profile.map(({ label }) => label)))]
+  const cell = (profile: ReturnType<typeof latencyProfile>, label: string) => {
+    const found = profile.find(each => each.label === label)
+    return found === undefined ? '–' : values([found.ms], definition('p50'))[0]!
+  }
+  const body = rows.map(({ title, name, profile, sum }) => [
+    inert(title),
+    inert(name),
+    ...shown.map(label => cell(profile, label)),
+    figure(sum.answered),
+    sum.failed === 0 ? '0' : figure(sum.failed),
+    `${figure(sum.megabytesPerSecond)} MB/s`,
+  ])
+  return table(
+    ['Scenario', 'Variant', ...shown, 'Requests', 'Failed', 'Bodies'],
+    body,
+    `ll${'r'.repeat(shown.length + 3)}`,
+  )
+}
+
+/** What each row could have shown. */
+export function sight(rows: Row[]): string | undefined {
+  const known = rows.filter(row => row.gated && row.mde !== null)
+  if (known.length === 0) return undefined
+  const body = known.map(row => [
+    inert(row.request === undefined ? row.scenario : `${row.scenario}: ${row.request}`),
+    definition(row.metric).label,
+    percent(row.mde!),
+    percent(row.threshold!),
+    String(row.blocks),
+    row.p === null ? '–' : row.p < 0.001 ? '< 0.001' : row.p.toFixed(3),
+  ])
+  return `A change for the worse of this size would have been told from none with 80 % probability:\n\n${table(['Scenario', 'Metric', 'Smallest change seen', 'Threshold', 'Blocks', 'Sign-flip p'], body, 'llrrrr')}`
+}
+
+/** Machine, commits, seed, blocks, time. */
+export function circumstances(results: Results): string {
+  const { machine, variants, blocks, seed, time: spent, config, failures } = results
+  const measuring = spent.boot + spent.warmup + spent.load + spent.other
+  const share = measuring > 0 ? ` (${Math.round((100 * spent.load) / measuring)} % of measuring)` : ''
+  const lines = [
+    ...variants.map(
+      ({ name, source, commit, subject, dirty, baseline }) =>
+        `**${inert(name)}**${variants.length > 2 && baseline ? ' (baseline)' : ''}: ${inert(source)}${commit === undefined ? '' : ` at ${code(commit.slice(0, 10))}`}${subject === undefined ? '' : ` “${inert(subject)}”`}${dirty ? ' with uncommitted changes' : ''}`,
+    ),
+    `**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, 'core')}, ${figure(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
+    machine.pinning === undefined
+      ? '**CPUs**: not pinned'
+      : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,
+    `**Measured**: ${plural(blocks.length, 'block')}, ${ended[results.ended]}; seed ${seed}`,
+    `**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${time(config.budget)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
+    ...results.notes.map(note => prose(note)),
+    ...(config.file === undefined
+      ? ['**Config**: there is none yet, so `GET /` was measured; `perf-gate init` writes one to start from']
+      : [`**Config**: ${code(config.file)}`]),
+  ]
+  const words = failures
+    .filter(({ lastWords }) => lastWords)
+    .map(({ message, lastWords }) => `${prose(message)}\n\n${fenced(lastWords!)}`)
+  return [lines.map(line => `- ${line}`).join('\n'), ...words].join('\n\n')
+}
+
+const ended: Record<Results['ended'], string> = {
+  settled: 'ended as soon as every row was decided',
+  budget: 'ended with the budget',
+  blocks: 'ended with the last block',
+  failed: 'ended because a variant failed',
+  cancelled: 'cancelled',
+  running: 'not ended',
+}
+
+/** Guards that tripped and warnings, each once, with the rows they are about. */
+export function findings({ rows, warnings }: Judgement): string | undefined {
+  const trips = new Map<string, string[]>()
+  for (const { guards, scenario, request, metric } of rows.filter(row => row.gated || row.guards.length > 0))
+    for (const { message } of guards)
+      trips.set(message, [
+        ...(trips.get(message) ?? []),
+        `${request === undefined ? scenario : `${scenario}: ${request}`} ${metric}`,
+      ])
+  const about = (names: string[]) =>
+    names.length > 4
+      ? `${names.slice(0, 3).map(inert).join(', ')} and ${names.length - 3} more`
+      : names.map(inert).join(', ')
+  const lines = [
+    ...[...trips].map(([message, names]) => `🚫 ${prose(message)} (${about(names)})`),
+    ...warnings.filter(({ fact }) => !trips.has(fact)).map(warningLine),
+  ]
+  return lines.length === 0 ? undefined : lines.map(line => `- ${line}`).join('\n')
+}
+
+function warningLine({ about, fact, advice }: Warning): string {
+  const where =
+    about === undefined
+      ? ''
+      : `${inert(about.request === undefined ? about.scenario : `${about.scenario}: ${about.request}`)}${about.metric === undefined ? '' : ` ${about.metric}`}: `
+  return `⚠️ ${where}${prose(fact)}${advice === undefined ? '' : ` ${prose(advice)}`}`
+}

@@ -1,0 +1,89 @@
+import type { Judgement, Row } from '../judge/judgement.ts'
+import type { Results } from '../measure/results.ts'
+import { metric as definition } from '../metrics.ts'
+import { percent } from './numbers.ts'
+import { inWords, nameOf, plural } from './words.ts'
+
+/** One line for a busy person, plain text with names in backticks. */
+export function headline(results: Results, judgement: Judgement): string {
+  const line = lineOf(results, judgement)
+  return results.ended === 'cancelled' ? `🛑 Cancelled after ${plural(results.blocks.length, 'block')}. ${line}` : line
+}
+
+function lineOf(results: Results, judgement: Judgement): string {
+  const several = results.variants.length > 2
+  const gated = judgement.rows.filter(row => row.gated)
+  switch (judgement.verdict) {
+    case 'regressed':
+      return regressed(gated, several)
+    case 'broken':
+      return `❌ ${several ? 'A variant' : 'head'} is broken: ${reason(judgement, 'failures', 'head')}`
+    case 'invalid':
+      return `🚫 Not comparable: ${reason(judgement)}`
+    case 'inconclusive':
+      return inconclusive(gated, results)
+    case 'passed':
+      return several && gated.length === 0
+        ? `${plural(results.variants.length, 'variant')} compared`
+        : passed(judgement, gated, several)
+  }
+}
+
+function regressed(gated: Row[], several: boolean): string {
+  const rows = gated.filter(({ verdict }) => verdict === 'regressed').sort((a, b) => excess(b) - excess(a))
+  const [worst] = rows
+  const lead = rows.length > 1 ? ', most of all ' : ': '
+  return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\` ${inWords(worst!)}`
+}
+
+/** How far beyond its threshold a row is; the headline names the worst. */
+const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!
+
+function inconclusive(gated: Row[], { blocks }: Results): string {
+  const open = gated.filter(({ verdict }) => verdict === 'inconclusive')
+  if (blocks.length < 2)
+    return `⚠️ Inconclusive: ${blocks.length === 0 ? 'nothing was measured' : 'one block says nothing about its own spread'}`
+  const decided = gated.length - open.length
+  return `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, 'row')} could not be decided${decided > 0 ? '; no regression in the others' : ''}`
+}
+
+function passed({ rows }: Judgement, gated: Row[], several: boolean): string {
+  const improved = gated
+    .filter(({ verdict }) => verdict === 'improved')
+    .sort((a, b) => Math.abs(b.change!) - Math.abs(a.change!))
+  const [best] = improved
+  const more = improved.length > 1 ? `, and ${plural(improved.length - 1, 'more row')} improved` : ''
+  if (best !== undefined) return `✅ No regression; \`${nameOf(best, several)}\` ${inWords(best)}${more}`
+  const seen = sight(gated)
+  if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
+  return `✅ No regression${seen === undefined ? '' : `; ${seen} would have been seen`}`
+}
+
+/** The smallest change that every row of requests/s (or, without such rows, of CPU time, of the rest) would have shown. */
+function sight(gated: Row[]): string | undefined {
+  for (const [metric, word] of [
+    ['rps', 'a slowdown'],
+    ['cpu', 'more CPU time per request of'],
+  ] as const) {
+    const known = gated
+      .filter(row => row.metric === metric && row.mde !== null && row.verdict !== 'invalid')
+      .map(({ mde }) => mde!)
+    if (known.length > 0) return `${word}${metric === 'rps' ? ' of' : ''} ${percent(Math.max(...known))}`
+  }
+  const [row] = gated.filter(({ mde }) => mde !== null).sort((a, b) => b.mde! - a.mde!)
+  return row === undefined
+    ? undefined
+    : `a change of ${percent(row.mde!)} in ${definition(row.metric).label.toLowerCase()}`
+}
+
+/** The message of the guard behind the verdict. */
+function reason({ rows }: Judgement, guard?: string, side?: string): string {
+  const trips = rows
+    .filter(row => row.gated)
+    .flatMap(({ guards }) => guards)
+    .filter(({ effect }) => effect === 'invalid')
+  const trip =
+    trips.find(each => (guard === undefined || each.guard === guard) && (side === undefined || each.side === side)) ??
+    trips[0]
+  return trip === undefined ? 'nothing could be compared' : trip.message
+}

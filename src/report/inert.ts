@@ -1,0 +1,47 @@
+/**
+ * Text from a config, a server or a commit, made harmless inside a markdown table: no markup, no links, no `@mention`,
+ * no `#1`, no html, no new cell or line. A zero-width joiner after `@` and `#` keeps them readable and dead.
+ */
+export function inert(text: string): string {
+  return plain(text)
+    .replace(/[\\`*_{}[\]()<>!|~]/g, '\\$&')
+    .replace(/&/g, '&amp;')
+    .replace(/\\</g, '&lt;')
+    .replace(/\\>/g, '&gt;')
+    .replace(/([@#])(?=\S)/g, '$1\u200D')
+    .replace(/\b(https?|ftp|mailto|www)([:.])/gi, '$1\u200D$2')
+    .replace(/\b(GH)-(?=\d)/gi, '$1\u200D-')
+}
+
+/** The same in a code span: nothing is interpreted in there, but backticks and pipes must not end it. */
+export function code(text: string): string {
+  const inner = plain(text).replaceAll('`', 'ˋ').replaceAll('|', '\\|')
+  return inner.trim() === '' ? '` `' : `\`${inner}\``
+}
+
+/** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
+export function fenced(text: string, lines = 20): string {
+  const shown = text
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trimEnd()
+    .split('\n')
+    .slice(-lines)
+    .map(line => (line.length > 300 ? `${line.slice(0, 300)}…` : line))
+    .join('\n')
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(Math.max(3, longest + 1))
+  return `${fence}text\n${shown}\n${fence}`
+}
+
+/**
+ * A sentence of ours with names in code spans. The spans stay; everything else, and what is inside them, is made harmless.
+ */
+export function prose(sentence: string): string {
+  return sentence
+    .split(/(`[^`]*`)/)
+    .map((part, i) => (i % 2 === 1 ? code(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, '$1')))
+    .join('')
+}
+
+/** One line without control characters. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{Cc}|\p{Cf}/gu, '')

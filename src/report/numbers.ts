@@ -1,0 +1,89 @@
+import type { MetricDefinition } from '../metrics.ts'
+
+const minus = '−'
+
+/** Decimals that an uncertainty supports: two significant digits of it when it begins with 1, else one. 0.012 → 3, 0.05 → 2, 1.2 → 1, 4 → 0 */
+export function decimals(uncertainty: number): number {
+  if (!(uncertainty > 0)) return 1
+  const digits =
+    Number(uncertainty.toExponential(0).split('e')[0]) === 1 || uncertainty.toExponential(2).startsWith('1') ? 1 : 0
+  return Math.min(4, Math.max(0, digits - Math.floor(Math.log10(uncertainty))))
+}
+
+/** −0.0713 with one decimal → `−7.1`; never `−0`. */
+function signed(value: number, places: number, plus: string): string {
+  const rounded = Number(value.toFixed(places))
+  if (rounded === 0) return (0).toFixed(places)
+  return `${rounded < 0 ? minus : plus}${Math.abs(rounded).toFixed(places)}`
+}
+
+/** A change as a reader wants it, with no more digits than its interval supports: `−7.1 %`. Fractions in, text out. */
+export function percentChange(change: number, interval: { low: number; high: number } | null): string {
+  return `${signed(change * 100, changeDecimals(interval), '+')} %`
+}
+
+/** `−8.3 … −5.9 %` */
+export function percentRange({ low, high }: { low: number; high: number }): string {
+  const places = changeDecimals({ low, high })
+  return `${signed(low * 100, places, '+')} … ${signed(high * 100, places, '+')} %`
+}
+
+const changeDecimals = (interval: { low: number; high: number } | null): number =>
+  interval === null ? 1 : Math.min(2, decimals(50 * (interval.high - interval.low)))
+
+/** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
+export function magnitude(change: number, interval: { low: number; high: number } | null): string {
+  return `${Math.abs(change * 100).toFixed(changeDecimals(interval))} %`
+}
+
+export function magnitudeRange({ low, high }: { low: number; high: number }): string {
+  const places = changeDecimals({ low, high })
+  const turn = low + high < 0 ? -100 : 100
+  const [from, to] = [low * turn, high * turn].sort((a, b) => a - b)
+  return `${signed(from!, places, '')} … ${signed(to!, places, '')} %`
+}
+
+/** A threshold or a smallest visible change: `5 %`, `2.4 %`, `0.35 %`. */
+export function percent(fraction: number): string {
+  const value = fraction * 100
+  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`
+}
+
+/** 24810.4 → `24,810`; three significant digits below 1000. */
+export function figure(value: number): string {
+  if (Math.abs(value) >= 100)
+    return Math.round(value)
+      .toString()
+      .replace(/\B(?=(\d{3})+$)/g, ',')
+  return value === 0
+    ? '0'
+    : Number(value.toPrecision(3)).toLocaleString('en-US', {
+        maximumSignificantDigits: 3,
+        minimumSignificantDigits: 3,
+        useGrouping: true,
+      })
+}
+
+/** Values of one row in one unit, chosen so that the smaller is readable: latencies below 1 ms in µs, big memory in GB. */
+export function values(of: (number | null)[], { unit }: MetricDefinition): string[] {
+  const known = of.filter(value => value !== null)
+  const smallest = Math.min(...known)
+  const [scale, name] =
+    unit === 'ms' && smallest < 1
+      ? [1000, 'µs']
+      : unit === 'ms' && smallest >= 10_000
+        ? [1 / 1000, 's']
+        : unit === 'µs' && smallest >= 1000
+          ? [1 / 1000, 'ms']
+          : unit === 'MB/s' && smallest < 1
+            ? [1000, 'kB/s']
+            : [1, unit]
+  return of.map(value => (value === null ? '–' : `${figure(value * scale)}${name === '/s' ? '' : ' '}${name}`))
+}
+
+/** 95400 ms → `1m 35s`; 840 → `0.8s` */
+export function time(ms: number): string {
+  if (ms < 10_000) return `${(ms / 1000).toFixed(1)}s`
+  const seconds = Math.round(ms / 1000)
+  return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, '0')}s`
+}

@@ -1,0 +1,62 @@
+import { markdownTable } from 'markdown-table'
+import stringWidth from 'string-width'
+import type { Row } from '../judge/judgement.ts'
+import type { Results } from '../measure/results.ts'
+import { metric as definition } from '../metrics.ts'
+import { inert } from './inert.ts'
+import { percent, percentChange, percentRange, values } from './numbers.ts'
+import { verdictWords } from './words.ts'
+
+/** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */
+export function table(head: string[], rows: string[][], align: string): string {
+  return markdownTable([head, ...rows], { align: [...align], stringLength: stringWidth })
+}
+
+/** Rows as the reader of a pull request sees them. */
+export function rowsTable(rows: Row[], results: Results): string {
+  const several = results.variants.length > 2
+  const baseline = results.variants.find(variant => variant.baseline)!.name
+  const head = [
+    ...(several ? ['Variant'] : []),
+    'Scenario',
+    'Metric',
+    baseline === 'base' ? 'Base' : inert(baseline),
+    several ? 'Value' : 'Head',
+    'Change',
+    'Threshold',
+    'Verdict',
+  ]
+  return table(
+    head,
+    rows.map(row => [...(several ? [inert(row.variant)] : []), ...cells(row)]),
+    `${several ? 'l' : ''}llrrrrl`,
+  )
+}
+
+/** scenario · metric · base · head · change with interval · threshold · verdict */
+function cells(row: Row): string[] {
+  const name = row.request === undefined ? row.scenario : `${row.scenario}: ${row.request}`
+  const [base, head] = values([row.base, row.head], definition(row.metric))
+  return [
+    inert(name),
+    definition(row.metric).label,
+    base!,
+    head!,
+    changeCell(row),
+    row.threshold === null ? '–' : `${definition(row.metric).better === 'higher' ? '−' : '+'}${percent(row.threshold)}`,
+    verdictCell(row),
+  ]
+}
+
+/** `−7.1 % (−8.3 … −5.9 %)` */
+export function changeCell({ change, interval }: Row): string {
+  if (change === null) return '–'
+  return interval === null
+    ? percentChange(change, null)
+    : `${percentChange(change, interval)} (${percentRange(interval)})`
+}
+
+function verdictCell({ verdict, gated, guards }: Row): string {
+  if (verdict !== null) return `${verdictWords[verdict].icon} ${verdictWords[verdict].word}`
+  return gated || guards.every(({ effect }) => effect !== 'not-gated') ? 'shown' : 'shown, not gated'
+}

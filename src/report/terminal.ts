@@ -1,0 +1,105 @@
+import { styleText } from 'node:util'
+import stringWidth from 'string-width'
+import type { Judgement, Row } from '../judge/judgement.ts'
+import type { Results } from '../measure/results.ts'
+import { metric as definition } from '../metrics.ts'
+import { headline } from './headline.ts'
+import { percent, time, values } from './numbers.ts'
+import { changeCell } from './table.ts'
+import { nameOf, plural, verdictWords } from './words.ts'
+
+export interface Look {
+  columns: number
+  color: boolean
+}
+
+/** The report for a terminal: the same verdict and rows, as aligned text. */
+export function terminal(results: Results, judgement: Judgement, look: Look): string {
+  const gated = judgement.rows.filter(row => row.gated)
+  const rows = gated.length > 0 ? gated : judgement.rows
+  const parts = [
+    wrap(headline(results, judgement).replaceAll('`', ''), look.columns),
+    rowLines(rows, results, look),
+    findings(judgement, look),
+    foot(results, look),
+    ...results.failures
+      .filter(({ lastWords }) => lastWords)
+      .map(({ variant, lastWords }) => `Last words of ${variant}:\n${lastWords!.replace(/^/gm, '  │ ')}`),
+    `To measure the same again:\n  ${results.command}`,
+  ]
+  return parts.filter(part => part !== '').join('\n\n')
+}
+
+function rowLines(rows: Row[], results: Results, { columns, color }: Look): string {
+  const lines = rows.map(row => {
+    const [base, head] = values([row.base, row.head], definition(row.metric))
+    return [
+      nameOf(row, results.variants.length > 2),
+      row.metric,
+      base!,
+      head!,
+      changeCell(row),
+      row.threshold === null ? '' : percent(row.threshold),
+      row.verdict === null ? '' : verdictWords[row.verdict].word,
+    ]
+  })
+  const head = ['scenario', 'metric', 'base', 'head', 'change', 'threshold', 'verdict']
+  const wide = tabulate([head, ...lines], 'llrrrrl')
+  const fits = Math.max(...wide.map(line => stringWidth(line))) <= columns
+  const text = fits
+    ? wide
+    : tabulate(
+        [head, ...lines].map(line => line.toSpliced(5, 1)),
+        'llrrrl',
+      )
+  return text.map((line, i) => (i === 0 || !color ? line : tint(line, rows[i - 1]!))).join('\n')
+}
+
+const tints = {
+  regressed: 'red',
+  invalid: 'magenta',
+  inconclusive: 'yellow',
+  improved: 'green',
+  within: 'reset',
+} as const
+const tint = (line: string, { verdict }: Row): string => (verdict === null ? line : styleText(tints[verdict], line))
+
+/** Columns as wide as their widest cell, two blanks apart. */
+function tabulate(rows: string[][], align: string): string[] {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(row => stringWidth(row[i]!))))
+  const pad = (cell: string, i: number) => {
+    const blanks = ' '.repeat(widths[i]! - stringWidth(cell))
+    return align[i] === 'r' ? blanks + cell : cell + blanks
+  }
+  return rows.map(row => row.map(pad).join('  ').trimEnd())
+}
+
+function findings({ rows, warnings }: Judgement, { columns }: Look): string {
+  const messages = [
+    ...new Set([
+      ...rows.filter(row => row.gated).flatMap(({ guards }) => guards.map(({ message }) => message)),
+      ...warnings.map(({ fact, advice }) => (advice === undefined ? fact : `${fact} ${advice}`)),
+    ]),
+  ]
+  return messages.map(message => wrap(`! ${message.replaceAll('`', '')}`, columns)).join('\n')
+}
+
+function foot({ blocks, time: spent, seed, machine }: Results, { columns }: Look): string {
+  const measuring = spent.boot + spent.warmup + spent.load + spent.other
+  return wrap(
+    `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load), seed ${seed}, on ${machine.cpu} with ${plural(machine.cores, 'core')}, node ${machine.node}`,
+    columns,
+  )
+}
+
+function wrap(text: string, columns: number): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/ +/)) {
+    if (line !== '' && stringWidth(`${line} ${word}`) > columns) {
+      lines.push(line)
+      line = `  ${word}`
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}
