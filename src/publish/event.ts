@@ -1,0 +1,84 @@
+import { GateError } from '../errors.ts'
+
+/** What the action needs to know of the event that started it. */
+export interface GitHubEvent {
+  name: string
+  payload: EventPayload
+}
+
+/** Parts of the payloads that are used. */
+export interface EventPayload {
+  pull_request?: { number?: number; base?: { sha?: string }; head?: { sha?: string } }
+  merge_group?: { base_sha?: string; head_sha?: string }
+  before?: string
+  after?: string
+  repository?: { default_branch?: string }
+}
+
+export interface Commits {
+  /** Absent: the merge base with the default branch. */
+  base?: string
+  head?: string
+  /** Why these, for the report. */
+  note: string
+}
+
+const zeros = /^0+$/
+
+/**
+ * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
+ *
+ *   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now
+ *   merge_group         base_sha and head_sha
+ *   push                before and after; a new branch has no before: the commit's parent
+ *   workflow_dispatch   the merge base with the default branch
+ */
+export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: string[]): Commits {
+  switch (name) {
+    case 'pull_request': {
+      const short = payload.pull_request?.base?.sha
+      if (parents.length === 2)
+        return {
+          base: parents[0]!,
+          head: sha,
+          note: 'base is the tip of the base branch, head the pull request merged into it',
+        }
+      if (short === undefined) return { head: sha, note: 'base is the merge base with the default branch' }
+      return {
+        base: short,
+        head: sha,
+        note: 'base is the commit that the pull request was opened or updated against, because no merge commit is checked out',
+      }
+    }
+    case 'merge_group':
+      return {
+        ...defined('base', payload.merge_group?.base_sha),
+        head: payload.merge_group?.head_sha ?? sha,
+        note: 'base and head are those of the merge group',
+      }
+    case 'push': {
+      const { before } = payload
+      if (before !== undefined && !zeros.test(before))
+        return { base: before, head: payload.after ?? sha, note: 'base is what the branch was before the push' }
+      return {
+        ...defined('base', parents[0]),
+        head: sha,
+        note: 'the branch is new, so base is the parent of its last commit',
+      }
+    }
+    default:
+      return { head: sha, note: 'base is the merge base with the default branch' }
+  }
+}
+
+const defined = (key: 'base', value: string | undefined): { base?: string } =>
+  value === undefined ? {} : { [key]: value }
+
+const unsafe = ['pull_request_target', 'workflow_run', 'issue_comment'] as const
+
+/** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
+export function refuseUnsafe(event: string): void {
+  if (!(unsafe as readonly string[]).includes(event)) return
+  const message = `under \`${event}\` a workflow has the rights of the base branch, and measuring runs the code of the pull request: it could take the token. Measure under \`pull_request\` (mode: measure) and post the result from a second workflow (mode: report)`
+  throw new GateError('unsafe-event', message)
+}

@@ -1,0 +1,57 @@
+import { getInput, getMultilineInput } from '@actions/core'
+import { duration } from '../config/units.ts'
+import { GateError } from '../errors.ts'
+
+/** The action's inputs, read once. */
+export interface Inputs {
+  mode: 'gate' | 'measure' | 'report'
+  config?: string
+  directory: string
+  base?: string
+  head?: string
+  scenarios: string[]
+  budget?: number
+  seed?: number
+  out: string
+  comment: 'always' | 'changes' | 'never'
+  commentKey?: string
+  token?: string
+}
+
+/** Throws `usage`, naming input and value. */
+export function readInputs(): Inputs {
+  const optional = <Key extends string>(key: Key, name: string) =>
+    getInput(name) === '' ? {} : ({ [key]: getInput(name) } as Record<Key, string>)
+  const budget = getInput('budget')
+  const seed = getInput('seed')
+  return {
+    mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
+    comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
+    directory: getInput('directory') || '.',
+    out: getInput('out') || 'perf-gate-results',
+    scenarios: getMultilineInput('scenario'),
+    ...optional('config', 'config'),
+    ...optional('base', 'base'),
+    ...optional('head', 'head'),
+    ...optional('commentKey', 'comment-key'),
+    ...optional('token', 'github-token'),
+    ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
+    ...(seed === '' ? {} : { seed: seedOf(seed) }),
+  }
+}
+
+function oneOf<Value extends string>(name: string, values: Value[], fallback: Value): Value {
+  const given = getInput(name) || fallback
+  const found = values.find(value => value === given)
+  if (found !== undefined) return found
+  throw new GateError(
+    'usage',
+    `input \`${name}\`: \`${given}\` is none of ${values.map(value => `\`${value}\``).join(', ')}`,
+  )
+}
+
+function seedOf(text: string): number {
+  const seed = Number(text)
+  if (/^\d+$/.test(text) && seed < 2 ** 32) return seed
+  throw new GateError('usage', `input \`seed\`: \`${text}\` is no whole number from 0 to 4294967295`)
+}
