@@ -93,7 +93,7 @@ for (const looks of [
   test(`paths cross the boundaries at each look as often as was to be spent there, ${looks[0]!.spent} at first`, () => {
     const critical = criticalValues(looks)
     const source = normal('paths')
-    const runs = 40_000
+    const runs = 200_000
     const crossed = [0, 0, 0]
     for (let run = 0; run < runs; run++) {
       const path = draw(6, source)
