@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { mean, median } from 'simple-statistics'
 import { machine } from '../src/measure/machine.ts'
+import { shortSlice } from '../src/plan/pace.ts'
 
 const self = fileURLToPath(import.meta.url)
 const turns = Number(process.argv[2] ?? 10)
@@ -85,7 +86,7 @@ async function ours(url: string): Promise<Cost> {
 async function slices(stream: import('../src/measure/stream.ts').Stream, duration: number): Promise<number> {
   let answered = 0
   for (const end = performance.now() + duration * 1000; performance.now() < end; )
-    answered += (await stream.slice({ ms: 100 })).requests[0]!.answered
+    answered += (await stream.slice({ ms: shortSlice })).requests[0]!.answered
   return answered
 }
 

@@ -178,7 +178,7 @@ function temporary(purpose: string): AsyncDisposable & { path: string } {
 /** Runs a command, turns what it throws into words, and sets the exit status. SIGINT and SIGTERM cancel. */
 async function finish(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
   const cancel = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort(new Error('cancelled')))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort(new Error('cancelled')))
   try {
     process.exitCode = await command(cancel.signal)
   } catch (error) {

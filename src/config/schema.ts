@@ -254,4 +254,4 @@ export const configFile = z.strictObject(
 export type ConfigFile = z.output<typeof configFile>
 
 /** The parts that the README has a table for. */
-export const tables = { configFile, server, scenario, mixed, gate, variant } as const
+export const parts = { configFile, server, scenario, mixed, gate, variant } as const

@@ -21,8 +21,7 @@ export async function buildDemo(directory: string): Promise<{ repository: string
   mkdirSync(repository)
   cpSync(example, repository, {
     recursive: true,
-    filter: source =>
-      !source.endsWith('slower') && !source.includes('node_modules') && !source.includes('perf-gate-results'),
+    filter: source => !/slower|README|workflow|node_modules|perf-gate-results/.test(source.slice(example.length)),
   })
   await git(repository, ['init', '--quiet', '--initial-branch=main'])
   const base = await commit(repository, 'A shop: list products, one product')

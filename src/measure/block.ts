@@ -114,7 +114,12 @@ export async function measureScenario(
         const { slice, after } = await measureSlice(byName.get(name)!, sides, before, () =>
           generator.slice(`${name}/${scenario.name}`, portion),
         )
-        into.slices.push({ variant: name, round, at: performance.now() - plan.began - slice.duration, ...slice })
+        into.slices.push({
+          variant: name,
+          round,
+          at: rounded(performance.now() - plan.began - slice.duration),
+          ...slice,
+        })
         before = after
         demandAlive(byName.get(name)!, scenario)
       }
@@ -135,8 +140,20 @@ async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: (
   const machine = watchMachine()
   const load = await send().finally(() => machine.end())
   const after = usages(sides)
-  return { slice: { ...load, ...used(loaded, before, after), disturbance: machine.end() }, after }
+  const { stall, steal } = machine.end()
+  const { duration, generator, ...counts } = load
+  const precise = {
+    duration: rounded(duration),
+    generator: { cpu: rounded(generator.cpu), utilisation: rounded(generator.utilisation) },
+  }
+  return {
+    slice: { ...counts, ...precise, ...used(loaded, before, after), disturbance: { stall: rounded(stall), steal } },
+    after,
+  }
 }
+
+/** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -154,7 +171,7 @@ function used(loaded: Side, before: Usages, after: Usages): Pick<Slice, 'cpu' | 
 
 /** null, too, when the account went backwards: a process ended that nobody waited for. */
 function difference(before: number | null, after: number | null): number | null {
-  return before === null || after === null || after < before ? null : after - before
+  return before === null || after === null || after < before ? null : rounded(after - before)
 }
 
 async function probeAll(sides: Side[], scenario: Scenario, into: ScenarioBlock, signal: AbortSignal): Promise<void> {

@@ -1,11 +1,26 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { GateError } from '../errors.ts'
 import type { Results } from './results.ts'
 
-/** Writes results so that a reader never sees half a file: beside it first, then renamed. */
-export function writeResults(path: string, results: object & Pick<Results, 'version'>): void {
-  writeFileSync(`${path}.part`, `${JSON.stringify(results, null, 1)}\n`)
-  renameSync(`${path}.part`, path)
+/**
+ * Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
+ * run does not need its whole text in memory. Throws `disk-full`.
+ */
+export function writeResults(path: string, { blocks, ...rest }: Results): void {
+  try {
+    const file = openSync(`${path}.part`, 'w')
+    try {
+      writeSync(file, `${JSON.stringify(rest).slice(0, -1)},"blocks":[`)
+      for (const [i, block] of blocks.entries()) writeSync(file, `${i === 0 ? '\n' : ',\n'}${JSON.stringify(block)}`)
+      writeSync(file, '\n]}\n')
+    } finally {
+      closeSync(file)
+    }
+    renameSync(`${path}.part`, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new GateError('disk-full', `no room left to write ${path}`, { cause: error })
+  }
 }
 
 /** Reads what `writeResults` wrote; blocks of several files are put one after the other. Throws `results-unreadable`. */

@@ -20,7 +20,7 @@ import { comment, moved, publish } from './publish.ts'
 /** The action from inputs to exit status. Never throws. */
 export async function act(run: string): Promise<number> {
   const cancel = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort(new Error('cancelled')))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort(new Error('cancelled')))
   try {
     const inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import { readFileSync, statSync } from 'node:fs'
 import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { test } from 'node:test'
 import type { Config } from '../../src/config/config.ts'
 import { GateError } from '../../src/errors.ts'
@@ -21,13 +21,32 @@ interface Started {
 }
 
 /** Measures so many blocks of the variants for real; whatever happens, no process of the run is left. */
-async function measured(variants: Variant[], options: { config?: Config; blocks?: number; signal?: AbortSignal; run?: string; logs: string; say?: (phase: string) => void }): Promise<Started> {
+async function measured(
+  variants: Variant[],
+  options: {
+    config?: Config
+    blocks?: number
+    signal?: AbortSignal
+    run?: string
+    logs: string
+    say?: (phase: string) => void
+  },
+): Promise<Started> {
   const asked = options.config ?? config()
   const run = options.run ?? newRun()
   const results = emptyResults(asked, variants)
   const { signal = new AbortController().signal, logs, say = () => {} } = options
   try {
-    for await (const { index } of measure({ config: asked, variants, results, run, logs, signal, open: () => asked.scenarios.map(({ name }) => name), say }))
+    for await (const { index } of measure({
+      config: asked,
+      variants,
+      results,
+      run,
+      logs,
+      signal,
+      open: () => asked.scenarios.map(({ name }) => name),
+      say,
+    }))
       if (index + 1 >= (options.blocks ?? 1)) break
     return { results }
   } catch (error) {
@@ -61,9 +80,17 @@ test('a block holds mirrored rounds of both variants, with their CPU time, memor
 
 test('every block has fresh launches on other ports, and the ports are silent afterwards', async () => {
   using folder = serverFolder(handling(`response.end(process.env.PORT)`, `console.log('port', process.env.PORT)`))
-  const { results } = await measured(both(folder.path), { logs: folder.path, blocks: 2, config: config({ budget: 30_000 }) })
+  const { results } = await measured(both(folder.path), {
+    logs: folder.path,
+    blocks: 2,
+    config: config({ budget: 30_000 }),
+  })
   assert.equal(results.blocks.length, 2)
-  const ports = ['base', 'head'].flatMap(name => [1, 2].map(block => Number(/port (\d+)/.exec(readFileSync(`${folder.path}/server-${name}-block${block}.log`, 'utf8'))![1])))
+  const ports = ['base', 'head'].flatMap(name =>
+    [1, 2].map(block =>
+      Number(/port (\d+)/.exec(readFileSync(`${folder.path}/server-${name}-block${block}.log`, 'utf8'))![1]),
+    ),
+  )
   assert.equal(new Set(ports).size, 4)
   for (const port of ports) assert.equal(await listening(port), false)
 })
@@ -86,32 +113,52 @@ test('a server that exits early is named, with its exit code and its last words'
   const { error } = await measured(both(folder.path), { logs: folder.path })
   assert.ok(error instanceof GateError)
   assert.equal(error.code, 'server-exited')
-  assert.match(error.message, /`base` ended before it was ready: `node server.mjs` ended with exit code 3; the others fail likewise/)
+  assert.match(
+    error.message,
+    /`base` ended before it was ready: `node server.mjs` ended with exit code 3; the others fail likewise/,
+  )
   assert.match(error.lastWords!, /no database/)
 })
 
 test('a head that does not start while base does is a failure of head, not of the setup', async () => {
   using folder = serverFolder(`if (process.env.BROKEN) process.exit(1)\n${healthy}`)
-  const { results, error } = await measured([variant('base', folder.path), variant('head', folder.path, { env: { BROKEN: '1' } })], { logs: folder.path })
+  const { results, error } = await measured(
+    [variant('base', folder.path), variant('head', folder.path, { env: { BROKEN: '1' } })],
+    { logs: folder.path },
+  )
   assert.equal(error, undefined)
   assert.equal(results.ended, 'running') // the loop was left after its first block; the failure is on record
-  assert.deepEqual(results.failures.map(({ variant: name, phase }) => [name, phase]), [['head', 'boot']])
+  assert.deepEqual(
+    results.failures.map(({ variant: name, phase }) => [name, phase]),
+    [['head', 'boot']],
+  )
 })
 
 test('a server that never becomes ready says what was asked and where it should have listened', async () => {
-  using folder = serverFolder(`import { createServer } from 'node:http'; createServer().listen(0, () => console.log('listening elsewhere'))`)
+  using folder = serverFolder(
+    `import { createServer } from 'node:http'; createServer().listen(0, () => console.log('listening elsewhere'))`,
+  )
   const slow = config({ server: { ...config().server, readyTimeout: 1000 } })
   const { error } = await measured(both(folder.path), { logs: folder.path, config: slow })
   assert.ok(error instanceof GateError)
   assert.equal(error.code, 'server-not-ready')
-  assert.match(error.message, /not ready within 1 s: GET http:\/\/127\.0\.0\.1:\d+\/ had no answer below 500 \(nothing of it listens on port \d+/)
+  assert.match(
+    error.message,
+    /not ready within 1 s: GET http:\/\/127\.0\.0\.1:\d+\/ had no answer below 500 \(nothing of it listens on port \d+/,
+  )
   assert.match(error.lastWords!, /listening elsewhere/)
 })
 
 test('a server that dies under load is recorded with its last words, and what was measured is kept', async () => {
-  const dying = handling(`if (process.env.FRAIL && ++n > 3000) { console.error('out of luck'); process.exit(7) } response.end('x')`, 'let n = 0')
+  const dying = handling(
+    `if (process.env.FRAIL && ++n > 3000) { console.error('out of luck'); process.exit(7) } response.end('x')`,
+    'let n = 0',
+  )
   using folder = serverFolder(dying)
-  const { results, error } = await measured([variant('base', folder.path), variant('head', folder.path, { env: { FRAIL: '1' } })], { logs: folder.path })
+  const { results, error } = await measured(
+    [variant('base', folder.path), variant('head', folder.path, { env: { FRAIL: '1' } })],
+    { logs: folder.path },
+  )
   assert.equal(error, undefined)
   assert.equal(results.failures.length, 1)
   const [failure] = results.failures
@@ -121,9 +168,21 @@ test('a server that dies under load is recorded with its last words, and what wa
 })
 
 test('SIGTERM is followed by SIGKILL, and processes that left their session are found', async () => {
-  using folder = serverFolder(handling(`response.end('x')`, `import { spawn } from 'node:child_process'; process.on('SIGTERM', () => {}); const child = spawn('setsid', ['sleep', '300'], { stdio: 'ignore' }); child.unref(); console.log('escapee', child.pid)`))
+  using folder = serverFolder(
+    handling(
+      `response.end('x')`,
+      `import { spawn } from 'node:child_process'; process.on('SIGTERM', () => {}); const child = spawn('setsid', ['sleep', '300'], { stdio: 'ignore' }); child.unref(); console.log('escapee', child.pid)`,
+    ),
+  )
   const run = newRun()
-  const server = await boot(variant('base', folder.path), { server: config().server, run, logs: folder.path, block: 0, signal: new AbortController().signal, grace: 200 })
+  const server = await boot(variant('base', folder.path), {
+    server: config().server,
+    run,
+    logs: folder.path,
+    block: 0,
+    signal: new AbortController().signal,
+    grace: 200,
+  })
   const escapee = Number(/escapee (\d+)/.exec(readFileSync(`${folder.path}/server-base-block1.log`, 'utf8'))![1])
   assert.ok(alive(escapee))
   await server[Symbol.asyncDispose]()
@@ -134,7 +193,10 @@ test('SIGTERM is followed by SIGKILL, and processes that left their session are 
 test('a start command that daemonises is measured and stopped like any other', async () => {
   using folder = serverFolder(healthy)
   const daemon = { start: 'setsid node server.mjs >/dev/null 2>&1 & sleep 0.1' }
-  const { results, error } = await measured([variant('base', folder.path, daemon), variant('head', folder.path, daemon)], { logs: folder.path })
+  const { results, error } = await measured(
+    [variant('base', folder.path, daemon), variant('head', folder.path, daemon)],
+    { logs: folder.path },
+  )
   assert.equal(error, undefined)
   assert.ok(results.blocks[0]!.scenarios[0]!.slices.every(slice => slice.cpu! > 0))
 })
@@ -153,7 +215,12 @@ else createServer((_, response) => { for (const until = performance.now() + 1; p
 })
 
 test('what a server prints is bounded on disk, and its end is kept', async () => {
-  using folder = serverFolder(handling(`response.end('x')`, `const line = 'x'.repeat(999) + '\\n'; for (let i = 0; i < 100_000; i++) process.stdout.write(line); console.log('the end')`))
+  using folder = serverFolder(
+    handling(
+      `response.end('x')`,
+      `const line = 'x'.repeat(999) + '\\n'; for (let i = 0; i < 100_000; i++) process.stdout.write(line); console.log('the end')`,
+    ),
+  )
   const { error } = await measured(both(folder.path), { logs: folder.path })
   assert.equal(error, undefined)
   assert.ok(statSync(`${folder.path}/server-base-block1.log`).size < 20e6)
@@ -168,14 +235,18 @@ test('with a fixed port the variants take turns, and a taken port is named with 
   assert.equal(error, undefined)
   const { slices } = results.blocks[0]!.scenarios[0]!
   assert.deepEqual(new Set(slices.map(slice => slice.variant)), new Set(['base', 'head']))
-  for (const round of new Set(slices.map(slice => slice.round))) assert.equal(slices.filter(slice => slice.round === round).length, 4)
+  for (const round of new Set(slices.map(slice => slice.round)))
+    assert.equal(slices.filter(slice => slice.round === round).length, 4)
   const squatter = createServer().listen(port, '127.0.0.1')
   await once(squatter, 'listening')
   const taken = await measured(variants, { logs: folder.path })
   squatter.close()
   assert.ok(taken.error instanceof GateError)
   assert.equal(taken.error.code, 'port-taken')
-  assert.match(taken.error.message, new RegExp(`port ${port}, which .server.port. demands for .base., is taken by process ${process.pid}`))
+  assert.match(
+    taken.error.message,
+    new RegExp(`port ${port}, which .server.port. demands for .base., is taken by process ${process.pid}`),
+  )
 })
 
 test('an answer from somebody else on the port is not mistaken for the server', async () => {
@@ -183,7 +254,13 @@ test('an answer from somebody else on the port is not mistaken for the server', 
   const [port] = await freePorts(1)
   const impostor = createServer((_, response) => void response.end('x'))
   const late = { start: `sleep 60`, port: port! }
-  const booting = boot(variant('base', folder.path, late), { server: config().server, run: newRun(), logs: folder.path, block: 0, signal: new AbortController().signal })
+  const booting = boot(variant('base', folder.path, late), {
+    server: config().server,
+    run: newRun(),
+    logs: folder.path,
+    block: 0,
+    signal: new AbortController().signal,
+  })
   setTimeout(() => impostor.listen(port, '127.0.0.1'), 200)
   await assert.rejects(booting, { code: 'server-wrong-listener' })
   impostor.close()
@@ -192,9 +269,16 @@ test('an answer from somebody else on the port is not mistaken for the server', 
 test('a failing reset is named, and runs before each launch of each variant', async () => {
   using folder = serverFolder(healthy)
   const counting = { reset: 'echo x >> count' }
-  await measured([variant('base', folder.path, counting), variant('head', folder.path, counting)], { logs: folder.path, blocks: 2, config: config({ budget: 30_000 }) })
+  await measured([variant('base', folder.path, counting), variant('head', folder.path, counting)], {
+    logs: folder.path,
+    blocks: 2,
+    config: config({ budget: 30_000 }),
+  })
   assert.equal(readFileSync(`${folder.path}/count`, 'utf8'), 'x\nx\nx\nx\n')
-  const { error } = await measured([variant('base', folder.path, { reset: 'echo gone; exit 9' }), variant('head', folder.path)], { logs: folder.path })
+  const { error } = await measured(
+    [variant('base', folder.path, { reset: 'echo gone; exit 9' }), variant('head', folder.path)],
+    { logs: folder.path },
+  )
   assert.ok(error instanceof GateError)
   assert.match(error.message, /reset of `base` failed: `echo gone; exit 9` ended with exit code 9/)
 })
@@ -209,7 +293,13 @@ test('cancelling ends everything within five seconds and keeps the finished bloc
     cancelled ||= performance.now()
     setTimeout(() => cancel.abort(new Error('cancelled')), 150)
   }
-  const { results, error } = await measured(both(folder.path), { logs: folder.path, blocks: 12, signal: cancel.signal, say, config: config({ budget: 60_000 }) })
+  const { results, error } = await measured(both(folder.path), {
+    logs: folder.path,
+    blocks: 12,
+    signal: cancel.signal,
+    say,
+    config: config({ budget: 60_000 }),
+  })
   assert.match(String(error), /cancelled/)
   assert.ok(performance.now() - cancelled < 5000)
   assert.ok(results.blocks.length >= 1)
@@ -218,11 +308,15 @@ test('cancelling ends everything within five seconds and keeps the finished bloc
 test('slow answers get long slices: 100 ms an answer is not measured in slices of 100 ms', async () => {
   using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 100)`))
   const { results } = await measured(both(folder.path), { logs: folder.path })
-  for (const slice of results.blocks[0]!.scenarios[0]!.slices) assert.ok(slice.duration > 500 && slice.sent >= 16, `${slice.duration} ms, ${slice.sent} requests`)
+  for (const slice of results.blocks[0]!.scenarios[0]!.slices)
+    assert.ok(slice.duration > 500 && slice.sent >= 16, `${slice.duration} ms, ${slice.sent} requests`)
 })
 
 test('a scenario with an amount counts requests instead of time', async () => {
   using folder = serverFolder(healthy)
-  const { results } = await measured(both(folder.path), { logs: folder.path, config: config({ scenarios: [scenario({ amount: 50 })] }) })
+  const { results } = await measured(both(folder.path), {
+    logs: folder.path,
+    config: config({ scenarios: [scenario({ amount: 50 })] }),
+  })
   for (const slice of results.blocks[0]!.scenarios[0]!.slices) assert.equal(slice.sent, 50)
 })

@@ -46,7 +46,15 @@ export const scenario = (more: Partial<Scenario> = {}): Scenario => ({
 })
 
 export const config = (more: Partial<Config> = {}): Config => ({
-  server: { directory: '.', start: 'node server.mjs', ready: '/', readyTimeout: 10_000, installTimeout: 60_000, buildTimeout: 60_000, env: {} },
+  server: {
+    directory: '.',
+    start: 'node server.mjs',
+    ready: '/',
+    readyTimeout: 10_000,
+    installTimeout: 60_000,
+    buildTimeout: 60_000,
+    env: {},
+  },
   scenarios: [scenario()],
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
   budget: 5000,

@@ -21,7 +21,15 @@ async function serving(listener: RequestListener): Promise<AsyncDisposable & { u
 }
 
 async function streaming(url: string, more: Partial<StreamSpec> = {}): Promise<AsyncDisposable & { stream: Stream }> {
-  const stream = new Stream({ url, connections: 4, pipelining: 1, kinds: 1, timeout: 2000, requests: [{ index: 0, method: 'GET', path: '/', headers: {} }], ...more })
+  const stream = new Stream({
+    url,
+    connections: 4,
+    pipelining: 1,
+    kinds: 1,
+    timeout: 2000,
+    requests: [{ index: 0, method: 'GET', path: '/', headers: {} }],
+    ...more,
+  })
   await stream.connected()
   return { stream, [Symbol.asyncDispose]: () => stream.close() }
 }
@@ -52,7 +60,10 @@ test('every request belongs to exactly one slice: the server saw as many as the 
   await using open = await streaming(server.url, { connections: 7, pipelining: 3 })
   const loads = []
   for (let i = 0; i < 6; i++) loads.push(await open.stream.slice({ ms: 40 }))
-  assert.equal(loads.reduce((sum, load) => sum + answered(load), 0), seen)
+  assert.equal(
+    loads.reduce((sum, load) => sum + answered(load), 0),
+    seen,
+  )
   for (const load of loads) assert.equal(load.sent, answered(load))
 })
 
@@ -88,9 +99,15 @@ test('latencies are microseconds: an answer after 7.5 ms is measured as such, no
 })
 
 test('a mix is sent in the proportion of its sequence, and each kind has its own account', async () => {
-  await using server = await serving((request, response) => void response.writeHead(request.url === '/b' ? 201 : 200).end('x'.repeat(request.url === '/b' ? 10 : 3)))
+  await using server = await serving(
+    (request, response) =>
+      void response.writeHead(request.url === '/b' ? 201 : 200).end('x'.repeat(request.url === '/b' ? 10 : 3)),
+  )
   const request = (index: number, path: string) => ({ index, method: 'GET', path, headers: {} })
-  await using open = await streaming(server.url, { kinds: 2, requests: [request(0, '/a'), request(1, '/b'), request(0, '/a')] })
+  await using open = await streaming(server.url, {
+    kinds: 2,
+    requests: [request(0, '/a'), request(1, '/b'), request(0, '/a')],
+  })
   const { requests } = await open.stream.slice({ amount: 3000 })
   assert.ok(Math.abs(requests[0]!.answered - 2000) <= 4 && Math.abs(requests[1]!.answered - 1000) <= 4)
   assert.deepEqual(Object.keys(requests[1]!.statuses), ['201'])
@@ -140,7 +157,10 @@ test('a dead port ends the slice and is not retried without end', async () => {
 
 test('an answer that nobody asked for does not bring the generator down', async () => {
   await using server = await serving(() => {})
-  server.server.on('connection', socket => void socket.write('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n'))
+  server.server.on(
+    'connection',
+    socket => void socket.write('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n'),
+  )
   server.server.on('request', (_, response) => void response.end('x'))
   await using open = await streaming(server.url)
   await sleep(50)
@@ -158,7 +178,10 @@ test('autocannon 9.0.0 still has the inner names we rely on', async () => {
     adopted ??= client as Record<string, any>
   }
   await autocannon({ url: server.url, connections: 1, amount: 1, setupClient } as never)
-  for (const name of ['_connect', '_doRequest', '_destroyConnection', 'destroy']) assert.equal(typeof adopted![name], 'function', name)
-  for (const name of ['size', 'clear', 'peek', 'addBody', 'terminateRequest']) assert.equal(typeof adopted!.pipelinedRequests[name], 'function', name)
-  for (const name of ['requests', 'currentRequest', 'currentRequestIndex']) assert.ok(name in adopted!.requestIterator, name)
+  for (const name of ['_connect', '_doRequest', '_destroyConnection', 'destroy'])
+    assert.equal(typeof adopted![name], 'function', name)
+  for (const name of ['size', 'clear', 'peek', 'addBody', 'terminateRequest'])
+    assert.equal(typeof adopted!.pipelinedRequests[name], 'function', name)
+  for (const name of ['requests', 'currentRequest', 'currentRequestIndex'])
+    assert.ok(name in adopted!.requestIterator, name)
 })

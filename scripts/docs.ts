@@ -1,0 +1,67 @@
+// npm run docs: what is declared once and stands in several places. `--check` only tells what is stale.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { markdownTable } from 'markdown-table'
+import { parse } from 'yaml'
+import { jsonSchema, tables } from '../src/config/describe.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** File → what it should hold. */
+export function generated(): Record<string, string> {
+  return {
+    'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
+    'README.md': filled(read('README.md'), { ...tables(), ...actionTables() }),
+  }
+}
+
+/** Text between `<!-- name -->` and `<!-- /name -->` replaced by the table of that name. */
+function filled(text: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((whole, [name, part]) => {
+    const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+    const [from, to] = [whole.indexOf(begin), whole.indexOf(end)]
+    if (from < 0 || to < from) throw new Error(`README.md has no place for the table "${name}"`)
+    return `${whole.slice(0, from + begin.length)}\n${part}\n${whole.slice(to)}`
+  }, text)
+}
+
+interface ActionFile {
+  inputs: Record<string, { description: string; default?: string }>
+  outputs: Record<string, { description: string }>
+}
+
+function actionTables(): Record<'inputs' | 'outputs', string> {
+  const { inputs, outputs } = parse(read('action.yml')) as ActionFile
+  return {
+    inputs: markdownTable([
+      ['Input', 'Meaning', 'Default'],
+      ...Object.entries(inputs).map(([name, input]) => [
+        `\`${name}\``,
+        input.description,
+        input.default === undefined ? '' : `\`${input.default}\``,
+      ]),
+    ]),
+    outputs: markdownTable([
+      ['Output', 'Meaning'],
+      ...Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]),
+    ]),
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const stale = Object.entries(generated()).filter(([path, text]) => !isSame(path, text))
+  for (const [path, text] of stale) {
+    if (process.argv.includes('--check')) console.error(`${path} is stale: npm run docs`)
+    else writeFileSync(join(root, path), text)
+  }
+  if (process.argv.includes('--check') && stale.length > 0) process.exitCode = 1
+}
+
+function isSame(path: string, text: string): boolean {
+  try {
+    return read(path) === text
+  } catch {
+    return false // not there yet
+  }
+}

@@ -1,0 +1,58 @@
+import { markdownTable } from 'markdown-table'
+import { z } from 'zod'
+import { configFile, parts } from './schema.ts'
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | false
+  description?: string
+  default?: unknown
+  [keyword: string]: unknown
+}
+
+/** JSON Schema of perf-gate.yml as it is written, for editors. */
+export function jsonSchema(): JsonSchema {
+  const schema = z.toJSONSchema(configFile, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: part }) => percentileKeys(part as JsonSchema),
+  }) as JsonSchema
+  return {
+    ...schema,
+    $id: 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json',
+    title: 'perf-gate',
+  }
+}
+
+/** Beside the named metrics any percentile may be gated; zod can only say that of all keys at once. */
+function percentileKeys(part: JsonSchema): void {
+  const { additionalProperties } = part
+  if (part.properties?.rps === undefined || !additionalProperties) return
+  part.patternProperties = { '^p\\d{1,2}(\\.\\d{1,4})?$': additionalProperties }
+  part.additionalProperties = false
+}
+
+/** A table of keys for each part of the config, for the README. */
+export function tables(): Record<keyof typeof parts, string> {
+  return Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, keyTable(schema)])) as Record<
+    keyof typeof parts,
+    string
+  >
+}
+
+function keyTable(schema: z.ZodType): string {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return markdownTable([
+    ['Key', 'Meaning', 'Default'],
+    ...Object.entries(properties).map(([key, { description = '', default: fallback }]) => [
+      `\`${key}\``,
+      description.replaceAll('|', '\\|'),
+      shown(fallback),
+    ]),
+  ])
+}
+
+function shown(fallback: unknown): string {
+  if (fallback === undefined || (typeof fallback === 'object' && fallback !== null)) return ''
+  return `\`${fallback}\``
+}

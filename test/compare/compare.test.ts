@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { build, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
+import { compare } from '../../src/compare/compare.ts'
+import { addEncoded, emptyHistogram, quantile } from '../../src/compare/histogram.ts'
+import type { Metric } from '../../src/metrics.ts'
+import { scenario } from '../measure/servers.ts'
+import { gated, simulate } from './results.ts'
+
+const row = (rows: ReturnType<typeof compare>, metric: Metric, request?: string) =>
+  rows.find(each => each.metric === metric && each.request === request)!
+
+test('a head that takes 10 % longer is worse in every metric, whichever way the metric counts', () => {
+  const rows = compare(simulate({ effect: 1.1, spread: 0 }))
+  for (const metric of ['rps', 'p50', 'p90', 'p99', 'cpu'] as const) {
+    const { blocks } = row(rows, metric)
+    assert.equal(blocks.length, 6)
+    for (const { d } of blocks)
+      assert.ok(Math.abs(d - Math.log(1.1)) < (metric === 'p99' ? 0.05 : 0.02), `${metric} ${d}`)
+  }
+  assert.ok(row(rows, 'rps').head! < row(rows, 'rps').base!)
+  assert.ok(row(rows, 'cpu').head! > row(rows, 'cpu').base!)
+})
+
+test('everything in a block is added up before it is divided: slices are not averaged', () => {
+  const results = simulate({ blocks: 1, rounds: 2 })
+  const slices = results.blocks[0]!.scenarios[0]!.slices
+  slices[0]!.duration *= 3 // one slow slice of base
+  const rows = compare(results)
+  const base = slices.filter(({ variant }) => variant === 'base')
+  const expected =
+    (base.reduce((sum, { sent }) => sum + sent, 0) / base.reduce((sum, { duration }) => sum + duration, 0)) * 1000
+  assert.ok(Math.abs(row(rows, 'rps').base! - expected) < 1e-9)
+})
+
+test('base and head exchanged turn the sign of every difference', () => {
+  const results = simulate({ effect: 1.05 })
+  const turned = structuredClone(results)
+  for (const each of turned.variants) each.baseline = !each.baseline
+  const [there, back] = [compare(results), compare(turned)]
+  there.forEach((one, i) => one.blocks.forEach(({ d }, k) => assert.ok(Math.abs(d + back[i]!.blocks[k]!.d) < 1e-12)))
+})
+
+test('a mix has a row for each request and one for all', () => {
+  const request = (name: string, weight: number) => ({
+    name,
+    weight,
+    method: 'GET',
+    path: `/${name}`,
+    headers: {},
+    expect: [],
+  })
+  const rows = compare(
+    simulate({ scenarios: [scenario({ thresholds: gated(), requests: [request('read', 6), request('write', 4)] })] }),
+  )
+  assert.deepEqual(
+    rows.filter(each => each.threshold).map(each => [each.request, each.metric]),
+    [
+      ['read', 'p90'],
+      ['read', 'p99'],
+      ['write', 'p90'],
+      ['write', 'p99'],
+      [undefined, 'rps'],
+      [undefined, 'p90'],
+      [undefined, 'p99'],
+      [undefined, 'cpu'],
+    ],
+  )
+  assert.ok(Math.abs(row(rows, 'rps', 'read').base! / row(rows, 'rps').base! - 0.6) < 0.01)
+})
+
+test('every variant is set against the baseline', () => {
+  const rows = compare(simulate({ variants: ['base', 'fast', 'slow'] }))
+  assert.deepEqual(
+    [...new Set(rows.map(({ variant, baseline }) => `${variant} against ${baseline}`))],
+    ['fast against base', 'slow against base'],
+  )
+})
+
+test('a disturbed round is dropped whole, and more than a quarter of them leaves nothing to conclude', () => {
+  const disturb = (share: number) =>
+    compare(
+      simulate({
+        tamper: slice =>
+          (slice.round < share * 10 && slice.variant === 'base' ? (slice.disturbance.stall = 80) : 0) as never,
+      }),
+    )
+  assert.ok(!row(disturb(0.2), 'rps').guards.some(({ guard }) => guard === 'machine-disturbed'))
+  const trip = row(disturb(0.3), 'rps').guards.find(({ guard }) => guard === 'machine-disturbed')
+  assert.equal(trip?.effect, 'inconclusive')
+  assert.match(trip!.message, /18 of 60 rounds \(30 %\)/)
+})
+
+test('a percentile without a tail is shown, not gated; asked for by name, it is invalid', () => {
+  const few = (explicit: boolean) =>
+    compare(
+      simulate({
+        rounds: 2,
+        scenarios: [scenario({ thresholds: gated().map(threshold => ({ ...threshold, explicit })) })],
+      }),
+    )
+  const trip = (explicit: boolean) =>
+    row(few(explicit), 'p99').guards.find(({ guard }) => guard === 'too-few-observations')!
+  assert.deepEqual([trip(false).effect, trip(true).effect], ['not-gated', 'invalid'])
+  assert.match(trip(false).message, /p99 needs 5,000 answers a block from each variant, there were 2,400/)
+})
+
+test('nothing that was measured becomes NaN or Infinity, not even nothing', () => {
+  const silent = simulate({
+    tamper: slice =>
+      Object.assign(slice, {
+        sent: 0,
+        duration: 0,
+        cpu: 0,
+        requests: [{ answered: 0, statuses: {}, bytes: 0, histogram: '' }],
+      }),
+  })
+  assert.doesNotMatch(
+    JSON.stringify(compare(silent), (_, value) =>
+      typeof value === 'number' && !Number.isFinite(value) ? 'NOT FINITE' : value,
+    ),
+    /NOT FINITE/,
+  )
+  assert.equal(row(compare(silent), 'rps').guards[0]!.guard, 'failures')
+})
+
+test('quantiles of a histogram agree with type 7 of the values, within the width of a bucket', () => {
+  const { values } = JSON.parse(readFileSync('test/vectors/quantile-type7.json', 'utf8')) as {
+    values: { values: number[]; quantiles: Record<string, number> }[]
+  }
+  for (const { values: latencies, quantiles } of values.filter(each => each.values.length >= 1000)) {
+    const histogram = build({ highestTrackableValue: 3_600_000_000, numberOfSignificantValueDigits: 3 })
+    for (const latency of latencies) histogram.recordValue(Math.round(latency))
+    const read = emptyHistogram()
+    addEncoded(read, encodeIntoCompressedBase64(histogram))
+    for (const [q, expected] of Object.entries(quantiles))
+      assert.ok(
+        Math.abs(quantile(read, Number(q))! * 1000 - expected) < Math.max(3, expected * 0.02),
+        `q${q}: ${quantile(read, Number(q))! * 1000} for ${expected}`,
+      )
+  }
+})
+
+test('inside a bucket the answers are spread evenly', () => {
+  const histogram = emptyHistogram()
+  for (let i = 0; i < 100; i++) histogram.recordValue(250)
+  assert.ok(Math.abs(quantile(histogram, 0.25)! - 0.25025) < 1e-9)
+  assert.ok(Math.abs(quantile(histogram, 0.75)! - 0.25075) < 1e-9)
+})
+
+test('a histogram that cannot be decoded is named', () => {
+  assert.throws(() => addEncoded(emptyHistogram(), 'HISTFAAAAA'), {
+    code: 'results-unreadable',
+    message: /`HISTFAAAAA`/,
+  })
+})

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
+import type { Guard } from '../../src/compare/comparison.ts'
+import type { Scenario } from '../../src/config/config.ts'
+import { judge } from '../../src/judge/judge.ts'
+import type { Judgement } from '../../src/judge/judgement.ts'
+import { measure } from '../../src/measure/measure.ts'
+import type { Results } from '../../src/measure/results.ts'
+import { newRun, stopMarked } from '../../src/processes.ts'
+import { headline, report } from '../../src/report/report.ts'
+import { config, emptyResults, handling, scenario, serverFolder, variant } from './servers.ts'
+
+const thresholds = (['rps', 'p90', 'p99', 'cpu'] as const).map(metric => ({ metric, worse: 0.05, explicit: false }))
+
+interface Judged {
+  results: Results
+  judgement: Judgement
+  text: string
+}
+
+/** One real block of a server whose handler differs between base and head, judged and reported. */
+async function judged(source: string, more: Partial<Scenario> = {}): Promise<Judged> {
+  using folder = serverFolder(source)
+  const asked = config({ scenarios: [scenario({ thresholds, timeout: 600, ...more })], budget: 4000 })
+  const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
+  const results = emptyResults(asked, variants)
+  const run = newRun()
+  const loop = measure({
+    config: asked,
+    variants,
+    results,
+    run,
+    logs: folder.path,
+    signal: new AbortController().signal,
+    open: () => ['home'],
+    say: () => {},
+  })
+  for await (const _ of loop) break
+  assert.equal(await stopMarked(run), 0)
+  const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
+  const text = report(results, judgement)
+  assert.doesNotMatch(text, /NaN|Infinity|undefined|null/)
+  return { results, judgement, text: `${headline(results, judgement)}\n${text}` }
+}
+
+const tripped = ({ judgement }: Judged, guard: Guard) =>
+  judgement.rows.filter(row => row.guards.some(trip => trip.guard === guard))
+
+test('head answers 500: the run is broken, and nothing of it reads as fast', async () => {
+  const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`))
+  assert.equal(seen.judgement.verdict, 'broken')
+  assert.equal(seen.judgement.exit, 2)
+  assert.match(seen.text, /head is broken: `head` answered 500 to [\d,]+ of [\d,]+ requests \(100 %\)/)
+  for (const row of seen.judgement.rows) assert.equal(row.change, null)
+})
+
+test('base answers 500: it says so, and head is not blamed', async () => {
+  const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 200 : 500).end('x')`))
+  assert.equal(seen.judgement.verdict, 'invalid')
+  assert.match(seen.text, /`base` answered 500 to .* `head` answers as expected/)
+})
+
+test('fast empty answers are different work, not a speed-up', async () => {
+  const seen = await judged(
+    handling(
+      `response.end(process.env.HEAD ? '' : JSON.stringify(list))`,
+      `const list = Array.from({ length: 500 }, (_, id) => ({ id }))`,
+    ),
+  )
+  assert.equal(seen.judgement.verdict, 'invalid')
+  assert.ok(tripped(seen, 'different-work').length > 0)
+  assert.match(seen.text, /`head` answers with 0 bytes where `base` answers with [\d,]+/)
+})
+
+test('answers that are empty only under load are seen by their bytes', async () => {
+  const seen = await judged(
+    handling(`n++; response.end(process.env.HEAD && n > 100 && n % 50 === 0 ? '' : 'x'.repeat(1000))`, 'let n = 0'),
+  )
+  assert.equal(seen.judgement.verdict, 'invalid')
+  assert.match(seen.text, /under load `head` answers with 980 bytes on average where `base` answers with 1,000/)
+})
+
+test('other bodies of the same length are different work', async () => {
+  const seen = await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`))
+  assert.equal(seen.judgement.verdict, 'invalid')
+  assert.match(seen.text, /with another body than `base` \(both 3 bytes\)/)
+})
+
+test('bodies may differ in fields that are declared dynamic, or where the config says so', async () => {
+  const source = handling(`response.end(JSON.stringify({ at: performance.now(), same: 1 }))`)
+  assert.equal(tripped(await judged(source, { dynamic: ['at'] }), 'different-work').length, 0)
+  assert.equal(
+    tripped(
+      await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), { sameBody: false }),
+      'different-work',
+    ).length,
+    0,
+  )
+})
+
+test('`Connection: close` is told from slow answers', async () => {
+  const seen = await judged(
+    handling(`if (process.env.HEAD) response.setHeader('connection', 'close'); response.end('x')`),
+  )
+  assert.equal(seen.judgement.verdict, 'invalid')
+  assert.ok(tripped(seen, 'connections-dropped').length > 0)
+  assert.match(seen.text, /`head` closed connections under/)
+})
+
+test('a head that stalls is broken, in bounded time', async () => {
+  const begun = performance.now()
+  const seen = await judged(handling(`if (process.env.HEAD && ++n > 2000) return; response.end('x')`, 'let n = 0'))
+  assert.equal(seen.judgement.verdict, 'broken')
+  assert.match(seen.text, /`head` left [\d,]+ of [\d,]+ requests without an answer for 0.6 s/)
+  assert.ok(performance.now() - begun < 60_000)
+})
+
+test('a crash under load is broken, with the exit code and the last words', async () => {
+  const seen = await judged(
+    handling(
+      `if (process.env.HEAD && ++n > 2000) { console.error('cannot go on'); process.exit(9) } response.end('x')`,
+      'let n = 0',
+    ),
+  )
+  assert.equal(seen.judgement.verdict, 'broken')
+  assert.match(seen.text, /`head` died under load of `home`: exit code 9/)
+  assert.match(seen.text, /cannot go on/)
+})
+
+test('a saturated load generator makes rps and latencies invalid, but not the CPU time per request', async () => {
+  // A raw socket server answers a whole pipeline with one write: far more answers than a generator can read.
+  const raw = `
+import { createServer } from 'node:net'
+const answer = Buffer.from('HTTP/1.1 200 OK\\r\\nContent-Length: 1\\r\\n\\r\\nx')
+createServer(socket => {
+  socket.on('error', () => {})
+  socket.on('data', data => {
+    let count = 0
+    for (let at = data.indexOf('\\r\\n\\r\\n'); at >= 0; at = data.indexOf('\\r\\n\\r\\n', at + 4)) count++
+    socket.write(Buffer.concat(Array(count).fill(answer)))
+  })
+}).listen(process.env.PORT, process.env.HOST)`
+  const seen = await judged(raw, { pipelining: 20, connections: 20 })
+  const rows = (metric: string) => seen.judgement.rows.find(row => row.metric === metric && row.gated)!
+  assert.equal(rows('rps').verdict, 'invalid')
+  assert.ok(rows('rps').guards.some(({ guard }) => guard === 'generator-saturated'))
+  assert.ok(!rows('cpu').guards.some(({ guard }) => guard === 'generator-saturated'))
+})
+
+test('an idle variant that burns CPU makes the comparison invalid', async () => {
+  const busy = `if (process.env.HEAD) setInterval(() => { for (const until = performance.now() + 8; performance.now() < until;); }, 20)`
+  const seen = await judged(handling(`response.end('x')`, busy))
+  assert.ok(tripped(seen, 'idle-variant-busy').length > 0)
+  assert.match(seen.text, /`head` used \d+(\.\d+)? % of a CPU while it was not under load/)
+  assert.equal(seen.judgement.verdict, 'invalid')
+})
+
+test('a variant that answers nothing at all is said in words', async () => {
+  using folder = serverFolder(
+    handling(`if (request.url === '/ready') return response.end('ok'); request.socket.destroy()`),
+  )
+  const asked = config({
+    server: { ...config().server, ready: '/ready' },
+    scenarios: [scenario({ thresholds })],
+    budget: 4000,
+  })
+  const variants = [variant('base', folder.path), variant('head', folder.path)]
+  const results = emptyResults(asked, variants)
+  for await (const _ of measure({
+    config: asked,
+    variants,
+    results,
+    run: newRun(),
+    logs: folder.path,
+    signal: new AbortController().signal,
+    open: () => ['home'],
+    say: () => {},
+  }))
+    break
+  const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
+  assert.equal(judgement.verdict, 'invalid')
+  assert.match(report(results, judgement), /`base` answered none of/)
+  assert.doesNotMatch(report(results, judgement), /NaN|Infinity|undefined/)
+})
+
+test('two equal healthy servers trip no guard', async () => {
+  const { judgement } = await judged(
+    handling(`let s = 0; for (let i = 0; i < 2e5; i++) s += i; response.end(String(s))`),
+  )
+  const trips = judgement.rows.flatMap(({ guards }) => guards).filter(({ guard }) => guard !== 'too-few-observations')
+  assert.deepEqual(trips, [])
+})

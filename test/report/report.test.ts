@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import stringWidth from 'string-width'
+import { compare } from '../../src/compare/compare.ts'
+import { judge } from '../../src/judge/judge.ts'
+import type { Results } from '../../src/measure/results.ts'
+import { progressFrame, progressLine } from '../../src/report/progress.ts'
+import { headline, report } from '../../src/report/report.ts'
+import { terminal } from '../../src/report/terminal.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { scenario } from '../measure/servers.ts'
+
+const judged = (results: Results) =>
+  judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+const request = (name: string, weight: number) => ({
+  name,
+  weight,
+  method: 'GET',
+  path: `/${name}`,
+  headers: {},
+  expect: [],
+})
+const several = ['list products', 'one product', 'update user'].map(name =>
+  scenario({ name, thresholds: gated(), requests: [{ ...request(name, 1) }] }),
+)
+const failing = (status: number) => ({
+  tamper: (slice: Results['blocks'][0]['scenarios'][0]['slices'][0]) =>
+    void (
+      slice.variant === 'head' &&
+      Object.assign(slice.requests[0]!, { statuses: { [status]: slice.requests[0]!.answered } })
+    ),
+})
+
+const cases: Record<string, () => Results> = {
+  passed: () => simulate({ spread: 0.01 }),
+  regressed: () => simulate({ effect: 1.12, spread: 0.02, blocks: 12, scenarios: several }),
+  improved: () => simulate({ effect: 0.85, spread: 0.01 }),
+  inconclusive: () => simulate({ effect: 1.03, spread: 0.09, blocks: 12 }),
+  broken: () => simulate(failing(500)),
+  'different-work': () => {
+    const results = simulate()
+    for (const { scenarios } of results.blocks)
+      for (const probe of scenarios[0]!.probes)
+        if (probe.variant === 'head') Object.assign(probe, { length: 12, digest: 'e' })
+    return results
+  },
+  mix: () =>
+    simulate({
+      spread: 0.01,
+      scenarios: [
+        scenario({ name: 'todos', thresholds: gated(), requests: [request('read', 6), request('write', 4)] }),
+      ],
+    }),
+  variants: () => simulate({ variants: ['base', 'fastify', 'express'], effect: 1.2, spread: 0.01 }),
+  cancelled: () => ({ ...simulate({ blocks: 2 }), ended: 'cancelled' }),
+  'no-config': () => simulate({ config: { file: undefined as never } }),
+  'failed-boot': () => ({
+    ...simulate({ blocks: 0 }),
+    ended: 'failed',
+    failures: [
+      {
+        variant: 'head',
+        phase: 'boot',
+        block: 0,
+        code: 'server-exited',
+        message: '`head` ended before it was ready: `node server.js` ended with exit code 1',
+        lastWords: 'Error: Cannot find module ./gone.js\n```\n@everyone',
+      },
+    ],
+  }),
+}
+
+for (const [name, make] of Object.entries(cases))
+  test(`the report of a run that is ${name.replaceAll('-', ' ')} reads like its golden file`, () => {
+    const results = make()
+    const judgement = judged(results)
+    const text = `${headline(results, judgement)}\n\n---\n\n${report(results, judgement)}\n---\n\n\`\`\`text\n${terminal(results, judgement, { columns: 100, color: false })}\n\`\`\`\n`
+    assert.doesNotMatch(text, /NaN|Infinity|undefined|\bnull\b/)
+    const path = `test/golden/${name}.md`
+    if (process.env.UPDATE || !existsSync(path)) writeFileSync(path, text)
+    assert.equal(text, readFileSync(path, 'utf8'))
+  })
+
+test('the headline names the row that is worst, with its interval', () => {
+  const results = cases.regressed!()
+  assert.match(
+    headline(results, judged(results)),
+    /^❌ \d+ of 12 rows regressed, most of all `[\w ]+` (serves \d+(\.\d)? % fewer requests\/s|takes \d+(\.\d)? % more CPU time per request) \(\d+(\.\d)? … \d+(\.\d)? %\)$/,
+  )
+})
+
+test('a report says what it could see, how to run it again, and on what it was measured', () => {
+  const text = report(cases.passed!(), judged(cases.passed!()))
+  for (const part of [
+    /No regression; a slowdown of [\d.]+ % would have been seen/,
+    /perf-gate run --seed 1/,
+    /seed 1/,
+    /2 cores/,
+    /Smallest change seen/,
+    /p99\.9/,
+  ])
+    assert.match(text, part)
+})
+
+test('a report stays within its limit, and says that it was shortened', () => {
+  const results = cases.regressed!()
+  for (const limit of [65_000, 6000, 3000, 400]) {
+    const text = report(results, judged(results), { limit })
+    assert.ok(text.length <= limit + 1, `${text.length} for ${limit}`)
+    if (limit < 6000) assert.match(text, /Shortened/)
+  }
+})
+
+test('a report judged again from its file is the same to the letter', () => {
+  const results = cases.regressed!()
+  const again = JSON.parse(JSON.stringify(results)) as Results
+  assert.equal(report(again, judged(again)), report(results, judged(results)))
+})
+
+test('the terminal report fits 80 columns', () => {
+  for (const make of Object.values(cases)) {
+    const results = make()
+    const table = terminal(results, judged(results), { columns: 80, color: false })
+      .split('\n')
+      .filter(line => /\/s| ms| µs/.test(line))
+    for (const line of table) assert.ok(stringWidth(line) <= 80, line)
+  }
+})
+
+test('progress is one line a block in a log, and a frame no wider than the terminal', () => {
+  const results = cases.regressed!()
+  const state = {
+    block: 6,
+    minBlocks: 6,
+    maxBlocks: 12,
+    phase: 'list products',
+    elapsed: 70_000,
+    budget: 150_000,
+    judgement: judge(compare(results), results.config, { blocks: 6, final: false }),
+  }
+  assert.match(progressLine(state), /^block 6 of 6–12 · .+ · \d+ of 12 rows decided · at most 1m 20s left$/)
+  for (const columns of [40, 80, 120])
+    for (const line of progressFrame(state, columns).split('\n')) assert.ok(stringWidth(line) < columns)
+})
