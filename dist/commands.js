@@ -27,7 +27,7 @@ async function buildDemo(directory) {
 	mkdirSync(repository);
 	cpSync(example, repository, {
 		recursive: true,
-		filter: (source) => !source.endsWith("slower") && !source.includes("node_modules") && !source.includes("perf-gate-results")
+		filter: (source) => !/slower|README|workflow|node_modules|perf-gate-results/.test(source.slice(example.length))
 	});
 	await git(repository, [
 		"init",
@@ -2539,7 +2539,7 @@ function temporary(purpose) {
 /** Runs a command, turns what it throws into words, and sets the exit status. SIGINT and SIGTERM cancel. */
 async function finish(command) {
 	const cancel = new AbortController();
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cancel.abort(/* @__PURE__ */ new Error("cancelled")));
+	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => cancel.abort(/* @__PURE__ */ new Error("cancelled")));
 	try {
 		process.exitCode = await command(cancel.signal);
 	} catch (error) {

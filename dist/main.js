@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as getState, c as setFailed, d as startGroup, f as warning, h as require_tunnel, i as getMultilineInput, l as setOutput, m as require_undici, n as error, o as info, p as summary, r as getInput, s as saveState, t as endGroup, u as setSecret } from "./core.js";
+import { c as setFailed, d as startGroup, f as warning, h as require_tunnel, i as getMultilineInput, l as setOutput, m as require_undici, n as error, o as info, p as summary, r as getInput, s as saveState, t as endGroup, u as setSecret } from "./core.js";
 import { c as GateError, i as newRun, l as errors, u as exitStatus } from "./processes.js";
 import { E as metric, T as compare, _ as readResults, a as report, c as nameOf, g as git, i as gate, o as headline, r as progressLine, s as inWords, t as terminal, v as judge, w as duration } from "./terminal.js";
 import { join, resolve } from "node:path";
@@ -3747,7 +3747,7 @@ async function quietly(what, publishIt) {
 /** The action from inputs to exit status. Never throws. */
 async function act(run) {
 	const cancel = new AbortController();
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => cancel.abort(/* @__PURE__ */ new Error("cancelled")));
+	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => cancel.abort(/* @__PURE__ */ new Error("cancelled")));
 	try {
 		const inputs = readInputs();
 		if (inputs.token !== void 0) setSecret(inputs.token);
@@ -3878,7 +3878,7 @@ function eventPayload() {
 }
 
 // src/main.ts
-const run = getState("run") || newRun();
+const run = newRun();
 saveState("run", run);
 process.exitCode = await act(run);
 process.exit();

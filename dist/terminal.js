@@ -4,7 +4,7 @@ import { a as runToEnd, c as GateError, i as newRun, n as environment$1, o as st
 import { t as require_dist$1 } from "./dist.js";
 import { execFile, execFileSync, fork, spawn } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { constants, existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, renameSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { connect as connect$1, createServer } from "node:net";
 import { request as request$1 } from "node:http";
 import { promisify, stripVTControlCharacters, styleText } from "node:util";
@@ -772,7 +772,8 @@ function pool(block, scenario, cores) {
 	if (known !== void 0) return known;
 	const { slices, kept, dropped } = keptRounds(block, cores);
 	const variants = [...new Set(block.slices.map(({ variant }) => variant))];
-	const of = (variant) => poolSlices(slices.filter((slice) => slice.variant === variant), scenario, {
+	const by = (all, variant) => all.filter((slice) => slice.variant === variant);
+	const of = (variant) => poolSlices(by(slices, variant), by(block.slices, variant), scenario, {
 		kept,
 		dropped
 	});
@@ -780,42 +781,45 @@ function pool(block, scenario, cores) {
 	pooled.set(block, pools);
 	return pools;
 }
-function poolSlices(slices, scenario, rounds) {
+/** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
+function poolSlices(slices, every, scenario, rounds) {
 	const duration = total(slices, (slice) => slice.duration);
 	const parts = scenario.requests.map((_, i) => {
 		const histogram = emptyHistogram();
 		for (const slice of slices) addEncoded(histogram, slice.requests[i]?.histogram ?? "");
 		return {
 			histogram,
-			part: countPart(slices, [i], scenario)
+			part: countPart(every, [i], scenario),
+			counted: countPart(slices, [i], scenario)
 		};
 	});
 	const percentiles = wantedPercentiles(scenario);
-	const requests = parts.map(({ histogram, part }) => ({
+	const requests = parts.map(({ histogram, part, counted }) => ({
 		...part,
 		values: positive({
 			...latencies(histogram, percentiles),
-			...rate(part, duration)
+			...rate(counted, duration)
 		})
 	}));
 	const everything = emptyHistogram();
 	for (const { histogram } of parts) everything.add(histogram);
-	const all = countPart(slices, [...scenario.requests.keys()], scenario);
+	const indexes = [...scenario.requests.keys()];
+	const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)];
 	return {
 		rounds,
 		duration,
-		sent: total(slices, (slice) => slice.sent),
-		dropped: total(slices, (slice) => slice.dropped),
-		timeouts: total(slices, (slice) => slice.timeouts),
-		connectionErrors: total(slices, (slice) => slice.connectionErrors),
+		sent: total(every, (slice) => slice.sent),
+		dropped: total(every, (slice) => slice.dropped),
+		timeouts: total(every, (slice) => slice.timeouts),
+		connectionErrors: total(every, (slice) => slice.connectionErrors),
 		idleCpu: totalOrNull(slices, (slice) => slice.idleCpu),
 		utilisation: slices.length === 0 ? 0 : total(slices, (slice) => slice.generator.utilisation) / slices.length,
 		all: {
 			...all,
 			values: positive({
 				...latencies(everything, percentiles),
-				...rate(all, duration),
-				...resources(slices, all.answered)
+				...rate(counted, duration),
+				...resources(slices, counted.answered)
 			})
 		},
 		requests
@@ -15303,6 +15307,7 @@ async function warmUp(sides, scenarios, generator) {
 					loads.push(await generator.slice(streamOf(side, scenario), portion));
 					demandAlive$1(side, scenario);
 				}
+				if (!loads.every(answers)) break;
 				spent += mean(loads.map(({ duration }) => duration));
 				observed.answer[scenario.name] = Math.max(...loads.map((load) => answerTime(load, scenario)));
 				observed.amount[scenario.name] = Math.max(...loads.map(({ duration }) => duration));
@@ -15313,6 +15318,8 @@ async function warmUp(sides, scenarios, generator) {
 	}
 	return observed;
 }
+/** Did a side answer, and in time? */
+const answers = ({ timeouts, requests }) => timeouts === 0 && requests.some(({ answered }) => answered > 0);
 /** Mean time of an answer by Little's law: requests under way / throughput, ms. */
 function answerTime(load, { connections, pipelining }) {
 	const answered = load.requests.reduce((sum, request) => sum + request.answered, 0);
@@ -15338,11 +15345,12 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 				into.slices.push({
 					variant: name,
 					round,
-					at: performance.now() - plan.began - slice.duration,
+					at: rounded(performance.now() - plan.began - slice.duration),
 					...slice
 				});
 				before = after;
 				demandAlive$1(byName.get(name), scenario);
+				if (!answers(slice)) return;
 			}
 		}
 	} finally {
@@ -15357,15 +15365,30 @@ async function measureSlice(loaded, sides, before, send) {
 	const machine = watchMachine();
 	const load = await send().finally(() => machine.end());
 	const after = usages(sides);
+	const { stall, steal } = machine.end();
+	const { duration, generator, ...counts } = load;
+	const precise = {
+		duration: rounded(duration),
+		generator: {
+			cpu: rounded(generator.cpu),
+			utilisation: rounded(generator.utilisation)
+		}
+	};
 	return {
 		slice: {
-			...load,
+			...counts,
+			...precise,
 			...used(loaded, before, after),
-			disturbance: machine.end()
+			disturbance: {
+				stall: rounded(stall),
+				steal
+			}
 		},
 		after
 	};
 }
+/** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
+const rounded = (value) => Math.round(value * 1e3) / 1e3;
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() ?? {
 	cpu: null,
@@ -15384,7 +15407,7 @@ function used(loaded, before, after) {
 }
 /** null, too, when the account went backwards: a process ended that nobody waited for. */
 function difference(before, after) {
-	return before === null || after === null || after < before ? null : after - before;
+	return before === null || after === null || after < before ? null : rounded(after - before);
 }
 async function probeAll(sides, scenario, into, signal) {
 	for (const side of sides) into.probes.push(...await probe(nameOf$1(side), side.running.url, scenario, signal));
@@ -15546,16 +15569,18 @@ const holder = (port) => {
 };
 async function ready(process, variant, port, { server, signal }) {
 	const end = performance.now() + server.readyTimeout;
-	for (let pause = 10;; pause = Math.min(100, pause * 1.3)) {
+	for (let pause = 10, status = 0;; pause = Math.min(100, pause * 1.3)) {
 		signal.throwIfAborted();
-		if (server.ready === "tcp" ? await listening(port) : await answers(port, server.ready, Math.max(1e3, end - performance.now()), signal)) return;
+		if (server.ready === "tcp" && await listening(port)) return;
+		if (server.ready !== "tcp") status = await ask(port, server.ready, Math.max(1e3, end - performance.now()), signal);
+		if (status > 0 && status < 500) return;
 		demandAlive(process, variant);
-		if (performance.now() > end) throw notReady(process, variant, port, server);
+		if (performance.now() > end) throw notReady(process, variant, port, server, status);
 		await setTimeout(pause);
 	}
 }
-/** Any status below 500 counts: a redirect or a 404 on the ready path still proves that somebody is at home. */
-function answers(port, path, timeout, signal) {
+/** Status of the answer to a GET; 0 without an answer. */
+function ask(port, path, timeout, signal) {
 	return new Promise((resolve) => {
 		const asked = request$1({
 			host: "127.0.0.1",
@@ -15566,10 +15591,10 @@ function answers(port, path, timeout, signal) {
 			signal
 		}, (response) => {
 			response.resume();
-			response.once("close", () => resolve((response.statusCode ?? 500) < 500));
+			response.once("close", () => resolve(response.statusCode ?? 0));
 		});
 		asked.once("timeout", () => asked.destroy());
-		asked.once("error", () => resolve(false));
+		asked.once("error", () => resolve(0));
 		asked.end();
 	});
 }
@@ -15581,10 +15606,10 @@ function demandAlive(process, variant) {
 		lastWords: process.lastWords()
 	});
 }
-function notReady(process, variant, port, server) {
+function notReady(process, variant, port, server, status) {
 	const asked = server.ready === "tcp" ? `a connection to port ${port}` : `GET http://127.0.0.1:${port}${server.ready}`;
-	const elsewhere = listeningElsewhere(process, port);
-	const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1e3} s: ${asked} had no answer below 500${elsewhere}`;
+	const answer = status > 0 ? `was answered ${status}, never below 500` : `had no answer${listeningElsewhere(process, port)}`;
+	const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1e3} s: ${asked} ${answer}`;
 	return new GateError("server-not-ready", message, {
 		variant: variant.name,
 		lastWords: process.lastWords()
@@ -15920,10 +15945,25 @@ var Servers = class {
 };
 
 // src/measure/store.ts
-/** Writes results so that a reader never sees half a file: beside it first, then renamed. */
-function writeResults(path, results) {
-	writeFileSync(`${path}.part`, `${JSON.stringify(results, null, 1)}\n`);
-	renameSync(`${path}.part`, path);
+/**
+* Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
+* run does not need its whole text in memory. Throws `disk-full`.
+*/
+function writeResults(path, { blocks, ...rest }) {
+	try {
+		const file = openSync(`${path}.part`, "w");
+		try {
+			writeSync(file, `${JSON.stringify(rest).slice(0, -1)},"blocks":[`);
+			for (const [i, block] of blocks.entries()) writeSync(file, `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`);
+			writeSync(file, "\n]}\n");
+		} finally {
+			closeSync(file);
+		}
+		renameSync(`${path}.part`, path);
+	} catch (error) {
+		if (error.code !== "ENOSPC") throw error;
+		throw new GateError("disk-full", `no room left to write ${path}`, { cause: error });
+	}
 }
 /** Reads what `writeResults` wrote; blocks of several files are put one after the other. Throws `results-unreadable`. */
 function readResults(paths) {
@@ -17813,6 +17853,7 @@ function magnitudeRange({ low, high }) {
 /** A threshold or a smallest visible change: `5 %`, `2.4 %`, `0.35 %`. */
 function percent(fraction) {
 	const value = fraction * 100;
+	if (value < .01) return value === 0 ? "0 %" : "< 0.01 %";
 	return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`;
 }
 /** 24810.4 → `24,810`; three significant digits below 1000. */
@@ -19143,7 +19184,7 @@ function circumstances(results) {
 	const share = measuring > 0 ? ` (${Math.round(100 * spent.load / measuring)} % of measuring)` : "";
 	const lines = [
 		...variants.map(({ name, source, commit, subject, dirty, baseline }) => `**${inert(name)}**${variants.length > 2 && baseline ? " (baseline)" : ""}: ${inert(source)}${commit === void 0 ? "" : ` at ${code(commit.slice(0, 10))}`}${subject === void 0 ? "" : ` “${inert(subject)}”`}${dirty ? " with uncommitted changes" : ""}`),
-		`**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, "core")}, ${figure(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
+		`**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, "core")}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
 		machine.pinning === void 0 ? "**CPUs**: not pinned" : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,
 		`**Measured**: ${plural(blocks.length, "block")}, ${ended[results.ended]}; seed ${seed}`,
 		`**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${time(config.budget)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
@@ -19249,7 +19290,7 @@ function tables(results, { rows }) {
 	const gated = rows.filter((row) => row.gated);
 	const news = gated.filter(({ verdict }) => verdict !== "within").sort((a, b) => rank(a) - rank(b));
 	const quiet = gated.filter(({ verdict }) => verdict === "within");
-	const shown = rows.filter((row) => !row.gated);
+	const shown = rows.filter((row) => !row.gated && row.base !== null && row.head !== null);
 	const fold = gated.length > open && quiet.length > 0;
 	const visible = fold ? news : [...news, ...quiet];
 	return [
@@ -19573,7 +19614,15 @@ function terminal(results, judgement, look) {
 	].filter((part) => part !== "").join("\n\n");
 }
 function rowLines(rows, results, { columns, color }) {
-	const lines = rows.map((row) => {
+	const all = [[
+		"scenario",
+		"metric",
+		"base",
+		"head",
+		"change",
+		"threshold",
+		"verdict"
+	], ...rows.map((row) => {
 		const [base, head] = values([row.base, row.head], metric(row.metric));
 		return [
 			nameOf(row, results.variants.length > 2),
@@ -19584,18 +19633,13 @@ function rowLines(rows, results, { columns, color }) {
 			row.threshold === null ? "" : percent(row.threshold),
 			row.verdict === null ? "" : verdictWords[row.verdict].word
 		];
-	});
-	const head = [
-		"scenario",
-		"metric",
-		"base",
-		"head",
-		"change",
-		"threshold",
-		"verdict"
-	];
-	const wide = tabulate([head, ...lines], "llrrrrl");
-	return (Math.max(...wide.map((line) => stringWidth(line))) <= columns ? wide : tabulate([head, ...lines].map((line) => line.toSpliced(5, 1)), "llrrrl")).map((line, i) => i === 0 || !color ? line : tint(line, rows[i - 1])).join("\n");
+	})];
+	const narrower = [
+		[],
+		[5],
+		[5, 2]
+	].map((left) => tabulate(all.map((line) => line.filter((_, i) => !left.includes(i))), [..."llrrrrl"].filter((_, i) => !left.includes(i)).join("")));
+	return (narrower.find((table) => Math.max(...table.map((line) => stringWidth(line))) <= columns) ?? narrower.at(-1)).map((line, i) => i === 0 || !color ? line : tint(line, rows[i - 1])).join("\n");
 }
 const tints = {
 	regressed: "red",

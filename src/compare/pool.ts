@@ -48,47 +48,46 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number): M
   if (known !== undefined) return known
   const { slices, kept, dropped } = keptRounds(block, cores)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
+  const by = (all: Slice[], variant: string) => all.filter(slice => slice.variant === variant)
   const of = (variant: string) =>
-    poolSlices(
-      slices.filter(slice => slice.variant === variant),
-      scenario,
-      { kept, dropped },
-    )
+    poolSlices(by(slices, variant), by(block.slices, variant), scenario, { kept, dropped })
   const pools = new Map(variants.map(variant => [variant, of(variant)]))
   pooled.set(block, pools)
   return pools
 }
 
-function poolSlices(slices: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
+/** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
+function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
   const duration = total(slices, slice => slice.duration)
   const parts = scenario.requests.map((_, i) => {
     const histogram = emptyHistogram()
     for (const slice of slices) addEncoded(histogram, slice.requests[i]?.histogram ?? '')
-    return { histogram, part: countPart(slices, [i], scenario) }
+    return { histogram, part: countPart(every, [i], scenario), counted: countPart(slices, [i], scenario) }
   })
   const percentiles = wantedPercentiles(scenario)
-  const requests = parts.map(({ histogram, part }) => ({
+  const requests = parts.map(({ histogram, part, counted }) => ({
     ...part,
-    values: positive({ ...latencies(histogram, percentiles), ...rate(part, duration) }),
+    values: positive({ ...latencies(histogram, percentiles), ...rate(counted, duration) }),
   }))
   const everything = emptyHistogram()
   for (const { histogram } of parts) everything.add(histogram)
-  const all = countPart(slices, [...scenario.requests.keys()], scenario)
+  const indexes = [...scenario.requests.keys()]
+  const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
   return {
     rounds,
     duration,
-    sent: total(slices, slice => slice.sent),
-    dropped: total(slices, slice => slice.dropped),
-    timeouts: total(slices, slice => slice.timeouts),
-    connectionErrors: total(slices, slice => slice.connectionErrors),
+    sent: total(every, slice => slice.sent),
+    dropped: total(every, slice => slice.dropped),
+    timeouts: total(every, slice => slice.timeouts),
+    connectionErrors: total(every, slice => slice.connectionErrors),
     idleCpu: totalOrNull(slices, slice => slice.idleCpu),
     utilisation: slices.length === 0 ? 0 : total(slices, slice => slice.generator.utilisation) / slices.length,
     all: {
       ...all,
       values: positive({
         ...latencies(everything, percentiles),
-        ...rate(all, duration),
-        ...resources(slices, all.answered),
+        ...rate(counted, duration),
+        ...resources(slices, counted.answered),
       }),
     },
     requests,

@@ -60,6 +60,7 @@ export async function warmUp(
           loads.push(await generator.slice(streamOf(side, scenario), portion))
           demandAlive(side, scenario)
         }
+        if (!loads.every(answers)) break
         spent += mean(loads.map(({ duration }) => duration))
         // The latest alternation counts: the first ones were slow from connecting and from cold code.
         observed.answer[scenario.name] = Math.max(...loads.map(load => answerTime(load, scenario)))
@@ -71,6 +72,10 @@ export async function warmUp(
   }
   return observed
 }
+
+/** Did a side answer, and in time? */
+const answers = ({ timeouts, requests }: SliceLoad): boolean =>
+  timeouts === 0 && requests.some(({ answered }) => answered > 0)
 
 /** Mean time of an answer by Little's law: requests under way / throughput, ms. */
 function answerTime(load: SliceLoad, { connections, pipelining }: Scenario): number {
@@ -122,6 +127,7 @@ export async function measureScenario(
         })
         before = after
         demandAlive(byName.get(name)!, scenario)
+        if (!answers(slice)) return // waiting for time-out after time-out would teach nothing more
       }
     }
   } finally {

@@ -119,28 +119,26 @@ async function ready(
   { server, signal }: BootOptions,
 ): Promise<void> {
   const end = performance.now() + server.readyTimeout
-  for (let pause = 10; ; pause = Math.min(100, pause * 1.3)) {
+  for (let pause = 10, status = 0; ; pause = Math.min(100, pause * 1.3)) {
     signal.throwIfAborted()
-    const answered =
-      server.ready === 'tcp'
-        ? await listening(port)
-        : await answers(port, server.ready, Math.max(1000, end - performance.now()), signal)
-    if (answered) return
+    if (server.ready === 'tcp' && (await listening(port))) return
+    if (server.ready !== 'tcp') status = await ask(port, server.ready, Math.max(1000, end - performance.now()), signal)
+    if (status > 0 && status < 500) return // a redirect or a 404 on the ready path still proves that somebody is at home
     demandAlive(process, variant)
-    if (performance.now() > end) throw notReady(process, variant, port, server)
+    if (performance.now() > end) throw notReady(process, variant, port, server, status)
     await sleep(pause)
   }
 }
 
-/** Any status below 500 counts: a redirect or a 404 on the ready path still proves that somebody is at home. */
-function answers(port: number, path: string, timeout: number, signal: AbortSignal): Promise<boolean> {
+/** Status of the answer to a GET; 0 without an answer. */
+function ask(port: number, path: string, timeout: number, signal: AbortSignal): Promise<number> {
   return new Promise(resolve => {
     const asked = request({ host: '127.0.0.1', port, path, agent: false, timeout, signal }, response => {
       response.resume()
-      response.once('close', () => resolve((response.statusCode ?? 500) < 500))
+      response.once('close', () => resolve(response.statusCode ?? 0))
     })
     asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => resolve(false))
+    asked.once('error', () => resolve(0))
     asked.end()
   })
 }
@@ -158,10 +156,11 @@ function demandAlive(process: Launched, variant: Variant): void {
   )
 }
 
-function notReady(process: Launched, variant: Variant, port: number, server: Server): GateError {
+function notReady(process: Launched, variant: Variant, port: number, server: Server, status: number): GateError {
   const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET http://127.0.0.1:${port}${server.ready}`
-  const elsewhere = listeningElsewhere(process, port)
-  const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} had no answer below 500${elsewhere}`
+  const answer =
+    status > 0 ? `was answered ${status}, never below 500` : `had no answer${listeningElsewhere(process, port)}`
+  const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} ${answer}`
   return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
 }
 

@@ -75,7 +75,7 @@ export function circumstances(results: Results): string {
       ({ name, source, commit, subject, dirty, baseline }) =>
         `**${inert(name)}**${variants.length > 2 && baseline ? ' (baseline)' : ''}: ${inert(source)}${commit === undefined ? '' : ` at ${code(commit.slice(0, 10))}`}${subject === undefined ? '' : ` “${inert(subject)}”`}${dirty ? ' with uncommitted changes' : ''}`,
     ),
-    `**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, 'core')}, ${figure(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
+    `**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, 'core')}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
     machine.pinning === undefined
       ? '**CPUs**: not pinned'
       : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,

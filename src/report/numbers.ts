@@ -46,6 +46,7 @@ export function magnitudeRange({ low, high }: { low: number; high: number }): st
 /** A threshold or a smallest visible change: `5 %`, `2.4 %`, `0.35 %`. */
 export function percent(fraction: number): string {
   const value = fraction * 100
+  if (value < 0.01) return value === 0 ? '0 %' : '< 0.01 %'
   return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`
 }
 

@@ -34,7 +34,7 @@ function tables(results: Results, { rows }: Judgement): (string | undefined)[] {
   const gated = rows.filter(row => row.gated)
   const news = gated.filter(({ verdict }) => verdict !== 'within').sort((a, b) => rank(a) - rank(b))
   const quiet = gated.filter(({ verdict }) => verdict === 'within')
-  const shown = rows.filter(row => !row.gated)
+  const shown = rows.filter(row => !row.gated && row.base !== null && row.head !== null)
   const fold = gated.length > open && quiet.length > 0
   const visible = fold ? news : [...news, ...quiet]
   return [

@@ -44,14 +44,14 @@ function rowLines(rows: Row[], results: Results, { columns, color }: Look): stri
     ]
   })
   const head = ['scenario', 'metric', 'base', 'head', 'change', 'threshold', 'verdict']
-  const wide = tabulate([head, ...lines], 'llrrrrl')
-  const fits = Math.max(...wide.map(line => stringWidth(line))) <= columns
-  const text = fits
-    ? wide
-    : tabulate(
-        [head, ...lines].map(line => line.toSpliced(5, 1)),
-        'llrrrl',
-      )
+  const all = [head, ...lines]
+  const narrower = [[], [5], [5, 2]].map(left =>
+    tabulate(
+      all.map(line => line.filter((_, i) => !left.includes(i))),
+      [...'llrrrrl'].filter((_, i) => !left.includes(i)).join(''),
+    ),
+  )
+  const text = narrower.find(table => Math.max(...table.map(line => stringWidth(line))) <= columns) ?? narrower.at(-1)!
   return text.map((line, i) => (i === 0 || !color ? line : tint(line, rows[i - 1]!))).join('\n')
 }
 

@@ -39,7 +39,8 @@ test('base and head exchanged turn the sign of every difference', () => {
   const turned = structuredClone(results)
   for (const each of turned.variants) each.baseline = !each.baseline
   const [there, back] = [compare(results), compare(turned)]
-  there.forEach((one, i) => one.blocks.forEach(({ d }, k) => assert.ok(Math.abs(d + back[i]!.blocks[k]!.d) < 1e-12)))
+  for (const [i, one] of there.entries())
+    for (const [k, { d }] of one.blocks.entries()) assert.ok(Math.abs(d + back[i]!.blocks[k]!.d) < 1e-12)
 })
 
 test('a mix has a row for each request and one for all', () => {
@@ -79,13 +80,10 @@ test('every variant is set against the baseline', () => {
 })
 
 test('a disturbed round is dropped whole, and more than a quarter of them leaves nothing to conclude', () => {
-  const disturb = (share: number) =>
-    compare(
-      simulate({
-        tamper: slice =>
-          (slice.round < share * 10 && slice.variant === 'base' ? (slice.disturbance.stall = 80) : 0) as never,
-      }),
-    )
+  const stall = (share: number) => (slice: { round: number; variant: string; disturbance: { stall: number } }) => {
+    if (slice.round < share * 10 && slice.variant === 'base') slice.disturbance.stall = 80
+  }
+  const disturb = (share: number) => compare(simulate({ tamper: stall(share) }))
   assert.ok(!row(disturb(0.2), 'rps').guards.some(({ guard }) => guard === 'machine-disturbed'))
   const trip = row(disturb(0.3), 'rps').guards.find(({ guard }) => guard === 'machine-disturbed')
   assert.equal(trip?.effect, 'inconclusive')

@@ -133,7 +133,7 @@ const wrong: [name: string, text: string, message: string][] = [
   [
     'a path without slash',
     'server: { start: x }\nscenarios: [{ name: a, path: b }]',
-    'perf-gate.yml:2:29: `scenarios[0].path`: `b` does not fit; write a path that begins with `/`',
+    'perf-gate.yml:2:30: `scenarios[0].path`: `b` does not fit; write a path that begins with `/`',
   ],
   [
     'a scenario without path',
@@ -158,11 +158,11 @@ const wrong: [name: string, text: string, message: string][] = [
   [
     'a header that would split the request',
     'server: { start: x }\nscenarios: [{ name: a, path: /, headers: { a: "b\\r\\nc: d" } }]',
-    'perf-gate.yml:2:45: `scenarios[0].headers.a`: `b\\u000d\\nc: d` does not fit; a header value is one line',
+    'perf-gate.yml:2:47: `scenarios[0].headers.a`: `b\\u000d\\nc: d` does not fit; a header value is one line',
   ],
   ['a key twice', 'server: { start: x }\nserver: {}', 'perf-gate.yml:2:1: this key stands here twice'],
   ['tabs', 'server:\n\tstart: x', 'perf-gate.yml:2:1: indent with blanks, not with tabs'],
-  ['two documents', `${minimal()}---\na: 1`, 'perf-gate.yml:5:1: a second document begins; one file is one config'],
+  ['two documents', `${minimal()}---\na: 1`, 'perf-gate.yml:4:1: a second document begins; one file is one config'],
   ['an empty file', '', 'perf-gate.yml: the file is empty; `perf-gate init` writes a config'],
   ['a prototype key', `${minimal()}__proto__: { x: 1 }`, 'perf-gate.yml:4:1: `__proto__` is not a key of the config'],
 ]

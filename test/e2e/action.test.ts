@@ -104,8 +104,8 @@ test('on a pull request that is slower the action fails the job, and says why in
   )
   assert.match(github.comments[0]!.body, /base is the tip of the base branch/)
   assert.deepEqual(github.breaches, [])
-  const server = readFileSync(join(made.path, 'perf-gate-results/logs/server-head-block1.log'), 'utf8')
-  assert.doesNotMatch(server, /secret-token|GITHUB_|INPUT_|ACTIONS_/)
+  const printed = readFileSync(join(made.path, 'perf-gate-results/logs/server-head-block1.log'), 'utf8')
+  assert.doesNotMatch(printed, /secret-token|GITHUB_|INPUT_|ACTIONS_/)
 })
 
 test('the next run updates the comment, a refused comment changes no verdict', async () => {

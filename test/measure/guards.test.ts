@@ -22,7 +22,11 @@ interface Judged {
 /** One real block of a server whose handler differs between base and head, judged and reported. */
 async function judged(source: string, more: Partial<Scenario> = {}): Promise<Judged> {
   using folder = serverFolder(source)
-  const asked = config({ scenarios: [scenario({ thresholds, timeout: 600, ...more })], budget: 4000 })
+  const asked = config({
+    server: { ...config().server, ready: 'tcp' },
+    scenarios: [scenario({ thresholds, timeout: 600, ...more })],
+    budget: 4000,
+  })
   const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
   const results = emptyResults(asked, variants)
   const run = newRun()
@@ -113,7 +117,7 @@ test('a head that stalls is broken, in bounded time', async () => {
   const seen = await judged(handling(`if (process.env.HEAD && ++n > 2000) return; response.end('x')`, 'let n = 0'))
   assert.equal(seen.judgement.verdict, 'broken')
   assert.match(seen.text, /`head` left [\d,]+ of [\d,]+ requests without an answer for 0.6 s/)
-  assert.ok(performance.now() - begun < 60_000)
+  assert.ok(performance.now() - begun < 30_000)
 })
 
 test('a crash under load is broken, with the exit code and the last words', async () => {

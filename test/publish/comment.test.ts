@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { startGitHub } from '../github/server.ts'
 
-await using github = await startGitHub()
+const github = await startGitHub()
+after(() => github[Symbol.asyncDispose]())
 process.env.GITHUB_API_URL = github.url // @actions/github reads it when it is imported
 const { postComment } = await import('../../src/publish/comment.ts')
 
