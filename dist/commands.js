@@ -1,4 +1,4 @@
-import { C as usualFiles, D as mean, E as metric, O as sampleStandardDeviation, S as maxBlocks, T as compare, _ as readResults, a as report, b as alphaRun, d as isWide, f as stripAnsi, g as git, h as findRepository, i as gate, l as stringWidth, m as time, n as progressFrame, p as percent, r as progressLine, t as terminal$1, u as isFullwidth, v as judge, w as duration, x as critical, y as detectable } from "./terminal.js";
+import { C as usualFiles, D as mean, E as metric, O as sampleStandardDeviation, S as maxBlocks, T as compare, _ as readResults, a as report, b as alphaRun, d as isWide, f as stripAnsi, g as git, h as findRepository, i as gate, l as stringWidth, m as time, n as inLog, p as percent, r as progressFrame, t as terminal$1, u as isFullwidth, v as judge, w as duration, x as critical, y as detectable } from "./terminal.js";
 import { c as GateError, l as errors, s as _usingCtx, u as exitStatus } from "./processes.js";
 import { dirname, join, relative } from "node:path";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -2348,19 +2348,11 @@ const logUpdate = createLogUpdate(process$2.stdout);
 const logUpdateStderr = createLogUpdate(process$2.stderr);
 
 // src/show.ts
-/** Shows progress on a stream: a live region on a terminal, one line a block in a log. */
+/** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
 function showProgress(stream) {
-	if (!stream.isTTY) return log(stream);
+	if (!stream.isTTY) return inLog((line) => stream.write(`${line}\n`));
 	const update = createLogUpdate(stream);
 	return (state) => update(progressFrame(state, stream.columns ?? 80));
-}
-function log(stream) {
-	let shown = -1;
-	return (state) => {
-		if (state.block === shown) return;
-		shown = state.block;
-		stream.write(`${progressLine(state)}\n`);
-	};
 }
 
 // src/commands.ts

@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { c as setFailed, d as startGroup, f as warning, h as require_tunnel, i as getMultilineInput, l as setOutput, m as require_undici, n as error, o as info, p as summary, r as getInput, s as saveState, t as endGroup, u as setSecret } from "./core.js";
 import { c as GateError, i as newRun, l as errors, u as exitStatus } from "./processes.js";
-import { E as metric, T as compare, _ as readResults, a as report, c as nameOf, g as git, i as gate, o as headline, r as progressLine, s as inWords, t as terminal, v as judge, w as duration } from "./terminal.js";
+import { E as metric, T as compare, _ as readResults, a as report, c as nameOf, g as git, i as gate, n as inLog, o as headline, s as inWords, t as terminal, v as judge, w as duration } from "./terminal.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
 import { EOL } from "os";
@@ -3770,7 +3770,7 @@ async function measured(inputs, run, signal) {
 		signal,
 		command: "perf-gate run",
 		notes: inputs.base === void 0 ? [note] : [],
-		progress: log(),
+		progress: inLog((line) => info(harmless(line))),
 		adjust: (config) => ({
 			...config,
 			variants: [],
@@ -3861,15 +3861,6 @@ function failed(error, signal) {
 	}
 	setFailed(harmless(`perf-gate has a bug: ${error.stack ?? error}`));
 	return exitStatus.bug;
-}
-/** A line a block in the log. */
-function log() {
-	let shown = -1;
-	return (state) => {
-		if (state.block === shown) return;
-		shown = state.block;
-		info(harmless(progressLine(state)));
-	};
 }
 const environment = (name) => process.env[name] ?? "";
 function eventPayload() {

@@ -921,7 +921,7 @@ function failedRequests(row, side) {
 	const name = `\`${row[side]}\``;
 	if (pools.length > 0 && answered === 0) return {
 		share: 1,
-		words: `${name} answered none of ${thousands(sent)} requests`
+		words: `${name} answered none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${row.scenario.timeout / 1e3} s` : ""}`
 	};
 	const share = (unexpected + timeouts + errors) / Math.max(1, sent);
 	if (share <= 1e-4) return void 0;
@@ -1013,8 +1013,8 @@ const tooFewObservations = ({ blocks, metric, request, threshold }) => {
 	const beyond = Math.min(1 - q / 100, q / 100);
 	const answered = (side) => blocks.map((block) => (request === void 0 ? block[side].all : block[side].requests[request]).answered);
 	const fewest = median(blocks.map((_, i) => Math.min(answered("base")[i], answered("head")[i])));
-	if (fewest * beyond >= 50) return void 0;
-	const wanted = Math.ceil(50 / beyond);
+	if (fewest === 0 || fewest * beyond >= 50) return void 0;
+	const wanted = Math.ceil(50 / beyond - 1e-9);
 	return {
 		guard: "too-few-observations",
 		effect: threshold.explicit ? "invalid" : "not-gated",
@@ -15340,7 +15340,9 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 		for (let round = 0; round < plan.rounds; round++) {
 			for (const side of sides) side.tree?.refresh(2e3);
 			let before = usages(sides);
+			const silent = /* @__PURE__ */ new Set();
 			for (const name of orders.next().value) {
+				if (silent.has(name)) continue;
 				const { slice, after } = await measureSlice(byName.get(name), sides, before, () => generator.slice(`${name}/${scenario.name}`, portion));
 				into.slices.push({
 					variant: name,
@@ -15350,8 +15352,9 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 				});
 				before = after;
 				demandAlive$1(byName.get(name), scenario);
-				if (!answers(slice)) return;
+				if (!answers(slice)) silent.add(name);
 			}
+			if (silent.size > 0) return;
 		}
 	} finally {
 		await close(sides, scenario, generator);
@@ -19561,6 +19564,16 @@ function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, jud
 		`at most ${time(Math.max(0, budget - elapsed))} left`
 	].filter(Boolean).join(" · ");
 }
+/** Progress for a log: every step until the first block is done, then a line a block. */
+function inLog(write) {
+	let last = "";
+	return (state) => {
+		const news = state.block === 0 ? state.phase : String(state.block);
+		if (news === last) return;
+		last = news;
+		write(progressLine(state));
+	};
+}
 /** Several lines for a terminal: what is done, how much of the time is spent, and how each gated row's interval stands. */
 function progressFrame(state, columns) {
 	const { block, maxBlocks, phase, elapsed, budget, judgement } = state;
@@ -19675,4 +19688,4 @@ function wrap(text, columns) {
 	return [...lines, line].join("\n");
 }
 
-export { usualFiles as C, mean$1 as D, metric as E, sampleStandardDeviation as O, maxBlocks as S, compare as T, readResults as _, report as a, alphaRun as b, nameOf as c, isWide as d, stripAnsi as f, git as g, findRepository as h, gate as i, stringWidth as l, time as m, progressFrame as n, headline as o, percent as p, progressLine as r, inWords as s, terminal as t, isFullwidth as u, judge as v, duration as w, critical as x, detectable as y };
+export { usualFiles as C, mean$1 as D, metric as E, sampleStandardDeviation as O, maxBlocks as S, compare as T, readResults as _, report as a, alphaRun as b, nameOf as c, isWide as d, stripAnsi as f, git as g, findRepository as h, gate as i, stringWidth as l, time as m, inLog as n, headline as o, percent as p, progressFrame as r, inWords as s, terminal as t, isFullwidth as u, judge as v, duration as w, critical as x, detectable as y };

@@ -9,7 +9,7 @@ import { judge } from '../judge/judge.ts'
 import { readResults } from '../measure/store.ts'
 import { git } from '../prepare/git.ts'
 import { headline } from '../report/headline.ts'
-import { progressLine } from '../report/progress.ts'
+import { inLog } from '../report/progress.ts'
 import { report } from '../report/report.ts'
 import { terminal } from '../report/terminal.ts'
 import { commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
@@ -48,7 +48,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     signal,
     command: 'perf-gate run',
     notes: inputs.base === undefined ? [note] : [],
-    progress: log(),
+    progress: inLog(line => info(harmless(line))),
     adjust: config => ({
       ...config,
       variants: [],
@@ -124,16 +124,6 @@ function failed(error: unknown, signal: AbortSignal): number {
   }
   setFailed(harmless(`perf-gate has a bug: ${(error as Error).stack ?? error}`))
   return exitStatus.bug
-}
-
-/** A line a block in the log. */
-function log(): (state: Parameters<typeof progressLine>[0]) => void {
-  let shown = -1
-  return state => {
-    if (state.block === shown) return
-    shown = state.block
-    info(harmless(progressLine(state)))
-  }
 }
 
 const environment = (name: string): string => process.env[name] ?? ''

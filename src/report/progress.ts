@@ -39,6 +39,17 @@ export function progressLine({
   return parts.filter(Boolean).join(' · ')
 }
 
+/** Progress for a log: every step until the first block is done, then a line a block. */
+export function inLog(write: (line: string) => void): (state: ProgressState) => void {
+  let last = ''
+  return state => {
+    const news = state.block === 0 ? state.phase : String(state.block)
+    if (news === last) return
+    last = news
+    write(progressLine(state))
+  }
+}
+
 /** Several lines for a terminal: what is done, how much of the time is spent, and how each gated row's interval stands. */
 export function progressFrame(state: ProgressState, columns: number): string {
   const { block, maxBlocks, phase, elapsed, budget, judgement } = state

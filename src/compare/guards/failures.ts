@@ -44,7 +44,10 @@ function failedRequests(row: GuardedRow, side: 'base' | 'head'): Failed | undefi
   const [answered, unexpected] = [sum(pool => part(pool).answered), sum(pool => part(pool).unexpected)]
   const name = `\`${row[side]}\``
   if (pools.length > 0 && answered === 0)
-    return { share: 1, words: `${name} answered none of ${thousands(sent)} requests` }
+    return {
+      share: 1,
+      words: `${name} answered none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${row.scenario.timeout / 1000} s` : ''}`,
+    }
   const share = (unexpected + timeouts + errors) / Math.max(1, sent)
   if (share <= tolerated) return undefined
   const words = [

@@ -14,8 +14,8 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
   const answered = (side: 'base' | 'head') =>
     blocks.map(block => (request === undefined ? block[side].all : block[side].requests[request]!).answered)
   const fewest = median(blocks.map((_, i) => Math.min(answered('base')[i]!, answered('head')[i]!)))
-  if (fewest * beyond >= needed) return undefined
-  const wanted = Math.ceil(needed / beyond)
+  if (fewest === 0 || fewest * beyond >= needed) return undefined // none at all is for another guard to say
+  const wanted = Math.ceil(needed / beyond - 1e-9)
   return {
     guard: 'too-few-observations',
     effect: threshold.explicit ? 'invalid' : 'not-gated',
