@@ -2388,6 +2388,8 @@ const reportFiles = (files, { markdown }) => finish(async () => {
 	print(markdown ? report(results, judgement) : terminal$1(results, judgement, look()));
 	return judgement.exit;
 });
+/** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
+const demoBudget = 125e3;
 /** `perf-gate demo`: exits 0 when the gate saw what was planted. */
 const demo = (flags) => finish(async (signal) => {
 	try {
@@ -2396,7 +2398,11 @@ const demo = (flags) => finish(async (signal) => {
 		const { repository, base, head } = await buildDemo(folder.path);
 		const out = flags.out ?? join(folder.path, "results");
 		print(`Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`);
-		const outcome = await gate({
+		const adjust = (config) => ({
+			...config,
+			budget: demoBudget
+		});
+		const asked = {
 			...options({
 				...flags,
 				out
@@ -2404,6 +2410,10 @@ const demo = (flags) => finish(async (signal) => {
 			directory: repository,
 			base,
 			head,
+			adjust
+		};
+		const outcome = await gate({
+			...asked,
 			command: "perf-gate run"
 		});
 		print(terminal$1(outcome.results, outcome.judgement, look()));

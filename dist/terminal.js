@@ -19186,7 +19186,7 @@ function circumstances(results) {
 	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
 	const share = measuring > 0 ? ` (${Math.round(100 * spent.load / measuring)} % of measuring)` : "";
 	const lines = [
-		...variants.map(({ name, source, commit, subject, dirty, baseline }) => `**${inert(name)}**${variants.length > 2 && baseline ? " (baseline)" : ""}: ${inert(source)}${commit === void 0 ? "" : ` at ${code(commit.slice(0, 10))}`}${subject === void 0 ? "" : ` “${inert(subject)}”`}${dirty ? " with uncommitted changes" : ""}`),
+		...variants.map(({ name, source, commit, subject, dirty, baseline }) => `**${inert(name)}**${variants.length > 2 && baseline ? " (baseline)" : ""}: ${origin(source, commit)}${subject === void 0 ? "" : ` “${inert(subject)}”`}${dirty ? " with uncommitted changes" : ""}`),
 		`**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, "core")}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
 		machine.pinning === void 0 ? "**CPUs**: not pinned" : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,
 		`**Measured**: ${plural(blocks.length, "block")}, ${ended[results.ended]}; seed ${seed}`,
@@ -19196,6 +19196,11 @@ function circumstances(results) {
 	];
 	const words = failures.filter(({ lastWords }) => lastWords).map(({ message, lastWords }) => `${prose(message)}\n\n${fenced(lastWords)}`);
 	return [lines.map((line) => `- ${line}`).join("\n"), ...words].join("\n\n");
+}
+/** Where a variant comes from: a name people know, the commit, or both. */
+function origin(source, commit) {
+	if (commit === void 0) return inert(source);
+	return source === commit ? code(commit.slice(0, 10)) : `${inert(source)} at ${code(commit.slice(0, 10))}`;
 }
 const ended = {
 	settled: "ended as soon as every row was decided",

@@ -55,6 +55,9 @@ export const reportFiles = (files: string[], { markdown }: { markdown?: boolean 
     return judgement.exit
   })
 
+/** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
+const demoBudget = 125_000
+
 /** `perf-gate demo`: exits 0 when the gate saw what was planted. */
 export const demo = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
@@ -64,13 +67,9 @@ export const demo = (flags: RunFlags): Promise<void> =>
     print(
       `Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`,
     )
-    const outcome = await gate({
-      ...options({ ...flags, out }, signal),
-      directory: repository,
-      base,
-      head,
-      command: 'perf-gate run',
-    })
+    const adjust = (config: Config): Config => ({ ...config, budget: demoBudget })
+    const asked = { ...options({ ...flags, out }, signal), directory: repository, base, head, adjust }
+    const outcome = await gate({ ...asked, command: 'perf-gate run' })
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)

@@ -73,7 +73,7 @@ export function circumstances(results: Results): string {
   const lines = [
     ...variants.map(
       ({ name, source, commit, subject, dirty, baseline }) =>
-        `**${inert(name)}**${variants.length > 2 && baseline ? ' (baseline)' : ''}: ${inert(source)}${commit === undefined ? '' : ` at ${code(commit.slice(0, 10))}`}${subject === undefined ? '' : ` “${inert(subject)}”`}${dirty ? ' with uncommitted changes' : ''}`,
+        `**${inert(name)}**${variants.length > 2 && baseline ? ' (baseline)' : ''}: ${origin(source, commit)}${subject === undefined ? '' : ` “${inert(subject)}”`}${dirty ? ' with uncommitted changes' : ''}`,
     ),
     `**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, 'core')}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
     machine.pinning === undefined
@@ -90,6 +90,12 @@ export function circumstances(results: Results): string {
     .filter(({ lastWords }) => lastWords)
     .map(({ message, lastWords }) => `${prose(message)}\n\n${fenced(lastWords!)}`)
   return [lines.map(line => `- ${line}`).join('\n'), ...words].join('\n\n')
+}
+
+/** Where a variant comes from: a name people know, the commit, or both. */
+function origin(source: string, commit: string | undefined): string {
+  if (commit === undefined) return inert(source)
+  return source === commit ? code(commit.slice(0, 10)) : `${inert(source)} at ${code(commit.slice(0, 10))}`
 }
 
 const ended: Record<Results['ended'], string> = {
