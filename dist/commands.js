@@ -2414,7 +2414,7 @@ const demo = (flags) => finish(async (signal) => {
 		};
 		const outcome = await gate({
 			...asked,
-			command: "perf-gate run"
+			command: "perf-gate demo"
 		});
 		print(terminal$1(outcome.results, outcome.judgement, look()));
 		if (outcome.exit === exitStatus.cancelled) return outcome.exit;

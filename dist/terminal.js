@@ -19480,7 +19480,7 @@ function reproduce(command, variants, seed) {
 	const commit = (name) => variants.find((variant) => variant.name === name && variant.dirty !== true)?.commit;
 	return [
 		command,
-		...["base", "head"].flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]),
+		...(command.startsWith("perf-gate run") ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]),
 		`--seed ${seed}`
 	].join(" ");
 }
@@ -19564,7 +19564,7 @@ function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, jud
 	const [worst] = gated.filter(({ change }) => change !== null).sort((a, b) => worseness(b) - worseness(a));
 	return [
 		`block ${block} of ${minBlocks}–${maxBlocks}`,
-		worst && `${nameOf(worst, false)} ${worst.metric} ${percentChange(worst.change, worst.interval)}${worst.interval ? ` (${percentRange(worst.interval)})` : ""}`,
+		worst && `${nameOf(worst, false)} ${worst.metric} ${percentChange(worst.change, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ""}`,
 		`${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, "row")} decided`,
 		`at most ${time(Math.max(0, budget - elapsed))} left`
 	].filter(Boolean).join(" · ");

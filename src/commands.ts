@@ -69,7 +69,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     )
     const adjust = (config: Config): Config => ({ ...config, budget: demoBudget })
     const asked = { ...options({ ...flags, out }, signal), directory: repository, base, head, adjust }
-    const outcome = await gate({ ...asked, command: 'perf-gate run' })
+    const outcome = await gate({ ...asked, command: 'perf-gate demo' })
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)

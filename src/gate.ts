@@ -171,7 +171,8 @@ function begin(config: Config, variants: VariantRecord[], notes: string[], optio
 /** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
 function reproduce(command: string, variants: VariantRecord[], seed: number): string {
   const commit = (name: string) => variants.find(variant => variant.name === name && variant.dirty !== true)?.commit
-  const flags = ['base', 'head'].flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
+  const named = command.startsWith('perf-gate run') ? ['base', 'head'] : []
+  const flags = named.flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
   return [command, ...flags, `--seed ${seed}`].join(' ')
 }
 

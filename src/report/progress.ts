@@ -32,7 +32,7 @@ export function progressLine({
   const parts = [
     `block ${block} of ${minBlocks}–${maxBlocks}`,
     worst &&
-      `${nameOf(worst, false)} ${worst.metric} ${percentChange(worst.change!, worst.interval)}${worst.interval ? ` (${percentRange(worst.interval)})` : ''}`,
+      `${nameOf(worst, false)} ${worst.metric} ${percentChange(worst.change!, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ''}`,
     `${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, 'row')} decided`,
     `at most ${time(Math.max(0, budget - elapsed))} left`,
   ]
