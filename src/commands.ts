@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts'
 import { duration } from './config/units.ts'
 import { buildDemo, demoOutcome } from './demo/demo.ts'
 import { diagnose } from './doctor/doctor.ts'
-import { errors, exitStatus, GateError } from './errors.ts'
+import { advice, errors, exitStatus, GateError } from './errors.ts'
 import { type GateOptions, gate } from './gate.ts'
 import { init as initialise } from './init/init.ts'
 import { judge } from './judge/judge.ts'
@@ -196,7 +196,7 @@ function explain(error: unknown, signal: AbortSignal): number {
   if (error instanceof GateError) {
     complain(`perf-gate: ${error.message}`)
     if (error.lastWords) complain(`\nIts last words:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
-    complain(`\nWhat to do: docs/errors.md#${error.code}`)
+    complain(`\nWhat to do: ${advice(error.code)}`)
     return errors[error.code]
   }
   complain(`perf-gate has a bug: please report this.\n${(error as Error).stack ?? error}`)

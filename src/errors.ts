@@ -45,6 +45,10 @@ export class GateError extends Error {
   }
 }
 
+/** Where the way out of an error is written. */
+export const advice = (code: ErrorCode): string =>
+  `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`
+
 /** Exit statuses of the command line. */
 export const exitStatus = {
   passed: 0,

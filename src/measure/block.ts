@@ -47,9 +47,10 @@ export async function warmUp(
   sides: Side[],
   scenarios: Scenario[],
   generator: Generator,
+  budget: number,
 ): Promise<Omit<Observed, 'overhead'>> {
   const observed: Omit<Observed, 'overhead'> = { answer: {}, amount: {} }
-  const time = warmup(scenarios.length) / scenarios.length
+  const time = warmup(scenarios.length, sides.length, budget) / scenarios.length
   for (const scenario of scenarios) {
     await connect(sides, scenario, generator)
     const portion: Portion = scenario.amount === undefined ? { ms: warmSlice } : { amount: scenario.amount }

@@ -114,7 +114,7 @@ class Session {
     try {
       say('warming up')
       const warming = performance.now()
-      const observed = await warmUp(sides, scenarios, this.#generator)
+      const observed = await warmUp(sides, scenarios, this.#generator, this.#options.config.budget)
       results.time.warmup += performance.now() - warming
       const overhead = (performance.now() - booting) * turns + 300 // 300 ms: connecting, probes, stopping
       this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {

@@ -15,7 +15,7 @@ export function streamSpec(scenario: Scenario, url: string): StreamSpec {
  * A weighted mix spread evenly: each request comes as often as its weight, as far apart as can be.
  * Smooth weighted round-robin: every turn each gains its weight, the richest is sent and pays the total.
  *
- *   6 : 4   →   0 1 0 1 0 0 1 0 1 0
+ *   6 : 4   →   0 1 0 1 0
  */
 export function spread(weights: number[]): number[] {
   const divisor = weights.reduce(greatestCommonDivisor)

@@ -32,9 +32,13 @@ const load = { most: 8000, least: 1000 }
 /** The gap between two slices: reading CPU time, passing the order. */
 const gap = 3
 
-/** Warm-up of each variant in each block, ms, all scenarios together: V8's optimising compiler has settled on a JSON endpoint's handlers after some 1.5 s of load. */
-export function warmup(scenarios: number): number {
-  return Math.max(1500, 750 * scenarios)
+/**
+ * Warm-up of each variant in each block, ms, all scenarios together: V8's optimising compiler has settled on a JSON
+ * endpoint's handlers after some 1.5 s of load. Many scenarios share a fifth of the block.
+ */
+export function warmup(scenarios: number, variants: number, budget: number): number {
+  const share = (0.2 * budget) / looks.at(-1)! / variants
+  return Math.max(1500, Math.min(750 * scenarios, share))
 }
 
 /**

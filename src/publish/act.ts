@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setSecret, startGroup } from '@actions/core'
 import { compare } from '../compare/compare.ts'
 import type { Config } from '../config/config.ts'
-import { errors, exitStatus, GateError } from '../errors.ts'
+import { advice, errors, exitStatus, GateError } from '../errors.ts'
 import { gate, type Outcome } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
 import { readResults } from '../measure/store.ts'
@@ -119,7 +119,7 @@ function failed(error: unknown, signal: AbortSignal): number {
       info(harmless(error.lastWords))
       endGroup()
     }
-    setFailed(harmless(`${error.message} (docs/errors.md#${error.code})`))
+    setFailed(harmless(`${error.message} (what to do: ${advice(error.code)})`))
     return errors[error.code]
   }
   setFailed(harmless(`perf-gate has a bug: ${(error as Error).stack ?? error}`))

@@ -1,0 +1,122 @@
+import { distance } from 'fastest-levenshtein'
+import type { z } from 'zod'
+import { type ErrorCode, GateError } from '../errors.ts'
+import { configFile, isPercentile } from './schema.ts'
+import { type Flaw, type Place, placeName, type Read, visible } from './yaml.ts'
+
+/** Something wrong at a place of the file. */
+export interface Complaint {
+  /** Keys and indexes from the root. */
+  path: PropertyKey[]
+  /** What is wrong and what would be right; without the value when `value` is set. */
+  message: string
+  /** Put the offending value before the message. */
+  value?: unknown
+  /** The complaint is about the key itself, not about its value. */
+  atKey?: boolean
+  /** Default: config-invalid. */
+  code?: ErrorCode
+}
+
+/** How many complaints are shown at once. */
+const most = 10
+
+/** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
+export function invalid(complaints: Complaint[], read: Read, file: string): GateError {
+  const flaws = complaints.slice(0, 100).map(each => ({ offset: offsetOf(each, read), message: sentence(each, read) }))
+  const left = Math.max(0, complaints.length - flaws.length)
+  const [code = 'config-invalid', ...others] = new Set(complaints.map(each => each.code ?? 'config-invalid'))
+  return listed(flaws, read, file, left, others.length === 0 ? code : 'config-invalid')
+}
+
+/** The same for a file that is not even YAML. */
+export const unreadable = (read: Read, file: string): GateError => listed(read.flaws, read, file, 0, 'config-invalid')
+
+function listed(flaws: Flaw[], { lines }: Read, file: string, left: number, code: ErrorCode): GateError {
+  const sentences = flaws
+    .toSorted((a, b) => a.offset - b.offset)
+    .map(({ offset, message }) => {
+      const { line, col } = lines.linePos(offset)
+      return `${file}:${line || 1}:${col || 1}: ${message}`
+    })
+  const unique = [...new Set(sentences)]
+  const rest = unique.length + left - most
+  return new GateError(code, [...unique.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'))
+}
+
+/** zod's issue → complaints in our words. */
+export function complain(issue: z.core.$ZodIssue, { value }: Read): Complaint[] {
+  const { path, message } = issue
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(key, path))
+  if (issue.code === 'invalid_key')
+    return [{ path, message: `cannot be a name here: ${issue.issues[0]?.message ?? message}`, atKey: true }]
+  const [parent, key] = [path.slice(0, -1), path.at(-1)]
+  if (typeof key === 'string' && isUnknownMetric(key, parent)) return [unknownKey(key, parent)]
+  const written = at(value, path)
+  if (written === undefined) return [{ path, message: `is missing: ${message}` }]
+  return [message.startsWith('`') ? { path, message } : { path, message, value: written }]
+}
+
+const at = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+function unknownKey(key: string, parent: PropertyKey[]): Complaint {
+  const known = keysAt(parent)
+  const [nearest] = known.map(name => ({ name, far: distance(name, key.toLowerCase()) })).sort((a, b) => a.far - b.far)
+  const isNear = nearest !== undefined && nearest.far <= Math.max(2, key.length / 3)
+  const hint = isNear ? `did you mean \`${nearest.name}\`?` : `there are ${known.map(name => `\`${name}\``).join(', ')}`
+  const where = parent.length === 0 ? 'the config' : `\`${shownPath(parent)}\``
+  return { path: [...parent, key], message: `is not a key of ${where}; ${hint}`, atKey: true }
+}
+
+/** Where any percentile may be a key, a name that is none was taken for a metric. */
+const isUnknownMetric = (key: string, parent: PropertyKey[]): boolean =>
+  !isPercentile(key) && parent.at(-1) === 'gate' && !keysAt(parent).includes(key)
+
+/** Names of the keys the schema has at a place; empty where names are free. */
+function keysAt(path: PropertyKey[]): string[] {
+  let schema: unknown = configFile
+  for (const step of path) {
+    const { shape, element } = unwrapped(schema)
+    schema = typeof step === 'number' ? element : shape?.[String(step)]
+    if (schema === undefined) return []
+  }
+  return Object.keys(unwrapped(schema).shape ?? {})
+}
+
+interface Unwrapped {
+  shape?: Record<string, unknown>
+  element?: unknown
+}
+
+/** A schema without its defaults and optional wrappers. */
+function unwrapped(schema: unknown): Unwrapped {
+  const { def } = schema as { def: { innerType?: unknown; in?: unknown } }
+  const inner = def.innerType ?? def.in
+  return inner === undefined ? (schema as Unwrapped) : unwrapped(inner)
+}
+
+/** The place itself, or the nearest around it that is in the file. */
+function offsetOf({ path, atKey }: Complaint, { places }: Read): number {
+  for (let known = path; known.length > 0; known = known.slice(0, -1)) {
+    const place: Place | undefined = places.get(placeName(known))
+    if (place !== undefined) return atKey && known === path ? (place.key ?? place.value) : place.value
+  }
+  return 0
+}
+
+const shownPath = (path: PropertyKey[]): string =>
+  path
+    .map(step => (typeof step === 'number' ? `[${step}]` : `.${visible(String(step))}`))
+    .join('')
+    .replace(/^\./, '')
+
+function sentence({ path, message, value }: Complaint, { places }: Read): string {
+  const where = path.length === 0 ? 'the config' : `\`${shownPath(path)}\``
+  if (value === undefined)
+    return /^(is|has|cannot|stands|does) /.test(message) ? `${where} ${message}` : `${where}: ${message}`
+  if (value === null) return `${where} is empty; ${message}`
+  const source = places.get(placeName(path))?.source
+  const written = typeof value === 'string' ? value : (source ?? JSON.stringify(value))
+  return `${where}: \`${visible(written)}\` does not fit; ${message}`
+}

@@ -1,0 +1,193 @@
+import type { YAMLError, YAMLMap } from 'yaml'
+import { type Alias, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments } from 'yaml'
+
+/** A YAML text as plain data, and where in the text each part of it stands. */
+export interface Read {
+  value: unknown
+  places: Map<string, Place>
+  flaws: Flaw[]
+  lines: LineCounter
+}
+
+/** Offsets into the text, in UTF-16 units from 0. */
+export interface Place {
+  key?: number
+  value: number
+  /** A number, boolean or null as it is written: `0x10`, `.nan`. */
+  source?: string
+}
+
+/** What is wrong with the YAML itself. */
+export interface Flaw {
+  offset: number
+  message: string
+}
+
+/** Name of a place: keys and indexes from the root. */
+export const placeName = (path: PropertyKey[]): string => JSON.stringify(path.map(String))
+
+/** Most values of a config, aliases followed, and most levels of nesting. */
+const most = { values: 100_000, levels: 50 } as const
+
+/**
+ * Reads one YAML document. Aliases and merge keys (`<<: *name`) are followed, but no alias into itself and not without end:
+ * a "billion laughs" text runs into the limit of values. Pure; a text that cannot be read has flaws and no value.
+ */
+export function readYaml(text: string): Read {
+  const lines = new LineCounter()
+  const fail = (flaws: Flaw[]): Read => ({ value: undefined, places: new Map(), flaws, lines })
+  // Note: `uniqueKeys` of the library compares every key with every other, minutes for a hostile megabyte. We look ourselves.
+  const parse = () =>
+    parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, merge: false })
+  const documents = shallowEnough(parse)
+  if (documents === undefined) return fail([{ offset: 0, message: tooDeep }])
+  if (documents.length === 0)
+    return fail([{ offset: 0, message: 'the file is empty; `perf-gate init` writes a config' }])
+  const broken = [...documents].flatMap(({ errors }) => errors)
+  if (broken.length > 0)
+    return fail(
+      broken.map(({ code, pos }) => ({ offset: pos[0], message: `not readable as YAML: ${sentences[code]}` })),
+    )
+  const [document, second] = documents
+  if (second !== undefined)
+    return fail([{ offset: second.range[0], message: 'a second document begins; one file is one config' }])
+  return new Reader(lines).read(document!.contents)
+}
+
+function shallowEnough<T>(parse: () => T): T | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined // the stack: thousands of brackets
+    throw error
+  }
+}
+
+/** Walks the nodes once, in the order of the text. */
+class Reader {
+  readonly #anchors = new Map<string, Node>()
+  readonly #open = new Set<Node>()
+  readonly #places = new Map<string, Place>()
+  readonly #flaws: Flaw[] = []
+  readonly #lines: LineCounter
+  #left: number = most.values
+
+  constructor(lines: LineCounter) {
+    this.#lines = lines
+  }
+
+  read(root: Node | null): Read {
+    const value = this.#value(root, [])
+    return { value, places: this.#places, flaws: this.#flaws, lines: this.#lines }
+  }
+
+  #value(node: Node | null, path: string[], key?: Node): unknown {
+    if (node === null) return null
+    const offset = startOf(node)
+    this.#left--
+    if (this.#left === 0) this.#flaw(offset, `more than ${most.values} values, aliases (\`*name\`) followed`)
+    if (path.length > most.levels) return this.#flaw(offset, tooDeep)
+    if (this.#left <= 0) return undefined
+    if (isAlias(node)) return this.#alias(node, path, key)
+    this.#places.set(placeName(path), { value: offset, ...(key && { key: startOf(key) }), ...sourceOf(node) })
+    if (node.anchor !== undefined) this.#anchors.set(node.anchor, node)
+    return this.#content(node, path)
+  }
+
+  #content(node: Node, path: string[]): unknown {
+    if (isScalar(node)) return node.value
+    this.#open.add(node)
+    const value = isMap(node)
+      ? this.#mapping(node, path)
+      : isSeq(node)
+        ? node.items.map((item, i) => this.#value(item as Node | null, [...path, String(i)]))
+        : undefined
+    this.#open.delete(node)
+    return value
+  }
+
+  #alias(alias: Alias, path: string[], key?: Node): unknown {
+    const target = this.#anchors.get(alias.source)
+    if (target === undefined)
+      return this.#flaw(startOf(alias), `nothing before it is named \`&${visible(alias.source)}\``)
+    if (this.#open.has(target)) return this.#flaw(startOf(alias), `\`*${visible(alias.source)}\` stands inside itself`)
+    return this.#value(target, path, key)
+  }
+
+  #mapping(map: YAMLMap, path: string[]): Record<string, unknown> {
+    const own = new Map<string, unknown>()
+    const merged: Record<string, unknown>[] = []
+    for (const pair of map.items as Pair<Node, Node | null>[]) {
+      const name = this.#name(pair.key)
+      if (name === '<<') merged.push(...this.#merge(pair, path))
+      else if (own.has(name)) this.#flaw(startOf(pair.key), `\`${visible(name)}\` stands here twice`)
+      else if (name === '__proto__') this.#flaw(startOf(pair.key), '`__proto__` cannot be a key')
+      else own.set(name, this.#value(pair.value, [...path, name], pair.key))
+    }
+    return Object.assign({}, ...merged.reverse(), Object.fromEntries(own))
+  }
+
+  /** What `<<` brings: a mapping, or a list of them, of which the first wins. */
+  #merge({ key, value }: Pair<Node, Node | null>, path: string[]): Record<string, unknown>[] {
+    const brought = [this.#value(value, path)].flat()
+    if (brought.every(each => typeof each === 'object' && each !== null)) return brought as Record<string, unknown>[]
+    this.#flaw(startOf(key), '`<<` takes over the keys of a mapping: write `<<: *name`')
+    return []
+  }
+
+  #name(key: Node | null): string {
+    const node = isAlias(key) ? this.#anchors.get(key.source) : key
+    if (isScalar(node)) return node.source ?? String(node.value)
+    this.#flaw(startOf(key), 'a key is a name, not a list or mapping')
+    return ''
+  }
+
+  #flaw(offset: number, message: string): undefined {
+    this.#flaws.push({ offset, message })
+  }
+}
+
+const startOf = (node: Node | null): number => node?.range?.[0] ?? 0
+
+const sourceOf = (node: Node): { source?: string } =>
+  isScalar(node) && typeof node.value !== 'string' && node.source !== undefined ? { source: node.source } : {}
+
+/** At most 80 characters on one line, control characters made visible. */
+export function visible(text: string): string {
+  const shown = text
+    .slice(0, 100)
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, character =>
+      character === '\n' ? '\\n' : `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+    )
+    .replaceAll('`', "'")
+  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown
+}
+
+const tooDeep = `nested more than ${most.levels} levels deep`
+const quotes = 'a text with `: ` or ` #` in it, or one that begins with a special character, needs quotes'
+
+const sentences: Record<YAMLError['code'], string> = {
+  ALIAS_PROPS: 'an alias (`*name`) stands alone',
+  BAD_ALIAS: 'this is no name for an alias; a text that begins with `*` or `&` needs quotes',
+  BAD_COLLECTION_TYPE: 'the tag does not fit what follows it',
+  BAD_DIRECTIVE: 'this line is no directive; a text that begins with `%` needs quotes',
+  BAD_DQ_ESCAPE: 'no such escape; inside "…" a backslash is written `\\\\`, or use single quotes',
+  BAD_INDENT: 'indented differently from what it belongs to, or a bracket before it is not closed',
+  BAD_PROP_ORDER: 'anchors and tags stand before the value',
+  BAD_SCALAR_START: quotes,
+  BLOCK_AS_IMPLICIT_KEY: quotes,
+  BLOCK_IN_FLOW: 'inside `{ }` and `[ ]` only the short form can stand',
+  DUPLICATE_KEY: 'this key stands here twice',
+  IMPOSSIBLE: 'this cannot stand here',
+  KEY_OVER_1024_CHARS: 'a key has at most 1,024 characters',
+  MISSING_CHAR: 'something is missing here: a closing quote or bracket, a comma, `:`, or the blank after one',
+  MULTILINE_IMPLICIT_KEY: 'a key stands on one line; is the `:` after it missing?',
+  MULTIPLE_ANCHORS: 'a value has one anchor (`&name`)',
+  MULTIPLE_DOCS: 'a second document begins; one file is one config',
+  MULTIPLE_TAGS: 'a value has one tag',
+  NON_STRING_KEY: 'a key is a name, not a list or mapping',
+  RESOURCE_EXHAUSTION: tooDeep,
+  TAB_AS_INDENT: 'indent with blanks, not with tabs',
+  TAG_RESOLVE_FAILED: 'this tag is not known here',
+  UNEXPECTED_TOKEN: 'this cannot stand here',
+}

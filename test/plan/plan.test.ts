@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { spread } from '../../src/measure/requests.ts'
+import { blockOrder, rounds } from '../../src/plan/order.ts'
+import { pace, warmup } from '../../src/plan/pace.ts'
+import { random } from '../../src/plan/random.ts'
+import { scenario } from '../measure/servers.ts'
+
+const take = (count: number, seed: number, variants: string[]) => {
+  const source = rounds(seed, 0, 'home', variants)
+  return Array.from({ length: count }, () => source.next().value)
+}
+
+test('every round is mirrored and holds every variant twice', () => {
+  for (const variants of [
+    ['base', 'head'],
+    ['a', 'b', 'c', 'd'],
+  ])
+    for (const round of take(50, 1, variants)) {
+      assert.deepEqual(round, round.toReversed())
+      for (const name of variants) assert.equal(round.filter(each => each === name).length, 2)
+    }
+})
+
+test('a fair coin decides which variant begins', () => {
+  const begins = take(4000, 7, ['base', 'head']).filter(([first]) => first === 'base').length
+  assert.ok(Math.abs(begins - 2000) < 200, String(begins)) // 200 is more than six standard deviations
+})
+
+test('the order of a block depends on seed and block alone', () => {
+  assert.deepEqual(take(20, 3, ['base', 'head']), take(20, 3, ['base', 'head']))
+  assert.notDeepEqual(take(20, 3, ['base', 'head']), take(20, 4, ['base', 'head']))
+  const names = ['a', 'b', 'c', 'd', 'e']
+  assert.deepEqual(blockOrder(1, 5, ['base', 'head'], names), blockOrder(1, 5, ['base', 'head'], names))
+  assert.deepEqual(blockOrder(1, 5, ['base', 'head'], names).scenarios.toSorted(), names)
+})
+
+test('chance is uniform enough for orders', () => {
+  const source = random(1, 'test')
+  const bins = Array<number>(10).fill(0)
+  for (let i = 0; i < 100_000; i++) bins[Math.floor(source() * 10)]!++
+  for (const bin of bins) assert.ok(Math.abs(bin - 10_000) < 600, String(bins))
+})
+
+const observed = { answer: { home: 0.5 }, amount: { home: 100 }, overhead: 4500 }
+
+test('one scenario in 150 s has twelve blocks of nearly 8 s of load, in slices of 25 ms', () => {
+  const { slice, rounds: count } = pace([scenario()], 2, 150_000, observed)
+  assert.equal(slice.home, 25)
+  const load = count.home! * 4 * 25
+  assert.ok(load > 6500 && load < 8000, String(load))
+  assert.ok(12 * (observed.overhead + count.home! * 4 * 28) <= 150_000)
+})
+
+test('slow answers get slices of several answers, and at least one round', () => {
+  const { slice, rounds: count } = pace([scenario()], 2, 150_000, { ...observed, answer: { home: 2000 } })
+  assert.deepEqual([slice.home, count.home], [16_000, 1])
+})
+
+test('a scenario that counts requests has as many rounds as its slices take', () => {
+  const { slice, rounds: count } = pace([scenario({ amount: 200 })], 2, 150_000, { ...observed, amount: { home: 500 } })
+  assert.deepEqual([slice.home, count.home], [undefined, 4])
+})
+
+test('many scenarios share the warm-up', () => {
+  assert.deepEqual([warmup(1, 2, 150_000), warmup(3, 2, 360_000), warmup(100, 2, 360_000)], [1500, 2250, 3000])
+})
+
+test('a weighted mix is spread evenly', () => {
+  assert.deepEqual(spread([6, 4]), [0, 1, 0, 1, 0])
+  assert.deepEqual(spread([1]), [0])
+  assert.deepEqual(spread([3, 1]), [0, 0, 1, 0])
+})
