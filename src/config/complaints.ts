@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import { type ErrorCode, GateError } from '../errors.ts'
-import { configFile, isPercentile } from './schema.ts'
+import { configFile } from './schema.ts'
+import { isPercentile } from './shares.ts'
 import { type Flaw, type Place, placeName, type Read, visible } from './yaml.ts'
 
 /** Something wrong at a place of the file. */
@@ -30,7 +31,8 @@ export function invalid(complaints: Complaint[], read: Read, file: string): Gate
 }
 
 /** The same for a file that is not even YAML. */
-export const unreadable = (read: Read, file: string): GateError => listed(read.flaws, read, file, 0, 'config-invalid')
+export const unreadable = (read: Read, file: string): GateError =>
+  listed(read.flaws.slice(0, 100), read, file, Math.max(0, read.flaws.length - 100), 'config-invalid')
 
 function listed(flaws: Flaw[], { lines }: Read, file: string, left: number, code: ErrorCode): GateError {
   const sentences = flaws

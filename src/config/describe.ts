@@ -1,6 +1,7 @@
 import { markdownTable } from 'markdown-table'
 import { z } from 'zod'
 import { configFile, parts } from './schema.ts'
+import { percentileKey } from './shares.ts'
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>
@@ -28,7 +29,7 @@ export function jsonSchema(): JsonSchema {
 function percentileKeys(part: JsonSchema): void {
   const { additionalProperties } = part
   if (part.properties?.rps === undefined || !additionalProperties) return
-  part.patternProperties = { '^p\\d{1,2}(\\.\\d{1,4})?$': additionalProperties }
+  part.patternProperties = { [percentileKey.source]: additionalProperties }
   part.additionalProperties = false
 }
 

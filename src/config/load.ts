@@ -43,24 +43,29 @@ const shown = (directory: string, path: string): string => {
 
 function readText(path: string): string {
   try {
-    const size = statSync(path).size
-    if (size > mostBytes)
+    const stat = statSync(path)
+    if (!stat.isFile() && !stat.isDirectory()) throw new GateError('config-unreadable', `${path} is not a file`)
+    if (stat.size > mostBytes)
       throw new GateError(
         'config-unreadable',
-        `${path} has ${(size / 2 ** 20).toFixed(1)} MiB; a config has at most 1 MiB`,
+        `${path} has ${stat.size} bytes; a config has at most 1 MiB, ${mostBytes}`,
       )
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
   } catch (error) {
     if (error instanceof GateError) throw error
-    const { code } = error as NodeJS.ErrnoException
-    const why =
-      code === 'ENOENT'
-        ? 'there is no such file'
-        : code === 'EISDIR'
-          ? 'it is a folder'
-          : error instanceof TypeError
-            ? 'it is not UTF-8 text'
-            : (error as Error).message
-    throw new GateError('config-unreadable', `cannot read ${path}: ${why}`, { cause: error })
+    throw new GateError('config-unreadable', `cannot read ${path}: ${whyNot(error)}`, { cause: error })
   }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof TypeError) return 'it is not UTF-8 text'
+  const { code, message } = error as NodeJS.ErrnoException
+  const known: Partial<Record<string, string>> = {
+    ENOENT: 'there is no such file',
+    ENOTDIR: 'there is no such file',
+    EISDIR: 'it is a folder',
+    EACCES: 'permission denied',
+    ELOOP: 'its symbolic links go in a circle',
+  }
+  return known[code ?? ''] ?? message
 }

@@ -1,5 +1,16 @@
 import type { YAMLError, YAMLMap } from 'yaml'
-import { type Alias, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments } from 'yaml'
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseAllDocuments,
+} from 'yaml'
 
 /** A YAML text as plain data, and where in the text each part of it stands. */
 export interface Read {
@@ -26,8 +37,8 @@ export interface Flaw {
 /** Name of a place: keys and indexes from the root. */
 export const placeName = (path: PropertyKey[]): string => JSON.stringify(path.map(String))
 
-/** Most values of a config, aliases followed, and most levels of nesting. */
-const most = { values: 100_000, levels: 50 } as const
+/** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
+const most = { tokens: 60_000, values: 20_000, levels: 50 } as const
 
 /**
  * Reads one YAML document. Aliases and merge keys (`<<: *name`) are followed, but no alias into itself and not without end:
@@ -39,6 +50,7 @@ export function readYaml(text: string): Read {
   // Note: `uniqueKeys` of the library compares every key with every other, minutes for a hostile megabyte. We look ourselves.
   const parse = () =>
     parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, merge: false })
+  if (isLong(text)) return fail([{ offset: 0, message: `too much for a config: more than ${most.tokens} YAML tokens` }])
   const documents = shallowEnough(parse)
   if (documents === undefined) return fail([{ offset: 0, message: tooDeep }])
   if (documents.length === 0)
@@ -52,6 +64,12 @@ export function readYaml(text: string): Read {
   if (second !== undefined)
     return fail([{ offset: second.range[0], message: 'a second document begins; one file is one config' }])
   return new Reader(lines).read(document!.contents)
+}
+
+function isLong(text: string): boolean {
+  let tokens = 0
+  for (const _ of new Lexer().lex(text)) if (++tokens > most.tokens) return true
+  return false
 }
 
 function shallowEnough<T>(parse: () => T): T | undefined {

@@ -107,7 +107,7 @@ const wrong: [name: string, text: string, message: string][] = [
   [
     'a threshold of nothing',
     minimal('gate: { rps: 0% }'),
-    'perf-gate.yml:4:14: `gate.rps`: `0%` does not fit; write more than 0 %, or `off`: no two measurements are ever exactly equal',
+    'perf-gate.yml:4:14: `gate.rps`: `0%` does not fit; write more than 0 %, or `off`: no two measurements are ever equal',
   ],
   [
     'an unknown key suggests the nearest',
@@ -141,30 +141,25 @@ const wrong: [name: string, text: string, message: string][] = [
     'perf-gate.yml:2:13: `scenarios[0].path` is missing: a scenario has a `path`, or a list of `requests`',
   ],
   [
-    'a folder outside',
-    'server: { start: x, directory: ../x }\nscenarios: [{ name: a, path: / }]',
-    'perf-gate.yml:1:32: `server.directory`: `../x` does not fit; write a folder inside the repository',
-  ],
-  [
     'the same name twice',
     minimal('  - { name: home, path: /b }'),
-    'perf-gate.yml:3:3: `scenarios`: two scenarios have the name `home`',
+    'perf-gate.yml:4:13: `scenarios[1].name`: `home` is the name of an earlier scenario, too',
   ],
   [
     'a placeholder without values',
     'server: { start: x }\nscenarios: [{ name: a, path: "/{n}" }]',
-    'perf-gate.yml:2:30: `scenarios[0].path`: `{n}` has no values: add `sweep: { n: [1, 10] }`',
+    'perf-gate.yml:2:30: `scenarios[0].path`: `{n}` has no values: add `sweep: { n: [1, 10] }`, or write `%7Bn%7D`',
   ],
   [
     'a header that would split the request',
     'server: { start: x }\nscenarios: [{ name: a, path: /, headers: { a: "b\\r\\nc: d" } }]',
     'perf-gate.yml:2:47: `scenarios[0].headers.a`: `b\\u000d\\nc: d` does not fit; a header value is one line',
   ],
-  ['a key twice', 'server: { start: x }\nserver: {}', 'perf-gate.yml:2:1: this key stands here twice'],
-  ['tabs', 'server:\n\tstart: x', 'perf-gate.yml:2:1: indent with blanks, not with tabs'],
+  ['a key twice', 'server: { start: x }\nserver: {}', 'perf-gate.yml:2:1: `server` stands here twice'],
+  ['tabs', 'server:\n\tstart: x', 'perf-gate.yml:2:1: not readable as YAML: indent with blanks, not with tabs'],
   ['two documents', `${minimal()}---\na: 1`, 'perf-gate.yml:4:1: a second document begins; one file is one config'],
-  ['an empty file', '', 'perf-gate.yml: the file is empty; `perf-gate init` writes a config'],
-  ['a prototype key', `${minimal()}__proto__: { x: 1 }`, 'perf-gate.yml:4:1: `__proto__` is not a key of the config'],
+  ['an empty file', '', 'perf-gate.yml:1:1: the file is empty; `perf-gate init` writes a config'],
+  ['a prototype key', `${minimal()}__proto__: { x: 1 }`, 'perf-gate.yml:4:1: `__proto__` cannot be a key'],
 ]
 for (const [name, text, message] of wrong)
   test(`a mistake is named with its place and the way out: ${name}`, () =>
@@ -189,7 +184,7 @@ test('a "billion laughs" file ends quickly, in a complaint', () => {
       }]`,
   )
   const begun = performance.now()
-  assert.match(complaint(levels.join('\n')), /its aliases \(`\*name`\) cannot be followed/)
+  assert.match(complaint(levels.join('\n')), /: more than 20000 values, aliases \(`\*name`\) followed$/)
   assert.ok(performance.now() - begun < 2000)
 })
 

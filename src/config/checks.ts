@@ -1,0 +1,159 @@
+import { isAbsolute, normalize } from 'node:path/posix'
+import type { Complaint } from './complaints.ts'
+import type { Scenario } from './config.ts'
+import type { ConfigFile } from './schema.ts'
+
+// What must hold between several keys, and so cannot be said in the schema of one.
+
+type ScenarioFile = ConfigFile['scenarios'][number]
+
+/** Most points of all sweeps, and so most scenarios. */
+const mostScenarios = 100
+
+/** What is wrong with a file whose every key fits by itself. */
+export const check = (file: ConfigFile): Complaint[] => [
+  ...serverComplaints(file),
+  ...tooMany(file),
+  ...file.scenarios.flatMap(scenarioComplaints),
+  ...variantComplaints(file),
+]
+
+/** What is wrong once every sweep is spread; by scenario of the file, its points. */
+export const checkPoints = (spread: Scenario[][]): Complaint[] => [...sameNames(spread), ...brokenPaths(spread)]
+
+function serverComplaints({ server, variants }: ConfigFile): Complaint[] {
+  const { directory } = server
+  const outside = isAbsolute(directory) || normalize(directory).split('/')[0] === '..' || /[\\\0]/.test(directory)
+  const starts = server.start !== undefined || variants?.every(({ start, url }) => (start ?? url) !== undefined)
+  return [
+    ...when(outside, {
+      path: ['server', 'directory'],
+      message: 'write a folder inside the repository, as in `services/shop`',
+      value: directory,
+      code: 'path-escapes',
+    }),
+    ...when(!starts, {
+      path: ['server', 'start'],
+      message: 'is missing: write the command that starts the server, as in `node server.js`',
+    }),
+  ]
+}
+
+function tooMany({ scenarios }: ConfigFile): Complaint[] {
+  const points = scenarios.reduce(
+    (sum, { sweep }) => sum + Object.values(sweep ?? {}).reduce((product, values) => product * values.length, 1),
+    0,
+  )
+  return when(points > mostScenarios, {
+    path: ['scenarios'],
+    message: `these are ${points} scenarios, with every point of the sweeps; ${mostScenarios} are the most`,
+  })
+}
+
+const scenarioComplaints = (scenario: ScenarioFile, i: number): Complaint[] => [
+  ...oneOrMix(scenario, i),
+  ...sweepComplaints(scenario, i),
+  ...earlier(scenario.requests ?? [], ['scenarios', i, 'requests'], 'request'),
+  ...bodyComplaints(scenario, i),
+]
+
+/** A scenario is one request or a mix; what belongs to one request has no place beside a mix. */
+function oneOrMix({ path, requests, method, headers, body, expect }: ScenarioFile, i: number): Complaint[] {
+  const at = (key: string): PropertyKey[] => ['scenarios', i, key]
+  if (requests === undefined)
+    return when(path === undefined, {
+      path: at('path'),
+      message: 'is missing: a scenario has a `path`, or a list of `requests`',
+    })
+  const written = { path, method: method !== 'GET', headers: Object.keys(headers).length > 0, body, expect }
+  return Object.entries(written).flatMap(([key, value]) =>
+    when(value !== undefined && value !== false, {
+      path: at(key),
+      message: 'stands beside `requests`, where it says nothing: write it in each request',
+      atKey: true,
+    }),
+  )
+}
+
+/** Every `{name}` needs values, every swept name a place. */
+function sweepComplaints(scenario: ScenarioFile, i: number): Complaint[] {
+  const { sweep = {} } = scenario
+  const one = scenario.path === undefined ? [] : [{ ...scenario, path: scenario.path, at: ['scenarios', i] }]
+  const requests = scenario.requests?.map((request, k) => ({ ...request, at: ['scenarios', i, 'requests', k] })) ?? one
+  const texts = requests.flatMap(({ path, headers, body }) => [
+    path,
+    ...Object.values(headers),
+    typeof body === 'string' ? body : JSON.stringify(body ?? ''),
+  ])
+  const unused = Object.keys(sweep).filter(key => !texts.some(text => text.includes(`{${key}}`)))
+  const unknown = requests.flatMap(({ path, at }) =>
+    [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => (Object.hasOwn(sweep, key!) ? [] : [{ key: key!, at }])),
+  )
+  return [
+    ...unused.map(key => ({
+      path: ['scenarios', i, 'sweep', key],
+      message: `nothing contains \`{${key}}\`: put it in the path, a header or the body`,
+      atKey: true,
+    })),
+    ...unknown.map(({ key, at }) => ({
+      path: [...at, 'path'],
+      message: `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``,
+    })),
+  ]
+}
+
+function bodyComplaints(scenario: ScenarioFile, i: number): Complaint[] {
+  const one = [{ ...scenario, at: ['scenarios', i] }]
+  const requests = scenario.requests?.map((request, k) => ({ ...request, at: ['scenarios', i, 'requests', k] })) ?? one
+  return requests.flatMap(({ method, body, at }) =>
+    when(body !== undefined && (method === 'GET' || method === 'HEAD'), {
+      path: [...at, 'body'],
+      message: `a ${method} has no body: add \`method: POST\``,
+    }),
+  )
+}
+
+function variantComplaints({ variants = [] }: ConfigFile): Complaint[] {
+  const baselines = variants.flatMap(({ baseline }, i) => (baseline ? [i] : []))
+  const several = baselines
+    .slice(1)
+    .map(i => ({ path: ['variants', i, 'baseline'], message: 'is the second baseline: there is one' }))
+  const sources = variants.flatMap(({ ref, directory, url }, i) =>
+    when([ref, directory, url].filter(each => each !== undefined).length > 1, {
+      path: ['variants', i],
+      message: 'has more than one of `ref`, `directory` and `url`',
+    }),
+  )
+  return [...several, ...earlier(variants, ['variants'], 'variant'), ...sources]
+}
+
+function sameNames(spread: Scenario[][]): Complaint[] {
+  const points = spread.flatMap((scenarios, i) => scenarios.map(({ name }) => ({ name, i })))
+  return repeated(points).map(({ name, i }) => ({
+    path: ['scenarios', i, 'name'],
+    message: `\`${name}\` is the name of an earlier scenario, too`,
+  }))
+}
+
+/** A swept value may hold what a path must not. */
+const brokenPaths = (spread: Scenario[][]): Complaint[] =>
+  spread.flatMap((scenarios, i) => {
+    const broken = scenarios.flatMap(({ requests }) => requests).find(({ path }) => /\s/.test(path))
+    return when(broken !== undefined, {
+      path: ['scenarios', i, 'sweep'],
+      message: `gives the path \`${broken?.path}\`; a path has no blanks: \`%20\` is one`,
+    })
+  })
+
+const earlier = (named: { name: string }[], path: PropertyKey[], what: string): Complaint[] =>
+  repeated(named.map(({ name }, i) => ({ name, i }))).map(({ name, i }) => ({
+    path: [...path, i, 'name'],
+    message: `\`${name}\` is the name of an earlier ${what}, too`,
+  }))
+
+function repeated<T extends { name: string }>(named: T[]): T[] {
+  const seen = new Set<string>()
+  return named.filter(({ name }) => seen.size === seen.add(name).size)
+}
+
+const when = (holds: boolean, complaint: Complaint): Complaint[] => (holds ? [complaint] : [])

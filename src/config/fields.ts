@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { parseDuration } from './units.ts'
+
+// Single values of perf-gate.yml, each with what to say when it is something else.
+
+const aTime = 'write a time with its unit, as in `30s`, `500ms` or `2m30s`'
+export const time = z
+  .string({ error: aTime })
+  .regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime)
+  .refine(text => parseDuration(text) !== 0, 'write more than no time')
+  .refine(text => (parseDuration(text) ?? 0) <= 24 * 3_600_000, 'a day is the most')
+  .transform(text => parseDuration(text)!)
+export const times = (fallback: string) => time.prefault(fallback)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+export const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
+
+export const line = (what: string) =>
+  z
+    .string({ error: `write ${what} as a shell line` })
+    .trim()
+    .min(1, `write ${what} as a shell line`)
+    .max(10_000, 'write less than 10,000 characters')
+    .refine(text => !text.includes('\0'), 'a command has no NUL character')
+export const count = (most: number) =>
+  z
+    .int({ error: `write a whole number from 1 to ${most}` })
+    .min(1, `write a whole number from 1 to ${most}`)
+    .max(most, `write a whole number from 1 to ${most}`)
+export const text = (what: string) =>
+  z
+    .string({ error: `write ${what} as text` })
+    .min(1, `write ${what} as text`)
+    .max(200, 'write at most 200 characters')
+    .regex(oneLine, 'write it on one line, without control characters')
+export const scalar = z
+  .union([z.string(), z.number(), z.boolean()], { error: 'write a text or a number' })
+  .transform(String)
+  .refine(value => !value.includes('\0'), 'a value has no NUL character')
+
+export const path = z
+  .string({ error: 'write a path that begins with `/`' })
+  .startsWith('/', 'write a path that begins with `/`')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  .regex(/^[^\s\u0000-\u001f\u007f]*$/, 'write it without blanks and control characters: `%20` is a blank')
+
+export const headers = z.record(
+  z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'a header name has letters, digits and `-`'),
+  scalar.refine(value => oneLine.test(value.replaceAll('\t', '')), 'a header value is one line'),
+  { error: 'write headers as a mapping of names to values' },
+)
