@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { usualFiles } from '../config/load.ts'
 import { GateError } from '../errors.ts'
@@ -22,10 +22,10 @@ export async function init(directory: string): Promise<Initialised> {
   if (there !== undefined)
     throw new GateError('usage', `${there} exists already; \`perf-gate init\` does not overwrite it`)
   const project = recognise(name => readOrNothing(join(directory, name)))
-  const folder = relative(root, directory) || '.'
+  const folder = relative(realpathSync(root), realpathSync(directory)) || '.'
   const wanted = [
     { path: join(root, 'perf-gate.yml'), content: configText(project, folder) },
-    { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(project) },
+    { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(project, folder) },
   ]
   const files = wanted.filter(({ path }) => !existsSync(path))
   for (const { path, content } of files) {

@@ -1,8 +1,10 @@
 /** What a project's files say about how to start it. */
 export interface Project {
   language?: 'Node' | 'Python' | 'Go' | 'Java' | 'Rust'
-  /** Framework or tool, where one was recognised. */
+  /** Framework, where one was recognised. */
   framework?: string
+  /** A package manager that a runner does not have by itself. */
+  manager?: 'pnpm' | 'yarn' | 'bun' | 'uv'
   build?: string
   start: string
   /** Is `start` what the project says itself, or a guess? */
@@ -19,66 +21,85 @@ export function recognise(read: Read): Project {
 function node(read: Read): Project | undefined {
   const text = read('package.json')
   if (text === undefined) return undefined
-  const { scripts = {}, main, dependencies = {} } = parsed(text)
+  const { scripts, main, dependencies } = parsed(text)
+  const manager = nodeManager(read)
   const framework = ['fastify', 'express', 'koa', '@hapi/hapi', 'restify', '@nestjs/core', 'next'].find(
     name => name in dependencies,
   )
   const entry =
     main ?? ['server.js', 'app.js', 'index.js', 'src/server.js', 'src/index.js'].find(name => read(name) !== undefined)
-  const project: Project = {
+  return {
     language: 'Node',
-    start: scripts.start === undefined ? `node ${entry ?? 'server.js'}` : 'npm start',
-    sure: scripts.start !== undefined || entry !== undefined,
+    ...(framework !== undefined && { framework }),
+    ...(manager !== 'npm' && { manager }),
+    ...(typeof scripts.build === 'string' && { build: `${manager} run build` }),
+    start: typeof scripts.start === 'string' ? startLine(manager) : `node ${entry ?? 'server.js'}`,
+    sure: typeof scripts.start === 'string' || entry !== undefined,
   }
-  if (scripts.build !== undefined) project.build = 'npm run build'
-  if (framework !== undefined) project.framework = framework
-  return project
 }
 
+/** As its users type it; `bun start` is something else. */
+const startLine = (manager: string): string => (manager === 'bun' ? 'bun run start' : `${manager} start`)
+
+const nodeManager = (read: Read): 'npm' | 'pnpm' | 'yarn' | 'bun' => {
+  if (read('pnpm-lock.yaml') !== undefined) return 'pnpm'
+  if (read('yarn.lock') !== undefined) return 'yarn'
+  return read('bun.lock') === undefined && read('bun.lockb') === undefined ? 'npm' : 'bun'
+}
+
+/** What may stand in a package.json is anything. */
 function parsed(text: string): {
-  scripts?: Record<string, string>
+  scripts: Record<string, unknown>
   main?: string
-  dependencies?: Record<string, string>
+  dependencies: Record<string, unknown>
 } {
   try {
-    return JSON.parse(text) ?? {}
+    const { scripts, main, dependencies } = JSON.parse(text)
+    return { scripts: mapping(scripts), dependencies: mapping(dependencies), ...(isPath(main) && { main }) }
   } catch {
-    return {} // a broken package.json is npm's to complain about
+    return { scripts: {}, dependencies: {} } // a broken package.json is npm's to complain about
   }
 }
 
+/** May it stand in a shell line as it is? */
+const isPath = (value: unknown): value is string => typeof value === 'string' && /^[\w./@-]+$/.test(value)
+
+const mapping = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
 function python(read: Read): Project | undefined {
-  const requirements = [read('requirements.txt'), read('pyproject.toml'), read('uv.lock')]
-    .filter(text => text !== undefined)
-    .join('\n')
-    .toLowerCase()
-  if (requirements === '' && read('requirements.txt') === undefined) return undefined
+  const files = [read('requirements.txt'), read('pyproject.toml'), read('uv.lock')].filter(text => text !== undefined)
+  if (files.length === 0) return undefined
+  const wanted = files.join('\n').toLowerCase()
   const file = ['main.py', 'app.py', 'app/main.py', 'src/main.py', 'server.py'].find(name => read(name) !== undefined)
   const module = (file ?? 'main.py').replace(/\.py$/, '').replaceAll('/', '.')
-  const sure = file !== undefined
-  if (/fastapi|starlette/.test(requirements))
-    return {
-      language: 'Python',
-      framework: 'FastAPI',
-      start: `uvicorn ${module}:app --host 127.0.0.1 --port {port}`,
-      sure,
-    }
-  if (/\bflask\b/.test(requirements))
-    return {
-      language: 'Python',
-      framework: 'Flask',
-      start: `flask --app ${module} run --host 127.0.0.1 --port {port}`,
-      sure,
-    }
-  if (/\bdjango\b/.test(requirements))
-    return {
-      language: 'Python',
-      framework: 'Django',
-      start: 'python manage.py runserver --noreload 127.0.0.1:{port}',
-      sure: read('manage.py') !== undefined,
-    }
-  return { language: 'Python', start: `python ${file ?? 'main.py'}`, sure }
+  const known = frameworks.find(({ sign }) => sign.test(wanted))
+  return {
+    language: 'Python',
+    ...(known && { framework: known.framework }),
+    ...(read('uv.lock') !== undefined && { manager: 'uv' as const }),
+    start: known?.start(module) ?? `python ${file ?? 'main.py'}`,
+    sure: read(known?.framework === 'Django' ? 'manage.py' : (file ?? 'main.py')) !== undefined,
+  }
 }
+
+const frameworks = [
+  {
+    framework: 'FastAPI',
+    sign: /\b(fastapi|starlette)\b/,
+    start: (module: string) => `uvicorn ${module}:app --host 127.0.0.1 --port {port}`,
+  },
+  {
+    framework: 'Flask',
+    sign: /\bflask\b/,
+    start: (module: string) => `flask --app ${module} run --host 127.0.0.1 --port {port}`,
+  },
+  {
+    framework: 'Django',
+    sign: /\bdjango\b/,
+    start: () => 'python manage.py runserver --noreload 127.0.0.1:{port}',
+  },
+]
 
 function go(read: Read): Project | undefined {
   if (read('go.mod') === undefined) return undefined
@@ -90,17 +111,18 @@ function go(read: Read): Project | undefined {
   }
 }
 
+/** Gradle puts a second archive, which cannot be started, beside the one of Spring Boot. */
+const jars = { maven: 'target/*.jar', gradle: '"$(ls build/libs/*.jar | grep -v -- -plain.jar)"' }
+
 function java(read: Read): Project | undefined {
   const maven = read('pom.xml')
-  const gradle = read('build.gradle') ?? read('build.gradle.kts')
-  const build = maven ?? gradle
+  const build = maven ?? read('build.gradle') ?? read('build.gradle.kts')
   if (build === undefined) return undefined
-  const spring = /spring-boot/.test(build)
-  const folder = maven === undefined ? 'build/libs' : 'target'
+  const spring = /spring-?boot|springframework\.boot/.test(build)
   return {
     language: 'Java',
-    ...(spring ? { framework: 'Spring Boot' } : {}),
-    start: `java -jar ${folder}/*.jar${spring ? ' --server.port={port}' : ''}`,
+    ...(spring && { framework: 'Spring Boot' }),
+    start: `java -jar ${maven === undefined ? jars.gradle : jars.maven}${spring ? ' --server.port={port}' : ''}`,
     sure: spring,
   }
 }

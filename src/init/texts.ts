@@ -1,3 +1,4 @@
+import { stringify } from 'yaml'
 import type { Project } from './recognise.ts'
 
 /** The config that `perf-gate init` writes; `directory` is the project's folder, relative to the repository. */
@@ -6,10 +7,10 @@ export function configText({ build, start, sure }: Project, directory: string): 
     '# What perf-gate measures on every pull request. All keys: https://github.com/perf-gate/perf-gate#config',
     '# yaml-language-server: $schema=https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json',
     'server:',
-    ...(directory === '.' ? [] : [`  directory: ${directory}`]),
+    ...(directory === '.' ? [] : [`  directory: ${scalar(directory)}`]),
     '  # install: dependencies are installed as the lock file says; write a command here to do it otherwise',
-    ...(build === undefined ? [] : [`  build: ${build}`]),
-    `  start: ${start}${sure ? '' : '   # a guess: write the command that starts your server'}`,
+    ...(build === undefined ? [] : [`  build: ${scalar(build)}`]),
+    `  start: ${scalar(start)}${sure ? '' : '   # a guess: write the command that starts your server'}`,
     '  # The server gets PORT and HOST=127.0.0.1; {port} in the command is replaced, too.',
     'scenarios:',
     '  - name: home',
@@ -23,10 +24,20 @@ export function configText({ build, start, sure }: Project, directory: string): 
   ].join('\n')
 }
 
+/** A text on one line, in quotes where YAML needs them. */
+const scalar = (text: string): string => stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd()
+
+const managers: Record<NonNullable<Project['manager']>, string[]> = {
+  pnpm: ['      - run: npm install --global pnpm'],
+  yarn: ['      - run: corepack enable'],
+  bun: ['      - run: npm install --global bun'],
+  uv: ['      - run: pipx install uv'],
+}
+
 const setups: Record<NonNullable<Project['language']>, string[]> = {
   Node: ['      - uses: actions/setup-node@v6', '        with:', '          node-version: 24'],
   Python: ['      - uses: actions/setup-python@v6', '        with:', "          python-version: '3.13'"],
-  Go: ['      - uses: actions/setup-go@v6', '        with:', '          go-version-file: go.mod'],
+  Go: ['      - uses: actions/setup-go@v6', '        with:', '          go-version-file: {go.mod}'],
   Java: [
     '      - uses: actions/setup-java@v5',
     '        with:',
@@ -37,7 +48,8 @@ const setups: Record<NonNullable<Project['language']>, string[]> = {
 }
 
 /** The workflow that `perf-gate init` writes: the gate for pull requests from branches of the same repository. */
-export function workflowText({ language }: Project): string {
+export function workflowText({ language, manager }: Project, directory: string): string {
+  const goMod = scalar(directory === '.' ? 'go.mod' : `${directory}/go.mod`)
   return [
     'name: perf-gate',
     'on: pull_request',
@@ -54,7 +66,8 @@ export function workflowText({ language }: Project): string {
     '    timeout-minutes: 30',
     '    steps:',
     '      - uses: actions/checkout@v6',
-    ...(language === undefined ? [] : setups[language]),
+    ...(language === undefined ? [] : setups[language].map(text => text.replace('{go.mod}', () => goMod))),
+    ...(manager === undefined ? [] : managers[manager]),
     '      - uses: perf-gate/perf-gate@v1',
     '',
   ].join('\n')
