@@ -116,7 +116,7 @@ const shownPath = (path: PropertyKey[]): string =>
 function sentence({ path, message, value }: Complaint, { places }: Read): string {
   const where = path.length === 0 ? 'the config' : `\`${shownPath(path)}\``
   if (value === undefined)
-    return /^(is|has|cannot|stands|does) /.test(message) ? `${where} ${message}` : `${where}: ${message}`
+    return /^(is|has|cannot|stands|gives) /.test(message) ? `${where} ${message}` : `${where}: ${message}`
   if (value === null) return `${where} is empty; ${message}`
   const source = places.get(placeName(path))?.source
   const written = typeof value === 'string' ? value : (source ?? JSON.stringify(value))

@@ -5,17 +5,18 @@ import { withThresholds } from './shares.ts'
 // The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the README's tables and what a user is
 // told about a mistake derive from here. Messages say what would be right; complaints.ts adds the place and the value.
 
-const status = z.int().min(100).max(599)
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const aStatus = 'write a status, as in `200`, or a list of them'
+const status = z.int({ error: aStatus }).min(100, aStatus).max(599, aStatus)
 
 const request = z.strictObject(
   {
     method: z
       .string({ error: 'write a method, as in `POST`' })
       .toUpperCase()
-      .regex(
-        /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/,
-        'GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS can be sent',
-      )
+      .refine(method => methods.includes(method), `${methods.join(', ')} can be sent`)
+      .meta({ examples: methods })
       .default('GET')
       .describe('HTTP method'),
     path: path.describe('Path and query. `{name}` is replaced in a sweep'),
@@ -82,6 +83,12 @@ const scenario = request.partial({ path: true }).extend({
     .describe('JSON fields, at any depth, that may differ between answers'),
 })
 
+const env = z.record(
+  z.string().regex(/^[A-Za-z_]\w*$/, 'an environment variable has letters, digits and `_`'),
+  scalar,
+  { error: 'write a mapping of names to values' },
+)
+
 const server = z.strictObject(
   {
     directory: z
@@ -111,12 +118,7 @@ const server = z.strictObject(
       .max(65535, 'write a port from 1 to 65535')
       .optional()
       .describe('Only for a server that cannot be told its port: variants then take turns'),
-    env: z
-      .record(z.string().regex(/^[A-Za-z_]\w*$/, 'an environment variable has letters, digits and `_`'), scalar, {
-        error: 'write a mapping of names to values',
-      })
-      .default({})
-      .describe('Environment variables'),
+    env: env.default({}).describe('Environment variables'),
     reset: line('the command')
       .optional()
       .describe('Run before each launch, for servers with state: both sides then start from the same data'),
@@ -125,7 +127,7 @@ const server = z.strictObject(
 )
 
 const variant = server.pick({ install: true, build: true, start: true, port: true, reset: true }).extend({
-  env: server.shape.env.optional().describe('Environment variables, over those of `server`'),
+  env: env.optional().describe('Environment variables, over those of `server`'),
   name: text('the name').describe('Name of the variant'),
   baseline: z
     .boolean({ error: 'write `true` or `false`' })
