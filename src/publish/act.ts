@@ -8,11 +8,12 @@ import { gate, type Outcome } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
 import { readResults } from '../measure/store.ts'
 import { git } from '../prepare/git.ts'
+import { fetchCommit } from '../prepare/repository.ts'
 import { headline } from '../report/headline.ts'
 import { inLog } from '../report/progress.ts'
 import { report } from '../report/report.ts'
 import { terminal } from '../report/terminal.ts'
-import { commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
+import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
 import { type Inputs, readInputs } from './inputs.ts'
 import { harmless } from './log.ts'
 import { comment, moved, publish } from './publish.ts'
@@ -35,7 +36,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
   const event = environment('GITHUB_EVENT_NAME')
   refuseUnsafe(event)
   const directory = resolve(environment('GITHUB_WORKSPACE') || process.cwd(), inputs.directory)
-  const { note, ...chosen } = await commits(directory, event)
+  const { note, ...chosen } = await commits(directory, event, signal)
   const { scenarios, budget } = inputs
   const only = (config: Config) =>
     scenarios.length === 0
@@ -65,11 +66,27 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
 }
 
 /** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
-async function commits(directory: string, event: string) {
+async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {
   const sha = await git(directory, ['rev-parse', 'HEAD'])
   const header = (await git(directory, ['cat-file', '-p', sha])).split('\n\n', 1)[0]!
   const parents = [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent!)
-  return commitsOf({ name: event, payload: eventPayload() }, sha, parents)
+  const chosen = commitsOf({ name: event, payload: eventPayload() }, sha, parents)
+  if (event !== 'push' || chosen.base === undefined || (await isThere(directory, chosen.base, signal))) return chosen
+  const gone = {
+    head: chosen.head ?? sha,
+    note: 'what was before the push is gone (a force push?), so base is the parent of the last commit',
+  }
+  return parents[0] === undefined ? gone : { ...gone, base: parents[0] }
+}
+
+/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
+async function isThere(directory: string, commit: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await fetchCommit(directory, commit, signal)
+    return true
+  } catch {
+    return false // that is the answer
+  }
 }
 
 function reported({ out }: Inputs): Outcome {

@@ -1,0 +1,9 @@
+import { a as getState, o as info } from "./core.js";
+import { o as stopMarked } from "./processes.js";
+
+// src/post.ts
+const run = getState("run");
+const stopped = run === "" ? 0 : await stopMarked(run);
+if (stopped > 0) info(`perf-gate: stopped ${stopped} processes that were left`);
+
+export {  };
