@@ -8,7 +8,6 @@ import { licenses } from './licenses.ts'
 const root = resolve(import.meta.dirname, '..')
 const out = resolve(process.argv[2] ?? join(root, 'dist'))
 
-rmSync(out, { recursive: true, force: true })
 const bundle = await rolldown({
   cwd: root,
   input: { cli: 'src/cli.ts', main: 'src/main.ts', post: 'src/post.ts', loadgen: 'src/loadgen.ts' },
@@ -16,13 +15,15 @@ const bundle = await rolldown({
   transform: { target: 'node20' },
   onLog: (level, log, handle) => (level === 'warn' && log.code === 'EVAL' ? undefined : handle(level, log)),
 })
-const { output } = await bundle.write({
-  dir: out,
-  format: 'esm',
+const layout = {
+  format: 'esm' as const,
   minify: false,
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js', // all beside one another: measure/generator.ts finds loadgen.js beside itself
-})
+}
+await bundle.generate(layout) // what cannot be bundled stops here, before the old files go
+rmSync(out, { recursive: true, force: true })
+const { output } = await bundle.write({ ...layout, dir: out })
 await bundle.close()
 chmodSync(join(out, 'cli.js'), 0o755)
 writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n')
