@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
-import type { Results } from '../measure/results.ts'
+import type { Results, ScenarioBlock } from '../measure/results.ts'
 import { metric as definition, type Metric, metrics, percentile } from '../metrics.ts'
 import type { Comparison, Paired } from './comparison.ts'
 import { type Guarded, tripped } from './guards.ts'
@@ -9,8 +9,12 @@ import { type Pool, type PoolPart, pool } from './pool.ts'
 /**
  * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
  * order of the config. Rows without a threshold are for showing. A scenario that could not be measured still has its rows.
+ * `pools`: where the pools of a block come from, if not from its slices (recordings bring their own).
  */
-export function compare(results: Results): Comparison[] {
+export function compare(
+  results: Results,
+  pools: Pools = (block, scenario) => pool(block, scenario, results.machine.cores),
+): Comparison[] {
   const baseline = results.variants.find(variant => variant.baseline)!.name
   const others = results.variants.map(({ name }) => name).filter(name => name !== baseline)
   return results.config.scenarios.flatMap(scenario =>
@@ -20,19 +24,26 @@ export function compare(results: Results): Comparison[] {
         scenario,
         base: baseline,
         head,
-        blocks: blocksOf(results, scenario, baseline, head),
+        blocks: blocksOf(results, scenario, [baseline, head], pools),
         results,
       }),
     ),
   )
 }
 
-function blocksOf(results: Results, scenario: Scenario, base: string, head: string): Guarded['blocks'] {
+export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
+
+function blocksOf(
+  results: Results,
+  scenario: Scenario,
+  [base, head]: [string, string],
+  pools: Pools,
+): Guarded['blocks'] {
   return results.blocks.flatMap(({ scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []
-    const pools = pool(block, scenario, results.machine.cores)
-    const [a, b] = [pools.get(base), pools.get(head)]
+    const each = pools(block, scenario)
+    const [a, b] = [each.get(base), each.get(head)]
     return a === undefined || b === undefined ? [] : [{ block, base: a, head: b }]
   })
 }

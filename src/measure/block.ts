@@ -49,7 +49,7 @@ export async function warmUp(
   generator: Generator,
   budget: number,
 ): Promise<Omit<Observed, 'overhead'>> {
-  const observed: Omit<Observed, 'overhead'> = { answer: {}, amount: {} }
+  const observed: Omit<Observed, 'overhead'> = { answer: {}, busy: {}, amount: {} }
   const time = warmup(scenarios.length, sides.length, budget) / scenarios.length
   for (const scenario of scenarios) {
     await connect(sides, scenario, generator)
@@ -57,14 +57,20 @@ export async function warmUp(
     try {
       for (let spent = 0; spent < time; ) {
         const loads = []
+        const shares = []
         for (const side of sides) {
-          loads.push(await generator.slice(streamOf(side, scenario), portion))
+          side.tree?.refresh(2000)
+          const before = usages([side])
+          const load = await generator.slice(streamOf(side, scenario), portion)
+          loads.push(load)
+          shares.push((used(side, before, usages([side])).cpu ?? 0) / load.duration)
           demandAlive(side, scenario)
         }
         if (!loads.every(answers)) break
         spent += mean(loads.map(({ duration }) => duration))
         // The latest alternation counts: the first ones were slow from connecting and from cold code.
         observed.answer[scenario.name] = Math.max(...loads.map(load => answerTime(load, scenario)))
+        observed.busy[scenario.name] = Math.min(...shares)
         observed.amount[scenario.name] = Math.max(...loads.map(({ duration }) => duration))
       }
     } finally {

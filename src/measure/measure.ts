@@ -20,6 +20,8 @@ export interface MeasureOptions {
   signal: AbortSignal
   /** Scenarios whose verdict more blocks can still change. */
   open: () => string[]
+  /** Instead of the one worked out from the budget and the warm-up. */
+  pace?: Pace
   /** Told what is being done: `booting base`, `list products`. */
   say: (phase: string) => void
 }
@@ -59,6 +61,7 @@ class Session {
     this.#options = options
     this.#generator = generator
     this.#variants = options.variants
+    this.#pace = options.pace
   }
 
   /** Is there still something to set side by side? */

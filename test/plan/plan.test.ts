@@ -42,7 +42,7 @@ test('chance is uniform enough for orders', () => {
   for (const bin of bins) assert.ok(Math.abs(bin - 10_000) < 600, String(bins))
 })
 
-const observed = { answer: { home: 0.5 }, amount: { home: 100 }, overhead: 4500 }
+const observed = { answer: { home: 0.5 }, busy: { home: 1 }, amount: { home: 100 }, overhead: 4500 }
 
 test('one scenario in 150 s has twelve blocks of nearly 8 s of load, in slices of 25 ms', () => {
   const { slice, rounds: count } = pace([scenario()], 2, 150_000, observed)
@@ -53,8 +53,15 @@ test('one scenario in 150 s has twelve blocks of nearly 8 s of load, in slices o
 })
 
 test('slow answers get slices of several answers, and at least one round', () => {
-  const { slice, rounds: count } = pace([scenario()], 2, 150_000, { ...observed, answer: { home: 2000 } })
+  const { slice, rounds: count } = pace([scenario()], 2, 150_000, { ...observed, answer: { home: 2000 }, busy: {} })
   assert.deepEqual([slice.home, count.home], [16_000, 1])
+})
+
+test('a server that is busy gets shorter slices than one that waits', () => {
+  const answers = (busy: number) =>
+    pace([scenario()], 2, 150_000, { ...observed, answer: { home: 20 }, busy: { home: busy } })
+  assert.deepEqual([answers(0.2).slice.home, answers(0.9).slice.home], [160, 40])
+  assert.ok(answers(0.9).rounds.home! > 2 * answers(0.2).rounds.home!)
 })
 
 test('a scenario that counts requests has as many rounds as its slices take', () => {

@@ -1,0 +1,167 @@
+// Every figure of docs/accuracy.md, worked out from the committed recordings. Seeded: the same recordings give the same figures.
+import { mean, sampleStandardDeviation } from 'simple-statistics'
+import { critical } from '../src/judge/alpha.ts'
+import { detectable } from '../src/judge/standing.ts'
+import { tQuantile } from '../src/judge/statistics/student-t.ts'
+import type { Metric } from '../src/metrics.ts'
+import { random } from '../src/plan/random.ts'
+import { others } from './methods.ts'
+import { type Recording, readRecording, recordedNames } from './recording.ts'
+import { draw, judged, logRatio, type Share, share, stretch, trippedGuards } from './replay.ts'
+
+const blocks = 12
+export const kinds = ['json', 'cpu', 'wait', 'go'] as const
+export const gated = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
+
+const loaded = new Map<string, Recording>()
+/** A recording by name; undefined where it was not recorded. */
+export function recording(name: string): Recording | undefined {
+  if (!loaded.has(name) && recordedNames().includes(name)) loaded.set(name, readRecording(name))
+  return loaded.get(name)
+}
+
+const need = (name: string): Recording => {
+  const found = recording(name)
+  if (found === undefined) throw new Error(`no recording \`${name}\`: npm run study -- record, then pack`)
+  return found
+}
+
+const red = (verdict: string): boolean => verdict === 'regressed'
+
+/** A whole run at default settings: three scenarios, twelve gated rows, nothing changed. */
+export function falseFailures(runs: number, seed: number): Share {
+  const three = ['json-same', 'cpu-same', 'wait-same'].map(need)
+  return share(runs, seed, 'whole run', chance =>
+    red(judged(three.map(each => ({ scenario: each.name, blocks: draw(each, blocks, chance, false) }))).verdict),
+  )
+}
+
+/** One scenario with four gated rows, nothing changed. */
+export const falseFailuresOf = (kind: string, runs: number, seed: number): Share =>
+  share(runs, seed, `${kind}-same`, chance =>
+    red(judged([{ scenario: kind, blocks: draw(need(`${kind}-same`), blocks, chance, false) }]).verdict),
+  )
+
+export interface Detection {
+  planted: string
+  metric: Metric
+  threshold: number
+  caught: Share
+}
+
+/** How often the row that should turn red does. */
+export function detection(name: string, metric: Metric, threshold: number, runs: number, seed: number): Share {
+  const planted = need(name)
+  return share(runs, seed, `${name}/${metric}/${threshold}`, chance =>
+    judged([{ scenario: name, blocks: draw(planted, blocks, chance, true) }], { [metric]: threshold }).rows.some(
+      row => row.metric === metric && row.verdict === 'regressed',
+    ),
+  )
+}
+
+/** Does a run turn red, by method: theirs on requests a second, ours on its four default rows and on requests a second alone. */
+export function byMethod(
+  name: string,
+  threshold: number,
+  runs: number,
+  seed: number,
+  count = blocks,
+): Record<string, Share> {
+  const from = need(name)
+  const planted = !name.endsWith('-same')
+  const their = others.map(method => [
+    method.name,
+    share(runs, seed, `${name}/${method.name}/${count}`, chance =>
+      method.fails(stretch(from, count, chance, planted), threshold),
+    ),
+  ])
+  const ours = share(runs, seed, `${name}/ours/${count}`, chance =>
+    judged([{ scenario: name, blocks: draw(from, Math.min(count, blocks), chance, planted) }], {
+      rps: threshold,
+    }).rows.some(row => row.metric === 'rps' && row.verdict === 'regressed'),
+  )
+  return { ...Object.fromEntries(their), 'perf-gate': ours }
+}
+
+/** How often the 95 % interval of a fixed number of blocks holds the mean of all blocks (0 where base and head are the same). */
+export function coverage(name: string, metric: Metric, runs: number, seed: number): Share {
+  const from = need(name)
+  return share(runs, seed, `coverage/${name}/${metric}`, chance => {
+    const values = draw(from, blocks, chance, false).map(block => logRatio(block, metric))
+    const wide = (tQuantile(0.975, blocks - 1) * sampleStandardDeviation(values)) / Math.sqrt(blocks)
+    return Math.abs(mean(values)) <= wide
+  })
+}
+
+export interface Spread {
+  /** SD of a block's log ratio around 0. */
+  sd: number
+  /** Mean, and its standard error. */
+  bias: number
+  error: number
+  blocks: number
+  /** Load of one block, both variants together, s. */
+  load: number
+  /** Smallest change seen with 80 % probability after 60 s of load, one-sided 2.5 %, one row. */
+  mde: number
+}
+
+export function spread(name: string, metric: Metric): Spread {
+  const all = need(name).dozens.flat()
+  const values = all.map(block => logRatio(block, metric)).filter(Number.isFinite)
+  const sd = sampleStandardDeviation(values)
+  const load = mean(all.map(({ base, head }) => (base.pool.duration + head.pool.duration) / 1000))
+  return {
+    sd,
+    bias: mean(values),
+    error: sd / Math.sqrt(values.length),
+    blocks: values.length,
+    load,
+    mde: minute(sd, load),
+  }
+}
+
+/** 60 s in twelve blocks; a block's variance goes with 1/load. */
+function minute(sd: number, load: number): number {
+  const se = (sd * Math.sqrt(load / 5)) / Math.sqrt(blocks)
+  return Math.expm1(detectable({ critical: critical(blocks, 0.025, true), blocks, se }))
+}
+
+/** Rounds of a block as if each were all there is: their SD, and what it alone would make of a block. */
+export function withinBlock(name: string): { rounds: number; roundSd: number; expected: number; lag: number } {
+  const each = need(name)
+    .dozens.flat()
+    .map(({ base, head }) =>
+      head.duration.map((ms, i) => Math.log((ms / head.answered[i]!) * (base.answered[i]! / base.duration[i]!))),
+    )
+    .filter(values => values.length > 2)
+  const rounds = mean(each.map(values => values.length))
+  const roundSd = Math.sqrt(mean(each.map(values => sampleStandardDeviation(values) ** 2)))
+  const lag = mean(each.map(lagOne))
+  return { rounds, roundSd, expected: roundSd / Math.sqrt(rounds), lag }
+}
+
+function lagOne(values: number[]): number {
+  const m = mean(values)
+  const products = values.slice(1).map((value, i) => (value - m) * (values[i]! - m))
+  return products.reduce((sum, each) => sum + each, 0) / (values.length - 1) / sampleStandardDeviation(values) ** 2
+}
+
+/** Share of pseudo-runs of healthy servers on which a guard trips. */
+export function guardTrips(runs: number, seed: number): Record<string, Share> {
+  const counts = new Map<string, number>()
+  const healthy = kinds.map(kind => need(`${kind}-same`))
+  const chance = random(seed, 'guards')
+  for (let run = 0; run < runs; run++) {
+    const from = healthy[run % healthy.length]!
+    for (const guard of trippedGuards(from, draw(from, blocks, chance, false)))
+      counts.set(`${from.name}/${guard}`, (counts.get(`${from.name}/${guard}`) ?? 0) + 1)
+  }
+  const each = runs / healthy.length
+  return Object.fromEntries(
+    [...counts].map(([name, count]) => {
+      const p = count / each
+      return [name, { share: p, error: Math.sqrt((p * (1 - p)) / each), runs: each }]
+    }),
+  )
+}

@@ -1,0 +1,146 @@
+// npm run study -- record [--minutes M] [--cells json-same,cpu-5]: records blocks of the cells that have the fewest of
+// those they want, a dozen at a time, until the time is over or every cell is full. Stop it when you like; what was
+// recorded stays, and the next call goes on.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { parseConfig } from '../src/config/parse.ts'
+import { machine } from '../src/measure/machine.ts'
+import { measure } from '../src/measure/measure.ts'
+import type { Results } from '../src/measure/results.ts'
+import type { Variant } from '../src/prepare/variant.ts'
+import { newRun, stopMarked } from '../src/processes.ts'
+import { version } from '../src/version.ts'
+import { type Cell, cells, plain } from './cells.ts'
+
+/** Where the raw recordings lie, a folder for each cell. */
+export const bank = join(import.meta.dirname, '..', '.study')
+
+/** Load of one scenario in one block, ms. Half of what a run of one scenario has by default. */
+const load = 4000
+const dozen = 12
+
+export async function record(minutes: number, wanted: string[], signal: AbortSignal): Promise<void> {
+  const end = performance.now() + minutes * 60_000
+  while (performance.now() < end && !signal.aborted) {
+    const next = cells
+      .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+      .map(cell => ({ cell, share: blocksOf(cell.name) / cell.blocks }))
+      .filter(({ share }) => share < 1)
+      .toSorted((a, b) => a.share - b.share)[0]
+    if (next === undefined) return
+    await recordDozen(next.cell, signal)
+  }
+}
+
+/** Results files of a cell, oldest first. */
+export const filesOf = (name: string): string[] => {
+  const folder = join(bank, name)
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter(file => file.endsWith('.json.gz'))
+        .toSorted()
+        .map(file => join(folder, file))
+    : []
+}
+
+export const readRecorded = (path: string): Results => JSON.parse(gunzipSync(readFileSync(path)).toString())
+
+/** Blocks recorded so far; the number is in the file's name. */
+const blocksOf = (name: string): number =>
+  filesOf(name).reduce((sum, file) => sum + Number(/-(\d+)\.json\.gz$/.exec(file)![1]), 0)
+
+async function recordDozen(cell: Cell, signal: AbortSignal): Promise<void> {
+  const results = await recordBlocks(cell, signal)
+  const count = results.blocks.length
+  if (count === 0) return
+  const folder = join(bank, cell.name)
+  mkdirSync(folder, { recursive: true })
+  const stamp = results.startedAt.replaceAll(/[:.]/g, '-')
+  writeFileSync(join(folder, `${stamp}-${count}.json.gz`), gzipSync(JSON.stringify(results)))
+  console.log(`${results.startedAt} ${cell.name}: ${count} blocks, ${blocksOf(cell.name)} of ${cell.blocks}`)
+}
+
+async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
+  const config = configOf(cell)
+  const variants = variantsOf(cell)
+  const run = newRun()
+  const logs = join(tmpdir(), `perf-gate-study-${run}`)
+  mkdirSync(logs, { recursive: true })
+  const results: Results = {
+    version: 1,
+    generator: version,
+    startedAt: new Date().toISOString(),
+    command: 'npm run study',
+    config,
+    seed: Date.now() % 2 ** 32,
+    variants: variants.map(({ name, baseline, source }) => ({ name, baseline, source })),
+    machine: machine(),
+    blocks: [],
+    failures: [],
+    time: { prepare: 0, boot: 0, warmup: 0, load: 0, other: 0 },
+    ended: 'running',
+    notes: [],
+  }
+  const names = config.scenarios.map(({ name }) => name)
+  try {
+    const blocks = measure({
+      config,
+      variants,
+      results,
+      run,
+      logs,
+      signal,
+      open: () => names,
+      say: () => {},
+      ...(cell.slice === undefined ? {} : { pace: paceOf(names, cell.slice) }),
+    })
+    for await (const block of blocks) if (block.index + 1 === dozen) break
+  } catch (error) {
+    if (!signal.aborted) throw error
+    results.blocks.pop() // cut short
+  } finally {
+    await stopMarked(run)
+  }
+  return results
+}
+
+function configOf({ paths = ['/a'] }: Cell) {
+  const scenarios = paths.map(path => `  - { name: '${path.slice(1)}', path: ${path} }`).join('\n')
+  const overhead = 3300 + 750 * (paths.length - 1)
+  const config = parseConfig(`server: { start: node x.mjs }\nscenarios:\n${scenarios}\n`, 'study')
+  return { ...config, budget: Math.round((dozen * (paths.length * load * 1.12 + overhead)) / 0.98) }
+}
+
+const paceOf = (names: string[], slice: number) => ({
+  slice: Object.fromEntries(names.map(name => [name, slice])),
+  rounds: Object.fromEntries(names.map(name => [name, Math.round(load / (4 * slice))])),
+})
+
+function variantsOf(cell: Cell): Variant[] {
+  const directory = join(import.meta.dirname, 'servers')
+  const start = cell.kind === 'go' ? `exec ${goServer()}` : `exec node ${cell.kind}.mjs`
+  const side = (name: string, env: Record<string, string>): Variant => ({
+    name,
+    baseline: name === 'base',
+    source: cell.name,
+    directory,
+    start,
+    env: { ...plain[cell.kind], ...env },
+  })
+  return [side('base', {}), side('head', cell.plant ?? {})]
+}
+
+/** Built once, where Go is. */
+function goServer(): string {
+  const binary = join(bank, 'go-server')
+  mkdirSync(bank, { recursive: true })
+  if (!existsSync(binary))
+    execFileSync('go', ['build', '-o', binary, '.'], {
+      cwd: join(import.meta.dirname, 'servers', 'go'),
+      stdio: 'inherit',
+    })
+  return binary
+}

@@ -1,0 +1,98 @@
+// The compact form of what was recorded: small enough to be committed, whole enough to judge again.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { addEncoded, emptyHistogram } from '../src/compare/histogram.ts'
+import { type Pool, pool } from '../src/compare/pool.ts'
+import { keptRounds } from '../src/compare/rounds.ts'
+import type { Config } from '../src/config/config.ts'
+import type { Machine, Probe, Results, ScenarioBlock, Slice } from '../src/measure/results.ts'
+import { cells } from './cells.ts'
+import { filesOf, readRecorded } from './record.ts'
+
+/** One cell of the study, or one scenario of it where it has several. */
+export interface Recording {
+  name: string
+  machine: Machine
+  config: Config
+  /** Blocks in the order they were measured; those of one dozen followed one another without a break. */
+  dozens: RecordedBlock[][]
+}
+
+export interface RecordedBlock {
+  probes: Probe[]
+  base: RecordedSide
+  head: RecordedSide
+}
+
+export interface RecordedSide {
+  pool: Pool
+  /** Of all answers, ms. */
+  latency: { count: number; mean: number; sd: number }
+  /** One figure per kept round, in order: answers, ms, CPU ms. */
+  answered: number[]
+  duration: number[]
+  cpu: number[]
+}
+
+export const recordings = join(import.meta.dirname, '..', 'test', 'recordings')
+
+export const recordedNames = (): string[] =>
+  readdirSync(recordings)
+    .filter(file => file.endsWith('.json.gz'))
+    .map(file => file.replace('.json.gz', ''))
+    .toSorted()
+
+export const readRecording = (name: string): Recording =>
+  JSON.parse(gunzipSync(readFileSync(join(recordings, `${name}.json.gz`))).toString())
+
+/** Writes the compact form of everything in the bank. */
+export function pack(): void {
+  for (const { name } of cells) {
+    const runs = filesOf(name).map(readRecorded)
+    if (runs.length === 0) continue
+    for (const scenario of runs[0]!.config.scenarios.map(each => each.name)) {
+      const several = runs[0]!.config.scenarios.length > 1
+      const recording = compact(several ? `${name}-${scenario}` : name, scenario, runs)
+      writeFileSync(join(recordings, `${recording.name}.json.gz`), gzipSync(JSON.stringify(recording), { level: 9 }))
+    }
+  }
+}
+
+function compact(name: string, scenario: string, runs: Results[]): Recording {
+  const [first] = runs as [Results]
+  const config = { ...first.config, scenarios: first.config.scenarios.filter(each => each.name === scenario) }
+  const dozens = runs.map(({ blocks }) =>
+    blocks.flatMap(({ scenarios }) =>
+      scenarios.filter(each => each.scenario === scenario).map(block => recordedBlock(block, config, first.machine)),
+    ),
+  )
+  return { name, machine: first.machine, config, dozens }
+}
+
+const sumOf = (values: number[]): number => Math.round(1000 * values.reduce((sum, value) => sum + value, 0)) / 1000
+
+function recordedBlock(block: ScenarioBlock, config: Config, { cores }: Machine): RecordedBlock {
+  const pools = pool(block, config.scenarios[0]!, cores)
+  const kept = keptRounds(block, cores).slices
+  const side = (name: string): RecordedSide => {
+    const slices = kept.filter(({ variant }) => variant === name)
+    const rounds = [...new Set(slices.map(({ round }) => round))]
+    const perRound = (of: (slice: Slice) => number) =>
+      rounds.map(round => sumOf(slices.filter(slice => slice.round === round).map(of)))
+    const everything = emptyHistogram()
+    for (const slice of slices) for (const { histogram } of slice.requests) addEncoded(everything, histogram)
+    return {
+      pool: pools.get(name)!,
+      latency: {
+        count: everything.totalCount,
+        mean: everything.mean / 1000,
+        sd: everything.stdDeviation / 1000,
+      },
+      answered: perRound(({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0)),
+      duration: perRound(({ duration }) => duration),
+      cpu: perRound(({ cpu }) => cpu ?? Number.NaN),
+    }
+  }
+  return { probes: block.probes, base: side('base'), head: side('head') }
+}

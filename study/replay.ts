@@ -1,0 +1,118 @@
+// Pseudo-runs: blocks drawn from the recordings and judged again, by us and by others.
+import type { Comparison } from '../src/compare/comparison.ts'
+import { type Guarded, tripped } from '../src/compare/guards.ts'
+import type { Config } from '../src/config/config.ts'
+import { judge } from '../src/judge/judge.ts'
+import type { Judgement } from '../src/judge/judgement.ts'
+import type { Results } from '../src/measure/results.ts'
+import { metric as definition, type Metric, metrics } from '../src/metrics.ts'
+import { random } from '../src/plan/random.ts'
+import type { RecordedBlock, Recording } from './recording.ts'
+
+type Chance = () => number
+
+/** One scenario of a pseudo-run: its blocks in the order they would have been measured. */
+export interface Drawn {
+  scenario: string
+  blocks: RecordedBlock[]
+}
+
+/** Blocks of a recording in random order. Where nothing was planted, a coin swaps base and head of each: valid, for they are the same. */
+export function draw(recording: Recording, count: number, chance: Chance, planted: boolean): RecordedBlock[] {
+  const all = recording.dozens.flat()
+  const picked = Array.from({ length: count }, () => all[Math.floor(chance() * all.length)]!)
+  return planted ? picked : picked.map(block => relabelled(block, chance))
+}
+
+/**
+ * Blocks that followed one another, for methods that measure one side after the other: from the first half of a dozen,
+ * then from its second half, or the other way round.
+ */
+export function stretch(recording: Recording, count: number, chance: Chance, planted: boolean): RecordedBlock[] {
+  const start = Math.floor(chance() * recording.dozens.length)
+  const around = Array.from(
+    { length: Math.ceil(count / 12) },
+    (_, i) => recording.dozens[(start + i) % recording.dozens.length]!,
+  ).flat()
+  const half = around.length >> 1
+  const halves = [around.slice(0, half), around.slice(half)]
+  if (chance() < 0.5) halves.reverse()
+  const from = (blocks: RecordedBlock[], n: number) =>
+    Array.from({ length: n }, () => blocks[Math.floor(chance() * blocks.length)]!)
+  const picked = [...from(halves[0]!, count >> 1), ...from(halves[1]!, count - (count >> 1))]
+  return planted ? picked : picked.map(block => relabelled(block, chance))
+}
+
+const relabelled = (block: RecordedBlock, chance: Chance): RecordedBlock =>
+  chance() < 0.5 ? block : { ...block, base: block.head, head: block.base }
+
+const gatedByDefault = ['rps', 'p90', 'p99', 'cpu'] as const satisfies Metric[]
+
+export type Thresholds = Partial<Record<Metric, number>>
+
+/** What perf-gate would say after these blocks. All scenarios must have equally many. */
+export function judged(drawn: Drawn[], thresholds: Thresholds = {}, gate: Partial<Config['gate']> = {}): Judgement {
+  const rows = drawn.flatMap(({ scenario, blocks }) =>
+    gatedByDefault.map(metric => comparison(scenario, blocks, metric, thresholds[metric] ?? metrics[metric].threshold)),
+  )
+  const config = {
+    scenarios: drawn.map(({ scenario }) => ({ name: scenario })),
+    gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail', ...gate },
+    budget: 150_000,
+  } as Config
+  return judge(rows, config, { blocks: drawn[0]!.blocks.length, final: true })
+}
+
+function comparison(scenario: string, blocks: RecordedBlock[], metric: Metric, worse: number): Comparison {
+  return {
+    scenario,
+    variant: 'head',
+    baseline: 'base',
+    metric,
+    blocks: blocks.map((block, index) => ({ block: index, base: 1, head: 1, d: logRatio(block, metric) })),
+    base: 1,
+    head: 1,
+    threshold: { metric, worse, explicit: true },
+    guards: [],
+  }
+}
+
+/** ln(head / base) of a block, + is worse. */
+export function logRatio({ base, head }: RecordedBlock, metric: Metric): number {
+  const change = Math.log(head.pool.all.values[metric]! / base.pool.all.values[metric]!)
+  return definition(metric).better === 'higher' ? -change : change
+}
+
+/** The guards that trip on the rows of a pseudo-run of one scenario. */
+export function trippedGuards({ config, machine }: Recording, blocks: RecordedBlock[]): string[] {
+  const scenario = config.scenarios[0]!
+  const guarded: Guarded = {
+    config,
+    scenario,
+    base: 'base',
+    head: 'head',
+    blocks: blocks.map(({ probes, base, head }) => ({
+      block: { scenario: scenario.name, probes, slices: [] },
+      base: base.pool,
+      head: head.pool,
+    })),
+    results: { failures: [], machine, config } as unknown as Results,
+  }
+  const trips = scenario.thresholds.flatMap(threshold => tripped({ ...guarded, metric: threshold.metric, threshold }))
+  return [...new Set(trips.map(({ guard }) => guard))]
+}
+
+/** How often something holds, and the standard error of that. */
+export interface Share {
+  share: number
+  error: number
+  runs: number
+}
+
+export function share(runs: number, seed: number, name: string, holds: (chance: Chance) => boolean): Share {
+  const chance = random(seed, name)
+  let count = 0
+  for (let run = 0; run < runs; run++) if (holds(chance)) count++
+  const p = count / runs
+  return { share: p, error: Math.sqrt((p * (1 - p)) / runs), runs }
+}

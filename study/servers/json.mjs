@@ -1,0 +1,23 @@
+// A bare JSON endpoint: some tens of µs of work. What may be planted in it:
+//   TAIL=0.03      this share of the answers takes 20 ms more
+//   GARBAGE=1      every answer leaves objects that live long enough to be moved by the garbage collector
+//   LEAK=1         every answer leaves a kilobyte for good
+import { createServer } from 'node:http'
+
+const rows = Array.from({ length: 20 }, (_, id) => ({ id, title: `row ${id}`, prices: [1, 2, 3], tags: ['x', 'y'] }))
+const tail = Number(process.env.TAIL)
+const garbage = process.env.GARBAGE === '1'
+const leak = process.env.LEAK === '1'
+const recent = Array.from({ length: 4000 })
+const kept = []
+let count = 0
+
+createServer((_, response) => {
+  count++
+  if (garbage) recent[count % recent.length] = Array.from({ length: 40 }, (_, id) => ({ id, count }))
+  if (leak) kept.push(new Array(128).fill(count))
+  const answer = () => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows))
+  // Spread evenly, so that every block has the same share of slow answers.
+  if (Math.floor(count * tail) > Math.floor((count - 1) * tail)) setTimeout(answer, 20)
+  else answer()
+}).listen(Number(process.env.PORT), process.env.HOST)
