@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { jsonSchema, tables } from '../src/config/describe.ts'
+import { filled } from './filled.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -12,18 +13,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 export function generated(): Record<string, string> {
   return {
     'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
-    'README.md': filled(read('README.md'), { ...tables(), ...actionTables() }),
+    'README.md': filled(read('README.md'), { ...tables(), ...actionTables() }, 'README.md'),
   }
-}
-
-/** Text between `<!-- name -->` and `<!-- /name -->` replaced by the table of that name. */
-function filled(text: string, parts: Record<string, string>): string {
-  return Object.entries(parts).reduce((whole, [name, part]) => {
-    const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
-    const [from, to] = [whole.indexOf(begin), whole.indexOf(end)]
-    if (from < 0 || to < from) throw new Error(`README.md has no place for the table "${name}"`)
-    return `${whole.slice(0, from + begin.length)}\n${part}\n${whole.slice(to)}`
-  }, text)
 }
 
 interface ActionFile {

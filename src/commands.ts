@@ -7,10 +7,12 @@ import type { Config } from './config/config.ts'
 import { duration } from './config/units.ts'
 import { buildDemo, demoOutcome } from './demo/demo.ts'
 import { diagnose } from './doctor/doctor.ts'
+import { neighbours, shareCore } from './doctor/neighbours.ts'
 import { advice, errors, exitStatus, GateError } from './errors.ts'
 import { type GateOptions, gate } from './gate.ts'
 import { init as initialise } from './init/init.ts'
 import { judge } from './judge/judge.ts'
+import type { Results } from './measure/results.ts'
 import { readResults } from './measure/store.ts'
 import { report } from './report/report.ts'
 import { terminal } from './report/terminal.ts'
@@ -90,9 +92,14 @@ export const init = (): Promise<void> =>
 export const doctor = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
     await using folder = temporary('doctor')
+    const near = await neighbours(2000)
     const { repository, base } = await buildDemo(folder.path)
     const out = join(folder.path, 'results')
-    const adjust = (config: Config): Config => ({ ...config, scenarios: config.scenarios.slice(0, 1), budget: 60_000 })
+    const adjust = (config: Config): Config => ({
+      ...config,
+      scenarios: config.scenarios.slice(0, 1).map(scenario => ({ ...scenario, thresholds: [] })), // nothing to settle: all blocks
+      budget: 60_000,
+    })
     const { results, exit } = await gate({
       ...options({ ...flags, out }, signal),
       directory: repository,
@@ -102,9 +109,16 @@ export const doctor = (flags: RunFlags): Promise<void> =>
       command: 'perf-gate doctor',
     })
     if (exit === exitStatus.cancelled) return exit
-    print(diagnose(results))
+    print(diagnose(results, { neighbours: near, ...core(results) }))
     return exitStatus.passed
   })
+
+/** Whether the last CPU of the servers and the load generator's share a core. */
+function core({ machine: { pinning } }: Results): { sharedCore?: boolean } {
+  if (pinning === undefined) return {}
+  const shared = shareCore(Number(pinning.servers.split(',').at(-1)), Number(pinning.generator))
+  return shared === undefined ? {} : { sharedCore: shared }
+}
 
 async function measured(gateOptions: GateOptions): Promise<number> {
   const { results, judgement, files, exit } = await gate(gateOptions)

@@ -7,13 +7,17 @@ export interface Cell {
   plant?: Record<string, string>
   /** Load on these paths, a scenario each. */
   paths?: string[]
+  /** Requests under way on a connection. */
+  pipelining?: number
+  /** Another process that takes a CPU every now and then. */
+  hog?: boolean
   /** Length of a slice, ms, instead of the one that the product would take. */
   slice?: number
   /** Blocks wanted. */
   blocks: number
 }
 
-const json = { TAIL: '0.00', GARBAGE: '0', LEAK: '0' }
+const json = { TAIL: '0.00', GARBAGE: '0', LEAK: '0', LIE: 'never' }
 const cpu = { MORE: '0.00', ONLY: 'all' }
 
 /** Environment of a base, by kind. */
@@ -45,6 +49,12 @@ export const cells: Cell[] = [
     paths: ['/a', '/b', '/c'],
     blocks: 24,
   },
+  { name: 'lie-errors', kind: 'json', plant: { LIE: 'error' }, blocks: 6 },
+  { name: 'lie-smaller', kind: 'json', plant: { LIE: 'small' }, blocks: 6 },
+  { name: 'lie-closing', kind: 'json', plant: { LIE: 'close' }, blocks: 6 },
+  { name: 'lie-busy', kind: 'json', plant: { LIE: 'busy!' }, blocks: 6 },
+  { name: 'lie-saturated', kind: 'go', pipelining: 50, blocks: 6 },
+  { name: 'lie-disturbed', kind: 'json', hog: true, blocks: 6 },
   { name: 'cpu-same-25ms', kind: 'cpu', slice: 25, blocks: 24 },
   { name: 'cpu-same-112ms', kind: 'cpu', slice: 112, blocks: 24 },
   { name: 'cpu-same-400ms', kind: 'cpu', slice: 400, blocks: 24 },

@@ -1,9 +1,11 @@
 // Every figure of docs/accuracy.md, worked out from the committed recordings. Seeded: the same recordings give the same figures.
 import { mean, sampleStandardDeviation } from 'simple-statistics'
+import type { Scenario } from '../src/config/config.ts'
 import { critical } from '../src/judge/alpha.ts'
 import { detectable } from '../src/judge/standing.ts'
 import { tQuantile } from '../src/judge/statistics/student-t.ts'
 import type { Metric } from '../src/metrics.ts'
+import { pace, warmup } from '../src/plan/pace.ts'
 import { random } from '../src/plan/random.ts'
 import { others } from './methods.ts'
 import { type Recording, readRecording, recordedNames } from './recording.ts'
@@ -164,4 +166,45 @@ export function guardTrips(runs: number, seed: number): Record<string, Share> {
       return [name, { share: p, error: Math.sqrt((p * (1 - p)) / each), runs: each }]
     }),
   )
+}
+
+export interface Lie {
+  /** What the row would have said: change of requests a second, a fraction. */
+  rps: number
+  p99: number
+  guards: string[]
+}
+
+/** What a recording of something that cannot be compared would have looked like, and which guard says no. */
+export function lie(name: string): Lie {
+  const from = need(name)
+  const all = from.dozens.flat()
+  const change = (metric: Metric) => {
+    const values = all.map(block => Math.log(block.head.pool.all.values[metric]! / block.base.pool.all.values[metric]!))
+    return Math.expm1(mean(values.filter(Number.isFinite)))
+  }
+  return { rps: change('rps'), p99: change('p99'), guards: trippedGuards(from, all) }
+}
+
+export interface SlowBoot {
+  blocks: number
+  /** Of one scenario in one block, s. */
+  load: number
+  /** Of the run's time that is load. */
+  share: number
+}
+
+/** What a run of one scenario with the default budget becomes when both servers take so long to boot, ms. */
+export function slowBoot(boot: number, budget: number): SlowBoot {
+  const overhead = (boot <= 2000 ? 2 * boot : boot + 2000) + 2 * warmup(1, 2, budget) + 400
+  const { rounds, slice } = pace([{ name: 'one', connections: 10 } as Scenario], 2, budget, {
+    answer: { one: 0.5 },
+    busy: { one: 1 },
+    amount: {},
+    overhead,
+  })
+  const load = rounds.one! * 4 * slice.one!
+  const block = overhead + rounds.one! * 4 * (slice.one! + 3)
+  const count = Math.min(blocks, Math.floor(budget / block))
+  return { blocks: count, load: load / 1000, share: load / block }
 }

@@ -1,7 +1,7 @@
 // npm run study -- record [--minutes M] [--cells json-same,cpu-5]: records blocks of the cells that have the fewest of
 // those they want, a dozen at a time, until the time is over or every cell is full. Stop it when you like; what was
 // recorded stays, and the next call goes on.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +85,7 @@ async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
     notes: [],
   }
   const names = config.scenarios.map(({ name }) => name)
+  using _hog = cell.hog === true ? hog() : undefined
   try {
     const blocks = measure({
       config,
@@ -97,7 +98,7 @@ async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
       say: () => {},
       ...(cell.slice === undefined ? {} : { pace: paceOf(names, cell.slice) }),
     })
-    for await (const block of blocks) if (block.index + 1 === dozen) break
+    for await (const block of blocks) if (block.index + 1 === Math.min(dozen, cell.blocks)) break
   } catch (error) {
     if (!signal.aborted) throw error
     results.blocks.pop() // cut short
@@ -107,8 +108,10 @@ async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
   return results
 }
 
-function configOf({ paths = ['/a'] }: Cell) {
-  const scenarios = paths.map(path => `  - { name: '${path.slice(1)}', path: ${path} }`).join('\n')
+function configOf({ paths = ['/a'], pipelining = 1 }: Cell) {
+  const scenarios = paths
+    .map(path => `  - { name: '${path.slice(1)}', path: ${path}, pipelining: ${pipelining} }`)
+    .join('\n')
   const overhead = 3300 + 750 * (paths.length - 1)
   const config = parseConfig(`server: { start: node x.mjs }\nscenarios:\n${scenarios}\n`, 'study')
   return { ...config, budget: Math.round((dozen * (paths.length * load * 1.12 + overhead)) / 0.98) }
@@ -133,8 +136,15 @@ function variantsOf(cell: Cell): Variant[] {
   return [side('base', {}), side('head', cell.plant ?? {})]
 }
 
+/** Takes the servers' CPU for 60 of every 300 ms. */
+function hog(): Disposable {
+  const spin = 'setInterval(() => { for (const end = performance.now() + 60; performance.now() < end; ); }, 300)'
+  const child = spawn('taskset', ['-c', machine().pinning?.servers ?? '0', process.execPath, '-e', spin])
+  return { [Symbol.dispose]: () => void child.kill() }
+}
+
 /** Built once, where Go is. */
-function goServer(): string {
+export function goServer(): string {
   const binary = join(bank, 'go-server')
   mkdirSync(bank, { recursive: true })
   if (!existsSync(binary))

@@ -1,5 +1,8 @@
+// npm run study -- record | pack | instrument: see docs/accuracy.md.
 import { parseArgs } from 'node:util'
+import { hasWrk, instrument } from './instrument.ts'
 import { record } from './record.ts'
+import { pack } from './recording.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -8,5 +11,9 @@ const { values, positionals } = parseArgs({
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(new Error('stopped')))
 
-if ((positionals[0] ?? 'record') === 'record')
-  await record(Number(values.minutes), values.cells.split(',').filter(Boolean), stop.signal)
+const [what = 'record'] = positionals
+if (what === 'record') await record(Number(values.minutes), values.cells.split(',').filter(Boolean), stop.signal)
+else if (what === 'pack') pack()
+else if (what !== 'instrument') throw new Error(`\`${what}\` is none of record, pack, instrument`)
+else if (hasWrk()) await instrument(5)
+else throw new Error('this part compares with `wrk`, which is not installed: apt-get install wrk')

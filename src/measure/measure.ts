@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
@@ -105,10 +106,7 @@ class Session {
     const { results, signal, say } = this.#options
     await using servers = new Servers()
     const booting = performance.now()
-    for (const variant of variants) {
-      say(`starting ${variant.name}`)
-      await servers.boot(variant, this.#options, block.index)
-    }
+    await servers.bootAll(variants, this.#options, block.index)
     this.#reportBootFailures(servers, block)
     for (const { variant, boot } of servers.running) block.boot[variant.name] = boot
     results.time.boot += performance.now() - booting
@@ -212,12 +210,35 @@ function takeTurns(variants: Variant[]): Variant[][] {
   return new Set(ports).size < ports.length ? variants.map(variant => [variant]) : [variants]
 }
 
+/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
+const slowBoot = 2000
+
 /** The servers of one block; disposing stops them all at once. */
 class Servers implements AsyncDisposable {
   readonly running: Running[] = []
   readonly errors = new Map<string, GateError>()
 
-  async boot(variant: Variant, { config, run, logs, signal, results }: MeasureOptions, block: number): Promise<void> {
+  /**
+   * Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
+   * two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
+   */
+  async bootAll(variants: Variant[], options: MeasureOptions, block: number): Promise<void> {
+    const alone = variants.some(({ reset }) => reset !== undefined)
+    const boots: Promise<void>[] = []
+    for (const variant of variants) {
+      options.say(`starting ${variant.name}`)
+      const boot = this.#boot(variant, options, block)
+      boots.push(boot)
+      const ready = boot.catch(() => {}) // told below
+      await (alone ? ready : Promise.race([ready, sleep(slowBoot, undefined, { ref: false })]))
+    }
+    const ended = await Promise.allSettled(boots) // all of them, or one would still be booting when the others are stopped
+    const failed = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+    if (failed !== undefined) throw failed.reason
+    this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant))
+  }
+
+  async #boot(variant: Variant, { config, run, logs, signal, results }: MeasureOptions, block: number): Promise<void> {
     const cpus = results.machine.pinning?.servers
     try {
       this.running.push(

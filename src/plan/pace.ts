@@ -30,14 +30,14 @@ export const shortSlice = 25
 /**
  * Answers per connection that a slice must hold. A slice ends with the last answer; while a server that waits (for a
  * database, say) comes to that end, connections idle that have theirs, so its slices hold many answers to keep that end
- * small. A server that is busy works through it all the same: what counts there is many short rounds. Slices of 8 answers
- * instead of 2 nearly double a block's spread on an endpoint of 1 ms CPU time.
+ * small. A server that is busy works through it all the same: what counts there is many short rounds.
  */
 const answersPerSlice = { waiting: 8, busy: 2 }
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** Load of one scenario in one block: beyond 8 s a block's spread is that of its launch; below 1 s it is noise. */
-const load = { most: 8000, least: 1000 }
+export const mostLoad = 8000
+const leastLoad = 1000
 /** The gap between two slices: reading CPU time, passing the order. */
 const gap = 3
 
@@ -60,7 +60,7 @@ export function warmup(scenarios: number, variants: number, budget: number): num
 export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
   const blocks = looks.at(-1)!
   const share = (0.98 * budget) / blocks - observed.overhead
-  const each = Math.min(load.most, Math.max(load.least, share / scenarios.length))
+  const each = Math.min(mostLoad, Math.max(leastLoad, share / scenarios.length))
   const slice: Pace['slice'] = {}
   const rounds: Pace['rounds'] = {}
   for (const { name, amount } of scenarios) {

@@ -320,3 +320,19 @@ test('a scenario with an amount counts requests instead of time', async () => {
   })
   for (const slice of results.blocks[0]!.scenarios[0]!.slices) assert.equal(slice.sent, 50)
 })
+
+test('servers that boot slowly boot together, unless a reset must be alone', { timeout: 60_000 }, async () => {
+  using folder = serverFolder(`
+import { createServer } from 'node:http'
+const server = createServer((_, response) => response.end('hello'))
+setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000)
+`)
+  const boots = async (variants: Variant[]) => {
+    const { results, error } = await measured(variants, { logs: folder.path })
+    assert.equal(error, undefined)
+    for (const time of Object.values(results.blocks[0]!.boot)) assert.ok(time >= 4900, String(time))
+    return results.time.boot
+  }
+  assert.ok((await boots(both(folder.path))) < 9500) // 2 s apart: 7 s
+  assert.ok((await boots(both(folder.path).map(each => ({ ...each, reset: 'true' })))) >= 9900)
+})

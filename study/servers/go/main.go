@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"net/http"
 	"os"
+	"sync/atomic"
+	"time"
 )
 
 type row struct {
@@ -22,6 +24,18 @@ func main() {
 	http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("content-type", "application/json")
 		json.NewEncoder(w).Encode(rows)
+	})
+	// Known latencies, for checking the instrument.
+	http.HandleFunc("/constant", func(w http.ResponseWriter, r *http.Request) {
+		time.Sleep(7500 * time.Microsecond)
+	})
+	var count atomic.Int64
+	http.HandleFunc("/bimodal", func(w http.ResponseWriter, r *http.Request) {
+		if count.Add(1)%10 == 0 {
+			time.Sleep(20 * time.Millisecond)
+		} else {
+			time.Sleep(2 * time.Millisecond)
+		}
 	})
 	panic(http.ListenAndServe(os.Getenv("HOST")+":"+os.Getenv("PORT"), nil))
 }

@@ -1,0 +1,332 @@
+// npm run accuracy: works out every figure of docs/accuracy.md from the committed recordings, draws its pictures, and
+// puts the headline figures into the README. `-- --check` only tells what is stale; `-- --seed 2` draws other pseudo-runs.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { markdownTable } from 'markdown-table'
+import { median } from 'simple-statistics'
+import { filled } from '../scripts/filled.ts'
+import type { Metric } from '../src/metrics.ts'
+import {
+  byMethod,
+  coverage,
+  detection,
+  falseFailures,
+  falseFailuresOf,
+  gated,
+  guardTrips,
+  kinds,
+  lie,
+  recording,
+  slowBoot,
+  spread,
+  withinBlock,
+} from './figures.ts'
+import { readInstrument } from './instrument.ts'
+import { others } from './methods.ts'
+import { lines, type Point } from './plots.ts'
+import { recordedNames } from './recording.ts'
+import type { Share } from './replay.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const { values: flags } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '10000' },
+  },
+})
+const seed = Number(flags.seed)
+const runs = Number(flags.runs)
+
+const percent = (fraction: number, digits = 1): string => `${(100 * fraction).toFixed(digits)} %`
+const shareOf = ({ share, error }: Share): string =>
+  share === 0 || share === 1
+    ? percent(share, 0)
+    : `${percent(share, share < 0.1 || share > 0.9 ? 2 : 1)} ± ${percent(error, 2)}`
+
+/** What was planted, as the table says it. */
+const planted: Record<string, string> = {
+  'cpu-3': '+3 % CPU work',
+  'cpu-5': '+5 % CPU work',
+  'cpu-10': '+10 % CPU work',
+  'cpu-15': '+15 % CPU work',
+  'cpu-20': '+20 % CPU work',
+  'wait-10': '+10 % waiting',
+  'json-tail': '3 % of answers take 20 ms more',
+  'json-garbage': 'allocates: more to collect',
+  'json-leak': 'leaks 1 kB a request',
+  'json-garbage-400ms': 'the same, slices of 400 ms',
+  'cpu-one-of-three-a': '+10 % CPU work, this scenario of three',
+  'cpu-one-of-three-b': '(another scenario of the same runs)',
+}
+
+const goals: { what: string; goal: string; name: string; metric: Metric; threshold: number }[] = [
+  { what: '+5 % CPU work a request', goal: '≥ 95 %', name: 'cpu-5', metric: 'cpu', threshold: 0.03 },
+  { what: '+10 % service time', goal: '≥ 99 %', name: 'cpu-10', metric: 'rps', threshold: 0.05 },
+  { what: '+15 % service time', goal: '≥ 99.9 %', name: 'cpu-15', metric: 'rps', threshold: 0.05 },
+  { what: '3 % of answers take 20 ms more', goal: '≥ 95 %', name: 'json-tail', metric: 'p99', threshold: 0.2 },
+]
+
+function goalTable(): string {
+  return markdownTable([
+    ['', 'goal', 'measured'],
+    ['runs of unchanged code that fail (3 scenarios, 12 gated rows)', '≤ 0.5 %', shareOf(falseFailures(runs, seed))],
+    ...goals
+      .filter(({ name }) => recording(name))
+      .map(({ what, goal, name, metric, threshold }) => [
+        `${what}, threshold ${percent(threshold, 0)} on \`${metric}\`: caught`,
+        goal,
+        shareOf(detection(name, metric, threshold, runs, seed)),
+      ]),
+    ...[['cpu', '≤ 1.5 %'] as const, ['rps', '≤ 2.5 %'] as const, ['p99', '≤ 5 %'] as const].map(([metric, goal]) => [
+      `smallest change seen in 60 s of load, JSON endpoint, \`${metric}\``,
+      goal,
+      percent(spread('json-same', metric).mde),
+    ]),
+  ])
+}
+
+const falseTable = (): string =>
+  markdownTable([
+    ['unchanged code, one scenario', 'blocks recorded', 'runs that fail'],
+    ...kinds.map(kind => [
+      kind,
+      String(recording(`${kind}-same`)!.dozens.flat().length),
+      shareOf(falseFailuresOf(kind, runs, seed)),
+    ]),
+  ])
+
+const changed = ['cpu-3', 'cpu-5', 'cpu-10', 'cpu-15', 'cpu-20']
+
+function methods(): { table: string; detection: Point[] } {
+  const columns = ['json-same', 'cpu-same', 'wait-same', 'go-same', ...changed].filter(name => recording(name))
+  const each = new Map(columns.map(name => [name, byMethod(name, 0.05, runs, seed)]))
+  const names = [...others.map(({ name }) => name), 'perf-gate']
+  const rules = new Map(others.map(({ name, rule }) => [name, rule]))
+  const cell = (column: string, name: string) => percent(each.get(column)![name]!.share)
+  const heads = columns.map(name =>
+    name.endsWith('-same') ? `unchanged, ${name.replace('-same', '')}` : planted[name]!,
+  )
+  return {
+    table: markdownTable([
+      ['method', 'rule', ...heads],
+      ...names.map(name => [
+        name === 'perf-gate' ? '**perf-gate**' : name,
+        rules.get(name) ?? 'twelve blocks at most, threshold 5 % on requests/s',
+        ...columns.map(column => cell(column, name)),
+      ]),
+    ]),
+    detection: names.flatMap(method =>
+      ['cpu-same', ...changed]
+        .filter(name => recording(name))
+        .map(name => ({
+          method,
+          x: name === 'cpu-same' ? 0 : Number(name.replace('cpu-', '')) / 100,
+          ...each.get(name)![method]!,
+        })),
+    ),
+  }
+}
+
+const lengths = [4, 6, 8, 10, 12, 18, 24]
+
+const falseByBlocks = (): Point[] =>
+  lengths.flatMap(count =>
+    Object.entries(byMethod('json-same', 0.05, Math.min(runs, 4000), seed, count)).map(([method, share]) => ({
+      method,
+      x: count,
+      ...share,
+    })),
+  )
+
+const plantedTable = (): string =>
+  markdownTable([
+    ['planted', 'row', 'true change ± its error', 'threshold', 'caught'],
+    ...Object.keys(planted)
+      .filter(name => recording(name))
+      .flatMap(name =>
+        (name.startsWith('cpu')
+          ? (['rps', 'cpu'] as const)
+          : name === 'json-tail'
+            ? (['p99', 'rps'] as const)
+            : gated
+        ).map(metric => {
+          const { bias, error } = spread(name, metric)
+          const threshold = { rps: 0.05, cpu: 0.05, p90: 0.1, p99: 0.2 }[metric]
+          return [
+            planted[name]!,
+            `\`${metric}\``,
+            `${percent(Math.expm1(bias))} ± ${percent(error)}`,
+            percent(threshold, 0),
+            shareOf(detection(name, metric, threshold, Math.min(runs, 4000), seed)),
+          ]
+        }),
+      ),
+  ])
+
+const spreadTable = (names: string[]): string =>
+  markdownTable([
+    [
+      'recording',
+      'blocks',
+      'load a block',
+      ...gated.map(metric => `\`${metric}\` SD`),
+      ...gated.map(metric => `\`${metric}\` in 60 s`),
+    ],
+    ...names
+      .filter(name => recording(name))
+      .map(name => {
+        const each = gated.map(metric => spread(name, metric))
+        return [
+          name,
+          String(each[0]!.blocks),
+          `${each[0]!.load.toFixed(1)} s`,
+          ...each.map(({ sd }) => percent(sd)),
+          ...each.map(({ mde }) => percent(mde)),
+        ]
+      }),
+  ])
+
+const sourceTable = (): string =>
+  markdownTable([
+    [
+      'unchanged code',
+      'rounds a block',
+      'SD of a round',
+      'makes of a block',
+      'SD of a block',
+      'so launches add',
+      'correlation of neighbouring rounds',
+    ],
+    ...kinds.map(kind => {
+      const { rounds, roundSd, expected, lag } = withinBlock(`${kind}-same`)
+      const { sd } = spread(`${kind}-same`, 'rps')
+      return [
+        kind,
+        rounds.toFixed(0),
+        percent(roundSd),
+        percent(expected),
+        percent(sd),
+        percent(Math.sqrt(Math.max(0, sd ** 2 - expected ** 2))),
+        lag.toFixed(2),
+      ]
+    }),
+  ])
+
+const coverageTable = (): string =>
+  markdownTable([
+    ['unchanged code', ...gated.map(metric => `\`${metric}\``)],
+    ...kinds.map(kind => [kind, ...gated.map(metric => shareOf(coverage(`${kind}-same`, metric, runs, seed)))]),
+  ])
+
+function guardTable(): string {
+  const trips = guardTrips(runs, seed)
+  const found = Object.entries(trips)
+  return found.length === 0
+    ? `No guard tripped in ${runs.toLocaleString('en')} pseudo-runs of the four healthy servers.`
+    : markdownTable([['server/guard', 'runs'], ...found.map(([name, each]) => [name, shareOf(each)])])
+}
+
+const lies: Record<string, string> = {
+  'lie-errors': 'head answers 500 and does nothing',
+  'lie-smaller': 'head leaves most rows out',
+  'lie-closing': 'head closes every connection',
+  'lie-busy': 'head burns a third of a CPU all the time',
+  'lie-saturated': 'both outrun the load generator (Go, pipelining 50)',
+  'lie-disturbed': 'nothing changed; another process takes the CPU for 60 of every 300 ms',
+}
+
+const signed = (change: number): string => `${change < 0 ? '−' : '+'}${percent(Math.abs(change), 0)}`
+
+const lieTable = (): string =>
+  markdownTable([
+    ['recorded', 'would have shown: requests/s', 'p99', 'guards that trip'],
+    ...Object.keys(lies)
+      .filter(name => recording(name))
+      .map(name => {
+        const { rps, p99, guards } = lie(name)
+        return [lies[name]!, signed(rps), signed(p99), guards.map(guard => `\`${guard}\``).join(', ') || 'none']
+      }),
+  ])
+
+const bootTable = (): string =>
+  markdownTable([
+    ['both boot in', 'budget', 'blocks', 'load a block', 'of the time is load'],
+    ...[300, 3000, 20_000].flatMap(boot =>
+      [150_000, 360_000].map(budget => {
+        const { blocks, load, share } = slowBoot(boot, budget)
+        return [`${boot / 1000} s`, `${budget / 1000} s`, String(blocks), `${load.toFixed(1)} s`, percent(share, 0)]
+      }),
+    ),
+  ])
+
+function instrumentTables(): Record<'known' | 'driven', string> {
+  const { known, driven } = readInstrument()
+  const truth: Record<string, string> = { constant: '7.5 ms', bimodal: '2 ms, every tenth 20 ms' }
+  return {
+    known: markdownTable([
+      ['server takes', 'slices of', 'p50', 'p90', 'p99', 'mean', 'requests/s'],
+      ...known.map(each => [
+        truth[each.what]!,
+        `${each.slice} ms`,
+        ...[each.p50, each.p90, each.p99, each.mean].map(value => `${value.toFixed(2)} ms`),
+        each.rate.toFixed(0),
+      ]),
+    ]),
+    driven: markdownTable([
+      ['load by', 'requests/s', 'its CPU time a request'],
+      ...driven.map(({ by, rate, cost }) => [by, median(rate).toFixed(0), `${median(cost).toFixed(1)} µs`]),
+    ]),
+  }
+}
+
+const method = methods()
+const { cpu, cores, kernel, node } = recording('json-same')!.machine
+const parts = {
+  machine: `${cores} × ${cpu}, ${kernel}, Node.js ${node}; ${recordedNames()
+    .map(name => recording(name)!.dozens.flat().length)
+    .reduce((sum, count) => sum + count, 0)
+    .toLocaleString('en')} blocks.`,
+  goals: goalTable(),
+  false: falseTable(),
+  methods: method.table,
+  planted: plantedTable(),
+  spread: spreadTable(kinds.map(kind => `${kind}-same`)),
+  tried: spreadTable(recordedNames().filter(name => /ms$/.test(name) || name === 'json-same' || name === 'cpu-same')),
+  source: sourceTable(),
+  coverage: coverageTable(),
+  guards: guardTable(),
+  lies: lieTable(),
+  boots: bootTable(),
+  ...instrumentTables(),
+}
+
+const files: Record<string, string> = {
+  'docs/accuracy.md': filled(read('docs/accuracy.md'), parts, 'docs/accuracy.md'),
+  'README.md': filled(read('README.md'), { accuracy: parts.goals }, 'README.md'),
+  'docs/accuracy/detection.svg': await lines(method.detection, {
+    x: 'CPU work added to every request',
+    y: 'runs that turn red',
+    percent: true,
+  }),
+  'docs/accuracy/false-alarms.svg': await lines(falseByBlocks(), {
+    x: 'blocks (machine time)',
+    y: 'runs of unchanged code that turn red',
+    percent: false,
+    most: 0.6,
+  }),
+}
+
+mkdirSync(join(root, 'docs/accuracy'), { recursive: true })
+for (const [path, text] of Object.entries(files)) {
+  if (!flags.check) writeFileSync(join(root, path), text)
+  else if (read(path) !== text) {
+    console.error(`${path} is stale: npm run accuracy`)
+    process.exitCode = 1
+  }
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
