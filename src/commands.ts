@@ -21,6 +21,7 @@ export interface RunFlags {
   base?: string
   head?: string
   config?: string
+  configFrom?: 'base' | 'head'
   out?: string
   seed?: number
   budget?: string
@@ -119,6 +120,7 @@ const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'comma
   signal,
   progress: showProgress(process.stderr),
   ...(flags.config === undefined ? {} : { config: flags.config }),
+  ...(flags.configFrom === undefined ? {} : { configFrom: flags.configFrom }),
   ...(flags.base === undefined ? {} : { base: flags.base }),
   ...(flags.head === undefined ? {} : { head: flags.head }),
   ...(flags.seed === undefined ? {} : { seed: flags.seed }),

@@ -22,6 +22,8 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
+  /** Given to its standard input. */
+  input?: string
 }
 
 /** No hook, no watcher, no pager, no garbage collection on our account. */
@@ -50,12 +52,12 @@ const misleading = [
  * without the last line break. Rejects with `GitError`, or `not-a-repository` when there is no git at all.
  */
 export async function git(directory: string, args: string[], options: GitOptions = {}): Promise<string> {
-  return (await output(directory, args, options)).toString('utf8').replace(/\n$/, '')
+  return (await gitBytes(directory, args, options)).toString('utf8').replace(/\n$/, '')
 }
 
 /** Runs a git command that lists paths with `-z`. Paths are bytes, not text: each is returned in latin1, see `bytes`. */
 export async function gitNames(directory: string, args: string[], options: GitOptions = {}): Promise<string[]> {
-  return (await output(directory, args, options)).toString('latin1').split('\0').slice(0, -1)
+  return (await gitBytes(directory, args, options)).toString('latin1').split('\0').slice(0, -1)
 }
 
 /** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
@@ -72,15 +74,17 @@ export async function gitMaybe(
   }
 }
 
-async function output(directory: string, args: string[], { signal, env }: GitOptions): Promise<Buffer> {
+/** Runs git in a folder; resolves with what it printed, to the byte. */
+export async function gitBytes(directory: string, args: string[], { signal, env, input }: GitOptions): Promise<Buffer> {
   signal?.throwIfAborted()
   const child = spawn('git', [...settings.flatMap(setting => ['-c', setting]), ...args], {
     cwd: directory,
     env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
   })
-  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
+  const [stdout, stderr] = [collect(child.stdout!), collect(child.stderr!)]
+  child.stdin?.on('error', () => {}).end(input) // EPIPE: it has ended, and its exit code says why
   const stop = () => stopGroup(child.pid)
   signal?.addEventListener('abort', stop, { once: true })
   try {

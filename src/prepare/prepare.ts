@@ -9,7 +9,7 @@ import { installAll } from './install.ts'
 import { runPhase, type Workshop } from './phase.ts'
 import { remove } from './remove.ts'
 import { type Site, searchPath, siteOf } from './site.ts'
-import { findSources } from './sources.ts'
+import { findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
 
 export interface PrepareOptions {
@@ -19,6 +19,8 @@ export interface PrepareOptions {
   base?: string
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
+  /** What to set side by side, where that has been found already. */
+  sources?: Sources
   /** Mark of the processes. */
   run: string
   /** Folder for log files: install-base.log, build-head.log … Made when absent. */
@@ -73,7 +75,7 @@ async function prepareInto(
     temporary,
     ...(await Promise.all([logs, out ?? logs].map(folder => canonical(resolve(directory, folder))))),
   ]
-  const { wanted, repository, notes } = await findSources(config, { ...options, ours })
+  const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   const sites: Site[] = []
   for (const [index, one] of wanted.entries()) {
     options.say(`${one.config.name}: ${one.source.source}`)

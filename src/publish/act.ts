@@ -48,6 +48,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     run,
     signal,
     command: 'perf-gate run',
+    configFrom: inputs.configFrom,
     notes: inputs.base === undefined ? [note] : [],
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({

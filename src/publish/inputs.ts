@@ -6,6 +6,7 @@ import { GateError } from '../errors.ts'
 export interface Inputs {
   mode: 'gate' | 'measure' | 'report'
   config?: string
+  configFrom: 'base' | 'head'
   directory: string
   base?: string
   head?: string
@@ -26,6 +27,7 @@ export function readInputs(): Inputs {
   const seed = getInput('seed')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
+    configFrom: oneOf('config-from', ['base', 'head'], 'base'),
     comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
     directory: getInput('directory') || '.',
     out: getInput('out') || 'perf-gate-results',
