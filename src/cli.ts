@@ -28,6 +28,11 @@ const measuring = (command: Command): Command =>
       'only this scenario; may be given several times',
       (name: string, names: string[] = []) => [...names, name],
     )
+    .option(
+      '--pass-env <name>',
+      'environment variable that commands get, too; may be given several times',
+      (name: string, names: string[] = []) => [...names, name],
+    )
 
 measuring(program.command('run').description('compare two commits and judge: the gate'))
   .addOption(

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compare } from './compare/compare.ts'
 import type { Config } from './config/config.ts'
+import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
 import { judge } from './judge/judge.ts'
 import type { Judgement } from './judge/judgement.ts'
@@ -12,6 +13,7 @@ import type { Results, VariantRecord } from './measure/results.ts'
 import { writeResults } from './measure/store.ts'
 import { looks } from './plan/looks.ts'
 import { type ChosenConfig, chooseConfig } from './prepare/choose-config.ts'
+import { makeOutput } from './prepare/inside.ts'
 import { prepare } from './prepare/prepare.ts'
 import type { Variant } from './prepare/variant.ts'
 import { newRun, stopMarked } from './processes.ts'
@@ -39,6 +41,8 @@ export interface GateOptions {
   command: string
   /** Facts the caller knows that belong in the report: which event chose which commit. */
   notes?: string[]
+  /** Environment variables for every command, besides the allow-listed ones. */
+  pass?: Record<string, string>
   /** Mark of the processes of this run; drawn when absent. */
   run?: string
   signal: AbortSignal
@@ -66,7 +70,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
   const config = demandScenarios((options.adjust ?? (same => same))(chosen.config))
-  const out = makeFolder(folder)
+  const out = makeOutput(folder, rootOf(options.directory))
   const progress = new Progress(config, options.progress)
   const begun = performance.now()
   try {
@@ -222,15 +226,6 @@ const defined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], u
 function demandScenarios(config: Config): Config {
   if (config.scenarios.length > 0) return config
   throw new GateError('usage', `no scenario of ${config.file ?? 'the config'} has one of the names that were asked for`)
-}
-
-function makeFolder(path: string): string {
-  try {
-    mkdirSync(join(path, 'logs'), { recursive: true })
-  } catch (error) {
-    throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
-  }
-  return path
 }
 
 /** Where the run stands, told to whoever shows it. */

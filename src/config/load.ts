@@ -56,7 +56,7 @@ export function oneOf(there: string[]): string | undefined {
 }
 
 /** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
-function rootOf(directory: string): string {
+export function rootOf(directory: string): string {
   for (let at = resolve(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, '.git'))) return at
   return resolve(directory)
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
+import { gitEnvironment, type Setting, settings } from './git-environment.ts'
 
 /** git ended with something else than 0. Whoever called it knows what that means; nobody else should see this. */
 export class GitError extends Error {
@@ -22,30 +23,13 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
+  /** With the user's configuration and credentials: for what talks to a remote, and for reading that configuration. */
+  asUser?: boolean
+  /** Settings over all configuration. */
+  config?: Setting[]
   /** Given to its standard input. */
   input?: string
 }
-
-/** No hook, no watcher, no pager, no garbage collection on our account. */
-const settings = [
-  'core.hooksPath=/dev/null',
-  'core.fsmonitor=false',
-  'core.quotePath=false',
-  'gc.auto=0',
-  'maintenance.auto=false',
-]
-
-/** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
-const misleading = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_PREFIX',
-  'GIT_COMMON_DIR',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
-  'GIT_NAMESPACE',
-]
 
 /**
  * Runs git in a folder; resolves with what it printed, as UTF-8
@@ -75,11 +59,15 @@ export async function gitMaybe(
 }
 
 /** Runs git in a folder; resolves with what it printed, to the byte. */
-export async function gitBytes(directory: string, args: string[], { signal, env, input }: GitOptions): Promise<Buffer> {
+export async function gitBytes(
+  directory: string,
+  args: string[],
+  { signal, env, config, asUser = false, input }: GitOptions,
+): Promise<Buffer> {
   signal?.throwIfAborted()
   const child = spawn('git', [...settings.flatMap(setting => ['-c', setting]), ...args], {
     cwd: directory,
-    env: environment(env),
+    env: gitEnvironment(asUser, env, config),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
   })
@@ -98,12 +86,6 @@ export async function gitBytes(directory: string, args: string[], { signal, env,
   } finally {
     signal?.removeEventListener('abort', stop)
   }
-}
-
-function environment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !misleading.includes(name))
-  const ours = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
-  return { ...Object.fromEntries(kept), ...ours, ...extra }
 }
 
 async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { getInput, getMultilineInput } from '@actions/core'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
+import { passed } from '../prepare/pass.ts'
 
 /** The action's inputs, read once. */
 export interface Inputs {
@@ -17,6 +18,8 @@ export interface Inputs {
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
   token?: string
+  /** Environment variables for the commands that are measured, with their values. */
+  pass: Record<string, string>
 }
 
 /** Throws `usage`, naming input and value. */
@@ -32,6 +35,7 @@ export function readInputs(): Inputs {
     directory: getInput('directory') || '.',
     out: getInput('out') || 'perf-gate-results',
     scenarios: getMultilineInput('scenario'),
+    pass: passed(getMultilineInput('pass-env'), 'input `pass-env`'),
     ...optional('config', 'config'),
     ...optional('base', 'base'),
     ...optional('head', 'head'),
