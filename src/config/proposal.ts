@@ -44,14 +44,20 @@ function rulesOf({ text, file }: Written): { flaw: string } | Required<Pick<Prop
   }
 }
 
-/** The keys that differ between two configs as they are written, in the order of base, then of head. Pure. */
+/** Whoever changes more has written another config. */
+const mostChanges = 1000
+
+/** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
 export function configChanges(base: unknown, head: unknown): ConfigChange[] {
   const [before, after] = [leaves(base), leaves(head)]
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap(key => {
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap(key => {
     const [from, to] = [before.get(key), after.get(key)]
     if (from === to) return []
-    return [{ key, ...(from === undefined ? {} : { base: from }), ...(to === undefined ? {} : { head: to }) }]
+    return [
+      { key: shortened(key), ...(from === undefined ? {} : { base: from }), ...(to === undefined ? {} : { head: to }) },
+    ]
   })
+  return changes.slice(0, mostChanges)
 }
 
 /** Scenarios, requests and variants go by their names, so that moving one in its list is no change. */
@@ -79,7 +85,7 @@ const isMapping = (value: unknown): value is Record<string, unknown> =>
 /** Long enough for a shell line, short enough for a table. */
 const longest = 160
 
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
-}
+const shown = (value: unknown): string => shortened(typeof value === 'string' ? value : JSON.stringify(value))
+
+const shortened = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text

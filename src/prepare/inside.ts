@@ -50,4 +50,10 @@ function demandUnlinked(folder: string, root: string): void {
     if (isLink(at)) throw new GateError('path-escapes', `${at} is a link, and results would be written through it`)
 }
 
-const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false // not there yet; ENOTDIR: making it will say so
+  }
+}
