@@ -18,7 +18,7 @@ import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './even
 import { type Inputs, readInputs } from './inputs.ts'
 import { harmless } from './log.ts'
 import { comment, moved, publish } from './publish.ts'
-import { forgetSecrets } from './secrets.ts'
+import { hideSecrets } from './secrets.ts'
 
 /** The action from inputs to exit status. Never throws. */
 export async function act(run: string): Promise<number> {
@@ -27,7 +27,7 @@ export async function act(run: string): Promise<number> {
   try {
     const inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)
-    forgetSecrets()
+    hideSecrets()
     const outcome = inputs.mode === 'report' ? reported(inputs) : await measured(inputs, run, cancel.signal)
     return await publishAll(outcome, inputs)
   } catch (error) {

@@ -3,20 +3,26 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 /** Names of what must not be found by the code that is measured. */
 const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH/i
 
+/** What GitHub gives this action alone; the rest git may need, for a credential helper or an agent. */
+const forUs = /^(INPUT|ACTIONS)_/
+
 /**
- * Forgets what is secret in the environment of this process, once it has been read: for our own code, and for whoever
- * looks into `/proc/<pid>/environ`, which any process of the same user may. There the kernel shows the memory in which
- * the environment was handed over, so the values are overwritten in that memory. Elsewhere than on Linux only the first.
+ * Hides what is secret in the environment of this process, once the inputs have been read, from whoever looks into
+ * `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
+ * was handed over, so the values are overwritten in that memory; those that git may need are set anew, which puts them
+ * elsewhere. Without /proc nothing is hidden there: a measuring job should have no secrets.
  * Note: no boundary. Who may read our memory, or become root, finds what we still hold.
  */
-export function forgetSecrets(): void {
-  const names = Object.keys(process.env).filter(name => secret.test(name))
+export function hideSecrets(): void {
+  const found = Object.entries(process.env).filter(([name]) => secret.test(name))
   try {
-    overwrite(names)
+    overwrite(found.map(([name]) => name))
   } catch {
-    // no /proc, or it may not be written to: a child could still read them there, and a measuring job should have none
+    // no /proc, or it may not be written to
   }
-  for (const name of names) delete process.env[name]
+  for (const [name, value] of found)
+    if (forUs.test(name)) delete process.env[name]
+    else process.env[name] = value
 }
 
 /** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */
