@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import type { RunFlags } from './commands.ts'
 import { version } from './version.ts'
 
@@ -28,8 +28,19 @@ const measuring = (command: Command): Command =>
       'only this scenario; may be given several times',
       (name: string, names: string[] = []) => [...names, name],
     )
+    .option(
+      '--pass-env <name>',
+      'environment variable that commands get, too; may be given several times',
+      (name: string, names: string[] = []) => [...names, name],
+    )
 
 measuring(program.command('run').description('compare two commits and judge: the gate'))
+  .addOption(
+    new Option(
+      '--config-from <side>',
+      "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)",
+    ).choices(['base', 'head']),
+  )
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await commands()).run(flags))

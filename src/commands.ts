@@ -14,6 +14,8 @@ import { init as initialise } from './init/init.ts'
 import { judge } from './judge/judge.ts'
 import type { Results } from './measure/results.ts'
 import { readResults } from './measure/store.ts'
+import { passed } from './prepare/pass.ts'
+import { inJob } from './publish/log.ts'
 import { report } from './report/report.ts'
 import { terminal } from './report/terminal.ts'
 import { showProgress } from './show.ts'
@@ -23,10 +25,12 @@ export interface RunFlags {
   base?: string
   head?: string
   config?: string
+  configFrom?: 'base' | 'head'
   out?: string
   seed?: number
   budget?: string
   scenario?: string[]
+  passEnv?: string[]
 }
 
 /** `perf-gate run`: base against head. */
@@ -132,7 +136,9 @@ const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'comma
   out: flags.out ?? 'perf-gate-results',
   signal,
   progress: showProgress(process.stderr),
+  pass: passed(flags.passEnv ?? [], '--pass-env'),
   ...(flags.config === undefined ? {} : { config: flags.config }),
+  ...(flags.configFrom === undefined ? {} : { configFrom: flags.configFrom }),
   ...(flags.base === undefined ? {} : { base: flags.base }),
   ...(flags.head === undefined ? {} : { head: flags.head }),
   ...(flags.seed === undefined ? {} : { seed: flags.seed }),
@@ -169,11 +175,12 @@ function demandVariants({ variants, file }: Config): Config['variants'] {
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb: string, { config, budget, scenario = [] }: RunFlags): string {
+function commandLine(verb: string, { config, budget, scenario = [], passEnv = [] }: RunFlags): string {
   const flags = [
     config && `--config ${quote(config)}`,
     budget && `--budget ${budget}`,
     ...scenario.map(name => `--scenario ${quote(name)}`),
+    ...passEnv.map(name => `--pass-env ${quote(name)}`),
   ]
   return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
 }
@@ -181,7 +188,7 @@ function commandLine(verb: string, { config, budget, scenario = [] }: RunFlags):
 const quote = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
 const look = () => ({ columns: process.stdout.columns ?? 100, color: process.stdout.isTTY && !process.env.NO_COLOR })
-const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const print = (text: string): void => void process.stdout.write(`${inJob(text)}\n`)
 
 function temporary(purpose: string): AsyncDisposable & { path: string } {
   const path = mkdtempSync(join(tmpdir(), `perf-gate-${purpose}-`))
@@ -202,7 +209,7 @@ async function finish(command: (signal: AbortSignal) => Promise<number>): Promis
 }
 
 function explain(error: unknown, signal: AbortSignal): number {
-  const complain = (text: string) => process.stderr.write(`${text}\n`)
+  const complain = (text: string) => process.stderr.write(`${inJob(text)}\n`)
   if (signal.aborted) {
     complain('perf-gate: cancelled before anything was measured')
     return exitStatus.cancelled

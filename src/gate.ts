@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compare } from './compare/compare.ts'
 import type { Config } from './config/config.ts'
-import { loadConfig } from './config/load.ts'
+import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
 import { judge } from './judge/judge.ts'
 import type { Judgement } from './judge/judgement.ts'
@@ -12,6 +12,8 @@ import { measure } from './measure/measure.ts'
 import type { Results, VariantRecord } from './measure/results.ts'
 import { writeResults } from './measure/store.ts'
 import { looks } from './plan/looks.ts'
+import { type ChosenConfig, chooseConfig } from './prepare/choose-config.ts'
+import { makeOutput } from './prepare/inside.ts'
 import { prepare } from './prepare/prepare.ts'
 import type { Variant } from './prepare/variant.ts'
 import { newRun, stopMarked } from './processes.ts'
@@ -24,6 +26,8 @@ export interface GateOptions {
   directory: string
   /** A config file other than the usual ones. */
   config?: string
+  /** Whose config counts, where a pull request could loosen its own; absent: the file where the user stands. */
+  configFrom?: 'base' | 'head'
   /** Changes to what the file says: variants given by hand, a scenario picked, a budget. */
   adjust?: (config: Config) => Config
   /** Commit-ish; absent: the merge base with the default branch. */
@@ -37,6 +41,8 @@ export interface GateOptions {
   command: string
   /** Facts the caller knows that belong in the report: which event chose which commit. */
   notes?: string[]
+  /** Environment variables for every command, besides the allow-listed ones. */
+  pass?: Record<string, string>
   /** Mark of the processes of this run; drawn when absent. */
   run?: string
   signal: AbortSignal
@@ -60,25 +66,28 @@ export interface Outcome {
  * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
  */
 export async function gate(options: GateOptions): Promise<Outcome> {
-  const config = (options.adjust ?? (same => same))(await loadConfig(options.directory, options.config))
   const run = options.run ?? newRun()
-  const out = makeFolder(resolve(options.directory, options.out))
+  const folder = resolve(options.directory, options.out)
+  const chosen = await chooseConfig({ ...options, ours: [folder] })
+  const config = demandScenarios((options.adjust ?? (same => same))(chosen.config))
+  const out = makeOutput(folder, rootOf(options.directory))
   const progress = new Progress(config, options.progress)
   const begun = performance.now()
   try {
     await using prepared = await prepare(config, {
       ...options,
+      ...defined({ sources: chosen.sources }),
       run,
       logs: join(out, 'logs'),
       say: text => progress.phase(text),
     })
-    const results = begin(config, prepared.variants, [...(options.notes ?? []), ...prepared.notes], options)
+    const results = begin({ ...chosen, config }, prepared.variants, prepared.notes, options)
     results.time.prepare = performance.now() - begun
     await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
     return conclude(config, results, out)
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
-    return conclude(config, unprepared(config, error, options), out)
+    return conclude(config, unprepared({ ...chosen, config }, error, options), out)
   } finally {
     await stopMarked(run)
   }
@@ -144,14 +153,20 @@ export function withVerdict(
   return { ...results, verdict, commits, rows }
 }
 
-function begin(config: Config, variants: VariantRecord[], notes: string[], options: GateOptions): Results {
+function begin(
+  { config, proposal, notes }: ChosenConfig,
+  variants: VariantRecord[],
+  more: string[],
+  options: GateOptions,
+): Results {
   const seed = options.seed ?? config.seed ?? randomInt(2 ** 32)
   return {
     version: 1,
     generator: version,
     startedAt: new Date().toISOString(),
-    command: reproduce(options.command, variants, seed),
+    command: reproduce(options, variants, seed),
     config,
+    ...defined({ proposal }),
     seed,
     variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
       name,
@@ -164,16 +179,17 @@ function begin(config: Config, variants: VariantRecord[], notes: string[], optio
     failures: [],
     time: { prepare: 0, boot: 0, warmup: 0, load: 0, other: 0 },
     ended: 'running',
-    notes,
+    notes: [...(options.notes ?? []), ...more, ...notes],
   }
 }
 
 /** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
-function reproduce(command: string, variants: VariantRecord[], seed: number): string {
+function reproduce({ command, configFrom }: GateOptions, variants: VariantRecord[], seed: number): string {
   const commit = (name: string) => variants.find(variant => variant.name === name && variant.dirty !== true)?.commit
   const named = command.startsWith('perf-gate run') ? ['base', 'head'] : []
   const flags = named.flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
-  return [command, ...flags, `--seed ${seed}`].join(' ')
+  const from = configFrom === 'base' ? ['--config-from base'] : []
+  return [command, ...flags, ...from, `--seed ${seed}`].join(' ')
 }
 
 /** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
@@ -182,12 +198,12 @@ const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
   variant === 'head' &&
   (code === 'command-failed' || code === 'command-timeout' || code === 'directory-missing')
 
-function unprepared(config: Config, error: GateError, options: GateOptions): Results {
+function unprepared(chosen: ChosenConfig, error: GateError, options: GateOptions): Results {
   const variants = [
     { name: 'base', baseline: true, source: options.base ?? 'merge base' },
     { name: 'head', baseline: false, source: options.head ?? 'working tree' },
   ]
-  const results = begin(config, variants, options.notes ?? [], options)
+  const results = begin(chosen, variants, [], options)
   results.ended = 'failed'
   results.failures.push({
     variant: 'head',
@@ -206,13 +222,10 @@ const defined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], u
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
-function makeFolder(path: string): string {
-  try {
-    mkdirSync(join(path, 'logs'), { recursive: true })
-  } catch (error) {
-    throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
-  }
-  return path
+/** A choice of scenarios may leave none, where base does not have the one that head adds. */
+function demandScenarios(config: Config): Config {
+  if (config.scenarios.length > 0) return config
+  throw new GateError('usage', `no scenario of ${config.file ?? 'the config'} has one of the names that were asked for`)
 }
 
 /** Where the run stands, told to whoever shows it. */

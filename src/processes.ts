@@ -8,11 +8,13 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   readSync,
   writeSync,
 } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
+import { environment } from './environment.ts'
 import { GateError } from './errors.ts'
 
 /** How a process ended. */
@@ -54,17 +56,6 @@ const launchVariable = 'PERF_GATE_LAUNCH'
 
 /** A new mark for one run: 16 hexadecimal digits. */
 export const newRun = (): string => randomBytes(8).toString('hex')
-
-/**
- * What a child may know of our environment: where programs and caches are, language, time zone, proxies; no token.
- * `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
- */
-export function environment(extra: Record<string, string> = {}): Record<string, string> {
-  const allowed =
-    /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GOPROXY|GOSUMDB|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_\w+_HOME|npm_config_(cache|cafile|registry|prefix))$/i
-  const kept = Object.entries(process.env).filter(([name, value]) => value !== undefined && allowed.test(name))
-  return { ...(Object.fromEntries(kept) as Record<string, string>), ...extra }
-}
 
 /** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
 export function launch(line: string, options: LaunchOptions): Launched {
@@ -161,6 +152,34 @@ export async function stopMarked(run: string): Promise<number> {
   const found = marked().length
   await stopAll(marked, 1000)
   return found
+}
+
+/**
+ * Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
+ * its environment and lost its parent is found by that. Resolves with how many processes that were.
+ */
+export async function stopIn(folder: string): Promise<number> {
+  const names = (pid: number) => [
+    target(`/proc/${pid}/cwd`),
+    target(`/proc/${pid}/exe`),
+    readProc(`/proc/${pid}/cmdline`),
+  ]
+  const inside = () =>
+    processes()
+      .filter(({ pid }) => pid !== process.pid && names(pid).some(name => name.includes(`${folder}/`)))
+      .map(({ pid }) => pid)
+  const found = inside().length
+  await stopAll(inside, 1000)
+  return found
+}
+
+/** Where a link of /proc leads; '' when the process has ended or is not ours. */
+function target(path: string): string {
+  try {
+    return `${readlinkSync(path)}/`
+  } catch {
+    return '' // ENOENT, EACCES: ended meanwhile, another user's
+  }
 }
 
 /** Signals until `living` answers with nobody; resolves with those who are left after SIGKILL and two seconds. */

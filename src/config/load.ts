@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { GateError } from '../errors.ts'
 import type { Config } from './config.ts'
 import { guessConfig } from './guess.ts'
@@ -16,25 +16,60 @@ export const usualFiles = [
 /** A config file is some kilobytes; beyond this somebody is mistaken, or means harm. */
 const mostBytes = 2 ** 20
 
-/**
- * The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
- * Throws `config-unreadable`, `config-invalid`, `nothing-to-run`.
- */
-export async function loadConfig(directory: string, file?: string): Promise<Config> {
-  const found = file === undefined ? usualFile(directory) : resolve(directory, file)
-  if (found === undefined) return guessConfig(directory)
-  return parseConfig(readText(found), shown(directory, found))
+/** A config as it stands in a file. */
+export interface Written {
+  /** As it is called to people: relative to where the user stands, if it is below. */
+  file: string
+  text: string
 }
 
-function usualFile(directory: string): string | undefined {
-  const there = usualFiles.filter(name => existsSync(join(directory, name)))
+/**
+ * The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
+ * Throws `config-unreadable`, `config-invalid`, `path-escapes`, `nothing-to-run`.
+ */
+export async function loadConfig(directory: string, file?: string): Promise<Config> {
+  const written = readConfig(directory, file)
+  return written === undefined ? guessConfig(directory) : parseConfig(written.text, written.file)
+}
+
+/**
+ * What the given file, or the usual one, says; undefined without a usual one. No link leads from inside the repository
+ * to what is outside of it: a pull request could show us any file of the machine as its config.
+ * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
+ */
+export function readConfig(directory: string, file?: string): Written | undefined {
+  const name = file ?? oneOf(usualFiles.filter(name => existsSync(join(directory, name))))
+  if (name === undefined) return undefined
+  const found = resolve(directory, name)
+  demandInside(rootOf(directory), found)
+  return { file: shown(directory, found), text: readText(found) }
+}
+
+/** The one that is there; undefined for none. Throws `config-invalid` for several. */
+export function oneOf(there: string[]): string | undefined {
   if (there.length > 1)
     throw new GateError(
       'config-invalid',
       `there are ${there.length} config files, ${there.join(' and ')}: keep one, or name one with --config`,
     )
-  return there[0] === undefined ? undefined : join(directory, there[0])
+  return there[0]
 }
+
+/** The checkout around a folder: the nearest with a `.git` in it; without any, the folder itself. */
+export function rootOf(directory: string): string {
+  for (let at = resolve(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, '.git'))) return at
+  return resolve(directory)
+}
+
+/** A file that somebody named outside the repository is theirs to choose; one inside may not lead out by a link. */
+function demandInside(root: string, path: string): void {
+  if (isOutside(root, path) || !existsSync(path)) return
+  const real = realpathSync(path)
+  if (isOutside(realpathSync(root), real))
+    throw new GateError('path-escapes', `the config ${path} leads out of the repository, to ${real}`)
+}
+
+const isOutside = (root: string, path: string): boolean => /^\.\.(\/|$)/.test(relative(root, path))
 
 const shown = (directory: string, path: string): string => {
   const short = relative(directory, path)
@@ -45,17 +80,22 @@ function readText(path: string): string {
   try {
     const stat = statSync(path)
     if (!stat.isFile() && !stat.isDirectory()) throw new GateError('config-unreadable', `${path} is not a file`)
-    if (stat.size > mostBytes)
-      throw new GateError(
-        'config-unreadable',
-        `${path} has ${stat.size} bytes; a config has at most 1 MiB, ${mostBytes}`,
-      )
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    demandSmall(path, stat.size)
+    return asText(readFileSync(path))
   } catch (error) {
     if (error instanceof GateError) throw error
     throw new GateError('config-unreadable', `cannot read ${path}: ${whyNot(error)}`, { cause: error })
   }
 }
+
+/** Throws `config-unreadable` for more bytes than a config can have. */
+export function demandSmall(path: string, bytes: number): void {
+  if (bytes > mostBytes)
+    throw new GateError('config-unreadable', `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes}`)
+}
+
+/** Bytes of a file → text. Throws a TypeError for what is not UTF-8. */
+export const asText = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
 function whyNot(error: unknown): string {
   if (error instanceof TypeError) return 'it is not UTF-8 text'

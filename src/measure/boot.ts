@@ -5,7 +5,7 @@ import type { Server } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { alive, type Launched, launch, runToEnd } from '../processes.ts'
-import { commandOf, freePorts, listeners, listening, silent } from './ports.ts'
+import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
 
 /** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
 export interface Running extends AsyncDisposable {
@@ -39,6 +39,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   await reset(variant, options)
   const port = variant.port ?? (await freePorts(1))[0]!
   if (variant.port !== undefined) await demandFree(variant, port)
+  const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const process = launch(variant.start!.replaceAll('{port}', String(port)), {
     directory: variant.directory!,
@@ -49,7 +50,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   })
   try {
     await ready(process, variant, port, options)
-    demandOurs(process, variant, port)
+    demandOurs({ process, variant, url })
   } catch (error) {
     await process.stop(500)
     throw error
@@ -63,7 +64,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   }
   return {
     variant,
-    url: `http://127.0.0.1:${port}`,
+    url,
     process,
     boot: performance.now() - started,
     [Symbol.asyncDispose]: stop,
@@ -169,12 +170,17 @@ const listeningElsewhere = (process: Launched, port: number): string =>
     ? ''
     : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`
 
-/** An answer may come from somebody else's server on that port: then we would measure that one. */
-function demandOurs(process: Launched, variant: Variant, port: number): void {
-  const found = listeners(port)
+/**
+ * An answer may come from somebody else's server: one that had the port before, or one that shares it, as two processes
+ * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
+ */
+export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 'variant' | 'url'>): void {
+  if (process === undefined) return
+  const port = Number(new URL(url).port)
   const ours = new Set(process.tree())
-  if (found.length === 0 || found.some(pid => ours.has(pid))) return
-  const message = `port ${port} was answered, but not by \`${variant.name}\`: process ${found[0]} (${commandOf(found[0]!).slice(0, 80)}) listens there`
+  const stranger = answerers(port).find(pid => !ours.has(pid))
+  if (stranger === undefined) return
+  const message = `port ${port} was answered, but not by \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { environment } from '../environment.ts'
 import { GateError } from '../errors.ts'
-import { environment } from '../processes.ts'
 import type { Order, Portion, Reply, SliceLoad, StreamSpec } from './protocol.ts'
 
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */

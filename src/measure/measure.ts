@@ -6,7 +6,7 @@ import { blockOrder } from '../plan/order.ts'
 import { type Pace, pace } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { Died, measureScenario, type Side, sideOf, warmUp } from './block.ts'
-import { boot, ending, type Running } from './boot.ts'
+import { boot, demandOurs, ending, type Running } from './boot.ts'
 import { Generator } from './generator.ts'
 import type { Block, Failure, Results } from './results.ts'
 
@@ -135,6 +135,7 @@ class Session {
     const { results, say, signal } = this.#options
     for (const scenario of scenarios) {
       say(scenario.name)
+      for (const { running } of sides) demandOurs(running) // whoever started later may have joined another's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
       const plan = {
         seed: results.seed,

@@ -41,8 +41,11 @@ export async function silent(port: number, patience = 2000): Promise<boolean> {
  * Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
  * (no /proc, or the process is another user's).
  */
-export function listeners(port: number): number[] {
-  const inodes = new Set([...listeningInodes('/proc/net/tcp', port), ...listeningInodes('/proc/net/tcp6', port)])
+export function listeners(port: number, address = /:/): number[] {
+  const inodes = new Set([
+    ...listeningInodes('/proc/net/tcp', port, address),
+    ...listeningInodes('/proc/net/tcp6', port, address),
+  ])
   if (inodes.size === 0) return []
   return readable('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -50,18 +53,24 @@ export function listeners(port: number): number[] {
     .map(Number)
 }
 
+/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
+export const answerers = (port: number): number[] => listeners(port, reachable)
+
+/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
+const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/
+
 /** The command line of a process, for an error message; '' when it is gone. */
 export function commandOf(pid: number): string {
   return text(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
 }
 
 /** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
-function listeningInodes(table: string, port: number): string[] {
+function listeningInodes(table: string, port: number, address: RegExp): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return text(table)
     .split('\n')
     .map(row => row.trim().split(/\s+/))
-    .filter(([, local, , state]) => state === '0A' && local?.endsWith(suffix))
+    .filter(([, local, , state]) => state === '0A' && local?.endsWith(suffix) && address.test(local))
     .map(row => row[9]!)
 }
 

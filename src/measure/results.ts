@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { Proposal } from '../config/proposal.ts'
 
 /** `results.json`: everything that was measured, nothing that was concluded. Verdicts are functions of it. */
 export interface Results {
@@ -10,6 +11,8 @@ export interface Results {
   /** The command that measures the same again, seed included. */
   command: string
   config: Config
+  /** What head changes in the config, where base has one. */
+  proposal?: Proposal
   /** Integer in [0, 2³²). */
   seed: number
   /** In the order of the config; the first is not necessarily the baseline. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
+import { gitEnvironment, type Setting, settings } from './git-environment.ts'
 
 /** git ended with something else than 0. Whoever called it knows what that means; nobody else should see this. */
 export class GitError extends Error {
@@ -22,40 +23,25 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
+  /** With the user's configuration and credentials: for what talks to a remote, and for reading that configuration. */
+  asUser?: boolean
+  /** Settings over all configuration. */
+  config?: Setting[]
+  /** Given to its standard input. */
+  input?: string
 }
-
-/** No hook, no watcher, no pager, no garbage collection on our account. */
-const settings = [
-  'core.hooksPath=/dev/null',
-  'core.fsmonitor=false',
-  'core.quotePath=false',
-  'gc.auto=0',
-  'maintenance.auto=false',
-]
-
-/** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
-const misleading = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_PREFIX',
-  'GIT_COMMON_DIR',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
-  'GIT_NAMESPACE',
-]
 
 /**
  * Runs git in a folder; resolves with what it printed, as UTF-8
  * without the last line break. Rejects with `GitError`, or `not-a-repository` when there is no git at all.
  */
 export async function git(directory: string, args: string[], options: GitOptions = {}): Promise<string> {
-  return (await output(directory, args, options)).toString('utf8').replace(/\n$/, '')
+  return (await gitBytes(directory, args, options)).toString('utf8').replace(/\n$/, '')
 }
 
 /** Runs a git command that lists paths with `-z`. Paths are bytes, not text: each is returned in latin1, see `bytes`. */
 export async function gitNames(directory: string, args: string[], options: GitOptions = {}): Promise<string[]> {
-  return (await output(directory, args, options)).toString('latin1').split('\0').slice(0, -1)
+  return (await gitBytes(directory, args, options)).toString('latin1').split('\0').slice(0, -1)
 }
 
 /** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
@@ -72,15 +58,21 @@ export async function gitMaybe(
   }
 }
 
-async function output(directory: string, args: string[], { signal, env }: GitOptions): Promise<Buffer> {
+/** Runs git in a folder; resolves with what it printed, to the byte. */
+export async function gitBytes(
+  directory: string,
+  args: string[],
+  { signal, env, config, asUser = false, input }: GitOptions,
+): Promise<Buffer> {
   signal?.throwIfAborted()
   const child = spawn('git', [...settings.flatMap(setting => ['-c', setting]), ...args], {
     cwd: directory,
-    env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: gitEnvironment(asUser, env, config),
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
   })
-  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
+  const [stdout, stderr] = [collect(child.stdout!), collect(child.stderr!)]
+  child.stdin?.on('error', () => {}).end(input) // EPIPE: it has ended, and its exit code says why
   const stop = () => stopGroup(child.pid)
   signal?.addEventListener('abort', stop, { once: true })
   try {
@@ -94,12 +86,6 @@ async function output(directory: string, args: string[], { signal, env }: GitOpt
   } finally {
     signal?.removeEventListener('abort', stop)
   }
-}
-
-function environment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !misleading.includes(name))
-  const ours = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
-  return { ...Object.fromEntries(kept), ...ours, ...extra }
 }
 
 async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Server } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { type Detected, detect } from './detect.ts'
+import { readInside } from './inside.ts'
 import { type Ecosystem, tools } from './installers.ts'
 import { runPhase, seconds, type Workshop } from './phase.ts'
 import { isThere, onPath, placesBetween } from './places.ts'
@@ -34,8 +35,10 @@ async function installDetected(
   server: Server,
   { workshop, notes, reuse }: Bench & { reuse: Reuse },
 ): Promise<void> {
-  const detected = detect(await placesBetween(site.directory!, site.root!), site.start)
+  const fence = site.inPlace ? '/' : site.root!
+  const detected = detect(await placesBetween(site.directory!, site.root!, fence), site.start)
   if (detected === undefined) return
+  await readInside(fence, join(detected.directory, detected.file))
   if (detected.note !== undefined) note(notes, detected.note)
   if (site.build === undefined && detected.build !== undefined)
     site.build = { line: detected.build, directory: detected.directory }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { GateError } from '../errors.ts'
+import { checkoutSettings } from './filters.ts'
 import { bytes, git, gitNames } from './git.ts'
 
 /** How a working tree differs from its commit. Paths relative to the root, in latin1 (see `gitNames`). */
@@ -17,7 +18,8 @@ export interface Differences {
  */
 export async function differences(repository: string, ignore: string[], signal: AbortSignal): Promise<Differences> {
   const options = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none']
-  const entries = await gitNames(repository, ['status', ...options], { signal })
+  const { config } = await checkoutSettings(repository, signal)
+  const entries = await gitNames(repository, ['status', ...options], { signal, config })
   const submodules = new Set(await gitlinks(repository, signal))
   const ours = ignore.map(folder => Buffer.from(relative(repository, folder)).toString('latin1'))
   const result: Differences = { deleted: [], present: [] }

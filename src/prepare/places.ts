@@ -1,23 +1,29 @@
 import { constants } from 'node:fs'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
+import { GateError } from '../errors.ts'
+import { readInside } from './inside.ts'
 import type { Manifest, Place } from './installers.ts'
 
-/** The folders from `directory` up to `root`, both included, and what installers want to know about them. */
-export async function placesBetween(directory: string, root: string): Promise<Place[]> {
+/**
+ * The folders from `directory` up to `root`, both included, and what installers want to know about them. A package.json
+ * that leads out of `fence` is an error: path-escapes.
+ */
+export async function placesBetween(directory: string, root: string, fence = root): Promise<Place[]> {
   const files = new Set(await readdir(directory))
-  const manifest = files.has('package.json') ? await readManifest(join(directory, 'package.json')) : undefined
+  const manifest = files.has('package.json') ? await readManifest(join(directory, 'package.json'), fence) : undefined
   const here: Place = { directory, files, manifest }
   if (directory === root || dirname(directory) === directory) return [here]
-  return [here, ...(await placesBetween(dirname(directory), root))]
+  return [here, ...(await placesBetween(dirname(directory), root, fence))]
 }
 
 /** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
-export async function readManifest(path: string): Promise<Manifest | undefined> {
+async function readManifest(path: string, fence: string): Promise<Manifest | undefined> {
   try {
-    const parsed: unknown = JSON.parse(await readFile(path, 'utf8'))
+    const parsed: unknown = JSON.parse((await readInside(fence, path)).toString())
     return typeof parsed === 'object' && parsed !== null ? parsed : undefined
-  } catch {
+  } catch (error) {
+    if (error instanceof GateError) throw error
     return undefined // the package manager complains
   }
 }

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
+import { stopIn } from '../processes.ts'
 import { Cleanup } from './cleanup.ts'
 import { explained } from './explained.ts'
+import { makeHome } from './home.ts'
 import { installAll } from './install.ts'
 import { runPhase, type Workshop } from './phase.ts'
 import { remove } from './remove.ts'
 import { type Site, searchPath, siteOf } from './site.ts'
-import { findSources } from './sources.ts'
+import { findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
 
 export interface PrepareOptions {
@@ -19,6 +21,8 @@ export interface PrepareOptions {
   base?: string
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
+  /** What to set side by side, where that has been found already. */
+  sources?: Sources
   /** Mark of the processes. */
   run: string
   /** Folder for log files: install-base.log, build-head.log … Made when absent. */
@@ -26,6 +30,8 @@ export interface PrepareOptions {
   /** Folder of our own output: no part of the working tree. */
   out?: string
   signal: AbortSignal
+  /** Environment variables for every command, besides the allow-listed ones. */
+  pass?: Record<string, string>
   /** Progress: "base: npm ci". */
   say: (text: string) => void
 }
@@ -69,16 +75,18 @@ async function prepareInto(
   const workshop: Workshop = options
   const temporary = await temporaryFolder()
   cleanup.defer(() => remove(temporary))
+  cleanup.defer(async () => void (await stopIn(temporary)))
+  const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
   const ours = [
     temporary,
     ...(await Promise.all([logs, out ?? logs].map(folder => canonical(resolve(directory, folder))))),
   ]
-  const { wanted, repository, notes } = await findSources(config, { ...options, ours })
+  const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   const sites: Site[] = []
   for (const [index, one] of wanted.entries()) {
     options.say(`${one.config.name}: ${one.source.source}`)
     const path = join(temporary, `v${String(index).padStart(String(wanted.length - 1).length, '0')}`)
-    sites.push(await siteOf(one, { path, repository, server: config.server, notes, cleanup, signal }))
+    sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, cleanup, signal }))
   }
   await installAll(sites, config.server, { workshop, notes })
   for (const site of sites) await build(site, config, workshop)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { copyFolder, moveHome } from './copy.ts'
 import type { Detected } from './detect.ts'
 import { gitNames } from './git.ts'
+import { readInside } from './inside.ts'
 import { type Manifest, type Tool, tools } from './installers.ts'
 import { isThere } from './places.ts'
 import { remove } from './remove.ts'
@@ -97,7 +97,7 @@ export class Reuse {
       JSON.stringify([detected.install, relative(site.root!, detected.directory), site.env]),
     )
     for (const name of names.filter(name => deciding.test(basename(name))).sort()) {
-      const content = await readFile(join(site.root!, name))
+      const content = await readInside(site.root!, join(site.root!, name))
       if (isLocal(name, content.toString(), detected.tool)) return undefined
       hash.update(JSON.stringify([name, content.length])).update(content)
     }

@@ -1,11 +1,12 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { delimiter, dirname, join, resolve, sep } from 'node:path'
+import { lstat, realpath, stat } from 'node:fs/promises'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import type { Server } from '../config/config.ts'
+import { environment } from '../environment.ts'
 import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../measure/results.ts'
-import { environment } from '../processes.ts'
 import type { Cleanup } from './cleanup.ts'
 import { GitError, gitNames } from './git.ts'
+import { isInside, readInside } from './inside.ts'
 import { overlay } from './overlay.ts'
 import { isThere } from './places.ts'
 import { isDirty, type Source, type Wanted } from './sources.ts'
@@ -37,6 +38,8 @@ export interface Ground {
   path: string
   repository?: string
   server: Server
+  /** What every command gets: see `makeHome`. */
+  env: Record<string, string>
   /** Facts for the reader are added here. */
   notes: string[]
   cleanup: Cleanup
@@ -59,7 +62,13 @@ export async function siteOf(wanted: Wanted, ground: Ground): Promise<Site> {
     throw new GateError('nothing-to-run', `no command starts ${name}: write \`server.start\``, { variant: name })
   const line = config.build ?? server.build
   const settled = { ...commands, build: line === undefined ? undefined : { line }, port: config.port ?? server.port }
-  return { name, record, ...settled, ...(await placed(wanted, ground)), env: { ...server.env, ...config.env } }
+  return {
+    name,
+    record,
+    ...settled,
+    ...(await placed(wanted, ground)),
+    env: { ...ground.env, ...server.env, ...config.env },
+  }
 }
 
 async function placed(
@@ -77,11 +86,15 @@ async function placed(
 /** Worktree, submodules, and the uncommitted changes on top. */
 async function fill(source: Source & { commit: string }, name: string, ground: Ground): Promise<void> {
   const { path, repository, signal, cleanup, notes } = ground
-  await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup }).catch(error => {
+  const silenced = await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup }).catch(error => {
     if (!(error instanceof GitError)) throw error
     const message = `checkout of ${name} (${source.commit}) failed: ${error.message}`
     throw new GateError('command-failed', message, { cause: error, variant: name })
   })
+  if (silenced.length > 0)
+    notes.push(
+      `files of ${name} are as they are committed: the git filter ${silenced.map(each => `\`${each}\``).join(', ')} is not run`,
+    )
   await checkOutSubmodules(repository!, path, { variant: name, signal })
   if (source.kind === 'working tree') await overlay(repository!, path, source.differences, signal)
   if (await lacksLargeFiles(path, signal))
@@ -104,7 +117,7 @@ async function folderIn(root: string, directory: string, variant: string): Promi
   if (!stats.isDirectory())
     throw new GateError('directory-missing', `${lacks} of ${variant} is not a folder`, { variant })
   const [real, realRoot] = [await realpath(path), await realpath(root)]
-  if (real !== realRoot && !real.startsWith(realRoot + sep))
+  if (!isInside(realRoot, real))
     throw new GateError(
       'path-escapes',
       `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`,
@@ -119,8 +132,10 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
   const [first] = await gitNames(worktree, ['ls-files', '-z', '--', ':(attr:filter=lfs)'], { signal })
   if (first === undefined) return false
   const path = join(worktree, Buffer.from(first, 'latin1').toString())
+  const isFile = (await lstat(path).catch(() => undefined))?.isFile()
   return (
-    (await isThere(path)) && (await readFile(path)).subarray(0, 40).toString().startsWith('version https://git-lfs')
+    isFile === true &&
+    (await readInside(worktree, path)).toString('latin1', 0, 40).startsWith('version https://git-lfs')
   )
 }
 

@@ -19,6 +19,15 @@ export interface Wanted {
   source: Source
 }
 
+/** What is set side by side. */
+export interface Sources {
+  wanted: Wanted[]
+  /** Root of the checkout; undefined where there is none. */
+  repository?: string
+  /** Why these, for the reader of the report. */
+  notes: string[]
+}
+
 export interface Asked {
   /** Where the user stands. */
   directory: string
@@ -30,35 +39,32 @@ export interface Asked {
 }
 
 /** What to set side by side: base and head, or the variants of the config. */
-export async function findSources(
-  config: Config,
-  asked: Asked,
-): Promise<{ wanted: Wanted[]; repository?: string; notes: string[] }> {
+export async function findSources(config: Config, asked: Asked): Promise<Sources> {
+  if (config.variants.length === 0) return baseAndHead(asked)
   const lookup = new Lookup(asked)
-  if (config.variants.length === 0)
-    return { ...(await baseAndHead(lookup, asked)), repository: await lookup.repository() }
   const wanted: Wanted[] = []
   for (const variant of config.variants)
     wanted.push({ config: variant, source: await sourceOf(variant, lookup, asked) })
   return { wanted, repository: await lookup.found(), notes: [] }
 }
 
-async function baseAndHead(
-  lookup: Lookup,
-  { base, head, signal }: Asked,
-): Promise<{ wanted: Wanted[]; notes: string[] }> {
+/** Base, which is a commit, and head, which may be the working tree; in this order. */
+export async function baseAndHead(asked: Asked): Promise<Sources> {
+  const { base, head, signal } = asked
+  const lookup = new Lookup(asked)
+  const repository = await lookup.repository()
   const headSource = head === undefined ? await lookup.workingTree() : await lookup.commit(head)
   const wanted = (baseSource: Source): Wanted[] => [
     { config: { name: 'base', baseline: true }, source: baseSource },
     { config: { name: 'head', baseline: false }, source: headSource },
   ]
-  if (base !== undefined) return { wanted: wanted(await lookup.commit(base)), notes: [] }
+  if (base !== undefined) return { repository, wanted: wanted(await lookup.commit(base)), notes: [] }
   const dirty = isDirty(headSource)
   const name = head ?? 'the working tree'
-  const chosen = await chooseBase(await lookup.repository(), { hash: headSource.commit, name, dirty }, signal)
-  const commit = await describe(await lookup.repository(), chosen.hash, signal)
+  const chosen = await chooseBase(repository, { hash: headSource.commit, name, dirty }, signal)
+  const commit = await describe(repository, chosen.hash, signal)
   const source: Source = { kind: 'commit', source: chosen.source, commit: commit.hash, subject: commit.subject }
-  return { wanted: wanted(source), notes: [chosen.note] }
+  return { repository, wanted: wanted(source), notes: [chosen.note] }
 }
 
 /** Does it differ from its commit? */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { GateError } from '../errors.ts'
+import { checkoutSettings } from './filters.ts'
 import { GitError, git, gitMaybe, gitNames } from './git.ts'
 import { isThere } from './places.ts'
 import { remoteOf } from './repository.ts'
@@ -67,10 +68,11 @@ async function fill(
   const from: { url: string; env: Record<string, string> } = isHere
     ? { url: clone, env: {} }
     : { url, env: { GIT_PROTOCOL_FROM_USER: '0' } }
-  await git(worktree, ['init', '--quiet'], { signal })
+  await git(worktree, ['init', '--quiet', '--template='], { signal })
   const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', from.url]
-  await git(worktree, [...wanted, commit], { signal, env: from.env })
-  await git(worktree, ['reset', '--quiet', '--hard', commit], { signal })
+  await git(worktree, [...wanted, commit], { signal, env: from.env, asUser: true })
+  const { config, asUser } = await checkoutSettings(isHere ? clone : worktree, signal)
+  await git(worktree, ['reset', '--quiet', '--hard', commit], { signal, config, asUser })
 }
 
 /** Those that the commit has and `.gitmodules` gives an address. */

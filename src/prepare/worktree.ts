@@ -1,60 +1,58 @@
-import { readFile, rmdir } from 'node:fs/promises'
-import { dirname, isAbsolute, join } from 'node:path'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Cleanup } from './cleanup.ts'
-import { GitError, git } from './git.ts'
+import { checkoutSettings } from './filters.ts'
+import { git, gitMaybe, gitNames } from './git.ts'
+import { isThere } from './places.ts'
 import { remove } from './remove.ts'
+import { remoteOf } from './repository.ts'
 
 /**
- * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout.
- * Nothing of it is left when `cleanup` is disposed, whatever happened in between.
+ * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
+ * the filters that the commit asks for and did not get. Nothing of it is left when `cleanup` is disposed.
+ * Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
+ * actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
  */
 export async function addWorktree(
   repository: string,
   worktree: { path: string; commit: string },
   { signal, cleanup }: { signal: AbortSignal; cleanup: Cleanup },
-): Promise<void> {
+): Promise<string[]> {
   cleanup.defer(() => remove(worktree.path))
-  await register(repository, worktree, signal)
-  const records = await recordsOf(worktree.path)
-  cleanup.defer(() => forget(records))
-  await git(worktree.path, ['reset', '--quiet', '--hard', worktree.commit], { signal })
+  await ownRepository(repository, worktree, signal)
+  const { config, asUser, silenced } = await checkoutSettings(repository, signal)
+  const ground = { GIT_WORK_TREE: worktree.path, GIT_INDEX_FILE: join(worktree.path, '.git', 'index') }
+  const GIT_DIR = await git(repository, ['rev-parse', '--absolute-git-dir'], { signal })
+  const options = { signal, asUser, config, env: { ...ground, GIT_DIR } }
+  await git(worktree.path, ['read-tree', '--reset', '-u', worktree.commit], options)
+  const wanted: string[] = []
+  for (const name of silenced.filter(name => /^[\w.-]+$/.test(name)))
+    if ((await gitNames(worktree.path, ['ls-files', '-z', '--', `:(attr:filter=${name})`], { signal })).length > 0)
+      wanted.push(name)
+  return wanted
 }
 
-/**
- * Makes the worktree known to the repository, without files yet. Not interrupted: it takes milliseconds, and whoever
- * undoes it must know how far it came. Repeated, because another run that removes its last worktree at this moment
- * removes the folder `.git/worktrees` under our feet.
- */
-async function register(repository: string, { path, commit }: { path: string; commit: string }, signal: AbortSignal) {
-  for (let attempt = 1; ; attempt++) {
-    signal.throwIfAborted()
-    try {
-      await git(repository, ['worktree', 'add', '--quiet', '--force', '--detach', '--no-checkout', path, commit])
-      return
-    } catch (error) {
-      if (!(error instanceof GitError) || attempt === 5) throw error
-      await remove(path)
-    }
-  }
+/** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
+async function ownRepository(
+  repository: string,
+  { path, commit }: { path: string; commit: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const ask = (...args: string[]) => git(repository, args, { signal })
+  const objects = await ask('rev-parse', '--path-format=absolute', '--git-path', 'objects')
+  const shallow = await ask('rev-parse', '--path-format=absolute', '--git-path', 'shallow')
+  const format = await ask('rev-parse', '--show-object-format')
+  await ask('init', '--quiet', '--template=', `--object-format=${format}`, path)
+  const own = (...names: string[]) => join(path, '.git', ...names)
+  await writeFile(own('objects', 'info', 'alternates'), `${objects}\n`)
+  if (await isThere(shallow)) await copyFile(shallow, own('shallow'))
+  const tags = await ask('for-each-ref', '--format=%(objectname) %(refname)', 'refs/tags')
+  if (tags !== '') await writeFile(own('packed-refs'), `# pack-refs with: sorted \n${tags}\n`) // `git describe` in a build
+  await writeFile(own('HEAD'), `${commit}\n`)
+  const remote = await remoteOf(repository, signal)
+  const url = remote && (await gitMaybe(repository, ['config', '--get', `remote.${remote}.url`], { signal }))
+  if (url) await git(path, ['config', 'remote.origin.url', withoutCredentials(url)], { signal })
 }
 
-/**
- * The folder in which git keeps its records of this worktree.
- * Note: we remove exactly this one. `git worktree prune` would also forget the user's own worktrees that happen to be
- * on a disk that is not mounted now, and `git worktree remove` refuses when the folder was damaged.
- */
-async function recordsOf(worktree: string): Promise<string> {
-  const link = (await readFile(join(worktree, '.git'), 'utf8')).trim().replace(/^gitdir: /, '')
-  const records = isAbsolute(link) ? link : join(worktree, link)
-  if (!/[/\\]worktrees$/.test(dirname(records)))
-    throw new Error(`${records} does not look like the records of a worktree`)
-  return records
-}
-
-/** Removes the records, and the folder around them with the last of them, as git does. */
-async function forget(records: string): Promise<void> {
-  await remove(records)
-  await rmdir(dirname(records)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error // others' worktrees; others were faster
-  })
-}
+/** `https://user:token@host/x` → `https://host/x` */
+const withoutCredentials = (url: string): string => url.replace(/^(\w+:\/\/)[^/]*@/, '$1')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { endGroup, info, setFailed, setSecret, startGroup } from '@actions/core'
+import { endGroup, info, setFailed, setSecret, startGroup, warning } from '@actions/core'
 import { compare } from '../compare/compare.ts'
 import type { Config } from '../config/config.ts'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
@@ -13,10 +13,12 @@ import { headline } from '../report/headline.ts'
 import { inLog } from '../report/progress.ts'
 import { report } from '../report/report.ts'
 import { terminal } from '../report/terminal.ts'
+import { lendToken } from './credentials.ts'
 import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
 import { type Inputs, readInputs } from './inputs.ts'
 import { harmless } from './log.ts'
 import { comment, moved, publish } from './publish.ts'
+import { hideSecrets } from './secrets.ts'
 
 /** The action from inputs to exit status. Never throws. */
 export async function act(run: string): Promise<number> {
@@ -25,6 +27,7 @@ export async function act(run: string): Promise<number> {
   try {
     const inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)
+    hideSecrets()
     const outcome = inputs.mode === 'report' ? reported(inputs) : await measured(inputs, run, cancel.signal)
     return await publishAll(outcome, inputs)
   } catch (error) {
@@ -36,6 +39,8 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
   const event = environment('GITHUB_EVENT_NAME')
   refuseUnsafe(event)
   const directory = resolve(environment('GITHUB_WORKSPACE') || process.cwd(), inputs.directory)
+  const keeps = await lendToken(directory, inputs.token)
+  if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, signal)
   const { scenarios, budget } = inputs
   const only = (config: Config) =>
@@ -48,6 +53,8 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     run,
     signal,
     command: 'perf-gate run',
+    configFrom: inputs.configFrom,
+    pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({

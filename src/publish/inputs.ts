@@ -1,11 +1,13 @@
 import { getInput, getMultilineInput } from '@actions/core'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
+import { passed } from '../prepare/pass.ts'
 
 /** The action's inputs, read once. */
 export interface Inputs {
   mode: 'gate' | 'measure' | 'report'
   config?: string
+  configFrom: 'base' | 'head'
   directory: string
   base?: string
   head?: string
@@ -16,6 +18,8 @@ export interface Inputs {
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
   token?: string
+  /** Environment variables for the commands that are measured, with their values. */
+  pass: Record<string, string>
 }
 
 /** Throws `usage`, naming input and value. */
@@ -26,10 +30,12 @@ export function readInputs(): Inputs {
   const seed = getInput('seed')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
+    configFrom: oneOf('config-from', ['base', 'head'], 'base'),
     comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
     directory: getInput('directory') || '.',
     out: getInput('out') || 'perf-gate-results',
     scenarios: getMultilineInput('scenario'),
+    pass: passed(getMultilineInput('pass-env'), 'input `pass-env`'),
     ...optional('config', 'config'),
     ...optional('base', 'base'),
     ...optional('head', 'head'),

@@ -3,6 +3,7 @@ import type { Results } from '../measure/results.ts'
 import { circumstances, findings, folded, percentiles, sight } from './details.ts'
 import { headline } from './headline.ts'
 import { code, prose } from './inert.ts'
+import { proposed } from './proposal.ts'
 import { rowsTable } from './table.ts'
 import { plural } from './words.ts'
 
@@ -22,6 +23,7 @@ export function report(results: Results, judgement: Judgement, { limit = mostCha
   const sections = [
     `### ${prose(headline(results, judgement))}`,
     ...tables(results, judgement),
+    proposed(results, judgement),
     ...details(results, judgement),
   ]
   return fitting(

@@ -127,6 +127,19 @@ test('a head whose build fails is broken, and the command and its last words are
   assert.match(stdout, /type error in line 3/)
 })
 
+test('in a job of GitHub Actions, what a server printed is no command to the runner on the command line either', () => {
+  const shouting = `console.log('::error::planted'); console.error('##[group]planted'); process.exit(1)`
+  using made = project({ 'server.js': server(0.1) }, { 'server.js': shouting })
+  const { stdout, stderr } = spawnSync('node', [cli, 'run', '--base', 'HEAD~1', '--config-from', 'base'], {
+    cwd: made.path,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: 'true' },
+  })
+  assert.match(stdout, /planted/)
+  assert.match(stdout, /--config-from base --seed/)
+  for (const line of (stdout + stderr).split('\n')) assert.doesNotMatch(line, /^\s*::|##\[/)
+})
+
 interface Broken {
   name: string
   /** Makes the folder; answers with what is called there. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
@@ -146,7 +146,8 @@ test('a shallow clone fetches the one commit it lacks, by hash or as parent, and
     if (base === undefined) git(clone, 'remote', 'set-branches', 'origin', 'feature')
     await using result = await prepared(clone, configOf(), { base })
     assert.equal(result.variants[0]!.commit, repository.hashes.mine)
-    assert.equal(git(clone, 'rev-list', '--all').split('\n').length, 2) // base and head; a third is in the repository
+    const objects = git(clone, 'cat-file', '--batch-all-objects', '--batch-check').split('\n')
+    assert.equal(objects.filter(line => / commit /.test(line)).length, 2) // base and head; a third is in the repository
     assert.equal(git(clone, 'rev-parse', '--is-shallow-repository'), 'true')
   }
 })
@@ -191,4 +192,22 @@ test('a commit that cannot be fetched is an error with what git said', async () 
     code: 'no-such-ref',
     message: /`fetch-depth: 0`/,
   })
+})
+
+test('a partial clone fetches the files it lacks', async () => {
+  using repository = forked()
+  repository.git('config', 'uploadpack.allowFilter', 'true')
+  using folder = new Folder()
+  git(folder.path, 'clone', '--quiet', '--filter=blob:none', '--branch=feature', `file://${repository.path}`, 'clone')
+  await using result = await prepared(join(folder.path, 'clone'), configOf(), { base: 'origin/main', head: 'HEAD' })
+  const [base, head] = result.variants.map(({ directory }) => readFileSync(join(directory!, 'a'), 'utf8'))
+  assert.deepEqual([base, head], ['2', '1'])
+})
+
+test('a repository with SHA-256 hashes is like any other', async () => {
+  using folder = new Folder()
+  git(folder.path, 'init', '--quiet', '--object-format=sha256')
+  for (const subject of ['one', 'two']) git(folder.path, 'commit', '--quiet', '--allow-empty', '--message', subject)
+  await using result = await prepared(folder.path)
+  assert.equal(git(result.variants[1]!.directory!, 'rev-parse', 'HEAD'), git(folder.path, 'rev-parse', 'HEAD'))
 })

@@ -82,6 +82,37 @@ for (const [name, make] of Object.entries(cases))
     assert.equal(text, readFileSync(path, 'utf8'))
   })
 
+const loosened = (applies: boolean): Results => ({
+  ...cases.regressed!(),
+  proposal: {
+    applies,
+    changes: [
+      { key: 'gate.rps', base: '5%', head: '50%' },
+      { key: 'server.start', base: 'node server.js', head: 'node `x` | @everyone\n::error::x' },
+    ],
+    ...(applies
+      ? {}
+      : {
+          gate: cases.regressed!().config.gate,
+          thresholds: Object.fromEntries(
+            several.map(({ name }) => [name, gated().map(each => ({ ...each, worse: 0.9 }))]),
+          ),
+        }),
+  },
+})
+
+test('a report lists what the pull request changes in the config, and what that would have made of the run', () => {
+  const text = report(loosened(false), judged(loosened(false)))
+  assert.match(text, /judged by the one of base; the changes apply once they are merged/)
+  assert.match(text, /With them the verdict would have been \*\*passed\*\* instead of \*\*regressed\*\*/)
+  assert.match(text, /\| `gate\.rps` +\| `5%` +\| `50%` +\|/)
+  assert.match(text, /`node ˋxˋ \\\| @everyone ::error::x`/)
+})
+
+test("a run by head's own config says so openly", () => {
+  assert.match(report(loosened(true), judged(loosened(true))), /and was judged by it\*\* \(`config-from: head`\)/)
+})
+
 test('the headline names the row that is worst, with its interval', () => {
   const results = cases.regressed!()
   assert.match(

@@ -1,0 +1,132 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { loadConfig, readConfig, type Written } from '../config/load.ts'
+import { parseConfig } from '../config/parse.ts'
+import { type Proposal, proposalOf } from '../config/proposal.ts'
+import { GateError } from '../errors.ts'
+import { committedConfig } from './committed.ts'
+import { explained } from './explained.ts'
+import { gitMaybe } from './git.ts'
+import { type Asked, baseAndHead, type Sources } from './sources.ts'
+
+export interface ConfigAsked extends Asked {
+  /** A config file other than the usual ones. */
+  config?: string
+  /** Whose config counts: see `chooseConfig`. */
+  configFrom?: 'base' | 'head'
+}
+
+/** A config, and how it came to be the one that counts. */
+export interface ChosenConfig {
+  config: Config
+  /** Facts for the reader of the report. */
+  notes: string[]
+  /** What head changes in it. */
+  proposal?: Proposal
+  /** Base and head, where they had to be found for it. */
+  sources?: Sources
+}
+
+/**
+ * The config that a run is judged by.
+ *
+ *   undefined   the file where the user stands, as it is: one's own machine
+ *   'base'      the one of the base commit, so that no pull request loosens the gate that judges it; where base has
+ *               none, head's
+ *   'head'      the file in the checkout, and the report says so
+ *
+ * Errors: those of `loadConfig` and of finding base and head. A config of base that cannot be used is an error, too, even
+ * where head mends it: else whoever finds base's config in pieces could bring their own thresholds.
+ */
+export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
+  try {
+    return await chosen(asked)
+  } catch (error) {
+    throw await explained(error, tmpdir())
+  }
+}
+
+async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
+  const { directory, config: file, configFrom } = asked
+  const path = configFrom === undefined ? undefined : await committedPath(asked)
+  if (path === undefined) return { config: await loadConfig(directory, file), notes: [] }
+  const sources = await baseAndHead(asked)
+  const { commit } = sources.wanted[0]!.source as { commit: string }
+  const name = `base (${commit.slice(0, 10)})`
+  if (configFrom === 'head') {
+    const base = await committed(sources, path, asked).catch(() => undefined)
+    const proposal = base && proposalOf(base, readConfig(directory, file), true)
+    const note = `the config is head's own: \`config-from: head\``
+    return { config: await loadConfig(directory, file), notes: [note], sources, ...(proposal && { proposal }) }
+  }
+  const base = await committed(sources, path, asked)
+  if (base === undefined) {
+    const config = await loadConfig(directory, file)
+    const note = `${name} has no config yet, so head's own counts; once it is merged, the one of base does`
+    return { config, notes: config.file === undefined ? [] : [note], sources }
+  }
+  const config = parsed(base, name, asked)
+  const proposal = proposed(base, asked)
+  return { config, notes: [`the config is the one of ${name}`], sources, ...(proposal && { proposal }) }
+}
+
+interface CommittedPath {
+  prefix: string
+  /** Relative to the prefix; undefined: one of the usual ones. */
+  file?: string
+}
+
+/** Where a commit would have the config; undefined for a file outside the repository, which no pull request can change. */
+async function committedPath({ directory, config: file, signal }: ConfigAsked): Promise<CommittedPath | undefined> {
+  const prefix = await gitMaybe(directory, ['rev-parse', '--show-prefix'], { signal })
+  if (prefix === undefined || file === undefined) return prefix === undefined ? undefined : { prefix }
+  if (file.includes('\n'))
+    throw new GateError('config-unreadable', `${JSON.stringify(file)} cannot be read from a commit`)
+  const short = isAbsolute(file) ? relative(real(directory), join(real(dirname(file)), basename(file))) : file
+  return posix.join('/', prefix, short) === `/${posix.join(prefix, short)}` ? { prefix, file: short } : undefined
+}
+
+/** Without links, where it exists. */
+const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
+
+function committed(
+  { repository, wanted }: Sources,
+  { prefix, file }: CommittedPath,
+  { signal }: ConfigAsked,
+): Promise<Written | undefined> {
+  const { commit } = wanted[0]!.source as { commit: string }
+  return committedConfig({ repository: repository!, commit, prefix }, file, signal)
+}
+
+function parsed({ text, file }: Written, name: string, { directory, config }: ConfigAsked): Config {
+  try {
+    return parseConfig(text, file)
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    const way = isUsable(directory, config)
+      ? "\nHead's config is in order: merge it, or use it now with `config-from: head`"
+      : ''
+    throw new GateError(error.code, `the config of ${name} cannot be used:\n${error.message}${way}`, { cause: error })
+  }
+}
+
+function isUsable(directory: string, file: string | undefined): boolean {
+  try {
+    const head = readConfig(directory, file)
+    return head !== undefined && parseConfig(head.text, head.file) !== undefined
+  } catch {
+    return false // that is the answer
+  }
+}
+
+/** What is wrong with head's config is no error of this run, which does not use it. */
+function proposed(base: Written, { directory, config: file }: ConfigAsked): Proposal | undefined {
+  try {
+    return proposalOf(base, readConfig(directory, file), false)
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return { applies: false, changes: [], flaw: error.message }
+  }
+}

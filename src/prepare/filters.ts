@@ -1,0 +1,46 @@
+import { gitNames } from './git.ts'
+import type { Setting } from './git-environment.ts'
+
+export interface CheckoutSettings {
+  config: Setting[]
+  /** Does a checkout reach for a remote: a partial clone, or Git LFS? */
+  asUser: boolean
+  /** Names of filters that are configured and do not run. */
+  silenced: string[]
+}
+
+/** What Git LFS writes into a configuration; nothing else may stand under its name. */
+const lfs = { clean: 'git-lfs clean -- %f', smudge: 'git-lfs smudge -- %f', process: 'git-lfs filter-process' }
+
+/** Settings of the user's that are no commands and decide which files there are, and how lines end. */
+const carried = ['core.excludesfile', 'core.autocrlf', 'core.eol']
+
+/**
+ * How files are written to, and compared with, a working tree. The attributes of a commit choose among the filters that
+ * are configured on this machine, and filters are commands: of these only Git LFS runs, by its own command lines.
+ */
+export async function checkoutSettings(repository: string, signal: AbortSignal): Promise<CheckoutSettings> {
+  const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, asUser: true })
+  const entries = listed.map(entry => split(Buffer.from(entry, 'latin1').toString()))
+  const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []))
+  const silenced = [...names].filter(name => name !== 'lfs')
+  const values = new Map(entries)
+  const config: Setting[] = [
+    ...carried.flatMap((key): Setting[] => (values.has(key) ? [[key, values.get(key)!]] : [])),
+    ...silenced.flatMap(name => filter(name, { clean: '', smudge: '', process: '' }, false)),
+    ...(names.has('lfs') ? filter('lfs', lfs, true) : []),
+  ]
+  const partial = entries.some(([key]) => key === 'extensions.partialclone' || /^remote\..*\.promisor$/s.test(key))
+  return { config, asUser: partial || names.has('lfs'), silenced }
+}
+
+const filter = (name: string, commands: Record<string, string>, required: boolean): Setting[] => [
+  ...Object.entries(commands).map(([verb, line]): Setting => [`filter.${name}.${verb}`, line]),
+  [`filter.${name}.required`, String(required)],
+]
+
+/** `key\nvalue`; a key alone is a yes. */
+function split(entry: string): Setting {
+  const at = entry.indexOf('\n')
+  return at < 0 ? [entry, 'true'] : [entry.slice(0, at), entry.slice(at + 1)]
+}

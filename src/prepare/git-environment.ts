@@ -1,0 +1,79 @@
+import { environment } from '../environment.ts'
+
+/** No hook, no watcher, no pager, no garbage collection on our account; a checkout that is another user's is no surprise. */
+export const settings = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.quotePath=false',
+  'core.splitIndex=false',
+  'submodule.recurse=false',
+  'protocol.ext.allow=never',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'safe.directory=*', // ours to decide: whoever starts us in a folder has its code run
+]
+
+/** Nobody is asked for anything. */
+const noPrompts = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: 'false',
+  SSH_ASKPASS: 'false',
+  SSH_ASKPASS_REQUIRE: 'never',
+  GCM_INTERACTIVE: 'never',
+}
+
+/** Nobody's configuration but the repository's own. */
+const noConfig = {
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_ATTR_NOSYSTEM: '1',
+}
+
+const plain = { GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
+
+/** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
+const misleading = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_PREFIX',
+  'GIT_COMMON_DIR',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_NAMESPACE',
+]
+
+/** What GitHub gives an action is not for the programs that git starts. */
+const forUs = /^(INPUT|ACTIONS)_/
+
+/** A setting: its key, which may hold any character in the middle, and its value. */
+export type Setting = [key: string, value: string]
+
+/**
+ * The environment of git. `asUser`: with the user's configuration, agents and credentials, for the few commands that
+ * talk to a remote; any other gets the allow-listed environment, nobody's configuration and no credentials.
+ */
+export function gitEnvironment(
+  asUser: boolean,
+  extra: Record<string, string> = {},
+  config: Setting[] = [],
+): Record<string, string> {
+  if (!asUser)
+    return withSettings(environment({ ...noPrompts, ...noConfig, ...plain, ...extra }), [
+      ...config,
+      ['credential.helper', ''],
+    ])
+  const kept = Object.entries(process.env).filter(([name]) => !misleading.includes(name) && !forUs.test(name))
+  const theirs = Object.fromEntries(kept) as Record<string, string>
+  return withSettings({ ...theirs, ...noPrompts, ...plain, ...extra }, config)
+}
+
+/** An environment in which git finds these settings, after those that it holds already. */
+export function withSettings(env: Record<string, string>, settings: Setting[]): Record<string, string> {
+  const before = Number(env.GIT_CONFIG_COUNT ?? 0)
+  const named = settings.flatMap(([key, value], i) => [
+    [`GIT_CONFIG_KEY_${before + i}`, key],
+    [`GIT_CONFIG_VALUE_${before + i}`, value],
+  ])
+  return { ...env, ...Object.fromEntries(named), GIT_CONFIG_COUNT: String(before + settings.length) }
+}

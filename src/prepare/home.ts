@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** Caches and toolchains, where they are below the user's home unless the environment says otherwise. */
+const places = {
+  XDG_CACHE_HOME: '.cache', // pip, uv, poetry, yarn, corepack, go build, playwright
+  npm_config_cache: '.npm',
+  PNPM_HOME: '.local/share/pnpm',
+  YARN_GLOBAL_FOLDER: '.yarn/berry',
+  BUN_INSTALL: '.bun',
+  VOLTA_HOME: '.volta',
+  NVM_DIR: '.nvm',
+  ASDF_DATA_DIR: '.asdf',
+  MISE_DATA_DIR: '.local/share/mise',
+  MISE_CONFIG_DIR: '.config/mise',
+  PYENV_ROOT: '.pyenv',
+  UV_PYTHON_INSTALL_DIR: '.local/share/uv/python',
+  GOPATH: 'go',
+  CARGO_HOME: '.cargo',
+  RUSTUP_HOME: '.rustup',
+  GRADLE_USER_HOME: '.gradle',
+} as const
+
+/**
+ * A home for everything that is installed, built and started: an empty folder, the same for all variants, which goes with
+ * the run. Settings, credentials and histories stay in the user's own; caches and toolchains are named, so that nothing is
+ * downloaded twice.
+ */
+export async function makeHome(path: string): Promise<Record<string, string>> {
+  const own = { XDG_CONFIG_HOME: '.config', XDG_DATA_HOME: '.local/share', XDG_STATE_HOME: '.local/state' }
+  const folders = Object.entries(own).map(([name, folder]) => [name, join(path, folder)])
+  for (const [, folder] of folders) await mkdir(folder!, { recursive: true })
+  const kept = Object.entries(places)
+    .map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)])
+    .filter(([, folder]) => existsSync(folder!))
+  return { HOME: path, ...Object.fromEntries([...kept, ...folders]) }
+}

@@ -1,0 +1,59 @@
+import { lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { GateError } from '../errors.ts'
+
+/** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
+const mostBytes = 64 * 2 ** 20
+
+/** Is `path` the folder or in it? Both without links. */
+export const isInside = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+/**
+ * Content of a file below `root`; of nothing that a link leads to outside of it, and of nothing that is no file: reading
+ * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
+ */
+export async function readInside(root: string, path: string): Promise<Buffer> {
+  const real = await realpath(path)
+  const name = relative(root, path)
+  if (!isInside(await realpath(root), real))
+    throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the worktree, to ${real}`)
+  const stats = await stat(real)
+  if (!stats.isFile() || stats.size > mostBytes)
+    throw new GateError('path-escapes', `${JSON.stringify(name)} is no file of less than 64 MiB`)
+  return readFile(real)
+}
+
+/**
+ * Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
+ * in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
+ */
+export function makeOutput(path: string, root: string): string {
+  const isTheirs = /^\.\.(\/|$)/.test(relative(root, path))
+  if (!isTheirs) for (const folder of [path, join(path, 'logs')]) demandUnlinked(folder, root)
+  try {
+    mkdirSync(join(path, 'logs'), { recursive: true })
+  } catch (error) {
+    throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
+  }
+  if (isTheirs) return path
+  for (const name of [...readdirSync(path), ...readdirSync(join(path, 'logs')).map(log => join('logs', log))])
+    if (isLink(join(path, name)))
+      throw new GateError('path-escapes', `${join(path, name)} is a link, and results would be written through it`)
+  return path
+}
+
+/** No part of the way from the root to the folder is a link. */
+function demandUnlinked(folder: string, root: string): void {
+  for (let at = folder; at !== root && dirname(at) !== at; at = dirname(at))
+    if (isLink(at)) throw new GateError('path-escapes', `${at} is a link, and results would be written through it`)
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false // not there yet; ENOTDIR: making it will say so
+  }
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { config, type Repository, repository, server } from './repository.ts'
+
+// Repositories of pull requests that mean harm, measured by the built action as a runner starts it.
+
+/** What GitHub gives an action, each to be recognised. */
+const secrets = {
+  'INPUT_GITHUB-TOKEN': 'ghs_secretInput',
+  ACTIONS_RUNTIME_TOKEN: 'secretRuntime',
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'secretIdentity',
+  GITHUB_TOKEN: 'ghs_secretJob',
+  NPM_TOKEN: 'secretRegistry',
+}
+
+interface Ran {
+  code: number | null
+  log: string
+  report: string
+  /** What servers, installs and builds printed. */
+  printed: string
+}
+
+/** A pull request as actions/checkout leaves it: HEAD is the merge of base and head. */
+function pullRequest(base: Record<string, string>, head: Record<string, string>): Repository {
+  const made = repository()
+  made.commit({ 'perf-gate.yml': config('budget: 4s'), '.gitignore': '.runner\n', ...base })
+  made.git('checkout', '--quiet', '-b', 'feature')
+  made.commit(head)
+  made.git('checkout', '--quiet', 'main')
+  made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
+  return made
+}
+
+async function measure(made: Repository, environment: Record<string, string> = {}): Promise<Ran> {
+  const file = (name: string) => join(made.path, '.runner', name)
+  mkdirSync(file('.'), { recursive: true })
+  for (const name of ['output', 'summary', 'state']) writeFileSync(file(name), '')
+  writeFileSync(file('event.json'), JSON.stringify({ pull_request: { number: 7 } }))
+  const child = spawn('node', [resolve('dist/main.js')], {
+    cwd: made.path,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      GITHUB_WORKSPACE: made.path,
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: file('event.json'),
+      GITHUB_OUTPUT: file('output'),
+      GITHUB_STEP_SUMMARY: file('summary'),
+      GITHUB_STATE: file('state'),
+      GITHUB_REPOSITORY: 'o/r',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_SHA: made.git('rev-parse', 'HEAD'),
+      INPUT_MODE: 'measure',
+      INPUT_SEED: '1',
+      ...secrets,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+    })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  const logs = join(made.path, 'perf-gate-results/logs')
+  const printed = existsSync(logs) ? readdirSync(logs).map(name => readFileSync(join(logs, name), 'utf8')) : []
+  const report = join(made.path, 'perf-gate-results/report.md')
+  return { code, log, printed: printed.join('\n'), report: existsSync(report) ? readFileSync(report, 'utf8') : '' }
+}
+
+/** Prints what it knows, what its ancestors' environments hold, and what git knows. */
+const thief = `
+const { readFileSync } = require('node:fs')
+const { spawnSync } = require('node:child_process')
+const take = path => { try { return readFileSync(path, 'latin1').replaceAll('\\0', '\\n') } catch (error) { return error.code } }
+console.log('own', JSON.stringify(process.env))
+for (let pid = process.pid; pid > 1; ) {
+  console.log('ancestor', pid, take('/proc/' + pid + '/cmdline'), take('/proc/' + pid + '/environ'))
+  pid = Number(take('/proc/' + pid + '/stat').split(') ').at(-1).split(' ')[1])
+}
+console.log('git', spawnSync('git', ['config', '--list', '--show-origin'], { encoding: 'utf8' }).stdout, take('.git/config'))
+`
+
+test('a server that reads its own environment, its ancestors’ and git’s configuration finds no token', async () => {
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': server(0.1, thief) })
+  const { printed, log } = await measure(made)
+  assert.match(printed, /^own .*"PORT"/m, log)
+  assert.match(printed, /^ancestor \d+ node\n.*main\.js/m)
+  assert.match(printed, /^GITHUB_REPOSITORY=o\/r$/m, 'the environment of the action can be read')
+  for (const [name, secret] of Object.entries(secrets)) {
+    assert.doesNotMatch(printed, new RegExp(secret), name)
+    assert.doesNotMatch(printed, new RegExp(Buffer.from(`x-access-token:${secret}`).toString('base64')), name)
+  }
+  assert.doesNotMatch(/^own (.*)$/m.exec(printed)![1]!, /GITHUB_|INPUT_|ACTIONS_/)
+})
+
+test('what a workflow names in `pass-env` is passed, and nothing else', async () => {
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': server(0.1, thief) })
+  const { printed } = await measure(made, { 'INPUT_PASS-ENV': 'NPM_TOKEN' })
+  assert.match(/^own (.*)$/m.exec(printed)![1]!, /"NPM_TOKEN":"secretRegistry"/)
+  assert.doesNotMatch(printed, /ghs_secret|secretRuntime|secretIdentity/)
+})
+
+test('a token that the checkout has kept is warned about', async () => {
+  using made = pullRequest({ 'server.js': server(0.1) }, {})
+  made.git('config', 'http.https://github.com/.extraheader', 'AUTHORIZATION: basic c2VjcmV0')
+  const { log } = await measure(made, { INPUT_BUDGET: '4s' })
+  assert.match(log, /^::warning::actions\/checkout left its token in the checkout.*persist-credentials: false/m)
+})
+
+const commands = [
+  '::set-output name=verdict::passed',
+  '::add-mask::a',
+  '##[error]planted',
+  '  ::stop-commands::x',
+  '\\u0085::warning::y',
+  'x\\r::error::z',
+]
+const shouting = commands.map(line => `console.log("${line}"); console.error("${line}");`).join('\n')
+
+/** Lines that the runner would take for commands: those of ours, by their names, are no worry. */
+const planted = (log: string) =>
+  log
+    .split(/\r\n|\r|\n/)
+    .filter(
+      line =>
+        /^[\s\u0085]*::(set-output|add-mask::a$|stop-commands|warning::y|error::z)/.test(line) || line.includes('##['),
+    )
+
+test('what a server prints before it dies is shown, and is no command to the runner on any stream', async () => {
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': `${shouting}\nprocess.exit(3)` })
+  const { code, log } = await measure(made)
+  assert.equal(code, 2, log)
+  assert.match(log, /set-output name=verdict/)
+  assert.deepEqual(planted(log), [])
+})
+
+test('what an install prints before it fails on both sides is no command either', async () => {
+  const files = { 'install.js': `${shouting}\nprocess.exit(3)`, 'server.js': server(0.1) }
+  using made = pullRequest(
+    { ...files, 'perf-gate.yml': config().replace('start:', 'install: node install.js, start:') },
+    {},
+  )
+  const { code, log } = await measure(made)
+  assert.equal(code, 64, log)
+  assert.match(log, /set-output name=verdict/)
+  assert.deepEqual(planted(log), [])
+})
+
+test('a daemon that a server detached, with an environment of its own, does not outlive the run', async () => {
+  const detach = `
+const { spawn } = require('node:child_process')
+const daemon = spawn('setsid', ['env', '-i', process.execPath, '-e', 'setInterval(() => {}, 1000)', '--', __dirname + '/daemon'], { detached: true, stdio: 'ignore' })
+daemon.unref()
+console.log('daemon', daemon.pid)
+`
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': server(0.1, detach) })
+  const { printed } = await measure(made)
+  const pids = [...printed.matchAll(/^daemon (\d+)$/gm)].map(([, pid]) => pid)
+  assert.ok(pids.length > 0, printed)
+  for (const pid of pids) assert.equal(existsSync(`/proc/${pid}/cwd`), false, pid)
+})
+
+test("a head that takes a share of base's port is found out: nothing is measured there", async () => {
+  const shared = (before = '') =>
+    server(0.1, before).replace(
+      '.listen(process.env.PORT, process.env.HOST)',
+      '.listen({ port: process.env.PORT, host: process.env.HOST, reusePort: true })',
+    )
+  const squatter = `
+const { readdirSync, readFileSync } = require('node:fs')
+const { createServer: other } = require('node:http')
+const mine = process.env.PORT
+const seen = new Set([mine])
+setInterval(() => {
+  for (const pid of readdirSync('/proc').filter(name => /^\\d+$/.test(name))) {
+    let port
+    try { port = /(?:^|\\0)PORT=(\\d+)/.exec(readFileSync('/proc/' + pid + '/environ', 'latin1'))?.[1] } catch {}
+    if (port === undefined || seen.has(port)) continue
+    seen.add(port)
+    other((request, response) => setTimeout(() => response.end('hello'), 50)).on('error', () => seen.delete(port)).listen({ port, host: '127.0.0.1', reusePort: true })
+  }
+}, 5)
+`
+  using made = pullRequest({ 'server.js': shared() }, { 'server.js': shared(squatter) })
+  const { code, log } = await measure(made)
+  assert.notEqual(code, 0, log)
+  assert.match(log, /port \d+ was answered, but not by `base` alone: process \d+ \(node server\.js\) listens there/)
+})
+
+test('a pull request that loosens its gate is judged by the gate of base, and the report lists what it wanted', async () => {
+  using made = pullRequest(
+    { 'server.js': server(0.1), 'perf-gate.yml': config('budget: 4s\ngate: { rps: 5% }') },
+    { 'perf-gate.yml': config('budget: 4s\ngate: { rps: 90% }') },
+  )
+  const { report } = await measure(made)
+  assert.match(report, /This pull request changes the config/)
+  assert.match(report, /`gate\.rps` +\| `5%` +\| `90%`/)
+  const { log, report: own } = await measure(made, { 'INPUT_CONFIG-FROM': 'head' })
+  assert.match(own, /was judged by it\*\* \(`config-from: head`\)/, log)
+})
+
+for (const [what, make] of [
+  ['config', (made: Repository) => ['/etc/passwd', join(made.path, 'perf-gate.yml')]],
+  ['results folder', (made: Repository) => ['/tmp', join(made.path, 'perf-gate-results')]],
+] as const)
+  test(`a ${what} that is a link out of the repository is refused, and nothing of its target is shown`, async () => {
+    using made = repository()
+    made.commit({ 'server.js': server(0.1), ...(what === 'config' ? {} : { 'perf-gate.yml': config() }) })
+    const [target, link] = make(made)
+    const { symlinkSync } = await import('node:fs')
+    symlinkSync(target!, link!)
+    made.commit({})
+    const { code, log } = await measure(made, { INPUT_BASE: 'HEAD~1' })
+    assert.equal(code, 64, log)
+    assert.match(log, /leads out of the repository|is a link/)
+    assert.doesNotMatch(log, /root:x/)
+  })

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeOutput } from '../../src/prepare/inside.ts'
+import { configOf, Folder, git, prepared, Repository } from './repository.ts'
+
+const read = (directory: string | undefined, name: string) => readFileSync(join(directory!, name), 'utf8')
+
+test('hooks and filters that stand in the configuration of a repository do not run', async () => {
+  using repository = new Repository()
+  using marks = new Folder()
+  const evil = `touch ${marks.path}/ran; cat`
+  repository.commit('one', { '.gitattributes': '* filter=evil\n', a: 'as committed\n' })
+  repository.commit('two', { b: '2\n' })
+  for (const [key, value] of Object.entries({
+    'filter.evil.smudge': evil,
+    'filter.evil.clean': evil,
+    'filter.evil.process': evil,
+    'filter.evil.required': 'true',
+    'filter.lfs.process': evil,
+    'core.fsmonitor': evil,
+    'core.sshCommand': evil,
+    'core.pager': evil,
+    'core.editor': evil,
+    'diff.external': evil,
+    'credential.helper': `!${evil}`,
+  }))
+    repository.git('config', key, value)
+  for (const hook of ['post-checkout', 'post-index-change', 'reference-transaction', 'pre-auto-gc'])
+    repository.executable(`.git/hooks/${hook}`, `#!/bin/sh\n${evil}`)
+  repository.write({ a: 'changed\n' })
+  await using result = await prepared(repository.path)
+  assert.deepEqual(readdirSync(marks.path), [])
+  const [base, head] = result.variants
+  assert.deepEqual([read(base!.directory, 'a'), read(head!.directory, 'a')], ['as committed\n', 'changed\n'])
+  assert.match(result.notes.join('\n'), /files of base are as they are committed: the git filter `evil` is not run/)
+})
+
+test('the configuration of the user who runs perf-gate is not obeyed either', async () => {
+  using repository = new Repository()
+  using home = new Folder()
+  repository.commit('one', { '.gitattributes': '* filter=evil\n', a: '1\n' })
+  repository.commit('two')
+  home.write({
+    '.gitconfig': `[filter "evil"]\n smudge = touch ${home.path}/ran; cat\n[core]\n hooksPath = ${home.path}\n`,
+  })
+  home.executable('post-checkout', `#!/bin/sh\ntouch ${home.path}/ran`)
+  const before = process.env.HOME
+  process.env.HOME = home.path
+  try {
+    await using result = await prepared(repository.path)
+    assert.equal(read(result.variants[0]!.directory, 'a'), '1\n')
+    assert.equal(existsSync(join(home.path, 'ran')), false)
+  } finally {
+    process.env.HOME = before
+  }
+})
+
+test("a token that actions/checkout left in the checkout's configuration is not in the configuration of a variant", async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two')
+  repository.git('config', 'http.https://github.com/.extraheader', 'AUTHORIZATION: basic c2VjcmV0')
+  repository.git('remote', 'add', 'origin', 'https://x:secret@github.com/o/r')
+  await using result = await prepared(
+    repository.path,
+    configOf({ build: 'git config --list > config; cat .git/config >> config' }),
+  )
+  for (const { directory } of result.variants) {
+    assert.match(read(directory, 'config'), /remote\.origin\.url=https:\/\/github\.com\/o\/r/)
+    assert.doesNotMatch(read(directory, 'config'), /secret|c2VjcmV0|AUTHORIZATION/i)
+  }
+})
+
+test('what an install sets in git is set in its own repository: hooks of the checkout stay as they are', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two')
+  const before = read(repository.path, '.git/config')
+  await using result = await prepared(
+    repository.path,
+    configOf({
+      build:
+        'git config core.hooksPath evil && git tag made && git commit --quiet --allow-empty -m x 2>/dev/null; true',
+    }),
+  )
+  assert.equal(read(repository.path, '.git/config'), before)
+  assert.equal(repository.git('tag'), '')
+  assert.equal(result.variants.length, 2)
+})
+
+test('a build can still ask git for the last tag and for changes', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.git('tag', 'v1.2.3')
+  repository.commit('two', { a: '1' })
+  await using result = await prepared(
+    repository.path,
+    configOf({ build: 'git status --porcelain > /dev/null && git describe --tags > ../version-$(basename $PWD)' }),
+  )
+  const folder = join(result.variants[0]!.directory!, '..')
+  assert.deepEqual(
+    [read(folder, 'version-v0').trim(), /^v1\.2\.3-1-g/.test(read(folder, 'version-v1'))],
+    ['v1.2.3', true],
+  )
+})
+
+test('an install that writes into $HOME writes into a folder that goes with the run; caches are where they were', async () => {
+  using repository = new Repository()
+  using home = new Folder()
+  mkdirSync(join(home.path, '.npm'))
+  home.write({ '.npmrc': '//registry.example/:_authToken=secret', '.netrc': 'secret' })
+  repository.commit('one')
+  repository.commit('two')
+  const build = 'echo pwned > ~/.bashrc; ls -A ~ > listed; env > env'
+  const before = process.env.HOME
+  process.env.HOME = home.path
+  let temporary = ''
+  try {
+    await using result = await prepared(repository.path, configOf({ build }))
+    const { directory, env } = result.variants[0]!
+    temporary = env.HOME!
+    assert.doesNotMatch(read(directory, 'listed'), /npmrc|netrc/)
+    assert.match(read(directory, 'env'), new RegExp(`^npm_config_cache=${home.path}/\\.npm$`, 'm'))
+    assert.match(read(directory, 'env'), new RegExp(`^XDG_CONFIG_HOME=${temporary}/\\.config$`, 'm'))
+    assert.equal(result.variants[1]!.env.HOME, temporary)
+  } finally {
+    process.env.HOME = before
+  }
+  assert.deepEqual(readdirSync(home.path).sort(), ['.netrc', '.npm', '.npmrc'])
+  assert.equal(existsSync(temporary), false)
+})
+
+test('commands see no token of ours, and no variable that was not named; what is named they see', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two')
+  const secrets = {
+    GITHUB_TOKEN: 'secret1',
+    'INPUT_GITHUB-TOKEN': 'secret2',
+    ACTIONS_RUNTIME_TOKEN: 'secret3',
+    UV_PUBLISH_TOKEN: 'secret4',
+    COREPACK_NPM_PASSWORD: 'secret5',
+    PIP_INDEX_URL: 'https://user:secret6@pypi.example/simple',
+    SSH_AUTH_SOCK: '/secret7',
+  }
+  Object.assign(process.env, secrets, { RUNNER_TRACKING_ID: 'github_1234' })
+  try {
+    await using result = await prepared(repository.path, configOf({ build: 'env > env' }), {
+      pass: { NAMED: 'on purpose' },
+    })
+    const env = read(result.variants[0]!.directory, 'env')
+    assert.doesNotMatch(env, /secret/)
+    assert.match(env, /^NAMED=on purpose$/m)
+    assert.match(env, /^RUNNER_TRACKING_ID=github_1234$/m)
+  } finally {
+    for (const name of [...Object.keys(secrets), 'RUNNER_TRACKING_ID']) delete process.env[name]
+  }
+})
+
+for (const name of ['package.json', 'package-lock.json', '.npmrc', '.nvmrc'])
+  for (const target of ['/etc/passwd', '/dev/zero', '/proc/self/environ'])
+    test(`a ${name} that is a link to ${target} is refused, and not read`, async () => {
+      using repository = new Repository()
+      repository.write({ 'package.json': '{"dependencies":{"x":"1"}}', 'package-lock.json': '{}' })
+      execFileSync('ln', ['-sf', target, join(repository.path, name)])
+      repository.commit('one')
+      repository.commit('two')
+      await assert.rejects(
+        prepared(repository.path, configOf({ install: undefined })),
+        (error: Error & { code?: string }) => {
+          assert.equal(error.code, 'path-escapes', error.message)
+          assert.match(
+            error.message,
+            new RegExp(`^"${name}" leads out of the worktree, to ${target.replace('self', '\\d+')}`),
+          )
+          return true
+        },
+      )
+    })
+
+test('a link inside the worktree is nothing to complain about', async () => {
+  using repository = new Repository()
+  repository.write({ 'real.json': '{"scripts":{}}' })
+  symlinkSync('real.json', join(repository.path, 'package.json'))
+  repository.commit('one')
+  repository.commit('two')
+  await using result = await prepared(repository.path, configOf({ install: undefined }))
+  assert.equal(readlinkSync(join(result.variants[1]!.directory!, 'package.json')), 'real.json')
+})
+
+test('names of files may hold line breaks and commands of the runner', async () => {
+  using repository = new Repository()
+  const names = ['a\n::set-output name=verdict::passed', '##[error]x', '`$(touch pwned)`', '-rf', ' \t']
+  repository.commit('one', { a: '1' })
+  repository.commit('two', Object.fromEntries(names.map(name => [name, '1'])))
+  repository.write(Object.fromEntries(names.map(name => [name, '2'])))
+  await using result = await prepared(repository.path, configOf({ install: undefined }))
+  for (const name of names) assert.equal(read(result.variants[1]!.directory, name), '2')
+  for (const said of [...result.said, ...result.notes]) assert.doesNotMatch(said, /::set-output|##\[/)
+})
+
+test('a daemon that left its session, its environment and its parent behind is stopped with the preparation', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two')
+  const daemon = 'setsid env -i sh -c "echo \\$\\$ > pid; exec sleep 1000" > /dev/null 2>&1 & sleep 0.3'
+  let pids: number[] = []
+  {
+    await using result = await prepared(repository.path, configOf({ build: daemon }))
+    pids = result.variants.map(({ directory }) => Number(read(directory, 'pid')))
+  }
+  await sleep(50)
+  for (const pid of pids) assert.equal(existsSync(`/proc/${pid}/cwd`), false, String(pid))
+})
+
+test('results are not written through a link that a pull request has committed', () => {
+  const out = 'perf-gate-results'
+  const cases: ((path: string, elsewhere: string) => void)[] = [
+    (path, elsewhere) => symlinkSync(elsewhere, path),
+    (path, elsewhere) => (mkdirSync(path), symlinkSync(elsewhere, join(path, 'logs'))),
+    (path, elsewhere) => (mkdirSync(path), symlinkSync(join(elsewhere, 'x'), join(path, 'report.md'))),
+    (path, elsewhere) => (
+      mkdirSync(join(path, 'logs'), { recursive: true }),
+      symlinkSync(elsewhere, join(path, 'logs/server-head-block1.log'))
+    ),
+  ]
+  for (const make of cases) {
+    using repository = new Repository()
+    using elsewhere = new Folder()
+    make(join(repository.path, out), elsewhere.path)
+    assert.throws(() => makeOutput(join(repository.path, out), repository.path), { code: 'path-escapes' })
+    assert.deepEqual(readdirSync(elsewhere.path), [])
+  }
+})
+
+test('a results folder outside the repository is its owner’s choice, links included', () => {
+  using repository = new Repository()
+  using elsewhere = new Folder()
+  symlinkSync(elsewhere.path, `${elsewhere.path}-link`)
+  assert.equal(makeOutput(`${elsewhere.path}-link/out`, repository.path), `${elsewhere.path}-link/out`)
+  execFileSync('rm', [`${elsewhere.path}-link`])
+})
+
+test('a submodule cannot reach for a folder of this machine, nor lead out of the worktree', async () => {
+  using secret = new Repository()
+  secret.commit('one', { secret: '1' })
+  using repository = new Repository()
+  const hash = secret.git('rev-parse', 'HEAD')
+  repository.write({ '.gitmodules': `[submodule "x"]\n path = x\n url = ${secret.path}\n` })
+  repository.git('update-index', '--add', '--cacheinfo', `160000,${hash},x`)
+  repository.git('add', '.gitmodules')
+  git(repository.path, 'commit', '--quiet', '--message', 'one')
+  git(repository.path, 'commit', '--quiet', '--allow-empty', '--message', 'two')
+  await assert.rejects(prepared(repository.path, configOf(), { base: 'HEAD~1', head: 'HEAD' }), {
+    code: 'fetch-failed',
+    message: /transport 'file' not allowed/,
+  })
+})
