@@ -55,9 +55,7 @@ function readRegular(path: string): Buffer {
   }
 }
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
-const opening = new Set([0x5b, 0x7b])
-const closing = new Set([0x5d, 0x7d])
+const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b] as const
 
 /** What is too much about a JSON text, undefined when nothing is. Whether it is JSON at all is for the parser to say. */
 export function outOfBounds(json: Buffer): string | undefined {
@@ -69,10 +67,10 @@ export function outOfBounds(json: Buffer): string | undefined {
       if (end - at > limits.text) return `it has a text of ${end - at} bytes; ${limits.text} are the most`
       at = end
     } else if (byte === comma) values++
-    else if (opening.has(byte)) {
+    else if (byte === bracket || byte === brace) {
       values++
       if (++depth > limits.depth) return `it is nested more than ${limits.depth} deep`
-    } else if (closing.has(byte)) depth--
+    } else if (byte === bracket + 2 || byte === brace + 2) depth--
     if (values > limits.values) return `it has more than ${limits.values} values`
   }
   return undefined
