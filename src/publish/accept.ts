@@ -1,4 +1,5 @@
 import type { Outcome } from '../gate.ts'
+import type { Row } from '../judge/judgement.ts'
 import { exit, runVerdict } from '../judge/run.ts'
 import { headline, report } from '../report/report.ts'
 import { type Access, refusal } from './access.ts'
@@ -87,10 +88,14 @@ async function mayWrite({ api, owner, repo }: Access, username: string): Promise
   }
 }
 
-/** The outcome once its regressions are accepted: what is left of the verdict without them. Rows stay as they are. */
+/**
+ * The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
+ * regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
+ */
 export function accept(outcome: Outcome, accepted: string): Outcome {
   const { results, judgement } = outcome
-  const others = judgement.rows.map(row => (row.verdict === 'regressed' ? { ...row, verdict: 'within' as const } : row))
+  const isCovered = ({ verdict }: Row) => verdict === 'regressed' || verdict === 'inconclusive'
+  const others = judgement.rows.map(row => (isCovered(row) ? { ...row, verdict: 'within' as const } : row))
   const verdict = runVerdict(others, results.blocks.length)
   const granted = { ...judgement, verdict, exit: exit(verdict, results.config.gate), accepted }
   return {

@@ -135,8 +135,10 @@ async function accepted(
 ): Promise<Outcome> {
   if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined || pull === undefined) return outcome
   try {
-    const found = asked === undefined ? undefined : await acceptance(asked, pull.number, acceptLabel)
-    const given = found ?? acceptanceOf(eventPayload(), acceptLabel)
+    const given =
+      asked === undefined
+        ? acceptanceOf(eventPayload(), acceptLabel)
+        : await acceptance(asked, pull.number, acceptLabel)
     if (given?.accepted !== undefined) return accept(outcome, given.accepted)
     if (given !== undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
   } catch (error) {

@@ -32,7 +32,7 @@ export interface WorkflowRun {
   head_sha?: string
   head_branch?: string | null
   /** null: deleted since. */
-  head_repository?: { id?: number; owner?: { login?: string } } | null
+  head_repository?: { owner?: { login?: string } } | null
   run_number?: number
   run_attempt?: number
 }

@@ -38,7 +38,7 @@ export function pullRequestOf(
  */
 export async function findPullRequest(access: Access, run: WorkflowRun): Promise<Found> {
   if (run.event !== 'pull_request') return { why: `what was measured was started by \`${run.event}\`` }
-  if (run.head_repository?.id === undefined) return { why: 'the repository of the pull request is gone' }
+  if (run.head_repository?.owner?.login === undefined) return { why: 'the repository of the pull request is gone' }
   try {
     const open = await pullsOf(access, run, 'open')
     const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha)
@@ -56,18 +56,12 @@ export async function findPullRequest(access: Access, run: WorkflowRun): Promise
 
 type Pull = Awaited<ReturnType<Access['api']['pulls']['list']>>['data'][number]
 
-/** Pull requests of the run's branch in this repository. A branch of the same name may be in any fork, so its repository counts. */
+/** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
 async function pullsOf({ api, owner, repo }: Access, run: WorkflowRun, state: 'open' | 'closed'): Promise<Pull[]> {
-  const head = `${run.head_repository!.owner?.login}:${run.head_branch}`
+  const head = `${run.head_repository!.owner!.login}:${run.head_branch}`
   const { data } = await api.pulls.list({ owner, repo, head, state, sort: 'updated', direction: 'desc', per_page: 100 })
   const here = `${owner}/${repo}`.toLowerCase()
-  return data.filter(
-    pull =>
-      pull.state === state &&
-      pull.base.repo.full_name.toLowerCase() === here &&
-      pull.head.repo?.id === run.head_repository!.id &&
-      pull.head.ref === run.head_branch,
-  )
+  return data.filter(pull => pull.state === state && pull.base.repo.full_name.toLowerCase() === here)
 }
 
 const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun): PullRequest => ({

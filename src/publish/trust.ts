@@ -21,7 +21,10 @@ export interface Trusted {
 export async function trust(read: Results, found: Found, access: Access | undefined, inputs: Inputs): Promise<Trusted> {
   const results = { ...read, command: command(read) }
   const { pull } = found
-  if (pull === undefined) return { results: noted(results, `Not posted to a pull request: ${found.why}`), found }
+  if (pull === undefined) {
+    const note = `Not posted to a pull request: ${found.why}. Thresholds are those of the job that measured`
+    return { results: noted(results, note), found }
+  }
   const unknown = await refuseForeign(results, pull, access)
   const posted = unknown === undefined ? found : { why: unknown }
   const ruled = await withBaseRules(results, pull.base, access, inputs)
