@@ -4,13 +4,18 @@ import type { Results } from './results.ts'
  * What in results contradicts itself, as `place is …`; undefined when nothing does. Each part fits by itself, but the stages after
  * this one rely on names that exist, on one baseline, and on one answer count for each request of a scenario.
  */
-export function incoherent({ config, variants, blocks, failures }: Results): string | undefined {
+export function incoherent(results: Results): string | undefined {
+  const { config, variants, blocks, failures } = results
   const names = variants.map(({ name }) => name)
   const scenarios = new Map(config.scenarios.map(scenario => [scenario.name, scenario]))
   const baselines = variants.filter(({ baseline }) => baseline).length
   if (baselines !== 1) return `variants has ${baselines} baselines, and should have one`
   const twice = repeated(names) ?? repeated(config.scenarios.map(({ name }) => name))
   if (twice !== undefined) return `the name ${JSON.stringify(twice)} is there twice`
+  const rows = rowsOf(results)
+  if (rows.count > limits.rows) return `config and variants make ${rows.count} rows; ${limits.rows} are the most`
+  if (rows.count * rows.longest > limits.characters)
+    return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`
   const known = { variants: new Set(names), scenarios }
   for (const [i, failure] of failures.entries())
     if (!known.variants.has(failure.variant)) return unknown(`failures[${i}].variant`, failure.variant)
@@ -19,6 +24,23 @@ export function incoherent({ config, variants, blocks, failures }: Results): str
     if (flaw !== undefined) return flaw
   }
   return undefined
+}
+
+/** Rows that results may make, and characters of a table with their names: one could else write a small file for a huge report. */
+const limits = { rows: 200_000, characters: 50_000_000 } as const
+
+/** At most so many rows, and the longest name one may have. */
+function rowsOf({ config, variants }: Results): { count: number; longest: number } {
+  const ungated = 10
+  const count = config.scenarios.reduce(
+    (sum, { requests, thresholds }) => sum + (requests.length + 1) * (thresholds.length + ungated),
+    0,
+  )
+  const lengths = config.scenarios.flatMap(({ name, requests }) =>
+    requests.map(request => name.length + request.name.length),
+  )
+  const longestVariant = Math.max(...variants.map(({ name }) => name.length))
+  return { count: count * (variants.length - 1), longest: Math.max(...lengths) + longestVariant }
 }
 
 interface Known {

@@ -60,7 +60,7 @@ const block = object({
   bootOrder: list(name(), 100),
   boot: byVariant,
   peakRss: mapping(name(), bytes, 100),
-  scenarios: list(object({ scenario: name(), probes: list(probe, 100_000), slices: list(slice, 1e6) }), 100),
+  scenarios: list(object({ scenario: name(), probes: list(probe, 10_000), slices: list(slice, 1e6) }), 100),
 })
 
 const failure = object({
@@ -102,11 +102,11 @@ export const resultsSchema = object({
   seed: whole(0, 2 ** 32 - 1),
   variants: list(variant, 100, 1),
   machine,
-  blocks: list(block, 1000),
-  failures: list(failure, 10_000),
+  blocks: list(block, 100),
+  failures: list(failure, 200),
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
   ended: either('settled', 'budget', 'blocks', 'failed', 'cancelled', 'running'),
-  notes: list(prose(), 1000),
+  notes: list(prose(), 200),
 })
 
 // A new field of `Results` stops compiling here until it is checked, too.

@@ -9,11 +9,18 @@ export interface Access {
   repo: string
 }
 
+/** For one answer, ms: a report that waits for ever is none. */
+const patience = 15_000
+
 /** undefined without a token or a repository: nothing can then be asked. */
 export function access(token: string | undefined, repository: string): Access | undefined {
   const [owner, repo] = repository.split('/')
   if (token === undefined || !owner || !repo) return undefined
-  return { api: getOctokit(token).rest, owner, repo }
+  const octokit = getOctokit(token)
+  octokit.hook.before('request', options => {
+    options.request = { ...options.request, signal: AbortSignal.timeout(patience) }
+  })
+  return { api: octokit.rest, owner, repo }
 }
 
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */

@@ -100,8 +100,9 @@ async function isThere(directory: string, commit: string, signal: AbortSignal): 
 /** Judges anew what was measured elsewhere, by code that is not trusted. */
 async function reported(inputs: Inputs, asked: Access | undefined): Promise<{ outcome: Outcome; pull?: PullRequest }> {
   const files = { results: join(inputs.out, 'results.json'), report: join(inputs.out, 'report.md') }
-  const { results, found } = await trust(readResults([files.results]), await whom(asked), asked, inputs)
-  const judgement = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+  const { results, found, warnings } = await trust(readResults([files.results]), await whom(asked), asked, inputs)
+  const judged = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+  const judgement = { ...judged, warnings: [...warnings, ...judged.warnings] }
   const text = report(results, judgement)
   writeFresh(files.report, text)
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))

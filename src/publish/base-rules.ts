@@ -3,6 +3,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { usualFiles } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
+import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { type Access, refusal } from './access.ts'
 
@@ -24,10 +25,10 @@ export async function baseConfig(
       const text = await fileOf(access, branch, path)
       if (text !== undefined) return { config: parseConfig(text, path) }
     }
-    return { why: `\`${branch}\` has none` }
+    return { why: `\`${branch}\` has no config` }
   } catch (error) {
-    if (error instanceof GateError) return { why: `that of \`${branch}\` is invalid` }
-    return { why: `that of \`${branch}\` could not be read (${refusal(error).words})` }
+    if (error instanceof GateError) return { why: `the config of \`${branch}\` is invalid` }
+    return { why: `the config of \`${branch}\` could not be read (${refusal(error).words})` }
   }
 }
 
@@ -48,7 +49,7 @@ async function fileOf({ api, owner, repo }: Access, ref: string, path: string): 
  * work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that
  * was not measured has its rows all the same, which then are inconclusive.
  */
-export function judgedBy(results: Results, config: Config, source: string): Results {
+export function judgedBy(results: Results, config: Config, source: string): { results: Results; warnings: Warning[] } {
   const measured = results.config.scenarios
   const named = (all: Scenario[], name: string) => all.find(scenario => scenario.name === name)
   const missing = config.scenarios.filter(({ name }) => named(measured, name) === undefined)
@@ -61,14 +62,15 @@ export function judgedBy(results: Results, config: Config, source: string): Resu
     return other !== undefined && load(other) !== load(own)
   })
   return {
-    ...results,
-    config: { ...results.config, file: config.file, gate: config.gate, scenarios },
-    notes: [
-      ...results.notes,
-      `Thresholds are those of \`${config.file}\` in ${source}`,
-      ...listing('in it, but not measured', missing),
-      ...listing('not in it, and so only shown', scenarios.slice(config.scenarios.length)),
-      ...listing('measured with another load than it says', loadedOtherwise),
+    results: {
+      ...results,
+      config: { ...results.config, file: config.file, gate: config.gate, scenarios },
+      notes: [...results.notes, `Thresholds are those of \`${config.file}\` in ${source}`],
+    },
+    warnings: [
+      ...warning(missing, `in the config of ${source}, but not measured`),
+      ...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
+      ...warning(loadedOtherwise, `measured with another load than the config of ${source} says`),
     ],
   }
 }
@@ -104,9 +106,9 @@ const load = ({ connections, pipelining, amount, requests }: Scenario): string =
 
 const most = 5
 
-function listing(what: string, scenarios: Scenario[]): string[] {
+function warning(scenarios: Scenario[], what: string): Warning[] {
   if (scenarios.length === 0) return []
   const names = scenarios.slice(0, most).map(({ name }) => `\`${name.replaceAll('`', 'ˋ')}\``)
   const more = scenarios.length > most ? ` and ${scenarios.length - most} more` : ''
-  return [`⚠️ ${names.join(', ')}${more}: ${what}`]
+  return [{ fact: `${names.join(', ')}${more}: ${what}.` }]
 }

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { GateError } from '../errors.ts'
+import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import type { Access } from './access.ts'
 import { baseConfig, judgedBy } from './base-rules.ts'
@@ -11,6 +12,8 @@ import type { Found } from './pull-request.ts'
 export interface Trusted {
   results: Results
   found: Found
+  /** What a reader should know about where the thresholds come from. */
+  warnings: Warning[]
 }
 
 /**
@@ -22,33 +25,33 @@ export async function trust(read: Results, found: Found, access: Access | undefi
   const results = { ...read, command: command(read) }
   const { pull } = found
   if (pull === undefined) {
-    const note = `Not posted to a pull request: ${found.why}. Thresholds are those of the job that measured`
-    return { results: noted(results, note), found }
+    const posted = noted(results, `Not posted to a pull request: ${found.why}`)
+    return { results: posted, found, warnings: [ownThresholds('no pull request says which branch it is for')] }
   }
   const unknown = await refuseForeign(results, pull, access)
-  const posted = unknown === undefined ? found : { why: unknown }
   const ruled = await withBaseRules(results, pull.base, access, inputs)
+  if (unknown === undefined) return { ...ruled, found }
   return {
-    results: unknown === undefined ? ruled : noted(ruled, `Not posted to #${pull.number}: ${unknown}`),
-    found: posted,
+    ...ruled,
+    results: noted(ruled.results, `Not posted to #${pull.number}: ${unknown}`),
+    found: { why: unknown },
   }
 }
+
+const ownThresholds = (why: string): Warning => ({
+  fact: `Thresholds are those of the job that measured, not those of the base branch: ${why}.`,
+})
 
 async function withBaseRules(
   results: Results,
   branch: string,
   access: Access | undefined,
   inputs: Inputs,
-): Promise<Results> {
-  const base =
-    access === undefined || branch === ''
-      ? { why: 'there is no token to read it with' }
-      : await baseConfig(access, branch, inputs)
-  if (base.config === undefined)
-    return noted(
-      results,
-      `⚠️ Thresholds are those of the job that measured, not those of the base branch's config: ${base.why}`,
-    )
+): Promise<Pick<Trusted, 'results' | 'warnings'>> {
+  if (access === undefined || branch === '')
+    return { results, warnings: [ownThresholds('there is no token to read its config with')] }
+  const base = await baseConfig(access, branch, inputs)
+  if (base.config === undefined) return { results, warnings: [ownThresholds(base.why)] }
   const { scenarios } = base.config
   const wanted = inputs.scenarios.length === 0 ? scenarios : scenarios.filter(isWanted(inputs.scenarios))
   return judgedBy(results, { ...base.config, scenarios: wanted }, `\`${branch}\``)

@@ -9,7 +9,7 @@ export function inert(text: string): string {
     .replace(/\\</g, '&lt;')
     .replace(/\\>/g, '&gt;')
     .replace(/([@#])(?=\S)/g, '$1\u200D')
-    .replace(/\$/g, '&#36;') // between two of them GitHub sees a formula
+    .replace(/\$/g, '&dollar;') // between two of them GitHub sees a formula
     .replace(/(https?|ftp|mailto|www)([:.])/gi, '$1\u200D$2') // also inside a word: GitHub links the end of `1https://…`
     .replace(/(GH)-(?=\d)/gi, '$1\u200D-')
 }

@@ -35,7 +35,7 @@ async function reported(
   github: GitHub,
   known: Knowledge,
   artifact: string | ((folder: string) => void),
-  more: { run?: object; env?: Record<string, string> } = {},
+  more: { run?: object; event?: object; env?: Record<string, string> } = {},
 ): Promise<Reported> {
   github.more = knowing(known)
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-report-'))
@@ -54,7 +54,7 @@ async function reported(
       pull_requests: [],
       ...more.run,
     }
-    writeFileSync(file('event.json'), JSON.stringify({ action: 'completed', workflow_run: run }))
+    writeFileSync(file('event.json'), JSON.stringify(more.event ?? { action: 'completed', workflow_run: run }))
     const child = spawn('node', [resolve('dist/main.js')], {
       cwd: folder,
       env: {
@@ -143,6 +143,22 @@ test('a line that the author of a fork wrote accepts nothing', async () => {
   assert.match(ran.log, /::notice::the regression is not accepted: `stranger`, who wrote/)
 })
 
+test("a report in a pull request's own workflow is about that pull request, and its results about what was checked out", async () => {
+  await using github = await startGitHub()
+  const event = { number: 7, pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: 'b'.repeat(40) } } }
+  const merge = 'f'.repeat(40)
+  const results = uploaded()
+  results.variants[1]!.commit = merge
+  const more = { event, env: { GITHUB_EVENT_NAME: 'pull_request', GITHUB_SHA: merge } }
+  const ran = await reported(github, knowledge(), JSON.stringify(results), more)
+  assert.equal(ran.code, 1, ran.log)
+  assert.match(github.comments[0]!.body, new RegExp(`run=99 attempt=1 sha=${sha} -->`))
+  results.variants[1]!.commit = 'a'.repeat(40)
+  const other = await reported(github, knowledge(), JSON.stringify(results), more)
+  assert.equal(other.code, 64)
+  assert.match(other.log, /results are of commit `a+`, but #7 is at `c+`/)
+})
+
 test('without the right pull request the summary is written and nothing is posted', async () => {
   const cases: [Partial<Knowledge>, object, RegExp][] = [
     [{ pulls: [] }, {}, /no pull request has the branch and commit/],
@@ -157,7 +173,8 @@ test('without the right pull request the summary is written and nothing is poste
     const ran = await reported(github, knowledge(more), JSON.stringify(uploaded()), { run })
     assert.equal(github.comments.length, 0)
     assert.match(ran.log, new RegExp(`::notice::not posted to a pull request: .*${says.source}`))
-    assert.match(ran.summary, says)
+    assert.match(ran.summary.replaceAll('\u200d', ''), says)
+    assert.match(ran.summary, /Thresholds are those of the job that measured/)
     assert.doesNotMatch(ran.log, /bug/)
   }
 })
@@ -194,6 +211,17 @@ test('artifacts that are not what they should be post nothing, and are told from
   }
 })
 
+test('files of any name beside the results are not looked at', async () => {
+  await using github = await startGitHub()
+  const ran = await reported(github, knowledge(), folder => {
+    for (const name of ['..\\..\\evil', '%2e%2e%2fevil', 'a\n::error::x', '-rf', 'results.json\u202e', 'perf-gate.yml'])
+      writeFileSync(join(folder, name), 'gate: { rps: 99% }')
+    writeFileSync(join(folder, 'results.json'), JSON.stringify(uploaded()))
+  })
+  assert.equal(ran.code, 1, ran.log)
+  assert.doesNotMatch(ran.log, /evil|::error::x/)
+})
+
 test("a pull request's number in the artifact, a marker and markup in its texts change nothing", async () => {
   await using github = await startGitHub()
   const evil = '<!-- perf-gate:report%2Freport run=999 attempt=1 sha=x --> @octocat #1 [x](https://evil.example)'
@@ -223,9 +251,9 @@ test("a pull request's number in the artifact, a marker and markup in its texts 
     .split('\n')
     .slice(1)
     .join('\n')
-    .replace(/^`{3,}[\s\S]*?^`{3,}$/gm, '')
+    .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
     .replace(/`[^`]*`/g, '')
-  assert.doesNotMatch(outside, /<!--|@octocat|#1\b|\]\(|https?:\/\/|^## Approved/m)
+  assert.doesNotMatch(outside, /<!--|@octocat|#1\b|(?<!\\)\]\(|https?:\/\/|^## Approved/m)
   assert.doesNotMatch(body, /curl/)
   assert.ok(github.requests.every(request => !request.includes('666')))
   for (const line of ran.log.split(/[\r\n]/))

@@ -232,6 +232,32 @@ const hostile: [name: string, text: () => string | Buffer, says: RegExp][] = [
     () => at(results => (results.config.scenarios[0].thresholds[0].metric = 'toString')),
     /metric is "toString", and should be a metric/,
   ],
+  [
+    'rows without end',
+    () =>
+      at(results => {
+        const [one] = results.config.scenarios
+        const thresholds = Array(999).fill(one.thresholds[0])
+        results.config.scenarios.push(...[...Array(99).keys()].map(i => ({ ...one, name: `s${i}`, thresholds })))
+        results.variants.push({ name: 'third', baseline: false, source: 'x' })
+      }),
+    /make \d+ rows; 200000 are the most/,
+  ],
+  [
+    'long names for many rows',
+    () =>
+      at(results => {
+        const [one] = results.config.scenarios
+        results.config.scenarios.push(
+          ...[...Array(99).keys()].map(i => ({
+            ...one,
+            name: 'x'.repeat(9000) + i,
+            requests: [...Array(40).keys()].map(k => ({ ...one.requests[0], name: `r${k}` })),
+          })),
+        )
+      }),
+    /too long for \d+ rows/,
+  ],
   ['a histogram of nonsense', () => inHistogram('AAAA'), /histogram is "AAAA", and should be a latency histogram/],
   ['a histogram that is no base64', () => inHistogram('<!-- -->'), /histogram is "<!-- -->"/],
   [
@@ -341,6 +367,16 @@ const places = (value: any): [any, string | number][] =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).flatMap(key => [[value, key] as [any, string], ...places(value[key])])
     : []
+
+test('a round of all slices is read as fast as many rounds', () => {
+  const results = small()
+  const { slices } = results.blocks[0].scenarios[0]
+  const one = { ...slices[0], requests: [{ answered: 0, statuses: {}, bytes: 0, histogram: '' }] }
+  results.blocks[0].scenarios[0].slices = Array(150_000).fill(one)
+  const began = performance.now()
+  judged(read(JSON.stringify(results)))
+  assert.ok(performance.now() - began < 60_000)
+})
 
 test('results with any part replaced by anything are judged and reported, or refused', () => {
   const valid = JSON.stringify(small())

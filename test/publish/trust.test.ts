@@ -168,14 +168,14 @@ test('the config is looked for where the inputs say, and in the usual places', a
 
 test('without a config to judge by, the report says whose thresholds they are', async () => {
   const note = async (asking: typeof asked | undefined, more: Partial<Inputs> = {}) =>
-    (await trust(of(sha), found(), asking, inputs(more))).results.notes.at(-1)!
-  assert.match(await note(asked), /⚠️ Thresholds are those of the job that measured.*`main` has none/)
+    (await trust(of(sha), found(), asking, inputs(more))).warnings[0]!.fact
+  assert.match(await note(asked), /Thresholds are those of the job that measured.*`main` has no config/)
   assert.match(await note(asked, { config: '../../x.yml' }), /`..\/..\/x.yml` is outside the repository/)
   assert.match(await note(undefined), /there is no token/)
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
-  assert.match(await note(asked), /that of `main` is invalid/)
+  assert.match(await note(asked), /the config of `main` is invalid/)
   github.fault = (_, path) => (path.includes('contents') ? { status: 500, message: 'oops' } : undefined)
-  assert.match(await note(asked), /that of `main` could not be read \(oops/)
+  assert.match(await note(asked), /the config of `main` could not be read \(oops/)
 })
 
 test('a scenario that the run left out is undecided, one it brought along is shown, another load is pointed at', async () => {
@@ -183,16 +183,20 @@ test('a scenario that the run left out is undecided, one it brought along is sho
     'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /real, connections: 4 }, { name: gone, path: /gone }]'),
   }
   const own = [scenario({ thresholds: gated() }), scenario({ name: 'mine `@x`', thresholds: gated() })]
-  const { results } = await trust(of(sha, simulate({ scenarios: own, blocks: 6 })), found(), asked, inputs())
+  const { results, warnings } = await trust(of(sha, simulate({ scenarios: own, blocks: 6 })), found(), asked, inputs())
   const { rows } = judged(results)
   const verdicts = (name: string) =>
     new Set(rows.filter(row => row.scenario === name && row.gated).map(row => row.verdict))
   assert.deepEqual(verdicts('gone'), new Set(['inconclusive']))
   assert.deepEqual(verdicts('mine `@x`'), new Set())
-  const text = report(results, judged(results))
-  assert.match(text, /⚠️ `gone`: in it, but not measured/)
-  assert.match(text, /⚠️ `mine ˋ@xˋ`: not in it, and so only shown/)
-  assert.match(text, /⚠️ `home`: measured with another load than it says/)
+  assert.deepEqual(
+    warnings.map(({ fact }) => fact),
+    [
+      '`gone`: in the config of `main`, but not measured.',
+      '`mine ˋ@xˋ`: not in the config of `main`, and so only shown.',
+      '`home`: measured with another load than the config of `main` says.',
+    ],
+  )
 })
 
 test('an input that picks scenarios picks them from the base config, too', async () => {
