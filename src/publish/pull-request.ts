@@ -39,6 +39,7 @@ export function pullRequestOf(
 export async function findPullRequest(access: Access, run: WorkflowRun): Promise<Found> {
   if (run.event !== 'pull_request') return { why: `what was measured was started by \`${run.event}\`` }
   if (run.head_repository?.owner?.login === undefined) return { why: 'the repository of the pull request is gone' }
+  if (!run.head_branch || !run.head_sha) return { why: 'the event names no branch and commit' }
   try {
     const open = await pullsOf(access, run, 'open')
     const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha)

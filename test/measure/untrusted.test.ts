@@ -368,16 +368,6 @@ const places = (value: any): [any, string | number][] =>
     ? Object.keys(value).flatMap(key => [[value, key] as [any, string], ...places(value[key])])
     : []
 
-test('a round of all slices is read as fast as many rounds', () => {
-  const results = small()
-  const { slices } = results.blocks[0].scenarios[0]
-  const one = { ...slices[0], requests: [{ answered: 0, statuses: {}, bytes: 0, histogram: '' }] }
-  results.blocks[0].scenarios[0].slices = Array(150_000).fill(one)
-  const began = performance.now()
-  judged(read(JSON.stringify(results)))
-  assert.ok(performance.now() - began < 60_000)
-})
-
 test('results with any part replaced by anything are judged and reported, or refused', () => {
   const valid = JSON.stringify(small())
   const part = fc.oneof(

@@ -52,6 +52,9 @@ test('the pull request is the open one with owner, branch and commit of the run 
     pull: { number: 7, head: sha, merges: [merge], base: 'main', run: { number: 12, attempt: 2 } },
   })
   assert.deepEqual(github.requests, ['GET /repos/o/r/pulls'])
+  const branch = 'feature/a&state=closed#ü'
+  known.pulls.push(pull({ number: 10, branch }))
+  assert.equal((await findPullRequest(asked, run({ head_branch: branch }))).pull?.number, 10)
 })
 
 test('none, several, a moved head, a closed one: each is said, and none is chosen', async () => {
@@ -67,6 +70,7 @@ test('none, several, a moved head, a closed one: each is said, and none is chose
 test('a run that no pull request started, or of a deleted fork, has none; an API that does not answer is no reason to guess', async () => {
   known.pulls.push(pull())
   assert.match(await why(run({ event: 'push' })), /was started by `push`/)
+  assert.match(await why(run({ head_branch: null })), /names no branch/)
   assert.match(await why(run({ head_repository: null })), /the repository of the pull request is gone/)
   github.fault = () => ({ status: 403, message: 'Resource not accessible by integration' })
   assert.match(await why(run()), /could not be looked up \(Resource not accessible/)
