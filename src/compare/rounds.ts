@@ -16,7 +16,11 @@ export interface KeptRounds {
 export function keptRounds({ slices }: ScenarioBlock, cores: number): KeptRounds {
   const variants = new Set(slices.map(({ variant }) => variant)).size
   const byRound = new Map<number, Slice[]>()
-  for (const slice of slices) byRound.set(slice.round, [...(byRound.get(slice.round) ?? []), slice])
+  for (const slice of slices) {
+    const round = byRound.get(slice.round)
+    if (round === undefined) byRound.set(slice.round, [slice])
+    else round.push(slice)
+  }
   const rounds = [...byRound.values()].filter(round => round.length === 2 * variants)
   const calm = rounds.filter(round => !round.some(slice => isDisturbed(slice, cores)))
   return { slices: calm.flat(), kept: calm.length, dropped: rounds.length - calm.length }

@@ -47,6 +47,8 @@ export interface Row {
 
 export interface Judgement {
   verdict: RunVerdict
+  /** Who accepted the regressions, where somebody did: "accepted by `octocat` …". The verdict is then that of the other rows. */
+  accepted?: string
   /** Exit status of the command line. */
   exit: 0 | 1 | 2 | 3 | 4
   rows: Row[]

@@ -1,6 +1,10 @@
-import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
+import type { z } from 'zod'
 import { GateError } from '../errors.ts'
+import { incoherent } from './incoherent.ts'
 import type { Results } from './results.ts'
+import { resultsSchema } from './schema.ts'
+import { readUntrusted, unreadable } from './untrusted.ts'
 
 /**
  * Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
@@ -23,7 +27,11 @@ export function writeResults(path: string, { blocks, ...rest }: Results): void {
   }
 }
 
-/** Reads what `writeResults` wrote; blocks of several files are put one after the other. Throws `results-unreadable`. */
+/**
+ * Reads what `writeResults` wrote, or what somebody would like us to take for it: nothing in a file is believed but what has
+ * the shape of results, and what they would conclude is left out. Blocks of several files are put one after the other.
+ * Throws `results-unreadable`.
+ */
 export function readResults(paths: string[]): Results {
   const [first, ...others] = paths.map(readOne)
   const blocks = [first!, ...others].flatMap(results => results.blocks).map((block, index) => ({ ...block, index }))
@@ -31,13 +39,29 @@ export function readResults(paths: string[]): Results {
 }
 
 function readOne(path: string): Results {
-  try {
-    const results = JSON.parse(readFileSync(path, 'utf8')) as Results
-    if (results?.version !== 1) throw new Error(`version ${String(results?.version)} is not 1`)
-    return results
-  } catch (error) {
-    throw new GateError('results-unreadable', `cannot read results from ${path}: ${(error as Error).message}`, {
-      cause: error,
-    })
-  }
+  const value = readUntrusted(path)
+  const checked = resultsSchema.safeParse(value)
+  if (!checked.success) throw unreadable(path, misfit(checked.error.issues[0]!, value))
+  const flaw = incoherent(checked.data)
+  if (flaw !== undefined) throw unreadable(path, flaw)
+  return checked.data
+}
+
+/** `blocks[3].at is "x", and should be a number from …` */
+function misfit({ path, message }: z.core.$ZodIssue, whole: unknown): string {
+  const value = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], whole)
+  const place = path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${shown(key)}`))
+    .join('')
+  return `${place === '' ? 'the whole' : place} ${value === undefined ? 'is missing' : `is ${excerpt(value)}`}, and should be ${message}`
+}
+
+const shown = (key: PropertyKey): string => (/^\w{1,60}$/.test(String(key)) ? String(key) : excerpt(String(key)))
+
+/** A value of any size on one short line; what JSON leaves of control and format characters is escaped. */
+function excerpt(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value)
+  return text.replace(/[^\P{C}]|[\u2028\u2029]/gu, each => `\\u{${each.codePointAt(0)!.toString(16)}}`)
 }

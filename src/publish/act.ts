@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { endGroup, info, setFailed, setSecret, startGroup, warning } from '@actions/core'
+import { endGroup, info, notice, setFailed, setSecret, startGroup, warning } from '@actions/core'
 import { compare } from '../compare/compare.ts'
 import type { Config } from '../config/config.ts'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
@@ -13,12 +13,16 @@ import { headline } from '../report/headline.ts'
 import { inLog } from '../report/progress.ts'
 import { report } from '../report/report.ts'
 import { terminal } from '../report/terminal.ts'
+import { accept, acceptance, acceptanceOf } from './accept.ts'
+import { type Access, access } from './access.ts'
 import { lendToken } from './credentials.ts'
 import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
 import { type Inputs, readInputs } from './inputs.ts'
 import { harmless } from './log.ts'
 import { comment, moved, publish } from './publish.ts'
+import { type Found, findPullRequest, type PullRequest, pullRequestOf } from './pull-request.ts'
 import { hideSecrets } from './secrets.ts'
+import { trust, writeFresh } from './trust.ts'
 
 /** The action from inputs to exit status. Never throws. */
 export async function act(run: string): Promise<number> {
@@ -28,8 +32,12 @@ export async function act(run: string): Promise<number> {
     const inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)
     hideSecrets()
-    const outcome = inputs.mode === 'report' ? reported(inputs) : await measured(inputs, run, cancel.signal)
-    return await publishAll(outcome, inputs)
+    const asked = inputs.mode === 'measure' ? undefined : access(inputs.token, environment('GITHUB_REPOSITORY'))
+    const { outcome, pull } =
+      inputs.mode === 'report'
+        ? await reported(inputs, asked)
+        : { outcome: await measured(inputs, run, cancel.signal), pull: ownPullRequest() }
+    return await publishAll(await accepted(outcome, inputs, pull, asked), inputs, pull)
   } catch (error) {
     return failed(error, cancel.signal)
   }
@@ -96,37 +104,69 @@ async function isThere(directory: string, commit: string, signal: AbortSignal): 
   }
 }
 
-function reported({ out }: Inputs): Outcome {
-  const files = { results: join(out, 'results.json'), report: join(out, 'report.md') }
-  const results = readResults([files.results])
-  const judgement = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
-  return {
-    results,
-    judgement,
-    files,
-    report: report(results, judgement),
-    summary: headline(results, judgement),
-    exit: judgement.exit,
-  }
+/** Judges anew what was measured elsewhere, by code that is not trusted. */
+async function reported(inputs: Inputs, asked: Access | undefined): Promise<{ outcome: Outcome; pull?: PullRequest }> {
+  const files = { results: join(inputs.out, 'results.json'), report: join(inputs.out, 'report.md') }
+  const { results, found, warnings } = await trust(readResults([files.results]), await whom(asked), asked, inputs)
+  const judged = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+  const judgement = { ...judged, warnings: [...warnings, ...judged.warnings] }
+  const text = report(results, judgement)
+  writeFresh(files.report, text)
+  if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
+  const summary = headline(results, judgement)
+  return { outcome: { results, judgement, files, report: text, summary, exit: judgement.exit }, pull: found.pull }
 }
 
-async function publishAll(outcome: Outcome, inputs: Inputs): Promise<number> {
+/** The pull request to report to: that of the event, or of the run that the event is about. */
+async function whom(asked: Access | undefined): Promise<Found> {
+  const { workflow_run: run } = eventPayload()
+  const own = ownPullRequest()
+  if (own !== undefined) return { pull: own }
+  if (run === undefined) return { why: `\`${environment('GITHUB_EVENT_NAME')}\` is about none` }
+  if (asked === undefined) return { why: 'there is no token to look it up with' }
+  return findPullRequest(asked, run)
+}
+
+const ownPullRequest = (): PullRequest | undefined =>
+  pullRequestOf(eventPayload(), {
+    sha: environment('GITHUB_SHA'),
+    number: Number(environment('GITHUB_RUN_NUMBER') || 0),
+    attempt: Number(environment('GITHUB_RUN_ATTEMPT') || 1),
+  })
+
+/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
+async function accepted(
+  outcome: Outcome,
+  { acceptLabel }: Inputs,
+  pull: PullRequest | undefined,
+  asked: Access | undefined,
+): Promise<Outcome> {
+  if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined || pull === undefined) return outcome
+  try {
+    const given =
+      asked === undefined
+        ? acceptanceOf(eventPayload(), acceptLabel)
+        : await acceptance(asked, pull.number, acceptLabel)
+    if (given?.accepted !== undefined) return accept(outcome, given.accepted)
+    if (given !== undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
+  } catch (error) {
+    notice(harmless(`whether somebody accepted the regression could not be asked: ${(error as Error).message}`))
+  }
+  return outcome
+}
+
+async function publishAll(outcome: Outcome, inputs: Inputs, pull: PullRequest | undefined): Promise<number> {
   const { results, judgement, summary, exit } = outcome
   info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
   const attempt = Number(environment('GITHUB_RUN_ATTEMPT') || 1)
   await publish(outcome, attempt)
-  const issue = eventPayload().pull_request?.number
   const wanted =
     inputs.mode !== 'measure' && (inputs.comment === 'always' || (inputs.comment === 'changes' && moved(judgement)))
-  if (wanted && issue !== undefined && inputs.token !== undefined) {
+  if (wanted && pull !== undefined && inputs.token !== undefined) {
     const [owner, repo] = environment('GITHUB_REPOSITORY').split('/')
     const key = inputs.commentKey ?? `${environment('GITHUB_WORKFLOW')}/${environment('GITHUB_JOB')}`
-    const run = {
-      number: Number(environment('GITHUB_RUN_NUMBER') || 0),
-      attempt,
-      sha: eventPayload().pull_request?.head?.sha ?? environment('GITHUB_SHA'),
-    }
-    await comment(outcome, { token: inputs.token, owner: owner!, repo: repo!, issue, key, run })
+    const run = { ...pull.run, sha: pull.head }
+    await comment(outcome, { token: inputs.token, owner: owner!, repo: repo!, issue: pull.number, key, run })
   }
   if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))
   return exit

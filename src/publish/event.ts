@@ -8,11 +8,33 @@ export interface GitHubEvent {
 
 /** Parts of the payloads that are used. */
 export interface EventPayload {
-  pull_request?: { number?: number; base?: { sha?: string }; head?: { sha?: string } }
+  action?: string
+  pull_request?: {
+    number?: number
+    base?: { sha?: string; ref?: string }
+    head?: { sha?: string }
+    labels?: { name?: string }[]
+  }
+  /** What was given or taken, and by whom, where the action is `labeled`. */
+  label?: { name?: string }
+  sender?: { login?: string }
+  workflow_run?: WorkflowRun
   merge_group?: { base_sha?: string; head_sha?: string }
   before?: string
   after?: string
   repository?: { default_branch?: string }
+}
+
+/** The run that a `workflow_run` is about. GitHub says all this, not the run. */
+export interface WorkflowRun {
+  /** Event that started it. */
+  event?: string
+  head_sha?: string
+  head_branch?: string | null
+  /** null: deleted since. */
+  head_repository?: { owner?: { login?: string } } | null
+  run_number?: number
+  run_attempt?: number
 }
 
 export interface Commits {

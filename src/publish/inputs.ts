@@ -17,6 +17,8 @@ export interface Inputs {
   out: string
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
+  /** Label, or line in the description, that accepts a regression; undefined: nothing does. */
+  acceptLabel?: string
   token?: string
   /** Environment variables for the commands that are measured, with their values. */
   pass: Record<string, string>
@@ -41,10 +43,14 @@ export function readInputs(): Inputs {
     ...optional('head', 'head'),
     ...optional('commentKey', 'comment-key'),
     ...optional('token', 'github-token'),
+    ...acceptLabel(getInput('accept-label')),
     ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
     ...(seed === '' ? {} : { seed: seedOf(seed) }),
   }
 }
+
+const acceptLabel = (given: string): Pick<Inputs, 'acceptLabel'> =>
+  given === 'never' ? {} : { acceptLabel: given || 'perf-regression-accepted' }
 
 function oneOf<Value extends string>(name: string, values: Value[], fallback: Value): Value {
   const given = getInput(name) || fallback

@@ -1,4 +1,4 @@
-import { error as annotate, info, setOutput, summary, warning } from '@actions/core'
+import { error, info, notice, setOutput, summary, warning } from '@actions/core'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
@@ -32,6 +32,7 @@ export async function publish(
   setOutput('regressed', regressed.length)
   setOutput('report', files.report)
   setOutput('results', files.results)
+  const annotate = judgement.accepted === undefined ? error : notice
   for (const row of regressed.slice(0, mostAnnotations))
     annotate(sentence(row, results), { title: title(row, results, attempt) })
   await quietly('the job summary could not be written', () =>

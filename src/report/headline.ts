@@ -10,7 +10,14 @@ export function headline(results: Results, judgement: Judgement): string {
   return results.ended === 'cancelled' ? `🛑 Cancelled after ${plural(results.blocks.length, 'block')}. ${line}` : line
 }
 
-function lineOf(results: Results, judgement: Judgement): string {
+function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
+  if (accepted === undefined) return verdictLine(results, judgement)
+  if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; what regressed is ${accepted}`
+  const gated = judgement.rows.filter(row => row.gated)
+  return `☑️ Regression ${accepted}: ${regressed(gated, results.variants.length > 2).replace(/^\S+ /, '')}`
+}
+
+function verdictLine(results: Results, judgement: Judgement): string {
   const several = results.variants.length > 2
   const gated = judgement.rows.filter(row => row.gated)
   switch (judgement.verdict) {

@@ -9,13 +9,14 @@ export function inert(text: string): string {
     .replace(/\\</g, '&lt;')
     .replace(/\\>/g, '&gt;')
     .replace(/([@#])(?=\S)/g, '$1\u200D')
-    .replace(/\b(https?|ftp|mailto|www)([:.])/gi, '$1\u200D$2')
-    .replace(/\b(GH)-(?=\d)/gi, '$1\u200D-')
+    .replace(/\$/g, '&dollar;') // between two of them GitHub sees a formula
+    .replace(/(https?|ftp|mailto|www)([:.])/gi, '$1\u200D$2') // also inside a word: GitHub links the end of `1https://…`
+    .replace(/(GH)-(?=\d)/gi, '$1\u200D-')
 }
 
-/** The same in a code span: nothing is interpreted in there, but backticks and pipes must not end it. */
+/** The same in a code span: nothing is interpreted in there, but backticks must not end it, nor pipes the cell around it. */
 export function code(text: string): string {
-  const inner = plain(text).replaceAll('`', 'ˋ').replaceAll('|', '\\|')
+  const inner = plain(text).replaceAll('`', 'ˋ').replaceAll('|', 'ǀ') // `\\|` would be read otherwise after a backslash
   return inner.trim() === '' ? '` `' : `\`${inner}\``
 }
 
@@ -41,6 +42,8 @@ export function prose(sentence: string): string {
     .split(/(`[^`]*`)/)
     .map((part, i) => (i % 2 === 1 ? code(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, '$1')))
     .join('')
+    .replace(/^(\s*)([#+=-])/, '$1\\$2')
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
 
 /** One line without control characters. */

@@ -7,7 +7,9 @@ import addFormats from 'ajv-formats'
 // A stand-in for GitHub's API with a memory: comments are really created, listed in pages and edited. What it is asked and
 // what it answers is held to GitHub's own OpenAPI description, so that it cannot drift from the real one unnoticed.
 
-const description = JSON.parse(readFileSync('node_modules/@octokit/openapi/generated/api.github.com.json', 'utf8'))
+export const description = JSON.parse(
+  readFileSync('node_modules/@octokit/openapi/generated/api.github.com.json', 'utf8'),
+)
 const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false })
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'github', components: description.components })
@@ -41,6 +43,8 @@ export interface GitHub extends AsyncDisposable {
   /** Breaches of GitHub's description, ours or the client's. */
   breaches: string[]
   fault: Fault
+  /** Answers of other parts of the API, asked before ours. */
+  more?: (method: string, url: URL) => (Answer & { template: string }) | undefined
 }
 
 /** Starts it; `login` is whom the token speaks for, undefined for a workflow's own token, which may not ask. */
@@ -72,6 +76,17 @@ async function answer(
   const fault = github.fault(method, url.pathname)
   if (fault !== undefined)
     return send(response, fault.status, { message: fault.message, documentation_url: 'https://docs.github.com' })
+  const answered = github.more?.(method, url)
+  if (answered !== undefined) {
+    const { template, status, data } = answered
+    check(
+      github,
+      `${method} ${template} ${status}`,
+      description.paths[template]?.[method.toLowerCase()]?.responses?.[status]?.content?.['application/json']?.schema,
+      data,
+    )
+    return send(response, status, data)
+  }
   const [template, parameters] = route(url.pathname)
   if (template === undefined)
     return send(response, 404, { message: 'Not Found', documentation_url: 'https://docs.github.com' })
@@ -105,7 +120,7 @@ function route(path: string): [keyof typeof routes, number] | [undefined, undefi
   return [undefined, undefined]
 }
 
-interface Answer {
+export interface Answer {
   status: number
   data: unknown
   link?: string

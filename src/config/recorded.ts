@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Metric } from '../metrics.ts'
+import { metrics } from '../metrics.ts'
+import { either, list, mapping, name, number, object, shaped, verbatim, whole, yesOrNo } from './bounded.ts'
+import type { Config } from './config.ts'
+import { percentileKey } from './shares.ts'
+
+// A config as results carry it: no longer the file that somebody wrote, but what was made of it, and so held to `Config`
+// and to nothing else. Limits are those of the file, with room for what sweeps put into texts.
+
+const mostText = 4 * 2 ** 20
+const command = verbatim(20_000)
+const environment = mapping(shaped(/^[A-Za-z_]\w*$/, 'the name of a variable'), verbatim(mostText), 1000)
+const time = number(0, 1e9)
+
+const server = object({
+  directory: name(),
+  install: z.union([command, z.literal(false)], { error: 'a command or false' }).optional(),
+  build: command.optional(),
+  start: command.optional(),
+  ready: name(),
+  readyTimeout: time,
+  installTimeout: time,
+  buildTimeout: time,
+  port: whole(1, 65_535).optional(),
+  env: environment,
+  reset: command.optional(),
+})
+
+const metric = z.custom<Metric>(
+  value => typeof value === 'string' && (Object.hasOwn(metrics, value) || percentileKey.test(value)),
+  { error: 'a metric' },
+)
+
+export const threshold = object({ metric, worse: number(1e-12, 100), explicit: yesOrNo })
+
+const request = object({
+  name: name(),
+  weight: whole(1, 1000),
+  method: shaped(/^[A-Z]{1,20}$/, 'a method'),
+  path: shaped(/^\/[^\s\p{Cc}]*$/u, 'a path'),
+  headers: mapping(shaped(/^[^\s\p{Cc}:]+$/u, 'the name of a header'), verbatim(mostText), 1000),
+  body: verbatim(2 * mostText).optional(),
+  expect: list(whole(100, 599), 500),
+})
+
+const sweep = object({
+  of: name(),
+  values: mapping(
+    shaped(/^\w+$/, 'a name'),
+    z.union([verbatim(10_000), z.number()], { error: 'a text or number' }),
+    100,
+  ),
+})
+
+const scenario = object({
+  name: name(),
+  sweep: sweep.optional(),
+  connections: whole(1, 10_000),
+  pipelining: whole(1, 1000),
+  amount: whole(1, 1e6).optional(),
+  timeout: time,
+  requests: list(request, 50, 1),
+  thresholds: list(threshold, 1000),
+  sameBody: yesOrNo,
+  dynamic: list(name(), 10_000),
+})
+
+const variant = object({
+  name: name(),
+  baseline: yesOrNo,
+  ref: name().optional(),
+  directory: name().optional(),
+  url: name().optional(),
+  install: server.shape.install,
+  build: server.shape.build,
+  start: server.shape.start,
+  port: server.shape.port,
+  env: environment.optional(),
+  reset: server.shape.reset,
+})
+
+export const rules = object({
+  evidence: either('likely', 'proven', 'exact'),
+  onInconclusive: either('pass', 'fail'),
+  onInvalid: either('pass', 'fail'),
+})
+
+/** Anything → `Config`; unknown keys are dropped. */
+export const recordedConfig = object({
+  file: name().optional(),
+  server,
+  scenarios: list(scenario, 100, 1),
+  gate: rules,
+  budget: time,
+  seed: whole(0, 2 ** 32 - 1).optional(),
+  variants: list(variant, 100),
+}) satisfies z.ZodType<Config>

@@ -1,0 +1,112 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { GateError } from '../errors.ts'
+
+/**
+ * The most a results file may be. The largest the machine writes is some 150 MB: six minutes of load in slices of 25 ms, a mix
+ * of fifty requests in each.
+ */
+export const limits = {
+  bytes: 256 * 2 ** 20,
+  /** Of one text, quotes and escapes included: a config, and so a body in it, has at most 1 MiB. */
+  text: 8 * 2 ** 20,
+  depth: 20,
+  /** Numbers, texts, lists and objects together: each takes memory of its own, however short it is. */
+  values: 20_000_000,
+} as const
+
+/** Names that reach an object's prototype when somebody copies them carelessly. */
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * The JSON in a file that anybody may have written. Bounds are checked before it is parsed; what does not fit, is no regular
+ * file, or has a key of a prototype throws `results-unreadable`.
+ */
+export function readUntrusted(path: string): unknown {
+  const bytes = readRegular(path)
+  const flaw = outOfBounds(bytes)
+  if (flaw !== undefined) throw unreadable(path, flaw)
+  const value = parse(path, bytes)
+  const key = prototypeKey(value)
+  if (key !== undefined) throw unreadable(path, `it has a key \`${key}\`, which nothing of ours has`)
+  return value
+}
+
+/** Why a results file cannot be read. */
+export const unreadable = (path: string, why: string, cause?: unknown): GateError =>
+  new GateError('results-unreadable', `cannot read results from ${path}: ${why}`, { cause })
+
+function readRegular(path: string): Buffer {
+  let file: number | undefined
+  try {
+    // No link is followed, and a pipe does not keep us waiting.
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+    const stat = fstatSync(file)
+    if (!stat.isFile()) throw unreadable(path, 'it is no regular file')
+    if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; ${limits.bytes} are the most`)
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof GateError) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ELOOP' || code === 'EMLINK')
+      throw unreadable(path, 'it is a symbolic link, and none is followed', error)
+    throw unreadable(path, message, error)
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}
+
+const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b] as const
+
+/** What is too much about a JSON text, undefined when nothing is. Whether it is JSON at all is for the parser to say. */
+export function outOfBounds(json: Buffer): string | undefined {
+  let [depth, values] = [0, 1]
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]!
+    if (byte === quote) {
+      const end = endOfText(json, at)
+      if (end - at > limits.text) return `it has a text of ${end - at} bytes; ${limits.text} are the most`
+      at = end
+    } else if (byte === comma) values++
+    else if (byte === bracket || byte === brace) {
+      values++
+      if (++depth > limits.depth) return `it is nested more than ${limits.depth} deep`
+    } else if (byte === bracket + 2 || byte === brace + 2) depth--
+    if (values > limits.values) return `it has more than ${limits.values} values`
+  }
+  return undefined
+}
+
+/** Position of the quote that ends a text, or of the end of the file. */
+function endOfText(json: Buffer, start: number): number {
+  for (let end = json.indexOf(quote, start + 1); end !== -1; end = json.indexOf(quote, end + 1)) {
+    let before = end
+    while (json[before - 1] === backslash) before--
+    if ((end - before) % 2 === 0) return end
+  }
+  return json.length
+}
+
+function parse(path: string, bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    const why = error instanceof TypeError ? 'it is not UTF-8 text' : `it is not JSON, or cut off: ${whyNot(error)}`
+    throw unreadable(path, why, error)
+  }
+}
+
+/** What the parser says quotes the file: one line of it, and not too much. */
+const whyNot = (error: unknown): string => (error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 120)
+
+function prototypeKey(value: unknown): string | undefined {
+  const open = [value]
+  for (let each = open.pop(); open.length > 0 || each !== undefined; each = open.pop()) {
+    if (typeof each !== 'object' || each === null) continue
+    if (!Array.isArray(each)) {
+      const found = Object.keys(each).find(key => prototypeKeys.has(key))
+      if (found !== undefined) return found
+    }
+    for (const part of Object.values(each)) if (typeof part === 'object' && part !== null) open.push(part)
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { GateError } from '../errors.ts'
+import type { Results } from '../measure/results.ts'
+import { type Access, refusal } from './access.ts'
+import type { PullRequest } from './pull-request.ts'
+
+/**
+ * Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
+ * `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+ *
+ *   base tip ──┐
+ *              ├── merge commit (`GITHUB_SHA`, head of the results)
+ *   head sha ──┘
+ *
+ * Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
+ * cannot be told where the API does not answer.
+ */
+export async function refuseForeign(
+  { variants }: Results,
+  pull: PullRequest,
+  access: Access | undefined,
+): Promise<string | undefined> {
+  const measured = variants.find(({ name }) => name === 'head')?.commit
+  if (measured === undefined || measured === pull.head || pull.merges.includes(measured)) return undefined
+  if (access === undefined) throw foreign(measured, pull)
+  const { api, owner, repo } = access
+  try {
+    const { data } = await api.git.getCommit({ owner, repo, commit_sha: measured })
+    if (data.parents.length === 2 && data.parents[1]!.sha === pull.head) return undefined
+  } catch (error) {
+    const { status, words } = refusal(error)
+    if (status !== 404 && status !== 409 && status !== 422)
+      return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${words}; that needs \`contents: read\`)`
+  }
+  throw foreign(measured, pull)
+}
+
+const foreign = (measured: string, { number, head }: PullRequest): GateError =>
+  new GateError(
+    'results-foreign',
+    `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`,
+  )

@@ -1,0 +1,84 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { GateError } from '../errors.ts'
+import type { Warning } from '../judge/judgement.ts'
+import type { Results } from '../measure/results.ts'
+import type { Access } from './access.ts'
+import { baseConfig, judgedBy } from './base-rules.ts'
+import { refuseForeign } from './foreign.ts'
+import type { Inputs } from './inputs.ts'
+import type { Found } from './pull-request.ts'
+
+/** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
+export interface Trusted {
+  results: Results
+  found: Found
+  /** What a reader should know about where the thresholds come from. */
+  warnings: Warning[]
+}
+
+/**
+ * What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are; commits have
+ * to be those of the pull request, thresholds come from its base branch, and the command to repeat it is ours.
+ * Throws `results-foreign`.
+ */
+export async function trust(read: Results, found: Found, access: Access | undefined, inputs: Inputs): Promise<Trusted> {
+  const results = { ...read, command: command(read) }
+  const { pull } = found
+  if (pull === undefined) {
+    const posted = noted(results, `Not posted to a pull request: ${found.why}`)
+    return { results: posted, found, warnings: [ownThresholds('no pull request says which branch it is for')] }
+  }
+  const unknown = await refuseForeign(results, pull, access)
+  const ruled = await withBaseRules(results, pull.base, access, inputs)
+  if (unknown === undefined) return { ...ruled, found }
+  return {
+    ...ruled,
+    results: noted(ruled.results, `Not posted to #${pull.number}: ${unknown}`),
+    found: { why: unknown },
+  }
+}
+
+const ownThresholds = (why: string): Warning => ({
+  fact: `Thresholds are those of the job that measured, not those of the base branch: ${why}.`,
+})
+
+async function withBaseRules(
+  results: Results,
+  branch: string,
+  access: Access | undefined,
+  inputs: Inputs,
+): Promise<Pick<Trusted, 'results' | 'warnings'>> {
+  if (access === undefined || branch === '')
+    return { results, warnings: [ownThresholds('there is no token to read its config with')] }
+  const base = await baseConfig(access, branch, inputs)
+  if (base.config === undefined) return { results, warnings: [ownThresholds(base.why)] }
+  const { scenarios } = base.config
+  const wanted = inputs.scenarios.length === 0 ? scenarios : scenarios.filter(isWanted(inputs.scenarios))
+  return judgedBy(results, { ...base.config, scenarios: wanted }, `\`${branch}\``)
+}
+
+const isWanted =
+  (names: string[]) =>
+  ({ name, sweep }: Results['config']['scenarios'][number]): boolean =>
+    names.includes(name) || names.includes(sweep?.of ?? name)
+
+/** A line that readers may paste into a shell: made of hashes and a number alone. */
+function command({ variants, seed }: Results): string {
+  const flag = (name: string) => {
+    const commit = variants.find(variant => variant.name === name)?.commit
+    return commit === undefined ? [] : [`--${name} ${commit}`]
+  }
+  return ['perf-gate run', ...flag('base'), ...flag('head'), `--seed ${seed}`].join(' ')
+}
+
+const noted = (results: Results, note: string): Results => ({ ...results, notes: [...results.notes, note] })
+
+/** Writes a file into a folder that somebody else filled: what is there under its name, a link perhaps, goes first. */
+export function writeFresh(path: string, text: string): void {
+  try {
+    rmSync(path, { force: true, recursive: true })
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (error) {
+    throw new GateError('usage', `cannot write ${path}: ${(error as Error).message}`, { cause: error })
+  }
+}

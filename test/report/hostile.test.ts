@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { harmless } from '../../src/publish/log.ts'
+import { code, fenced, inert, prose } from '../../src/report/inert.ts'
+import { table } from '../../src/report/table.ts'
+
+/** Texts made of what markdown, GitHub and its runner react to. */
+const parts = [
+  ...'\\`*_{}[]()<>!|~#@&:/.-+=$"\'%^ \t\n\r0129axZ'.split(''),
+  'http',
+  'https://',
+  'HTTPS://e.x',
+  'www.',
+  'ftp://',
+  'mailto:a@b.c',
+  'GH-1',
+  '@octocat',
+  '#1',
+  'o/r#1',
+  '<!--',
+  '-->',
+  '<img src=x>',
+  '</details>',
+  '![',
+  '](',
+  '&lt;',
+  '&#64;',
+  '```',
+  '~~~',
+  '$$',
+  '::error::',
+  '##[error]',
+  '\u0085',
+  '\u00a0',
+  '\u200b',
+  '\u200d',
+  '\u00ad',
+  '\u2028',
+  '\u202e',
+  '\u001b[31m',
+  '\u0000',
+  '- ',
+  '1. ',
+  '# ',
+  '===',
+  '---',
+  '> ',
+  'é',
+  '日',
+]
+const hostile = fc.string({
+  unit: fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'binary', maxLength: 1 })),
+  maxLength: 30,
+})
+const property = (holds: (text: string) => void) => fc.assert(fc.property(hostile, holds), { numRuns: 2000 })
+
+/** What GitHub reads as something else than text, where backslashes have done their work. */
+const live = (text: string): string => text.replace(/\\[!-/:-@[-`{-~]/g, '')
+
+test('a name is text: no mention, reference, link, markup, html, entity, formula, cell or line of its own', () => {
+  property(text => {
+    const shown = live(inert(text))
+    assert.doesNotMatch(shown, /[@#](?=[^\s\u200d])/u)
+    assert.doesNotMatch(shown, /[\\`*_{}[\]()<>!|~$]/)
+    assert.doesNotMatch(shown, /(?:https?|ftp|mailto|www)[:.]/i)
+    assert.doesNotMatch(shown, /GH-\d/i)
+    assert.doesNotMatch(shown, /&(?!(amp|lt|gt|dollar);)/)
+    assert.doesNotMatch(shown, /[\n\r\u2028\u2029\u0085\u202e\p{Cc}]/u)
+  })
+})
+
+test('a name stays in its cell, whatever it is', () => {
+  /** How GitHub splits a row: at pipes that no backslash stands before, where a backslash takes the next character with it. */
+  const cells = (row: string) => [...row.matchAll(/(?:\\[\s\S]|[^|\\])+/g)].length
+  property(text => {
+    const lines = table(['a', 'b'], [[inert(text) || '–', code(text)]], 'll').split('\n')
+    assert.equal(lines.length, 3)
+    assert.equal(cells(lines[2]!.slice(1, -1)), 2, lines[2])
+  })
+})
+
+test('a code span cannot be left, and a fence cannot be closed', () => {
+  property(text => {
+    assert.match(code(text), /^`[^`\n\r\u2028\u2029]+`$/)
+    const [first, ...lines] = fenced(text).split('\n')
+    const fence = /^`+/.exec(first!)![0]
+    assert.equal(lines.filter(line => line.trimStart().startsWith(fence)).length, 1)
+    assert.equal(lines.at(-1), fence)
+  })
+})
+
+test('a sentence begins no heading, list, quote or rule, and is harmless between its code spans', () => {
+  property(text => {
+    const sentence = prose(text)
+    assert.doesNotMatch(sentence, /^\s*([#>+=-]|\d{1,9}[.)](\s|$))/)
+    assert.doesNotMatch(sentence, /[\n\r]/)
+    const shown = live(sentence.replace(/`[^`]*`/g, ''))
+    assert.doesNotMatch(shown, /[@#](?=[^\s\u200d])/u)
+    assert.doesNotMatch(shown, /[`*_{}[\]<>|~$]/)
+    assert.doesNotMatch(shown, /(?:https?|ftp|www)[:.]/i)
+  })
+})
+
+/** As the runner reads a line: blanks (.NET's) before it, and characters that a comparison by language ignores, count for nothing. */
+const asTheRunner = (line: string): string => line.replace(/\p{Cf}/gu, '').replace(/^[\s\u0085]+/, '')
+
+test('no text is a command to the runner, in either syntax, on any of its lines', () => {
+  property(text => {
+    for (const line of harmless(text).split(/\r\n|\r|\n/)) {
+      assert.doesNotMatch(asTheRunner(line), /^::/)
+      assert.doesNotMatch(asTheRunner(line), /##\[/)
+    }
+  })
+  assert.equal(harmless('a::b at ::1, and # [x]'), 'a::b at ::1, and # [x]')
+})
