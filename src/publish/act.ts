@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { endGroup, info, setFailed, setSecret, startGroup } from '@actions/core'
+import { info, setFailed, setSecret } from '@actions/core'
 import { compare } from '../compare/compare.ts'
 import type { Config } from '../config/config.ts'
-import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import { exitStatus } from '../errors.ts'
 import { gate, type Outcome } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
 import { readResults } from '../measure/store.ts'
@@ -13,22 +13,31 @@ import { headline } from '../report/headline.ts'
 import { inLog } from '../report/progress.ts'
 import { report } from '../report/report.ts'
 import { terminal } from '../report/terminal.ts'
+import type { Circumstances } from './comment.ts'
+import type { Pace } from './deadline.ts'
 import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
+import { publishFailure } from './failure.ts'
 import { type Inputs, readInputs } from './inputs.ts'
+import { defaultKey, givenKey, measuringRun, runPage } from './key.ts'
 import { harmless } from './log.ts'
 import { comment, moved, publish } from './publish.ts'
+import { scenarioLines } from './scenario-line.ts'
 
 /** The action from inputs to exit status. Never throws. */
-export async function act(run: string): Promise<number> {
+export async function act(run: string, pace?: Pace): Promise<number> {
   const cancel = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort(new Error('cancelled')))
+  const abort = () => cancel.abort(new Error('cancelled'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, abort)
+  let inputs: Inputs | undefined
   try {
-    const inputs = readInputs()
+    inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)
     const outcome = inputs.mode === 'report' ? reported(inputs) : await measured(inputs, run, cancel.signal)
-    return await publishAll(outcome, inputs)
+    return await publishAll(outcome, inputs, { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) })
   } catch (error) {
-    return failed(error, cancel.signal)
+    return await publishFailure(error, cancel.signal.aborted, inputs?.out)
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort)
   }
 }
 
@@ -103,44 +112,26 @@ function reported({ out }: Inputs): Outcome {
   }
 }
 
-async function publishAll(outcome: Outcome, inputs: Inputs): Promise<number> {
+async function publishAll(outcome: Outcome, inputs: Inputs, circumstances: Circumstances): Promise<number> {
   const { results, judgement, summary, exit } = outcome
   info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
-  const attempt = Number(environment('GITHUB_RUN_ATTEMPT') || 1)
-  await publish(outcome, attempt)
-  const issue = eventPayload().pull_request?.number
-  const wanted =
-    inputs.mode !== 'measure' && (inputs.comment === 'always' || (inputs.comment === 'changes' && moved(judgement)))
+  const placeOf =
+    inputs.mode === 'report' ? undefined : scenarioLines(results, environment('GITHUB_WORKSPACE'), inputs.directory)
+  await publish(outcome, Number(environment('GITHUB_RUN_ATTEMPT') || 1), placeOf)
+  const payload = eventPayload()
+  const issue = payload.pull_request?.number
+  const wanted = inputs.mode !== 'measure' && inputs.comment !== 'never'
   if (wanted && issue !== undefined && inputs.token !== undefined) {
     const [owner, repo] = environment('GITHUB_REPOSITORY').split('/')
-    const key = inputs.commentKey ?? `${environment('GITHUB_WORKFLOW')}/${environment('GITHUB_JOB')}`
-    const run = {
-      number: Number(environment('GITHUB_RUN_NUMBER') || 0),
-      attempt,
-      sha: eventPayload().pull_request?.head?.sha ?? environment('GITHUB_SHA'),
-    }
-    await comment(outcome, { token: inputs.token, owner: owner!, repo: repo!, issue, key, run })
+    const origin = { environment: process.env, payload }
+    const key = inputs.commentKey === undefined ? defaultKey(origin, inputs.matrix) : givenKey(inputs.commentKey)
+    const author = inputs.commentAuthor === undefined ? {} : { author: inputs.commentAuthor }
+    const place = { token: inputs.token, owner: owner!, repo: repo!, issue, key, run: measuringRun(origin), ...author }
+    const create = inputs.comment === 'always' || moved(judgement)
+    await comment(outcome, place, { ...circumstances, create, rest: runPage(origin) })
   }
   if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))
   return exit
-}
-
-function failed(error: unknown, signal: AbortSignal): number {
-  if (signal.aborted) {
-    setFailed('cancelled before anything was measured')
-    return exitStatus.cancelled
-  }
-  if (error instanceof GateError) {
-    if (error.lastWords) {
-      startGroup('Last words')
-      info(harmless(error.lastWords))
-      endGroup()
-    }
-    setFailed(harmless(`${error.message} (what to do: ${advice(error.code)})`))
-    return errors[error.code]
-  }
-  setFailed(harmless(`perf-gate has a bug: ${(error as Error).stack ?? error}`))
-  return exitStatus.bug
 }
 
 const environment = (name: string): string => process.env[name] ?? ''

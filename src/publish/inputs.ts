@@ -15,6 +15,9 @@ export interface Inputs {
   out: string
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
+  commentAuthor?: string
+  /** JSON of the job's matrix, `null` without one. */
+  matrix: string
   token?: string
 }
 
@@ -30,10 +33,12 @@ export function readInputs(): Inputs {
     directory: getInput('directory') || '.',
     out: getInput('out') || 'perf-gate-results',
     scenarios: getMultilineInput('scenario'),
+    matrix: getInput('matrix'),
     ...optional('config', 'config'),
     ...optional('base', 'base'),
     ...optional('head', 'head'),
     ...optional('commentKey', 'comment-key'),
+    ...optional('commentAuthor', 'comment-author'),
     ...optional('token', 'github-token'),
     ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
     ...(seed === '' ? {} : { seed: seedOf(seed) }),

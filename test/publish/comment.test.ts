@@ -32,6 +32,7 @@ test('the first run creates a comment, the next one updates it in place', async 
     'GET /user',
     'GET /repos/o/r/issues/7/comments',
     'POST /repos/o/r/issues/7/comments',
+    'GET /repos/o/r/issues/7/comments',
     'GET /user',
     'GET /repos/o/r/issues/7/comments',
     'PATCH /repos/o/r/issues/comments/1',
