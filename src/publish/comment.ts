@@ -62,24 +62,30 @@ interface Shown {
  * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
  */
 async function settle(thread: Thread, ours: Shown, create: boolean, deadline: Deadline): Promise<Posted> {
-  let posted: Comment | undefined
-  let timedOut: unknown
+  const done: Done = { updated: new Set() }
   for (let tries = 1; ; tries++) {
-    const comments = withPosted(await thread.own(), posted)
+    const comments = withPosted(await thread.own(), done.posted)
     if (comments.length === 0 && !create) return 'unneeded'
     try {
-      if (comments.length > 0) {
-        const shown = await converge(thread, comments, ours, posted)
-        if (shown !== undefined) return shown
+      if (comments.length === 0) await createFirst(thread, ours, done)
+      else {
+        const posted = await converge(thread, comments, ours, done)
+        if (posted !== undefined) return posted
         if (tries >= mostTries) throw new Error('it is deleted as soon as it is posted')
-        posted = undefined
-      } else if (timedOut === undefined) posted = await thread.create(ours.body)
-      else throw timedOut // it may still come: a second one must not
+      }
     } catch (error) {
-      if (comments.length === 0 && isTimeout(error)) timedOut = error
       await pause(error, tries, deadline)
     }
   }
+}
+
+/** What this call has done for certain, and what it may have. */
+interface Done {
+  posted?: Comment
+  /** Comments that show ours because we updated them. */
+  updated: Set<number>
+  /** Nobody answered in time: a comment may yet appear, and a second one must not. */
+  late?: unknown
 }
 
 /** The list may lag behind what was just created. */
@@ -88,21 +94,30 @@ const withPosted = (found: Comment[], posted: Comment | undefined): Comment[] =>
     ? found
     : [...found, posted].sort((a, b) => a.id - b.id)
 
+async function createFirst(thread: Thread, ours: Shown, done: Done): Promise<void> {
+  if (done.late !== undefined) throw done.late
+  try {
+    done.posted = await thread.create(ours.body)
+  } catch (error) {
+    if (isTimeout(error)) done.late = error
+    throw error
+  }
+}
+
 /** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile. */
-async function converge(
-  thread: Thread,
-  comments: Comment[],
-  ours: Shown,
-  posted: Comment | undefined,
-): Promise<Posted | undefined> {
+async function converge(thread: Thread, comments: Comment[], ours: Shown, done: Done): Promise<Posted | undefined> {
   const [first, ...others] = comments
+  const { id } = first!
   const newer = newest(comments, ours.run)
-  const body = newer === undefined ? ours.body : newer.body
-  const isShown = newer === undefined ? posted?.id === first!.id : newer === first
-  if (!isShown && !(await thread.update(first!.id, body))) return undefined
-  for (const { id } of others) await thread.remove(id)
+  const isShown = newer === undefined ? done.posted?.id === id || done.updated.has(id) : newer === first
+  if (!isShown && !(await thread.update(id, newer?.body ?? ours.body))) {
+    delete done.posted // if it was that one
+    return undefined
+  }
+  if (newer === undefined) done.updated.add(id)
+  for (const other of others) await thread.remove(other.id)
   if (newer !== undefined) return 'older'
-  return posted?.id === first!.id ? 'created' : 'updated'
+  return done.posted?.id === id ? 'created' : 'updated'
 }
 
 /** The comment with the newest run, where one is newer than ours. */

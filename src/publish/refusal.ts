@@ -20,9 +20,13 @@ export function askedToWait(error: unknown): number {
   return 60
 }
 
-/** Was the request refused for good? Then it was not carried out, and asking again does not help. */
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof RequestError && error.status >= 400 && error.status < 500 && !isLimit(error)
+  error instanceof RequestError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 409].includes(error.status) &&
+  !isLimit(error)
 
 /** What a failure means to whoever reads the log, and what helps. */
 export function inPlainWords(error: unknown): string {

@@ -120,7 +120,11 @@ async function answer(
   const refused: Answer | undefined =
     fault.status === undefined
       ? undefined
-      : { status: fault.status, data: { message: fault.message, documentation_url: documentation }, headers: fault.headers }
+      : {
+          status: fault.status,
+          data: { message: fault.message, documentation_url: documentation },
+          headers: fault.headers,
+        }
   const untouched = refused !== undefined || fault.cut !== undefined
   const found = untouched && fault.done !== true ? undefined : carryOut(github, login, method, path, url, body)
   if (fault.delay !== undefined) await sleep(fault.delay)
@@ -150,14 +154,22 @@ function carryOut(
   const answer = act(github, login, method, template, parameters, url, body)
   const schema = operation.responses?.[answer.status]
   if (schema === undefined && answer.status < 400) github.breaches.push(`${method} ${template}: ${answer.status}`)
-  check(github, `${method} ${template} ${answer.status}`, resolved(schema)?.content?.['application/json']?.schema, answer.data)
+  check(
+    github,
+    `${method} ${template} ${answer.status}`,
+    resolved(schema)?.content?.['application/json']?.schema,
+    answer.data,
+  )
   return answer
 }
 
 /** An object of the description, which may stand elsewhere in it. */
 const resolved = (part: any): any =>
   typeof part?.$ref === 'string'
-    ? part.$ref.slice(2).split('/').reduce((whole: any, key: string) => whole[key], description)
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((whole: any, key: string) => whole[key], description)
     : part
 
 /** Every query parameter is one of the operation's, and has its type. */
