@@ -35,11 +35,15 @@ export async function act(run: string, pace?: Pace): Promise<number> {
     const outcome = inputs.mode === 'report' ? reported(inputs) : await measured(inputs, run, cancel.signal)
     return await publishAll(outcome, inputs, { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) })
   } catch (error) {
-    return await publishFailure(error, cancel.signal.aborted, inputs?.out)
+    return await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs))
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort)
   }
 }
+
+/** Where this mode's results are. */
+const resultsFolder = ({ mode, directory, out }: Inputs): string =>
+  mode === 'report' ? out : resolve(environment('GITHUB_WORKSPACE') || process.cwd(), directory, out)
 
 async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promise<Outcome> {
   const event = environment('GITHUB_EVENT_NAME')

@@ -45,8 +45,9 @@ const inTime =
     octokit.hook.wrap('request', async (request, options) => {
       signal.throwIfAborted()
       const patience = AbortSignal.any([signal, AbortSignal.timeout(pace.answer)])
-      if (options.method !== 'GET') Object.assign(options.request, { retries: 0 })
-      const response = await request({ ...options, request: { ...options.request, signal: patience } })
+      // Note: options handed on are lost in octokit's own hook for the token; they must be changed in place.
+      Object.assign(options.request, { signal: patience }, options.method === 'GET' ? {} : { retries: 0 })
+      const response = await request(options)
       // Note: octokit takes JSON that breaks off for a text, and its pagination then takes the text for an empty list.
       if (typeof response.data === 'string' && response.status !== 204)
         throw new RequestError('the answer broke off', 500, { request: options as never })

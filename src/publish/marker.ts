@@ -15,7 +15,7 @@ export const isMarked = (body: string, key: string): boolean => body.startsWith(
 
 /** The run that a marked comment shows; undefined when somebody has edited that away. */
 export function shownRun(body: string): Run | undefined {
-  const [, number, attempt, sha] = /^<!-- perf-gate:\S+ run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? []
+  const [, number, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? []
   return number === undefined ? undefined : { number: Number(number), attempt: Number(attempt), sha: sha! }
 }
 
