@@ -6,6 +6,10 @@ import { publishFailure } from './publish/failure.ts'
 // Entry of the action: sets the exit status, which is the check.
 const run = newRun()
 saveState('run', run) // post.ts stops whatever still carries it
-process.on('uncaughtException', error => void publishFailure(error, false).then(exit => process.exit(exit)))
+process.on(
+  'uncaughtException',
+  error =>
+    void publishFailure(error, false, process.env.INPUT_OUT || 'perf-gate-results').then(exit => process.exit(exit)),
+)
 process.exitCode = await act(run)
 process.exit()
