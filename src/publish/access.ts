@@ -1,6 +1,7 @@
-import { getOctokit } from '@actions/github'
+import { connect, type Octokit } from './client.ts'
+import type { Deadline } from './deadline.ts'
 
-export type Api = ReturnType<typeof getOctokit>['rest']
+export type Api = Octokit['rest']
 
 /** The repository that the workflow runs in, and the API as its token may use it. */
 export interface Access {
@@ -9,18 +10,11 @@ export interface Access {
   repo: string
 }
 
-/** For one answer, ms: a report that waits for ever is none. */
-const patience = 15_000
-
 /** undefined without a token or a repository: nothing can then be asked. */
-export function access(token: string | undefined, repository: string): Access | undefined {
+export function access(token: string | undefined, repository: string, deadline: Deadline): Access | undefined {
   const [owner, repo] = repository.split('/')
   if (token === undefined || !owner || !repo) return undefined
-  const octokit = getOctokit(token)
-  octokit.hook.before('request', options => {
-    options.request = { ...options.request, signal: AbortSignal.timeout(patience) }
-  })
-  return { api: octokit.rest, owner, repo }
+  return { api: connect(token, deadline).rest, owner, repo }
 }
 
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { endGroup, info, notice, setFailed, setSecret, startGroup, warning } from '@actions/core'
+import { info, notice, setFailed, setSecret, warning } from '@actions/core'
 import { compare } from '../compare/compare.ts'
 import type { Config } from '../config/config.ts'
-import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import { exitStatus } from '../errors.ts'
 import { gate, type Outcome } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
 import { readResults } from '../measure/store.ts'
@@ -15,33 +15,57 @@ import { report } from '../report/report.ts'
 import { terminal } from '../report/terminal.ts'
 import { accept, acceptance, acceptanceOf } from './accept.ts'
 import { type Access, access } from './access.ts'
+import type { Circumstances } from './comment.ts'
 import { lendToken } from './credentials.ts'
+import { Deadline, type Pace, usualPace } from './deadline.ts'
 import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
+import { publishFailure } from './failure.ts'
 import { type Inputs, readInputs } from './inputs.ts'
+import { defaultKey, givenKey, measuringRun, runPage } from './key.ts'
 import { harmless } from './log.ts'
 import { comment, moved, publish } from './publish.ts'
 import { type Found, findPullRequest, type PullRequest, pullRequestOf } from './pull-request.ts'
+import { scenarioLines } from './scenario-line.ts'
 import { hideSecrets } from './secrets.ts'
 import { trust, writeFresh } from './trust.ts'
 
 /** The action from inputs to exit status. Never throws. */
-export async function act(run: string): Promise<number> {
+export async function act(run: string, pace?: Pace): Promise<number> {
   const cancel = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort(new Error('cancelled')))
+  const abort = () => cancel.abort(new Error('cancelled'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, abort)
+  let inputs: Inputs | undefined
   try {
-    const inputs = readInputs()
+    inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)
     hideSecrets()
-    const asked = inputs.mode === 'measure' ? undefined : access(inputs.token, environment('GITHUB_REPOSITORY'))
+    const circumstances = { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) }
     const { outcome, pull } =
       inputs.mode === 'report'
-        ? await reported(inputs, asked)
+        ? await asking(inputs, circumstances, asked => reported(inputs!, asked))
         : { outcome: await measured(inputs, run, cancel.signal), pull: ownPullRequest() }
-    return await publishAll(await accepted(outcome, inputs, pull, asked), inputs, pull)
+    const final = await asking(inputs, circumstances, asked => accepted(outcome, inputs!, pull, asked))
+    return await publishAll(final, inputs, pull, circumstances)
   } catch (error) {
-    return failed(error, cancel.signal)
+    return await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs))
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort)
   }
 }
+
+/** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
+async function asking<Answer>(
+  { mode, token }: Inputs,
+  { pace = usualPace, cancel }: Circumstances,
+  question: (asked: Access | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  using deadline = new Deadline(pace, cancel)
+  return await question(mode === 'measure' ? undefined : access(token, environment('GITHUB_REPOSITORY'), deadline))
+}
+
+/** Where this mode's results are. */
+const resultsFolder = ({ mode, directory, out }: Inputs): string =>
+  mode === 'report' ? out : resolve(environment('GITHUB_WORKSPACE') || process.cwd(), directory, out)
 
 async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promise<Outcome> {
   const event = environment('GITHUB_EVENT_NAME')
@@ -155,39 +179,37 @@ async function accepted(
   return outcome
 }
 
-async function publishAll(outcome: Outcome, inputs: Inputs, pull: PullRequest | undefined): Promise<number> {
+async function publishAll(
+  outcome: Outcome,
+  inputs: Inputs,
+  pull: PullRequest | undefined,
+  circumstances: Circumstances,
+): Promise<number> {
   const { results, judgement, summary, exit } = outcome
   info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
-  const attempt = Number(environment('GITHUB_RUN_ATTEMPT') || 1)
-  await publish(outcome, attempt)
-  const wanted =
-    inputs.mode !== 'measure' && (inputs.comment === 'always' || (inputs.comment === 'changes' && moved(judgement)))
+  const placeOf =
+    inputs.mode === 'report' ? undefined : scenarioLines(results, environment('GITHUB_WORKSPACE'), inputs.directory)
+  await publish(outcome, Number(environment('GITHUB_RUN_ATTEMPT') || 1), placeOf)
+  const wanted = inputs.mode !== 'measure' && inputs.comment !== 'never'
   if (wanted && pull !== undefined && inputs.token !== undefined) {
     const [owner, repo] = environment('GITHUB_REPOSITORY').split('/')
-    const key = inputs.commentKey ?? `${environment('GITHUB_WORKFLOW')}/${environment('GITHUB_JOB')}`
-    const run = { ...pull.run, sha: pull.head }
-    await comment(outcome, { token: inputs.token, owner: owner!, repo: repo!, issue: pull.number, key, run })
+    const origin = { environment: process.env, payload: eventPayload() }
+    const key = inputs.commentKey === undefined ? defaultKey(origin, inputs.matrix) : givenKey(inputs.commentKey)
+    const author = inputs.commentAuthor === undefined ? {} : { author: inputs.commentAuthor }
+    const place = {
+      token: inputs.token,
+      owner: owner!,
+      repo: repo!,
+      issue: pull.number,
+      key,
+      run: measuringRun(origin),
+      ...author,
+    }
+    const create = inputs.comment === 'always' || moved(judgement)
+    await comment(outcome, place, { ...circumstances, create, rest: runPage(origin) })
   }
   if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))
   return exit
-}
-
-function failed(error: unknown, signal: AbortSignal): number {
-  if (signal.aborted) {
-    setFailed('cancelled before anything was measured')
-    return exitStatus.cancelled
-  }
-  if (error instanceof GateError) {
-    if (error.lastWords) {
-      startGroup('Last words')
-      info(harmless(error.lastWords))
-      endGroup()
-    }
-    setFailed(harmless(`${error.message} (what to do: ${advice(error.code)})`))
-    return errors[error.code]
-  }
-  setFailed(harmless(`perf-gate has a bug: ${(error as Error).stack ?? error}`))
-  return exitStatus.bug
 }
 
 const environment = (name: string): string => process.env[name] ?? ''

@@ -1,77 +1,142 @@
-import { getOctokit } from '@actions/github'
-
-type Octokit = ReturnType<typeof getOctokit>
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from './client.ts'
+import { Deadline, type Pace, usualPace } from './deadline.ts'
+import { isNewer, marker, type Run, shownRun } from './marker.ts'
+import { askedToWait, isLimit, isRefusal } from './refusal.ts'
+import { type Comment, type Spot, Thread } from './thread.ts'
 
 /** Where and as what a report is posted. */
-export interface Place {
+export interface Place extends Spot {
   token: string
-  owner: string
-  repo: string
-  /** Number of the pull request. */
-  issue: number
-  /** Tells this comment from those of other jobs. */
-  key: string
   /** Run that measured: a comment is only replaced by one at least as new. */
-  run: { number: number; attempt: number; sha: string }
+  run: Run
 }
 
-export type Posted = 'created' | 'updated' | 'older'
+export interface Circumstances {
+  /** May there be a first comment? Otherwise only one that is there is kept up to date. Default: yes. */
+  create?: boolean
+  /** Aborted when the job is cancelled: there is little time then. */
+  cancel?: AbortSignal
+  pace?: Pace
+}
 
-interface Known {
-  id: number
+/** older: a newer run is shown, and stays. unneeded: there is none, and none was wanted. */
+export type Posted = 'created' | 'updated' | 'older' | 'unneeded'
+
+/** GitHub's limit of a comment in characters. */
+export const mostCharacters = 65_536
+
+/** What is left of it for a report below its marker. */
+export const roomForReport = ({ key, run }: Place): number => mostCharacters - marker(key, run).length - 1
+
+/** Times a write is tried. */
+const mostTries = 4
+
+/**
+ * Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
+ * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
+ * the pace's time is over.
+ */
+export async function postComment(report: string, place: Place, circumstances: Circumstances = {}): Promise<Posted> {
+  const { create = true, cancel, pace = usualPace } = circumstances
+  using deadline = new Deadline(pace, cancel)
+  const thread = new Thread(connect(place.token, deadline), place)
+  const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${report}` }
+  return await deadline.within(settle(thread, ours, create, deadline))
+}
+
+interface Shown {
+  run: Run
   body: string
 }
 
 /**
- * Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
- * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws.
+ * Looks, does what is missing, and looks again until nothing is missing:
+ *
+ *   none there                     → create, and look again: somebody may have done the same
+ *   the oldest does not show the   → update it
+ *   newest run of all, or ours
+ *   there are others beside it     → delete them
+ *
+ * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
+ * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
  */
-export async function postComment(report: string, place: Place): Promise<Posted> {
-  const octokit = getOctokit(place.token)
-  const body = `${marker(place)}\n${report}`
-  const own = await ownComment(octokit, place)
-  const { owner, repo } = place
-  if (own === undefined) {
-    await octokit.rest.issues.createComment({ owner, repo, issue_number: place.issue, body })
-    return 'created'
+async function settle(thread: Thread, ours: Shown, create: boolean, deadline: Deadline): Promise<Posted> {
+  const done: Done = { updated: new Set() }
+  for (let tries = 1; ; tries++) {
+    const comments = withPosted(await thread.own(), done.posted)
+    if (comments.length === 0 && !create) return 'unneeded'
+    try {
+      if (comments.length === 0) await createFirst(thread, ours, done)
+      else {
+        const posted = await converge(thread, comments, ours, done)
+        if (posted !== undefined) return posted
+        if (tries >= mostTries) throw new Error('it is deleted as soon as it is posted')
+      }
+    } catch (error) {
+      await pause(error, tries, deadline)
+    }
   }
-  if (isNewer(own.body, place)) return 'older'
-  await octokit.rest.issues.updateComment({ owner, repo, comment_id: own.id, body })
-  return 'updated'
 }
 
-async function ownComment(octokit: Octokit, { owner, repo, issue, key }: Place): Promise<Known | undefined> {
-  const me = await author(octokit)
-  const pages = octokit.paginate.iterator(octokit.rest.issues.listComments, {
-    owner,
-    repo,
-    issue_number: issue,
-    per_page: 100,
-  })
-  for await (const { data } of pages) {
-    const own = data.find(({ body, user }) => body?.startsWith(opening(key)) && user?.login === me)
-    if (own !== undefined) return { id: own.id, body: own.body ?? '' }
-  }
-  return undefined
+/** What this call has done for certain, and what it may have. */
+interface Done {
+  posted?: Comment
+  /** Comments that show ours because we updated them. */
+  updated: Set<number>
+  /** Nobody answered in time: a comment may yet appear, and a second one must not. */
+  late?: unknown
 }
 
-/** Whom the token speaks for. A workflow's own token may not ask, and is github-actions. */
-async function author(octokit: Octokit): Promise<string> {
+/** The list may lag behind what was just created. */
+const withPosted = (found: Comment[], posted: Comment | undefined): Comment[] =>
+  posted === undefined || found.some(({ id }) => id === posted.id)
+    ? found
+    : [...found, posted].sort((a, b) => a.id - b.id)
+
+async function createFirst(thread: Thread, ours: Shown, done: Done): Promise<void> {
+  if (done.late !== undefined) throw done.late
   try {
-    return (await octokit.rest.users.getAuthenticated()).data.login
-  } catch {
-    return 'github-actions[bot]' // 403: "Resource not accessible by integration"
+    done.posted = await thread.create(ours.body)
+  } catch (error) {
+    if (isTimeout(error)) done.late = error
+    throw error
   }
 }
 
-const opening = (key: string): string => `<!-- perf-gate:${encodeURIComponent(key).replaceAll('-', '%2D')} `
-
-const marker = ({ key, run }: Place): string =>
-  `${opening(key)}run=${run.number} attempt=${run.attempt} sha=${run.sha} -->`
-
-/** Does the comment show a newer run than ours? */
-function isNewer(body: string, { run }: Place): boolean {
-  const [, number, attempt] = /run=(\d+) attempt=(\d+) /.exec(body.split('\n', 1)[0]!) ?? []
-  if (number === undefined || attempt === undefined) return false
-  return Number(number) > run.number || (Number(number) === run.number && Number(attempt) > run.attempt)
+/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile. */
+async function converge(thread: Thread, comments: Comment[], ours: Shown, done: Done): Promise<Posted | undefined> {
+  const [first, ...others] = comments
+  const { id } = first!
+  const newer = newest(comments, ours.run)
+  const isShown = newer === undefined ? done.posted?.id === id || done.updated.has(id) : newer === first
+  if (!isShown && !(await thread.update(id, newer?.body ?? ours.body))) {
+    delete done.posted // if it was that one
+    return undefined
+  }
+  if (newer === undefined) done.updated.add(id)
+  for (const other of others) await thread.remove(other.id)
+  if (newer !== undefined) return 'older'
+  return done.posted?.id === id ? 'created' : 'updated'
 }
+
+/** The comment with the newest run, where one is newer than ours. */
+function newest(comments: Comment[], ours: Run): Comment | undefined {
+  let best: { comment: Comment | undefined; run: Run } = { comment: undefined, run: ours }
+  for (const comment of comments) {
+    const run = shownRun(comment.body)
+    if (run !== undefined && isNewer(run, best.run)) best = { comment, run }
+  }
+  return best.comment
+}
+
+/** Waits before the next look; throws when that is no use, or too late. */
+async function pause(error: unknown, tries: number, deadline: Deadline): Promise<void> {
+  const seconds = isLimit(error) ? askedToWait(error) : tries ** 2
+  if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error
+  await sleep(seconds * deadline.pace.second, undefined, { signal: deadline.signal })
+}
+
+/** Did we stop waiting for the answer? Then the request may yet be carried out. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'

@@ -19,6 +19,9 @@ export interface Inputs {
   commentKey?: string
   /** Label, or line in the description, that accepts a regression; undefined: nothing does. */
   acceptLabel?: string
+  commentAuthor?: string
+  /** JSON of the job's matrix, `null` without one. */
+  matrix: string
   token?: string
   /** Environment variables for the commands that are measured, with their values. */
   pass: Record<string, string>
@@ -38,10 +41,12 @@ export function readInputs(): Inputs {
     out: getInput('out') || 'perf-gate-results',
     scenarios: getMultilineInput('scenario'),
     pass: passed(getMultilineInput('pass-env'), 'input `pass-env`'),
+    matrix: getInput('matrix'),
     ...optional('config', 'config'),
     ...optional('base', 'base'),
     ...optional('head', 'head'),
     ...optional('commentKey', 'comment-key'),
+    ...optional('commentAuthor', 'comment-author'),
     ...optional('token', 'github-token'),
     ...acceptLabel(getInput('accept-label')),
     ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),

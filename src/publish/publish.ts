@@ -1,11 +1,11 @@
 import { error, info, notice, setOutput, summary, warning } from '@actions/core'
-import type { Judgement, Row } from '../judge/judgement.ts'
+import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
-import { metric as definition } from '../metrics.ts'
 import { report } from '../report/report.ts'
-import { inWords, nameOf } from '../report/words.ts'
-import { type Place, postComment } from './comment.ts'
+import { annotations, type PlaceOf } from './annotations.ts'
+import { type Circumstances, type Place, type Posted, postComment, roomForReport } from './comment.ts'
 import { harmless } from './log.ts'
+import { inPlainWords, isTooLong } from './refusal.ts'
 
 /** What is published of a run. */
 export interface Publication {
@@ -15,44 +15,54 @@ export interface Publication {
   files: { results: string; report: string }
 }
 
-/** GitHub shows ten annotations of a kind for a step. */
-const mostAnnotations = 10
+/** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
+const mostSummary = 2 ** 20 - 10_000
 
-/** Just below GitHub's MiB for a step's summary. */
-const mostSummary = 1_000_000
+/** For a comment that GitHub finds too long although it should not be. */
+const fewCharacters = 8000
 
-/** Outputs, job summary and annotations of a run. */
-export async function publish(
-  { results, judgement, summary: line, files }: Publication,
-  attempt: number,
-): Promise<void> {
-  const regressed = judgement.rows.filter(({ verdict }) => verdict === 'regressed')
-  setOutput('verdict', judgement.verdict)
-  setOutput('summary', line)
-  setOutput('regressed', regressed.length)
-  setOutput('report', files.report)
-  setOutput('results', files.results)
-  const annotate = judgement.accepted === undefined ? error : notice
-  for (const row of regressed.slice(0, mostAnnotations))
-    annotate(sentence(row, results), { title: title(row, results, attempt) })
+/** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
+export async function publish(publication: Publication, attempt: number, placeOf?: PlaceOf): Promise<void> {
+  const { results, judgement } = publication
   await quietly('the job summary could not be written', () =>
-    summary.addRaw(report(results, judgement, { limit: mostSummary })).write(),
+    summary.addRaw(report(results, judgement, { limit: mostSummary, size: Buffer.byteLength })).write(),
   )
+  await quietly('the outputs could not be written', async () => setOutputs(publication))
+  const annotate = judgement.accepted === undefined ? error : notice
+  for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties)
 }
 
-const sentence = (row: Row, results: Results): string => `${nameOf(row, results.variants.length > 2)} ${inWords(row)}`
-
-const title = (row: Row, results: Results, attempt: number): string =>
-  `perf-gate: ${nameOf(row, results.variants.length > 2)}, ${definition(row.metric).label}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
+function setOutputs({ judgement, summary: line, files }: Publication): void {
+  setOutput('verdict', judgement.verdict)
+  setOutput('summary', line.replace(/\p{Cc}/gu, ' '))
+  setOutput('regressed', judgement.rows.filter(({ verdict }) => verdict === 'regressed').length)
+  setOutput('report', files.report)
+  setOutput('results', files.results)
+}
 
 /** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. */
-export async function comment({ results, judgement }: Publication, place: Place): Promise<void> {
+export async function comment(
+  { results, judgement }: Publication,
+  place: Place,
+  circumstances: Circumstances & { rest?: string } = {},
+): Promise<void> {
+  const { rest } = circumstances
+  const text = (limit: number) => report(results, judgement, { limit, ...(rest === undefined ? {} : { rest }) })
   await quietly('the comment could not be posted, the report is in the job summary', async () => {
-    const posted = await postComment(report(results, judgement), place)
-    info(
-      posted === 'older' ? 'the comment shows a newer run, and stays as it is' : `comment ${posted} on #${place.issue}`,
-    )
+    const room = roomForReport(place)
+    const posted = await postComment(text(room), place, circumstances).catch((error: unknown) => {
+      if (!isTooLong(error)) throw error
+      return postComment(text(Math.min(room, fewCharacters)), place, circumstances)
+    })
+    info(sentences[posted](place.issue))
   })
+}
+
+const sentences: Record<Posted, (issue: number) => string> = {
+  created: issue => `comment created on #${issue}`,
+  updated: issue => `comment updated on #${issue}`,
+  older: issue => `the comment on #${issue} shows a newer run, and stays as it is`,
+  unneeded: issue => `nothing moved, so #${issue} gets no comment`,
 }
 
 /** Did anything happen that a reviewer would want to read about? */
@@ -63,6 +73,6 @@ async function quietly(what: string, publishIt: () => Promise<unknown>): Promise
   try {
     await publishIt()
   } catch (error) {
-    warning(harmless(`${what}: ${(error as Error).message}`))
+    warning(harmless(`${what}: ${inPlainWords(error)}`))
   }
 }

@@ -1,6 +1,7 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { circumstances, findings, folded, percentiles, sight } from './details.ts'
+import { beginning, choose, most, type Section, type Size } from './fit.ts'
 import { headline } from './headline.ts'
 import { code, prose } from './inert.ts'
 import { proposed } from './proposal.ts'
@@ -12,63 +13,117 @@ export { headline } from './headline.ts'
 /** Rows shown openly; with more gated rows than that, the ones without news fold away. */
 const open = 6
 
-/** GitHub's limit of a comment, with room for a marker. */
+/** Below GitHub's limit of a comment. */
 const mostCharacters = 65_000
+
+export interface Limits {
+  /** The most that the report may have of what `size` counts. */
+  limit?: number
+  /** Default: UTF-16 units, of which there are never fewer than characters. */
+  size?: Size
+  /** Markdown: where the whole report is when this one had to be shortened. */
+  rest?: string
+}
 
 /**
  * The report of a run as GitHub renders it: headline, table, and the rest at a click. A function of what was measured and
- * judged alone. Parts that do not fit in `limit` characters are left out, the last ones first, and the report says so.
+ * judged alone. What does not fit is left out, details first, then rows without news, then the last rows, and the report says
+ * what and where it is. The headline and the rows that fail the run stay longest.
  */
-export function report(results: Results, judgement: Judgement, { limit = mostCharacters } = {}): string {
+export function report(results: Results, judgement: Judgement, limits: Limits = {}): string {
+  const { limit = mostCharacters, size = (text: string) => text.length, rest = `in ${code('report.md')}` } = limits
+  const head = `### ${prose(headline(results, judgement))}`
+  const { news, quiet, shown } = tables(judgement)
+  const gated = [...news, ...quiet]
+  const fold = gated.length > open && quiet.length > 0
   const sections = [
-    `### ${prose(headline(results, judgement))}`,
-    ...tables(results, judgement),
-    proposed(results, judgement),
+    ...(fold ? rowsSection('visible', news, results) : rowsSection('visible', gated, results)),
+    ...(fold ? rowsSection('without a regression', quiet, results) : []),
+    ...rowsSection('shown, not gated', shown, results),
+    ...proposalSection(results, judgement),
     ...details(results, judgement),
   ]
-  return fitting(
-    sections.filter(section => section !== undefined),
-    limit,
-  )
+  const whole = [head, ...sections.map(({ text }) => text)].join('\n\n')
+  if (size(whole) < limit) return `${whole}\n`
+  return shortened(head, sections, fold ? news : gated, results, { limit, size, rest })
 }
 
-function tables(results: Results, { rows }: Judgement): (string | undefined)[] {
+function tables({ rows }: Judgement): Record<'news' | 'quiet' | 'shown', Row[]> {
   const gated = rows.filter(row => row.gated)
-  const news = gated.filter(({ verdict }) => verdict !== 'within').sort((a, b) => rank(a) - rank(b))
-  const quiet = gated.filter(({ verdict }) => verdict === 'within')
-  const shown = rows.filter(row => !row.gated && row.base !== null && row.head !== null)
-  const fold = gated.length > open && quiet.length > 0
-  const visible = fold ? news : [...news, ...quiet]
-  return [
-    visible.length > 0 ? rowsTable(visible, results) : undefined,
-    fold ? folded(`${plural(quiet.length, 'row')} without a regression`, rowsTable(quiet, results)) : undefined,
-    shown.length > 0 ? folded(`${plural(shown.length, 'row')} shown, not gated`, rowsTable(shown, results)) : undefined,
-  ]
+  return {
+    news: gated.filter(({ verdict }) => verdict !== 'within').sort((a, b) => rank(a) - rank(b)),
+    quiet: gated.filter(({ verdict }) => verdict === 'within'),
+    shown: rows.filter(row => !row.gated && row.base !== null && row.head !== null),
+  }
 }
 
 const order = ['regressed', 'invalid', 'inconclusive', 'improved', 'within'] as const
 const rank = ({ verdict }: Row): number => order.indexOf(verdict ?? 'within')
 
-function details(results: Results, judgement: Judgement): (string | undefined)[] {
+/** How long the parts of a report stay when there is no room for all. */
+const ranks = {
+  visible: 1,
+  proposal: 1.5,
+  findings: 2,
+  how: 3,
+  'without a regression': 4,
+  sight: 5,
+  percentiles: 6,
+  'shown, not gated': 7,
+}
+
+function proposalSection(results: Results, judgement: Judgement): Section[] {
+  const text = proposed(results, judgement)
+  return text === undefined ? [] : [{ text, name: 'what head changes in the config', rank: ranks.proposal }]
+}
+
+function rowsSection(
+  kind: 'visible' | 'without a regression' | 'shown, not gated',
+  rows: Row[],
+  results: Results,
+): Section[] {
+  if (rows.length === 0) return []
+  const table = rowsTable(rows, results)
+  const name = `${plural(rows.length, 'row')} ${kind}`
+  return [{ name, rank: ranks[kind], text: kind === 'visible' ? table : folded(name, table) }]
+}
+
+function details(results: Results, judgement: Judgement): Section[] {
   const found = findings(judgement)
   const seen = sight(judgement.rows)
   const profile = percentiles(results)
+  const command = results.command.replace(/[^\P{Cc}]/gu, ' ').replaceAll('```', '')
+  const again = `To measure the same again:\n\n\`\`\`sh\n${command}\n\`\`\``
+  const fold = (name: string, kind: keyof typeof ranks, text: string | undefined): Section[] =>
+    text === undefined ? [] : [{ name, rank: ranks[kind], text: folded(name, text) }]
   return [
-    found === undefined ? undefined : judgement.verdict === 'passed' ? folded('Warnings', found) : found,
-    profile === undefined ? undefined : folded('Latency percentiles', profile),
-    seen === undefined ? undefined : folded('What this run could see', seen),
-    folded(
-      'How it was measured',
-      `${circumstances(results)}\n\nTo measure the same again:\n\n\`\`\`sh\n${results.command.replace(/[^\P{Cc}]/gu, ' ').replaceAll('```', '')}\n\`\`\``,
-    ),
+    ...(found !== undefined && judgement.verdict !== 'passed'
+      ? [{ name: 'Warnings', rank: ranks.findings, text: found }]
+      : fold('Warnings', 'findings', found)),
+    ...fold('Latency percentiles', 'percentiles', profile),
+    ...fold('What this run could see', 'sight', seen),
+    ...fold('How it was measured', 'how', `${circumstances(results)}\n\n${again}`),
   ]
 }
 
-function fitting(sections: string[], limit: number): string {
-  const note = `_Shortened: the full report is in ${code('report.md')} beside the results._`
-  for (let count = sections.length; count > 1; count--) {
-    const text = [...sections.slice(0, count), ...(count < sections.length ? [note] : [])].join('\n\n')
-    if (text.length <= limit) return `${text}\n`
-  }
-  return `${sections[0]!.slice(0, Math.max(0, limit - note.length - 3))}\n\n${note}\n`
+/** The fullest report that fits: as many rows of the open table as possible, the failing ones first, then what else has room. */
+function shortened(
+  head: string,
+  sections: Section[],
+  visible: Row[],
+  results: Results,
+  { limit, size, rest }: Required<Limits>,
+): string {
+  const note = (left: string[]) =>
+    `_Shortened: the full report is ${rest}${left.length === 0 ? '' : `. Left out here: ${left.join(', ')}`}._`
+  const longest = note([...sections.map(({ name }) => name), `${plural(visible.length, 'row')}`])
+  const room = limit - size(longest) - 4
+  const title = size(head) <= room ? head : beginning(head, Math.max(0, room), size)
+  const openTable = (count: number): Section[] =>
+    count === 0 ? [] : [{ name: '', rank: 0, text: rowsTable(visible.slice(0, count), results) }]
+  const count = most(visible.length, n => size([title, ...openTable(n).map(({ text }) => text)].join('\n\n')) <= room)
+  const others = sections.filter(section => section.rank !== ranks.visible)
+  const { kept, left } = choose([...openTable(count), ...others], room - size(title) - 2, size)
+  const rows = count < visible.length ? [`${plural(visible.length - count, 'more row')}`] : []
+  return `${[title, ...kept.map(({ text }) => text), note([...rows, ...left])].join('\n\n')}\n`
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { eventPayload } from '../github/events.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
@@ -31,6 +32,7 @@ async function runAction(
   github: GitHub,
   environment: Record<string, string>,
   event = 'pull_request',
+  watch: (log: string, child: ChildProcess) => void = () => {},
 ): Promise<Ran> {
   const folder = join(made.path, '.runner')
   mkdirSync(folder, { recursive: true })
@@ -38,14 +40,17 @@ async function runAction(
   for (const name of ['output', 'summary', 'state']) writeFileSync(file(name), '')
   writeFileSync(
     file('event.json'),
-    JSON.stringify({
-      pull_request: {
+    JSON.stringify(
+      eventPayload('pull-request-synchronize', {
         number: 7,
-        base: { sha: made.git('rev-parse', 'HEAD^1') },
-        head: { sha: made.git('rev-parse', 'HEAD') },
-      },
-      repository: { default_branch: 'main' },
-    }),
+        pull_request: {
+          number: 7,
+          base: { sha: made.git('rev-parse', 'HEAD^1') },
+          head: { sha: made.git('rev-parse', 'HEAD') },
+        },
+        repository: { default_branch: 'main' },
+      }),
+    ),
   )
   const child = spawn('node', [resolve('dist/main.js')], {
     cwd: made.path,
@@ -66,6 +71,7 @@ async function runAction(
       GITHUB_RUN_ATTEMPT: '1',
       GITHUB_SHA: made.git('rev-parse', 'HEAD'),
       'INPUT_GITHUB-TOKEN': 'secret-token',
+      INPUT_MATRIX: 'null',
       INPUT_SEED: '1',
       ...environment,
     },
@@ -75,6 +81,7 @@ async function runAction(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       log += text
+      watch(log, child)
     })
   const [code] = (await once(child, 'exit')) as [number | null]
   return { code, log, outputs: readFileSync(file('output'), 'utf8'), summary: readFileSync(file('summary'), 'utf8') }
@@ -96,7 +103,10 @@ test('on a pull request that is slower the action fails the job, and says why in
   assert.match(output(ran, 'summary')!, /rows? regressed/)
   assert.match(readFileSync(output(ran, 'report')!, 'utf8'), /regressed/)
   assert.match(ran.summary, /regressed/)
-  assert.match(ran.log, /^::error title=perf-gate%3A home%2C Requests\/s::home serves [\d.]+ %25 fewer requests\/s/m)
+  assert.match(
+    ran.log,
+    /^::error title=perf-gate%3A home%2C Requests\/s \(attempt 1\),file=perf-gate.yml,line=2::home serves [\d.]+ %25 fewer requests\/s/m,
+  )
   assert.equal(github.comments.length, 1)
   assert.match(
     github.comments[0]!.body,
@@ -148,4 +158,23 @@ test('an input that cannot be used is named', async () => {
   const ran = await runAction(made, github, { INPUT_MODE: 'fast' })
   assert.equal(ran.code, 64)
   assert.match(ran.log, /input `mode`: `fast` is none of `gate`, `measure`, `report`/)
+})
+
+test('cancelled while GitHub is slow, the action has ended before the runner kills it, with what was measured', async () => {
+  await using github = await startGitHub()
+  using made = pullRequest({ 'server.js': server(0.3) }, { 'server.js': server(0.3, '// changed') })
+  github.fault = () => ({ delay: 30_000 })
+  let cancelled = 0
+  const ran = await runAction(made, github, {}, 'pull_request', (log, child) => {
+    if (cancelled > 0 || !log.includes('block 1 of')) return
+    cancelled = performance.now()
+    child.kill('SIGINT')
+  })
+  assert.ok(cancelled > 0, ran.log)
+  assert.ok(performance.now() - cancelled < 7500, ran.log)
+  assert.equal(ran.code, 130, ran.log)
+  assert.match(ran.summary, /^### 🛑 Cancelled after \d+ block/)
+  assert.match(output(ran, 'summary')!, /Cancelled after/)
+  assert.match(ran.log, /::warning::the comment could not be posted.+longer than 2 s/)
+  assert.equal(JSON.parse(readFileSync(output(ran, 'results')!, 'utf8')).ended, 'cancelled')
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
@@ -32,8 +33,19 @@ export interface Comment {
   body: string
 }
 
-/** What the server does to a request instead of answering it. */
-export type Fault = (method: string, path: string) => { status: number; message: string } | undefined
+/** What the server does to a request instead of simply answering it. */
+export interface Fault {
+  /** Answered so. */
+  status?: number
+  message?: string
+  headers?: Record<string, string>
+  /** Carried out all the same. */
+  done?: boolean
+  /** The connection is cut: without an answer, or in the middle of it. */
+  cut?: 'before' | 'within'
+  /** Before the answer, ms. */
+  delay?: number
+}
 
 export interface GitHub extends AsyncDisposable {
   url: string
@@ -42,18 +54,47 @@ export interface GitHub extends AsyncDisposable {
   requests: string[]
   /** Breaches of GitHub's description, ours or the client's. */
   breaches: string[]
-  fault: Fault
   /** Answers of other parts of the API, asked before ours. */
   more?: (method: string, url: URL) => (Answer & { template: string }) | undefined
+  /** Asked before each request. */
+  fault: (method: string, path: string) => Fault | undefined
+  /** Conversations in which nobody may write. */
+  locked: Set<number>
+  /** Called before a request is carried out: what somebody else does at that moment. */
+  meanwhile: (method: string, path: string) => void
+  /** The next comment's id. */
+  nextId(): number
+}
+
+export interface Options {
+  /** Before every path, as on GitHub Enterprise Server: `/api/v3`. */
+  prefix?: string
 }
 
 /** Starts it; `login` is whom the token speaks for, undefined for a workflow's own token, which may not ask. */
-export async function startGitHub(login?: string): Promise<GitHub> {
-  const github = { comments: [], requests: [], breaches: [], fault: () => undefined } as unknown as GitHub
-  const server = createServer((request, response) => void answer(github, login, request, response))
+export async function startGitHub(login?: string, { prefix = '' }: Options = {}): Promise<GitHub> {
+  let highest = 0
+  const github = {
+    comments: [],
+    requests: [],
+    breaches: [],
+    fault: () => undefined,
+    locked: new Set(),
+    meanwhile: () => {},
+    nextId: () => {
+      highest = Math.max(highest, ...github.comments.map(({ id }) => id)) + 1
+      return highest
+    },
+  } as unknown as GitHub
+  const server = createServer((request, response) => {
+    answer(github, login, prefix, request, response).catch(error => {
+      github.breaches.push(`the stand-in failed: ${error}`)
+      response.destroy()
+    })
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  github.url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  github.url = `http://127.0.0.1:${(server.address() as { port: number }).port}${prefix}`
   github[Symbol.asyncDispose] = async () => {
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
@@ -64,6 +105,7 @@ export async function startGitHub(login?: string): Promise<GitHub> {
 async function answer(
   github: GitHub,
   login: string | undefined,
+  prefix: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -72,44 +114,90 @@ async function answer(
   for await (const chunk of request) chunks.push(chunk)
   const body = chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString())
   const method = request.method!
-  github.requests.push(`${method} ${url.pathname}`)
-  const fault = github.fault(method, url.pathname)
-  if (fault !== undefined)
-    return send(response, fault.status, { message: fault.message, documentation_url: 'https://docs.github.com' })
-  const answered = github.more?.(method, url)
-  if (answered !== undefined) {
-    const { template, status, data } = answered
-    check(
-      github,
-      `${method} ${template} ${status}`,
-      description.paths[template]?.[method.toLowerCase()]?.responses?.[status]?.content?.['application/json']?.schema,
-      data,
-    )
-    return send(response, status, data)
+  if (!url.pathname.startsWith(`${prefix}/`)) {
+    github.breaches.push(`${method} ${url.pathname} is not below ${prefix}`)
+    return send(response, missing)
   }
-  const [template, parameters] = route(url.pathname)
-  if (template === undefined)
-    return send(response, 404, { message: 'Not Found', documentation_url: 'https://docs.github.com' })
+  const path = url.pathname.slice(prefix.length)
+  github.requests.push(`${method} ${path}`)
+  const fault = github.fault(method, path) ?? {}
+  const refused: Answer | undefined =
+    fault.status === undefined
+      ? undefined
+      : {
+          status: fault.status,
+          data: { message: fault.message, documentation_url: documentation },
+          headers: fault.headers,
+        }
+  const untouched = refused !== undefined || fault.cut !== undefined
+  const found = untouched && fault.done !== true ? undefined : carryOut(github, login, method, path, url, body)
+  if (fault.delay !== undefined) await sleep(fault.delay)
+  if (fault.cut === 'before') return void response.destroy()
+  if (fault.cut === 'within') return cutWithin(response, found ?? refused ?? missing)
+  send(response, refused ?? found!)
+}
+
+/** The operation of a request, held to the description, its answer too. */
+function carryOut(
+  github: GitHub,
+  login: string | undefined,
+  method: string,
+  path: string,
+  url: URL,
+  body: { body: string } | undefined,
+): Answer {
+  github.meanwhile(method, path)
+  const other = github.more?.(method, url)
+  if (other !== undefined) {
+    const schema = description.paths[other.template]?.[method.toLowerCase()]?.responses?.[other.status]
+    const said = `${method} ${other.template} ${other.status}`
+    check(github, said, resolved(schema)?.content?.['application/json']?.schema, other.data)
+    return other
+  }
+  const [template, parameters] = route(path)
+  const operation = template === undefined ? undefined : description.paths[template]?.[method.toLowerCase()]
+  if (template === undefined || operation === undefined) {
+    if (!path.startsWith('/repos/')) github.breaches.push(`${method} ${path} is no operation of this stand-in`)
+    return missing
+  }
+  check(github, `${method} ${template} request`, operation.requestBody?.content?.['application/json']?.schema, body)
+  checkQuery(github, `${method} ${template}`, operation.parameters, url)
+  const answer = act(github, login, method, template, parameters, url, body)
+  const schema = operation.responses?.[answer.status]
+  if (schema === undefined && answer.status < 400) github.breaches.push(`${method} ${template}: ${answer.status}`)
   check(
     github,
-    `${method} ${template} request`,
-    description.paths[template]?.[method.toLowerCase()]?.requestBody?.content?.['application/json']?.schema,
-    body,
+    `${method} ${template} ${answer.status}`,
+    resolved(schema)?.content?.['application/json']?.schema,
+    answer.data,
   )
-  const { status, data, link } = act(github, login, method, template, parameters, url, body)
-  check(
-    github,
-    `${method} ${template} ${status}`,
-    description.paths[template]?.[method.toLowerCase()]?.responses?.[status]?.content?.['application/json']?.schema,
-    data,
-  )
-  send(response, status, data, link)
+  return answer
+}
+
+/** An object of the description, which may stand elsewhere in it. */
+const resolved = (part: any): any =>
+  typeof part?.$ref === 'string'
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((whole: any, key: string) => whole[key], description)
+    : part
+
+/** Every query parameter is one of the operation's, and has its type. */
+function checkQuery(github: GitHub, what: string, parameters: unknown[] = [], url: URL): void {
+  const known = parameters.map(resolved).filter(each => each.in === 'query')
+  for (const [name, value] of url.searchParams) {
+    const schema = known.find(each => each.name === name)?.schema
+    if (schema === undefined) github.breaches.push(`${what}: no query parameter ${name}`)
+    else check(github, `${what} ?${name}`, schema, schema.type === 'integer' ? Number(value) : value)
+  }
+  if (Number(url.searchParams.get('per_page') ?? 30) > 100) github.breaches.push(`${what}: more than 100 a page`)
 }
 
 const routes = {
   '/user': /^\/user$/,
-  '/repos/{owner}/{repo}/issues/{issue_number}/comments': /^\/repos\/[^/]+\/[^/]+\/issues\/(\d+)\/comments$/,
-  '/repos/{owner}/{repo}/issues/comments/{comment_id}': /^\/repos\/[^/]+\/[^/]+\/issues\/comments\/(\d+)$/,
+  '/repos/{owner}/{repo}/issues/{issue_number}/comments': /^\/repos\/o\/r\/issues\/(\d+)\/comments$/,
+  '/repos/{owner}/{repo}/issues/comments/{comment_id}': /^\/repos\/o\/r\/issues\/comments\/(\d+)$/,
 } as const
 
 function route(path: string): [keyof typeof routes, number] | [undefined, undefined] {
@@ -123,8 +211,31 @@ function route(path: string): [keyof typeof routes, number] | [undefined, undefi
 export interface Answer {
   status: number
   data: unknown
-  link?: string
+  headers?: Record<string, string> | undefined
 }
+
+const documentation = 'https://docs.github.com/rest'
+const missing: Answer = { status: 404, data: { message: 'Not Found', documentation_url: documentation } }
+const isLocked: Answer = {
+  status: 403,
+  data: { message: 'Unable to create comment because issue is locked.', documentation_url: documentation },
+}
+const tooLong: Answer = {
+  status: 422,
+  data: {
+    message: 'Validation Failed',
+    errors: [
+      {
+        resource: 'IssueComment',
+        code: 'unprocessable',
+        field: 'data',
+        message: 'Body is too long (maximum is 65536 characters)',
+      },
+    ],
+    documentation_url: documentation,
+  },
+}
+const mostCharacters = 65_536
 
 function act(
   github: GitHub,
@@ -135,7 +246,7 @@ function act(
   url: URL,
   body: { body: string } | undefined,
 ): Answer {
-  const missing = { status: 404, data: { message: 'Not Found', documentation_url: 'https://docs.github.com' } }
+  if (body !== undefined && [...body.body].length > mostCharacters) return tooLong
   if (template === '/user')
     return login === undefined
       ? {
@@ -145,8 +256,9 @@ function act(
       : { status: 200, data: user(login, true) }
   if (template === '/repos/{owner}/{repo}/issues/{issue_number}/comments') {
     if (method === 'POST') {
+      if (github.locked.has(id)) return isLocked
       const comment = {
-        id: github.comments.length + 1,
+        id: github.nextId(),
         issue: id,
         author: login ?? 'github-actions[bot]',
         body: body!.body,
@@ -157,15 +269,21 @@ function act(
     const [perPage, page] = [Number(url.searchParams.get('per_page') ?? 30), Number(url.searchParams.get('page') ?? 1)]
     const all = github.comments.filter(({ issue }) => issue === id)
     const more = all.length > page * perPage
-    const next = `<${github.url}${url.pathname}?per_page=${perPage}&page=${page + 1}>; rel="next"`
+    const next = `<${new URL(url.pathname, github.url)}?per_page=${perPage}&page=${page + 1}>; rel="next"`
     return {
       status: 200,
       data: all.slice((page - 1) * perPage, page * perPage).map(shown),
-      ...(more ? { link: next } : {}),
+      ...(more ? { headers: { link: next } } : {}),
     }
   }
   const comment = github.comments.find(each => each.id === id)
   if (comment === undefined) return missing
+  if (method === 'DELETE') {
+    github.comments.splice(github.comments.indexOf(comment), 1)
+    return { status: 204, data: undefined }
+  }
+  if (method === 'GET') return { status: 200, data: shown(comment) }
+  if (github.locked.has(comment.issue)) return isLocked
   comment.body = body!.body
   return { status: 200, data: shown(comment) }
 }
@@ -238,8 +356,19 @@ function check(github: GitHub, what: string, schema: unknown, value: unknown): v
   if (!validate(value)) github.breaches.push(`${what}: ${ajv.errorsText(validate.errors)}`)
 }
 
-function send(response: ServerResponse, status: number, data: unknown, link?: string): void {
+function send(response: ServerResponse, { status, data, headers = {} }: Answer): void {
   response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...(link === undefined ? {} : { link }) })
-    .end(JSON.stringify(data))
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+    .end(data === undefined ? undefined : JSON.stringify(data))
+}
+
+/** Headers and the first half of an answer, then the connection is gone. */
+function cutWithin(response: ServerResponse, { status, data, headers = {} }: Answer): void {
+  const text = JSON.stringify(data ?? {})
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    ...headers,
+  })
+  response.write(text.slice(0, Math.floor(text.length / 2)), () => response.destroy())
 }

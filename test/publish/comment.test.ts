@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startGitHub } from '../github/server.ts'
+import { random } from '../../src/plan/random.ts'
+import { type Circumstances, type Place, postComment, roomForReport } from '../../src/publish/comment.ts'
+import { type GitHub, startGitHub } from '../github/server.ts'
 
 const github = await startGitHub()
 after(() => github[Symbol.asyncDispose]())
-process.env.GITHUB_API_URL = github.url // @actions/github reads it when it is imported
-const { postComment } = await import('../../src/publish/comment.ts')
 
-const place = (more: object = {}) => ({
+/** Seconds of 2 ms. */
+const pace = { total: 5000, cancelled: 50, answer: 300, second: 2 }
+
+const place = (more: Partial<Place> = {}): Place => ({
   token: 't',
   owner: 'o',
   repo: 'r',
@@ -16,62 +19,252 @@ const place = (more: object = {}) => ({
   run: { number: 3, attempt: 1, sha: 'a'.repeat(40) },
   ...more,
 })
+const run = (number: number, attempt = 1) => ({ run: { number, attempt, sha: 'a' } })
+
+/** postComment to a stand-in, whose address is read from the environment when it is called. */
+function post(report: string, more: Partial<Place> = {}, circumstances: Circumstances = {}, to: GitHub = github) {
+  process.env.GITHUB_API_URL = to.url
+  return postComment(report, place(more), { pace, ...circumstances })
+}
+
 const reset = () => {
   github.comments.length = 0
   github.requests.length = 0
+  github.locked.clear()
   github.fault = () => undefined
+  github.meanwhile = () => {}
 }
+const add = (body: string, author = 'github-actions[bot]', issue = 7) =>
+  void github.comments.push({ id: github.nextId(), issue, author, body })
+const marked = (number: number, text = 'before') =>
+  `<!-- perf-gate:ci%2Fperf run=${number} attempt=1 sha=x -->\n${text}`
+const bodies = () => github.comments.map(({ body }) => body.split('\n')[1])
 
 test('the first run creates a comment, the next one updates it in place', async () => {
   reset()
-  assert.equal(await postComment('first', place()), 'created')
-  assert.equal(await postComment('second', place({ run: { number: 4, attempt: 1, sha: 'b' } })), 'updated')
+  const first = github.nextId() + 1
+  assert.equal(await post('first'), 'created')
+  assert.equal(await post('second', run(4)), 'updated')
   assert.equal(github.comments.length, 1)
-  assert.match(github.comments[0]!.body, /^<!-- perf-gate:ci%2Fperf run=4 attempt=1 sha=b -->\nsecond$/)
+  assert.match(github.comments[0]!.body, /^<!-- perf-gate:ci%2Fperf run=4 attempt=1 sha=a -->\nsecond$/)
   assert.deepEqual(github.requests, [
     'GET /user',
     'GET /repos/o/r/issues/7/comments',
     'POST /repos/o/r/issues/7/comments',
+    'GET /repos/o/r/issues/7/comments',
     'GET /user',
     'GET /repos/o/r/issues/7/comments',
-    'PATCH /repos/o/r/issues/comments/1',
+    `PATCH /repos/o/r/issues/comments/${first}`,
   ])
 })
 
 test('an older run does not overwrite a newer one; a later attempt of the same run does', async () => {
   reset()
-  await postComment('new', place({ run: { number: 9, attempt: 1, sha: 'a' } }))
-  assert.equal(await postComment('old', place({ run: { number: 8, attempt: 5, sha: 'a' } })), 'older')
-  assert.match(github.comments[0]!.body, /new$/)
-  assert.equal(await postComment('again', place({ run: { number: 9, attempt: 2, sha: 'a' } })), 'updated')
+  await post('new', run(9))
+  assert.equal(await post('old', run(8, 5)), 'older')
+  assert.deepEqual(bodies(), ['new'])
+  assert.equal(await post('again', run(9, 2)), 'updated')
+  assert.equal(await post('first attempt, late', run(9, 1)), 'older')
 })
 
 test('a marker planted by somebody else is not ours', async () => {
   reset()
-  github.comments.push({
-    id: 1,
-    issue: 7,
-    author: 'mallory',
-    body: '<!-- perf-gate:ci%2Fperf run=999 attempt=1 sha=x -->\nall is well',
-  })
-  assert.equal(await postComment('mine', place()), 'created')
-  assert.match(github.comments[0]!.body, /all is well/)
+  add(marked(999, 'all is well'), 'mallory')
+  assert.equal(await post('mine'), 'created')
+  assert.deepEqual(bodies(), ['all is well', 'mine'])
+})
+
+test('a marker inside a comment is only text: it counts at the very beginning', async () => {
+  reset()
+  add(`look: ${marked(999)}`)
+  assert.equal(await post(`a scenario called ${marked(999)}`), 'created')
+  assert.equal(await post('next', run(4)), 'updated')
+  assert.deepEqual(bodies(), ['before', 'next'])
 })
 
 test('the comment is found on any page, and other keys are left alone', async () => {
   reset()
-  for (let id = 1; id <= 230; id++) github.comments.push({ id, issue: 7, author: 'someone', body: 'hello' })
-  await postComment('mine', place())
-  await postComment('other', place({ key: 'ci/perf-arm' }))
-  assert.equal(await postComment('mine again', place()), 'updated')
+  for (let i = 0; i < 230; i++) add('hello', 'someone')
+  await post('mine')
+  await post('other', { key: 'ci/perf-arm' })
+  assert.equal(await post('mine again'), 'updated')
   assert.equal(github.comments.length, 232)
 })
 
-test('a refusal is thrown, for the caller to turn into a warning', async () => {
+test('a comment deleted by hand between looking and updating is created again', async () => {
   reset()
-  github.fault = method =>
-    method === 'POST' ? { status: 403, message: 'Resource not accessible by integration' } : undefined
-  await assert.rejects(postComment('x', place()), /Resource not accessible by integration/)
+  add(marked(2))
+  github.meanwhile = method => {
+    if (method === 'PATCH') github.comments.length = 0
+  }
+  assert.equal(await post('again'), 'created')
+  assert.deepEqual(bodies(), ['again'])
+})
+
+test('two runs that both create a comment end with one, which shows the newer, whoever comes first', async () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    reset()
+    const chance = random(seed, 'race')
+    github.fault = () => ({ delay: Math.floor(chance() * 15) })
+    const late = Math.floor(chance() * 20)
+    const second = new Promise(resolve => setTimeout(resolve, late)).then(() => post('newer', run(4)))
+    const outcomes = await Promise.all([post('older', run(3)), second])
+    assert.deepEqual(bodies(), ['newer'], `seed ${seed}: ${outcomes}\n${github.requests.join('\n')}`)
+  }
+})
+
+test('copies that an interrupted race left behind go with the next run, the newest content stays', async () => {
+  reset()
+  for (const number of [4, 9, 5]) add(marked(number, `run ${number}`))
+  assert.equal(await post('run 8', run(8)), 'older')
+  assert.deepEqual(bodies(), ['run 9'])
+})
+
+test('a comment that was created although the answer was lost is not created twice', async () => {
+  for (const lost of [{ status: 502, message: 'x' }, { cut: 'before' }, { cut: 'within' }] as const) {
+    reset()
+    let posts = 0
+    github.fault = method => (method === 'POST' && posts++ === 0 ? { ...lost, done: true } : undefined)
+    assert.equal(await post('once'), 'updated')
+    assert.deepEqual(bodies(), ['once'])
+  }
+})
+
+test('a comment that may still come is not posted a second time', async () => {
+  reset()
+  github.fault = method => (method === 'POST' ? { cut: 'before', delay: 500 } : undefined)
+  await assert.rejects(post('late'), /aborted due to timeout/)
+  assert.equal(github.requests.filter(request => request.startsWith('POST')).length, 1)
+})
+
+test('a list that breaks off is not taken for an empty one', async () => {
+  for (const fault of [
+    { cut: 'within', done: true },
+    { status: 409, message: 'Conflict' },
+  ] as const) {
+    reset()
+    add(marked(2))
+    github.fault = (_, path) => (path.endsWith('/7/comments') ? fault : undefined)
+    await assert.rejects(post('second'))
+    assert.deepEqual(bodies(), ['before'])
+  }
+})
+
+test('without knowing who we are nothing is posted: it would be a second comment', async () => {
+  reset()
+  add(marked(2))
+  github.fault = (_, path) => (path === '/user' ? { status: 500, message: 'Server Error' } : undefined)
+  await assert.rejects(post('second'), /Server Error/)
+  assert.equal(github.requests.length, 4)
+})
+
+test('a refusal is thrown at once, and no request is made twice for it', async () => {
+  for (const [status, message] of [
+    [401, 'Bad credentials'],
+    [403, 'Resource not accessible by integration'],
+    [404, 'Not Found'],
+    [410, 'This issue was deleted'],
+    [422, 'Validation Failed'],
+  ] as const) {
+    reset()
+    github.fault = method => (method === 'POST' ? { status, message } : undefined)
+    await assert.rejects(post('x'), { status })
+    assert.equal(github.requests.length, 3)
+  }
+})
+
+test('in a locked conversation the comment stays as it is', async () => {
+  reset()
+  add(marked(2))
+  github.locked.add(7)
+  await assert.rejects(post('x'), /locked/)
+  assert.deepEqual(bodies(), ['before'])
+})
+
+test('GitHub is given the time it asks for, when that is before the deadline', async () => {
+  for (const [status, message] of [
+    [429, 'Too Many Requests'],
+    [403, 'You have exceeded a secondary rate limit'],
+  ] as const)
+    for (const method of ['GET', 'POST']) {
+      reset()
+      let asked = 0
+      let first = 0
+      github.fault = (given, path) => {
+        if (given !== method || path === '/user') return undefined
+        asked++
+        if (asked > 1) return undefined
+        first = performance.now()
+        return { status, message, headers: { 'retry-after': '30' } }
+      }
+      assert.equal(await post('patient'), 'created')
+      assert.ok(performance.now() - first >= 30 * pace.second - 1)
+      github.fault = given => (given === method ? { status, message, headers: { 'retry-after': '86400' } } : undefined)
+      github.requests.length = 0
+      github.comments.length = 0
+      await assert.rejects(post('never'), { status })
+      assert.ok(github.requests.length <= 3, github.requests.join('\n'))
+    }
+})
+
+test('publishing ends with its deadline, whatever GitHub does, and much sooner when the job is cancelled', async () => {
+  reset()
+  github.fault = () => ({ delay: 2000 })
+  const patient = { ...pace, answer: 60_000 }
+  await assert.rejects(post('x', {}, { pace: { ...patient, total: 100 } }), /GitHub took longer than 0.1 s/)
+  await assert.rejects(post('x', {}, { pace: patient, cancel: AbortSignal.abort() }), /longer than 0.05 s/)
+  const cancel = new AbortController()
+  setTimeout(() => cancel.abort(), 100)
+  const begun = performance.now()
+  await assert.rejects(post('x', {}, { pace: patient, cancel: cancel.signal }), /longer than 0.05 s/)
+  assert.ok(performance.now() - begun < pace.total / 2)
+})
+
+test('where no first comment is wanted, one that is there is kept up to date', async () => {
+  reset()
+  assert.equal(await post('quiet', {}, { create: false }), 'unneeded')
+  await post('regressed', run(4))
+  assert.equal(await post('mended', run(5), { create: false }), 'updated')
+  assert.deepEqual(bodies(), ['mended'])
+})
+
+test('a token that may say who it is finds its comment by that name, an app by the name in the input', async () => {
+  await using person = await startGitHub('ada')
+  assert.equal(await post('first', {}, {}, person), 'created')
+  assert.equal(await post('second', run(4), {}, person), 'updated')
+  await using app = await startGitHub('my-app[bot]')
+  assert.equal(await post('first', { author: 'my-app[bot]' }, {}, app), 'created')
+  assert.equal(await post('second', { ...run(4), author: 'my-app[bot]' }, {}, app), 'updated')
+  assert.ok(!app.requests.includes('GET /user'))
+})
+
+test('an app whose name nobody knows still ends with one comment: GitHub says who wrote it', async () => {
+  await using app = await startGitHub('my-app[bot]')
+  app.fault = (_, path) =>
+    path === '/user' ? { status: 403, message: 'Resource not accessible by integration' } : undefined
+  await post('first', {}, {}, app)
+  await post('second', run(4), {}, app)
+  assert.deepEqual(
+    app.comments.map(({ id, body }) => [id, body.split('\n')[1]]),
+    [[1, 'second']],
+  )
+})
+
+test('on GitHub Enterprise Server the API is below a path', async () => {
+  await using enterprise = await startGitHub(undefined, { prefix: '/api/v3' })
+  for (let i = 0; i < 150; i++)
+    enterprise.comments.push({ id: enterprise.nextId(), issue: 7, author: 'someone', body: 'hello' })
+  assert.equal(await post('first', {}, {}, enterprise), 'created')
+  assert.equal(await post('second', run(4), {}, enterprise), 'updated')
+  assert.deepEqual(enterprise.breaches, [])
+})
+
+test('a report that fills its room is as long as GitHub allows, marker included', async () => {
+  reset()
+  const room = roomForReport(place())
+  assert.equal(await post('x'.repeat(room)), 'created')
+  assert.equal(github.comments[0]!.body.length, 65_536)
+  await assert.rejects(post('x'.repeat(room + 1)), /too long/)
 })
 
 test("all of this kept to GitHub's description of its API", () => {

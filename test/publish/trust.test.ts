@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Results } from '../../src/measure/results.ts'
+import { Deadline, usualPace } from '../../src/publish/deadline.ts'
 import type { EventPayload, WorkflowRun } from '../../src/publish/event.ts'
 import type { Inputs } from '../../src/publish/inputs.ts'
 import { report } from '../../src/report/report.ts'
@@ -18,7 +19,9 @@ const { access } = await import('../../src/publish/access.ts')
 const { findPullRequest, pullRequestOf } = await import('../../src/publish/pull-request.ts')
 const { trust } = await import('../../src/publish/trust.ts')
 const { acceptance, acceptanceOf, accept, lineOf } = await import('../../src/publish/accept.ts')
-const asked = access('t', 'o/r')!
+const deadline = new Deadline(usualPace)
+after(() => deadline[Symbol.dispose]())
+const asked = access('t', 'o/r', deadline)!
 
 let known = nothing()
 beforeEach(() => {
@@ -92,6 +95,7 @@ const inputs = (more: Partial<Inputs> = {}): Inputs => ({
   mode: 'report',
   configFrom: 'base',
   pass: {},
+  matrix: 'null',
   directory: '.',
   scenarios: [],
   out: '.',

@@ -134,13 +134,29 @@ test('a report says what it could see, how to run it again, and on what it was m
     assert.match(text, part)
 })
 
-test('a report stays within its limit, and says that it was shortened', () => {
+test('a report stays within its limit, in characters or bytes, and says what was left out and where it is', () => {
   const results = cases.regressed!()
-  for (const limit of [65_000, 6000, 3000, 400]) {
-    const text = report(results, judged(results), { limit })
-    assert.ok(text.length <= limit + 1, `${text.length} for ${limit}`)
-    if (limit < 6000) assert.match(text, /Shortened/)
-  }
+  for (const size of [(text: string) => text.length, Buffer.byteLength])
+    for (const limit of [65_000, 6000, 3000, 1500, 400]) {
+      const text = report(results, judged(results), { limit, size, rest: 'elsewhere' })
+      assert.ok(size(text) <= limit, `${size(text)} for ${limit}`)
+      if (limit < 6000) assert.match(text, /_Shortened: the full report is elsewhere\. Left out here: .+_/)
+    }
+})
+
+test('what fails the run stays longest: details go first, then rows without news, then the last failing rows', () => {
+  const results = cases.regressed!()
+  const [whole, ...shorter] = [65_000, 4000, 2500, 1200].map(limit => report(results, judged(results), { limit }))
+  const failing = (text: string) => text.split('\n').filter(line => line.includes('❌ regressed')).length
+  assert.equal(failing(whole!), 9)
+  assert.deepEqual(shorter.slice(0, 2).map(failing), [9, 9])
+  const few = failing(shorter[2]!)
+  assert.ok(few > 0 && few < 9)
+  for (const text of [whole!, ...shorter]) assert.match(text, /^### ❌ 9 of 12 rows regressed/)
+  assert.match(shorter[0]!, /3 rows without a regression<\/summary>/)
+  assert.match(shorter[0]!, /Left out here: .*rows shown, not gated/)
+  assert.match(shorter[1]!, /Left out here: .*Latency percentiles/)
+  assert.ok(shorter[2]!.includes(`Left out here: ${9 - few} more rows, 3 rows without a regression, `), shorter[2])
 })
 
 test('a report judged again from its file is the same to the letter', () => {

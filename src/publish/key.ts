@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Run } from './marker.ts'
+
+/** Longer keys are cut: a comment's marker should leave the room to the report. */
+const mostKey = 120
+
+/** What a key and a run are read from: the runner's environment and the event. */
+export interface Origin {
+  environment: Record<string, string | undefined>
+  payload: {
+    pull_request?: { head?: { sha?: string } }
+    workflow_run?: { workflow_id?: number; run_number?: number; run_attempt?: number; head_sha?: string }
+  }
+}
+
+/**
+ * The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
+ * its jobs. A reporter of several workflows has one for each of them: numbers of their runs cannot be compared.
+ */
+export function defaultKey({ environment, payload }: Origin, matrix: string): string {
+  const parts = [environment.GITHUB_WORKFLOW ?? '', environment.GITHUB_JOB ?? '']
+  const measured = payload.workflow_run?.workflow_id
+  return short(`${[...parts, ...(measured === undefined ? [] : [measured])].join('/')}${matrixValues(matrix)}`)
+}
+
+/** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
+function matrixValues(json: string): string {
+  const values = parsed(json)
+  if (typeof values !== 'object' || values === null) return ''
+  const shown = Object.values(values).map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
+  return shown.length === 0 ? '' : ` (${shown.join(', ')})`
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined // somebody set the input by hand
+  }
+}
+
+/** Half characters, which cannot be written into a marker, go. */
+const short = (text: string): string => cut(text.replace(/\p{Cs}/gu, ''))
+
+const cut = (key: string): string =>
+  key.length <= mostKey
+    ? key
+    : `${key.slice(0, mostKey - 13).replace(/[\uD800-\uDBFF]$/, '')}~${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+
+/** A key as somebody wrote it, in the length that a marker has room for. */
+export const givenKey = (key: string): string => short(key)
+
+/**
+ * The run that measured: this one, or the one whose end started a reporter. The reporter's own number would say in which
+ * order measuring ended, not in which order commits were pushed.
+ */
+export function measuringRun({ environment, payload }: Origin): Run {
+  const { workflow_run: measured, pull_request: pull } = payload
+  return {
+    number: measured?.run_number ?? Number(environment.GITHUB_RUN_NUMBER || 0),
+    attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
+    sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? '',
+  }
+}
+
+/** Markdown: where the whole report is when a comment cannot hold it. */
+export function runPage({ environment }: Pick<Origin, 'environment'>): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment
+  if (!server || !repository || !id) return 'in the job summary'
+  return `in the [job summary](${server}/${repository}/actions/runs/${id})`
+}

@@ -1,0 +1,63 @@
+import { RequestError } from '@octokit/request-error'
+
+/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
+export function isLimit(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false
+  if (error.status === 429) return true
+  const { headers = {} } = error.response ?? {}
+  const saysSo = headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0'
+  return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message))
+}
+
+/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
+export function askedToWait(error: unknown): number {
+  const { headers = {} } = (error instanceof RequestError ? error.response : undefined) ?? {}
+  const after = Number(headers['retry-after'])
+  if (after > 0) return after
+  const reset = Number(headers['x-ratelimit-reset'])
+  if (headers['x-ratelimit-remaining'] === '0' && reset > 0)
+    return Math.max(1, Math.ceil(reset - Date.now() / 1000) + 1)
+  return 60
+}
+
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 409].includes(error.status) &&
+  !isLimit(error)
+
+/** What a failure means to whoever reads the log, and what helps. */
+export function inPlainWords(error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).replace(
+    / - https:\/\/docs\.github\.com\S*$/,
+    '',
+  )
+  if (!(error instanceof RequestError)) return message
+  if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`
+  const hint = error.response === undefined ? undefined : meaning(error.status, message)
+  return hint === undefined ? message : `${message} (${hint})`
+}
+
+function meaning(status: number, message: string): string | undefined {
+  if (/locked/i.test(message)) return 'the conversation is locked'
+  switch (status) {
+    case 401:
+      return 'GitHub does not know the token'
+    case 403:
+      return 'the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`'
+    case 404:
+      return 'for this token there is no such pull request'
+    case 410:
+      return 'the conversation is gone'
+    case 422:
+      return 'GitHub refuses the text'
+    default:
+      return status >= 500 ? `GitHub is in trouble: ${status}` : `status ${status}`
+  }
+}
+
+/** Does GitHub find the text too long? */
+export const isTooLong = (error: unknown): boolean =>
+  error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message)

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { defaultKey, givenKey, measuringRun, runPage } from '../../src/publish/key.ts'
+import { isMarked, marker, shownRun } from '../../src/publish/marker.ts'
+import { eventPayload } from '../github/events.ts'
+
+const environment = { GITHUB_WORKFLOW: 'ci', GITHUB_JOB: 'perf', GITHUB_RUN_NUMBER: '3', GITHUB_RUN_ATTEMPT: '2' }
+const pull = { environment, payload: { pull_request: { head: { sha: 'a'.repeat(40) } } } }
+
+test('the default key has workflow, job and the values of the matrix', () => {
+  assert.equal(defaultKey(pull, 'null'), 'ci/perf')
+  assert.equal(defaultKey(pull, ''), 'ci/perf')
+  assert.equal(defaultKey(pull, '{}'), 'ci/perf')
+  assert.equal(defaultKey(pull, '{"node":20,"os":"linux"}'), 'ci/perf (20, linux)')
+  assert.equal(defaultKey(pull, '{"on":{"cpu":"arm"}}'), 'ci/perf ({"cpu":"arm"})')
+})
+
+test('two jobs of a matrix never share a key, however long their values are', () => {
+  const values = fc.record({ node: fc.integer(), os: fc.string({ maxLength: 300 }) })
+  fc.assert(
+    fc.property(values, values, (a, b) => {
+      fc.pre(a.node !== b.node || a.os !== b.os)
+      const [one, other] = [a, b].map(matrix => defaultKey(pull, JSON.stringify(matrix)))
+      assert.notEqual(one, other)
+      assert.ok(one!.length <= 120)
+    }),
+  )
+})
+
+test('a marker of any key is read back, and is no marker of another', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 200 })
+  const sha = fc.string({ unit: fc.constantFrom('a', '1', 'f') })
+  const run = fc.record({ number: fc.nat(), attempt: fc.nat(), sha }, { noNullPrototype: true })
+  fc.assert(
+    fc.property(text, text, run, (written, another, of) => {
+      const [key, other] = [givenKey(written), givenKey(another)]
+      const line = marker(key, of)
+      assert.match(line, /^<!-- [^>\n]* -->$/)
+      assert.ok(!line.slice(4, -3).includes('--'))
+      assert.deepEqual(shownRun(`${line}\nreport`), of)
+      assert.equal(isMarked(line, other), key === other)
+    }),
+  )
+})
+
+test('the run is this one, or the one that was measured when a reporter runs after it', () => {
+  assert.deepEqual(measuringRun(pull), { number: 3, attempt: 2, sha: 'a'.repeat(40) })
+  const payload = eventPayload('workflow-run-completed', {
+    workflow_run: { run_number: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99 },
+  })
+  const reporter = { environment, payload }
+  assert.deepEqual(measuringRun(reporter), { number: 77, attempt: 4, sha: 'b'.repeat(40) })
+  assert.equal(defaultKey(reporter, 'null'), 'ci/perf/99')
+})
+
+test('a shortened comment points to the page of its run', () => {
+  assert.equal(runPage({ environment }), 'in the job summary')
+  const known = { GITHUB_SERVER_URL: 'https://ghe.example', GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '12' }
+  assert.equal(runPage({ environment: known }), 'in the [job summary](https://ghe.example/o/r/actions/runs/12)')
+})
