@@ -30,6 +30,7 @@ const measuring = (command: Command): Command =>
     )
 
 measuring(program.command('run').description('compare two commits and judge: the gate'))
+  .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await commands()).run(flags))
@@ -41,7 +42,7 @@ measuring(program.command('compare').description("set variants side by side: the
 program
   .command('report')
   .description('judge results again and print the report')
-  .argument('<file...>', 'results.json of one run, or of several that measured the same variants')
+  .argument('<file...>', 'results.json of one run, or of all parts of one (--shard), which are merged')
   .option('--markdown', 'markdown, as in a pull request, instead of text')
   .action(async (files: string[], flags: { markdown?: boolean }) => (await commands()).reportFiles(files, flags))
 

@@ -19,6 +19,7 @@ export const errors = {
   'server-survives': 64,
   'disk-full': 64,
   'results-unreadable': 64,
+  'results-differ': 64,
   'generator-died': 70,
   'unsafe-event': 64,
 } as const

@@ -5,6 +5,7 @@ import { metric as definition, type Metric, metrics, percentile } from '../metri
 import type { Comparison, Paired } from './comparison.ts'
 import { type Guarded, tripped } from './guards.ts'
 import { type Pool, type PoolPart, pool } from './pool.ts'
+import { coresFor } from './shares.ts'
 
 /**
  * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
@@ -31,7 +32,7 @@ function blocksOf(results: Results, scenario: Scenario, base: string, head: stri
   return results.blocks.flatMap(({ scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []
-    const pools = pool(block, scenario, results.machine.cores)
+    const pools = pool(block, scenario, coresFor(results, scenario.name))
     const [a, b] = [pools.get(base), pools.get(head)]
     return a === undefined || b === undefined ? [] : [{ block, base: a, head: b }]
   })

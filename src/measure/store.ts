@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { GateError } from '../errors.ts'
+import { merge } from './merge.ts'
 import type { Results } from './results.ts'
 
 /**
@@ -23,12 +24,8 @@ export function writeResults(path: string, { blocks, ...rest }: Results): void {
   }
 }
 
-/** Reads what `writeResults` wrote; blocks of several files are put one after the other. Throws `results-unreadable`. */
-export function readResults(paths: string[]): Results {
-  const [first, ...others] = paths.map(readOne)
-  const blocks = [first!, ...others].flatMap(results => results.blocks).map((block, index) => ({ ...block, index }))
-  return { ...first!, blocks }
-}
+/** Reads what `writeResults` wrote, and merges what several jobs did. Throws `results-unreadable`, `results-differ`. */
+export const readResults = (paths: string[]): Results => merge(paths.map(readOne))
 
 function readOne(path: string): Results {
   try {

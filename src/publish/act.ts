@@ -1,19 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { endGroup, info, setFailed, setSecret, startGroup } from '@actions/core'
+import { endGroup, info, notice, setFailed, setSecret, startGroup } from '@actions/core'
 import { compare } from '../compare/compare.ts'
+import { fewestBlocks } from '../compare/shares.ts'
 import type { Config } from '../config/config.ts'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
-import { gate, type Outcome } from '../gate.ts'
+import { gate, type Outcome, withVerdict } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
-import { readResults } from '../measure/store.ts'
+import { findResults } from '../measure/found.ts'
+import { demandWhole } from '../measure/merge.ts'
+import { readResults, writeResults } from '../measure/store.ts'
+import { takePart } from '../plan/share.ts'
 import { git } from '../prepare/git.ts'
 import { fetchCommit } from '../prepare/repository.ts'
 import { headline } from '../report/headline.ts'
 import { inLog } from '../report/progress.ts'
 import { report } from '../report/report.ts'
 import { terminal } from '../report/terminal.ts'
-import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
+import { type Commits, commitsOf, type EventPayload, readOnlyToken, refuseUnsafe } from './event.ts'
 import { type Inputs, readInputs } from './inputs.ts'
 import { harmless } from './log.ts'
 import { comment, moved, publish } from './publish.ts'
@@ -37,7 +41,8 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
   refuseUnsafe(event)
   const directory = resolve(environment('GITHUB_WORKSPACE') || process.cwd(), inputs.directory)
   const { note, ...chosen } = await commits(directory, event, signal)
-  const { scenarios, budget } = inputs
+  const { scenarios, budget, part } = inputs
+  const share = (config: Config) => (part === undefined ? config : takePart(config, part))
   const only = (config: Config) =>
     scenarios.length === 0
       ? config.scenarios
@@ -47,13 +52,11 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     out: inputs.out,
     run,
     signal,
-    command: 'perf-gate run',
+    command: part === undefined || part.of === 1 ? 'perf-gate run' : `perf-gate run --shard ${part.index}/${part.of}`,
     notes: inputs.base === undefined ? [note] : [],
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({
-      ...config,
-      variants: [],
-      scenarios: only(config),
+      ...share({ ...config, variants: [], scenarios: only(config) }),
       ...(budget === undefined ? {} : { budget }),
     }),
     ...chosen,
@@ -91,16 +94,12 @@ async function isThere(directory: string, commit: string, signal: AbortSignal): 
 
 function reported({ out }: Inputs): Outcome {
   const files = { results: join(out, 'results.json'), report: join(out, 'report.md') }
-  const results = readResults([files.results])
-  const judgement = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
-  return {
-    results,
-    judgement,
-    files,
-    report: report(results, judgement),
-    summary: headline(results, judgement),
-    exit: judgement.exit,
-  }
+  const results = demandWhole(readResults(findResults(out)))
+  const judgement = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
+  const text = report(results, judgement)
+  if (results.shares !== undefined) writeResults(files.results, withVerdict(results, judgement))
+  writeFileSync(files.report, text)
+  return { results, judgement, files, report: text, summary: headline(results, judgement), exit: judgement.exit }
 }
 
 async function publishAll(outcome: Outcome, inputs: Inputs): Promise<number> {
@@ -119,7 +118,12 @@ async function publishAll(outcome: Outcome, inputs: Inputs): Promise<number> {
       attempt,
       sha: eventPayload().pull_request?.head?.sha ?? environment('GITHUB_SHA'),
     }
-    await comment(outcome, { token: inputs.token, owner: owner!, repo: repo!, issue, key, run })
+    const posted = await comment(outcome, { token: inputs.token, owner: owner!, repo: repo!, issue, key, run })
+    const why = readOnlyToken(
+      { name: environment('GITHUB_EVENT_NAME'), payload: eventPayload() },
+      environment('GITHUB_ACTOR'),
+    )
+    if (!posted && why !== undefined) notice(why)
   }
   if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))
   return exit

@@ -1,6 +1,7 @@
 import { getInput, getMultilineInput } from '@actions/core'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
+import { type Part, parsePart } from '../plan/share.ts'
 
 /** The action's inputs, read once. */
 export interface Inputs {
@@ -10,6 +11,8 @@ export interface Inputs {
   base?: string
   head?: string
   scenarios: string[]
+  /** Undefined: all of the scenarios. */
+  part?: Part
   budget?: number
   seed?: number
   out: string
@@ -24,6 +27,7 @@ export function readInputs(): Inputs {
     getInput(name) === '' ? {} : ({ [key]: getInput(name) } as Record<Key, string>)
   const budget = getInput('budget')
   const seed = getInput('seed')
+  const shard = getInput('shard')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
     comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
@@ -36,6 +40,7 @@ export function readInputs(): Inputs {
     ...optional('commentKey', 'comment-key'),
     ...optional('token', 'github-token'),
     ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
+    ...(shard === '' ? {} : { part: parsePart(shard, 'input `shard`') }),
     ...(seed === '' ? {} : { seed: seedOf(seed) }),
   }
 }

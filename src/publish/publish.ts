@@ -44,9 +44,9 @@ const sentence = (row: Row, results: Results): string => `${nameOf(row, results.
 const title = (row: Row, results: Results, attempt: number): string =>
   `perf-gate: ${nameOf(row, results.variants.length > 2)}, ${definition(row.metric).label}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
 
-/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. */
-export async function comment({ results, judgement }: Publication, place: Place): Promise<void> {
-  await quietly('the comment could not be posted, the report is in the job summary', async () => {
+/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
+export async function comment({ results, judgement }: Publication, place: Place): Promise<boolean> {
+  return await quietly('the comment could not be posted, the report is in the job summary', async () => {
     const posted = await postComment(report(results, judgement), place)
     info(
       posted === 'older' ? 'the comment shows a newer run, and stays as it is' : `comment ${posted} on #${place.issue}`,
@@ -58,10 +58,13 @@ export async function comment({ results, judgement }: Publication, place: Place)
 export const moved = ({ verdict, rows }: Judgement): boolean =>
   verdict !== 'passed' || rows.some(row => row.gated && row.verdict !== 'within')
 
-async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<void> {
+/** Did it go through? */
+async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<boolean> {
   try {
     await publishIt()
+    return true
   } catch (error) {
     warning(harmless(`${what}: ${(error as Error).message}`))
+    return false
   }
 }

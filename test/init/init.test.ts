@@ -103,7 +103,7 @@ test("the workflow sets up the project's language and its package manager", () =
     ],
     [
       ['actions/setup-node'],
-      ['actions/setup-node', 'npm install --global pnpm'],
+      ['actions/setup-node', 'corepack enable'],
       ['actions/setup-python', 'pipx install uv'],
       ['actions/setup-go'],
       ['actions/setup-java'],
