@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { globSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { globSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { without } from '../workflows/tools.ts'
-import { quoted, type World, world } from './act.ts'
+import { skipped } from '../workflows/tools.ts'
+import { quoted, type Ran, type World, world } from './act.ts'
 
-const skip = without('act')
+const skip = skipped('act')
 const example = (name: string): string => readFileSync(`examples/quickstart/${name}`, 'utf8')
 const names = ['perf-gate.yml', 'package.json', 'server.js', 'products.js', 'data.js']
 
@@ -23,8 +24,14 @@ const slow = {
   ),
 }
 
-/** A server that knows none of its paths any more. */
-const broken = { 'server.js': example('server.js').replace("request.url.split('/')", "'/gone'.split('/')") }
+/** A server that does not know a path any more; without one, none of them. */
+const without = (path = ''): Record<string, string> => ({
+  'server.js': example('server.js').replace(
+    "request.url.split('/')",
+    `request.url.replace(/${path.replace('/', '\\/')}.*/, 'gone').split('/')`,
+  ),
+})
+const broken = without()
 
 const place = { full_name: 'o/r', default_branch: 'main', name: 'r', owner: { login: 'o' } }
 
@@ -54,12 +61,12 @@ test('gate.yml, as the README calls it: a slower pull request fails, with commen
   const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, slow))
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'regressed', ran.log)
-  assert.match(ran.outputs.summary!, /`list products` serves \d+ % fewer requests\/s/)
-  assert.equal(ran.outputs.regressed, '1')
-  assert.match(ran.summary, /### ❌ 1 of 2 rows regressed: `list products`/)
+  assert.match(ran.outputs.summary!, /`list products` serves [\d.]+ % fewer requests\/s/)
+  assert.ok(Number(ran.outputs.regressed) >= 1)
+  assert.match(ran.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
   assert.equal(posted(here).length, 1)
-  assert.match(posted(here)[0]!, /^<!-- perf-gate:perf%2Dgate%2Fperf%2Dgate run=1 /)
-  assert.match(posted(here)[0]!, /### ❌ 1 of 2 rows regressed: `list products`/)
+  assert.match(posted(here)[0]!, /^<!-- perf-gate:\S+%2Fperf%2Dgate run=1 /)
+  assert.match(posted(here)[0]!, /### ❌ \d of 2 rows regressed.*`list products`/)
   assert.deepEqual(readdirSync(join(here.artifacts, '1/perf-gate.results')).sort(), [
     'logs',
     'report.md',
@@ -136,29 +143,33 @@ test('the pair for forks: measured without a token, reported from workflow_run o
     repository: place,
   })
   assert.equal(reported.code, 1, reported.log)
-  assert.match(reported.summary, /### ❌ 1 of 2 rows regressed: `list products`/)
+  assert.match(reported.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
   assert.equal(reported.outputs.verdict, 'regressed')
 })
 
 test('a matrix measures each part on its own, and one report merges them', { skip }, async () => {
-  const more = `  - name: health\n    path: /health\n`
-  const files = quickstart(quoted('perf-gate matrix', 'measure.yml'), '16s')
-  const config = files['perf-gate.yml']!.replace('gate:', `${more}gate:`)
-  await using here = await world({ ...files, 'perf-gate.yml': config })
-  const ran = await here.act('pull_request', 'perf-gate-matrix', pullRequest(here, slow))
+  const files = quickstart(quoted('perf-gate matrix', 'measure.yml'))
+  const third = `  - name: health\n    path: /health\n`
+  await using here = await world({
+    ...files,
+    'perf-gate.yml': files['perf-gate.yml']!.replace('gate:', `${third}gate:`),
+  })
+  const ran = await here.act('pull_request', 'perf-gate-matrix', pullRequest(here, without('products/42')))
+  writeFileSync('/tmp/flows-bin/matrix.log', ran.log)
   assert.equal(ran.code, 1, ran.log)
   assert.equal(posted(here).length, 1)
-  assert.match(posted(here)[0]!, /### ❌ 1 of 3 rows regressed: `list products`/)
-  for (const name of ['one product', 'health']) assert.match(posted(here)[0]!, new RegExp(`\\| ${name} `))
+  assert.match(posted(here)[0]!, /### ❌ head is broken: `head` answered 404/)
+  for (const name of ['list products', 'one product', 'health'])
+    assert.match(posted(here)[0]!, new RegExp(`\\| ${name} `))
   assert.match(posted(here)[0]!, /by 3 jobs, base and head always on one machine/)
   assert.deepEqual(readdirSync(join(here.artifacts, '1')).sort(), [
     'perf-gate.report',
-    'perf-gate.results-0',
-    'perf-gate.results-1',
-    'perf-gate.results-2',
+    'perf-gate.results-1-of-3',
+    'perf-gate.results-2-of-3',
+    'perf-gate.results-3-of-3',
   ])
   const merged = JSON.parse(readFileSync(join(here.artifacts, '1/perf-gate.report/results.json'), 'utf8'))
-  assert.equal(merged.verdict, 'regressed')
+  assert.equal(merged.verdict, 'broken')
   assert.equal(merged.shares.length, 3)
 })
 
@@ -193,42 +204,62 @@ test("a fork's token may not comment: the job summary has the report, and the lo
   assert.equal(posted(here).length, 0)
 })
 
-test('cancelled as GitHub cancels, a job stops its servers, writes what it has and keeps it', { skip }, async () => {
-  await using here = await world(quickstart(quoted('perf-gate', 'measure.yml'), '60s'))
+/** Stops the action after its first block, as somebody who cancels the run does. */
+async function cancelled(here: World, stop: (act: ChildProcess) => void): Promise<Ran> {
   let told = false
   const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, {}), {
     heard: (line, act) => {
       if (told || !line.includes('block 1 of')) return
       told = true
-      act.kill('SIGINT') // the job is cancelled …
-      for (const pid of actions()) process.kill(pid, 'SIGINT') // … and the runner tells the step that runs
+      stop(act)
     },
   })
   assert.ok(told, ran.log)
   assert.notEqual(ran.code, 0)
-  const kept = JSON.parse(readFileSync(join(here.artifacts, '1/perf-gate.results-0/results.json'), 'utf8'))
-  assert.equal(kept.ended, 'cancelled')
-  assert.ok(kept.blocks.length >= 1)
+  return ran
+}
+
+const kept = ({ artifacts }: World) =>
+  JSON.parse(readFileSync(join(artifacts, '1/perf-gate.results-1-of-1/results.json'), 'utf8'))
+
+test('a job that is told to stop stops its servers, says what it has measured, and keeps it', { skip }, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'measure.yml'), '60s'))
+  const ran = await cancelled(here, () => {
+    for (const pid of actions(here)) process.kill(pid, 'SIGINT') // what the runner sends first
+  })
+  assert.equal(kept(here).ended, 'cancelled')
+  assert.ok(kept(here).blocks.length >= 1)
   assert.match(ran.summary, /Cancelled after/)
-  assert.deepEqual(left(here.repository.path), [])
-  /** Processes of the action that run in this world. */
-  function actions(): number[] {
-    return globSync('/proc/[0-9]*/cmdline')
-      .filter(path => /perf-gate@?.*\/dist\/main\.js\0/.test(readOrNothing(path)) && cacheOf(path))
-      .map(path => Number(path.split('/')[2]))
-  }
-  function cacheOf(path: string): boolean {
-    return readOrNothing(path).includes(join(here.artifacts, '..'))
-  }
+  assert.deepEqual(left(here), [])
 })
 
-/** Processes that still work in a folder. */
-const left = (folder: string): string[] =>
-  globSync('/proc/[0-9]*/cwd').filter(path => {
+test('a job that is killed at once leaves no server behind either, and keeps the blocks that were complete', {
+  skip,
+}, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'measure.yml'), '60s'))
+  await cancelled(here, act => act.kill('SIGINT')) // act kills the step, and lets the others run that always do
+  assert.equal(kept(here).ended, 'running')
+  assert.ok(kept(here).blocks.length >= 1)
+  assert.deepEqual(left(here), [])
+})
+
+/** Processes of the action in a world. */
+const actions = ({ folder }: World): number[] =>
+  globSync('/proc/[0-9]*/cmdline')
+    .filter(path => {
+      const [, script] = readOrNothing(path).split('\0')
+      return script?.startsWith(folder) && script.endsWith('/dist/main.js')
+    })
+    .map(path => Number(path.split('/')[2]))
+
+/** Folders in a world that processes still work in. */
+const left = ({ folder, repository: { path: own } }: World): string[] =>
+  globSync('/proc/[0-9]*/cwd').flatMap(path => {
     try {
-      return readlinkSync(path).startsWith(folder)
+      const at = readlinkSync(path)
+      return at.startsWith(folder) || at.startsWith(own) ? [at] : []
     } catch {
-      return false // it is gone
+      return [] // it is gone
     }
   })
 
@@ -236,6 +267,6 @@ function readOrNothing(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return ''
+    return '' // it is gone
   }
 }

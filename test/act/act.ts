@@ -32,6 +32,7 @@ export interface Ran {
 
 /** A stranger's repository and what it needs: the stand-ins, a place for artifacts, GitHub. */
 export interface World extends AsyncDisposable {
+  folder: string
   repository: Repository
   github: GitHub
   /** Folder with a folder for each artifact. */
@@ -53,6 +54,7 @@ export async function world(files: Record<string, string>): Promise<World> {
   const places = standIns(folder)
   made.write(files)
   return {
+    folder,
     repository: made,
     github,
     artifacts,
@@ -157,6 +159,7 @@ runs:
   using: composite
   steps:
     - shell: bash
+      if: always()
       env: { NAME: '\${{ inputs.name }}', FROM: '\${{ inputs.path }}' }
       run: |
         to="$ARTIFACTS/$GITHUB_RUN_ID/$NAME"
@@ -170,6 +173,7 @@ runs:
   using: composite
   steps:
     - shell: bash
+      if: always()
       env: { PATTERN: '\${{ inputs.pattern }}', TO: '\${{ inputs.path }}', RUN: '\${{ inputs.run-id }}' }
       run: |
         mkdir -p "$TO"

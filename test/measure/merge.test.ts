@@ -101,25 +101,24 @@ const change = (results: Results, by: (results: Results) => void): Results => {
 
 test('what are no parts of one run is refused, and why', () => {
   const [one, two] = [part(1), part(2)]
+  const otherwise = (by: (results: Results) => void): Results[] => [one, change(two, by)]
   const refused: [Results[], RegExp][] = [
     [
-      [one, change(two, results => {
-        results.variants[1]!.commit = 'f'.repeat(40
-      }))],
-      /`head` is 2222\d+ in one and f40in another/,
+      otherwise(({ variants }) => void Object.assign(variants[1]!, { commit: 'f'.repeat(40) })),
+      /`head` is 2{40} in one and f{40} in another/,
     ],
-    [[one, change(two, results => 
-        results.variants[1]!.name = 'tail')], /one compares `head`, another `tail`/],
-    [[one, change(two, results => 
-        results.variants[1]!.dirty = true)], /`head` has uncommitted changes/],
-    [[one, change(two, results => 
-        results.config.gate.evidence = 'proven')], /different configs/],
-    [[one, change(two, results => 
-        results.config.server.start = 'node other.js')], /different configs/],
+    [
+      otherwise(({ variants }) => void Object.assign(variants[1]!, { name: 'tail' })),
+      /one compares `head`, another `tail`/,
+    ],
+    [otherwise(({ variants }) => void Object.assign(variants[1]!, { dirty: true })), /`head` has uncommitted changes/],
+    [otherwise(({ variants }) => void variants.pop()), /different numbers of variants/],
+    [otherwise(({ config }) => void Object.assign(config.gate, { evidence: 'proven' })), /different configs/],
+    [otherwise(({ config }) => void Object.assign(config.server, { start: 'node other.js' })), /different configs/],
     [[one, one], /the scenario `list` is in more than one of them/],
     [[one, two, two], /the scenario `one` is in more than one of them/],
-    [[part(1, , 4), part(3, , 4)], /2 of 4 parts are there, and `one`, `search` are in none of them/],
-    [[part(1, , 2), part(2, , 4)], /different configs/],
+    [[part(1, {}, 4), part(3, {}, 4)], /2 of 4 parts are there, and `one`, `search` are in none of them/],
+    [[part(1, {}, 2), part(2, {}, 4)], /different configs/],
     [[], /no results/],
   ]
   for (const [parts, why] of refused) assert.throws(() => merge(parts), { code: 'results-differ', message: why })

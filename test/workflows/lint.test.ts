@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { recognise } from '../../src/init/recognise.ts'
 import { workflowText } from '../../src/init/texts.ts'
 import { workflowsIn } from './snippets.ts'
-import { without } from './tools.ts'
+import { skipped } from './tools.ts'
 
 /** What `perf-gate init` finds in a project of each kind. */
 const projects: Record<string, string[]> = {
@@ -61,7 +61,7 @@ function run(tool: string, args: string[], cwd: string): { status: number | null
 }
 
 test('actionlint has nothing to say about any workflow that is shipped, quoted or written', {
-  skip: without('actionlint'),
+  skip: skipped('actionlint'),
 }, () => {
   using made = repository()
   const files = globSync('.github/workflows/*.yml', { cwd: made.path })
@@ -70,7 +70,7 @@ test('actionlint has nothing to say about any workflow that is shipped, quoted o
   assert.equal(status, 0, said)
 })
 
-test('zizmor finds nothing in them, nor in action.yml', { skip: without('zizmor') }, () => {
+test('zizmor finds nothing in them, nor in action.yml', { skip: skipped('zizmor') }, () => {
   using made = repository()
   const { status, said } = run('zizmor', ['--offline', '--no-progress', '--config', 'zizmor.yml', '.'], made.path)
   assert.equal(status, 0, said)
