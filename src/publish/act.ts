@@ -99,7 +99,9 @@ function reported({ out }: Inputs): Outcome {
   const text = report(results, judgement)
   if (results.shares !== undefined) writeResults(files.results, withVerdict(results, judgement))
   writeFileSync(files.report, text)
-  return { results, judgement, files, report: text, summary: headline(results, judgement), exit: judgement.exit }
+  const stopped = results.ended === 'cancelled' || results.ended === 'running' // the latter was killed before it could say
+  const exit = stopped ? exitStatus.cancelled : judgement.exit
+  return { results, judgement, files, report: text, summary: headline(results, judgement), exit }
 }
 
 async function publishAll(outcome: Outcome, inputs: Inputs): Promise<number> {

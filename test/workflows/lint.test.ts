@@ -141,3 +141,11 @@ test('a workflow that calls one of ours gives its job what that asks for, and na
       for (const input of Object.keys((job as { with?: object }).with ?? {})) assert.ok(inputs.includes(input), input)
     }
 })
+
+test('the two jobs of gate.yml are those of measure.yml and report.yml', () => {
+  const job = (file: string, id: string) => {
+    const { if: _, needs: __, ...rest } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs[id]
+    return rest
+  }
+  for (const id of ['measure', 'report']) assert.deepEqual(job('gate', id), job(id, id))
+})
