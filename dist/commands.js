@@ -1,4 +1,4 @@
-import { A as sampleStandardDeviation, C as maxBlocks, D as compare, E as duration, O as metric, S as critical, T as require_dist, _ as git, a as report, b as detectable, d as isWide, f as stripAnsi, g as findRepository, i as gate, k as mean, l as stringWidth, m as time, n as inLog, p as percent, r as progressFrame, t as terminal$1, u as isFullwidth, v as readResults, w as usualFiles, x as alphaRun, y as judge } from "./terminal.js";
+import { A as require_dist, D as critical, E as alphaRun, F as mean, I as sampleStandardDeviation, M as compare, N as fewestBlocks, O as maxBlocks, P as metric, T as detectable, _ as time, a as takePart, b as git, c as report, f as stringWidth, g as percent, h as stripAnsi, i as parsePart, j as duration, k as usualFiles, m as isWide, n as inLog, o as gate, p as isFullwidth, r as progressFrame, t as terminal$1, w as judge, x as readResults, y as findRepository } from "./terminal.js";
 import { c as GateError, d as exitStatus, l as advice$1, s as _usingCtx, u as errors } from "./processes.js";
 import { dirname, join, relative } from "node:path";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -308,29 +308,29 @@ const scalar = (text) => (0, import_dist.stringify)(text, {
 	blockQuote: false
 }).trimEnd();
 const managers = {
-	pnpm: ["      - run: npm install --global pnpm"],
+	pnpm: ["      - run: corepack enable"],
 	yarn: ["      - run: corepack enable"],
-	bun: ["      - run: npm install --global bun"],
+	bun: ["      - run: npm install --global bun # zizmor: ignore[adhoc-packages] it is what reads the lock file"],
 	uv: ["      - run: pipx install uv"]
 };
 const setups = {
 	Node: [
-		"      - uses: actions/setup-node@v6",
+		"      - uses: actions/setup-node@6044e13b5dc448c55e2357c09f80417699197238 # v6.2.0",
 		"        with:",
 		"          node-version: 24"
 	],
 	Python: [
-		"      - uses: actions/setup-python@v6",
+		"      - uses: actions/setup-python@a309ff8b426b58ec0e2a45f0f869d46889d02405 # v6.2.0",
 		"        with:",
 		"          python-version: '3.13'"
 	],
 	Go: [
-		"      - uses: actions/setup-go@v6",
+		"      - uses: actions/setup-go@7a3fe6cf4cb3a834922a1244abfce67bcef6a0c5 # v6.2.0",
 		"        with:",
 		"          go-version-file: {go.mod}"
 	],
 	Java: [
-		"      - uses: actions/setup-java@v5",
+		"      - uses: actions/setup-java@be666c2fcd27ec809703dec50e508c2fdc7f6654 # v5.2.0",
 		"        with:",
 		"          distribution: temurin",
 		"          java-version: 21"
@@ -354,7 +354,10 @@ function workflowText({ language, manager }, directory) {
 		"    runs-on: ubuntu-latest",
 		"    timeout-minutes: 30",
 		"    steps:",
-		"      - uses: actions/checkout@v6",
+		"      - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2",
+		"        with:",
+		"          fetch-depth: 2 # a pull request's merge commit, and base, its first parent",
+		"          persist-credentials: false",
 		...language === void 0 ? [] : setups[language].map((text) => text.replace("{go.mod}", () => goMod)),
 		...manager === void 0 ? [] : managers[manager],
 		"      - uses: perf-gate/perf-gate@v1",
@@ -2421,7 +2424,7 @@ const compareVariants = (named, flags) => finish((signal) => {
 const reportFiles = (files, { markdown }) => finish(async () => {
 	const results = readResults(files);
 	const judgement = judge(compare(results), results.config, {
-		blocks: results.blocks.length,
+		blocks: fewestBlocks(results),
 		final: true
 	});
 	print(markdown ? report(results, judgement) : terminal$1(results, judgement, look()));
@@ -2521,12 +2524,18 @@ const options = (flags, signal) => ({
 	...flags.head === void 0 ? {} : { head: flags.head },
 	...flags.seed === void 0 ? {} : { seed: flags.seed }
 });
-/** A budget and a choice of scenarios from the command line. */
-function restrict(config, { budget, scenario }) {
+/** A choice of scenarios, a part of them, and a budget from the command line. */
+function restrict(config, { budget, scenario, shard }) {
 	const scenarios = scenario === void 0 ? config.scenarios : scenario.flatMap((name) => named(config, name));
+	const part = shard === void 0 ? void 0 : parsePart(shard, "--shard");
 	return {
-		...config,
-		scenarios,
+		...part === void 0 ? {
+			...config,
+			scenarios
+		} : takePart({
+			...config,
+			scenarios
+		}, part),
 		...budget === void 0 ? {} : { budget: duration(budget, "--budget") }
 	};
 }
@@ -2549,14 +2558,15 @@ function demandVariants({ variants, file }) {
 	throw new GateError("usage", `nothing to compare: ${file ?? "the config"} has no \`variants\`, and none were given as name=DIR`);
 }
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb, { config, budget, scenario = [] }) {
+function commandLine(verb, { config, budget, scenario = [], shard }) {
 	return [
 		"perf-gate",
 		verb,
 		...[
 			config && `--config ${quote(config)}`,
 			budget && `--budget ${budget}`,
-			...scenario.map((name) => `--scenario ${quote(name)}`)
+			...scenario.map((name) => `--scenario ${quote(name)}`),
+			shard && `--shard ${quote(shard)}`
 		].filter(Boolean)
 	].join(" ");
 }

@@ -17382,6 +17382,14 @@ function warning(message, properties = {}) {
 	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
+* Adds a notice issue
+* @param message notice issue message. Errors will be converted to string via toString()
+* @param properties optional properties to add to the annotation.
+*/
+function notice(message, properties = {}) {
+	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
 * Writes info to log with console.log.
 * @param message info message
 */
@@ -17424,4 +17432,4 @@ function getState(name) {
 	return process.env[`STATE_${name}`] || "";
 }
 
-export { getState as a, setFailed as c, startGroup as d, warning as f, require_tunnel as h, getMultilineInput as i, setOutput as l, require_undici as m, error as n, info as o, summary as p, getInput as r, saveState as s, endGroup as t, setSecret as u };
+export { getState as a, saveState as c, setSecret as d, startGroup as f, require_tunnel as g, require_undici as h, getMultilineInput as i, setFailed as l, summary as m, error as n, info as o, warning as p, getInput as r, notice as s, endGroup as t, setOutput as u };

@@ -1,11 +1,33 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { c as setFailed, d as startGroup, f as warning, h as require_tunnel, i as getMultilineInput, l as setOutput, m as require_undici, n as error, o as info, p as summary, r as getInput, s as saveState, t as endGroup, u as setSecret } from "./core.js";
+import { c as saveState, d as setSecret, f as startGroup, g as require_tunnel, h as require_undici, i as getMultilineInput, l as setFailed, m as summary, n as error, o as info, p as warning, r as getInput, s as notice, t as endGroup, u as setOutput } from "./core.js";
 import { c as GateError, d as exitStatus, i as newRun, l as advice, u as errors } from "./processes.js";
-import { D as compare, E as duration, O as metric, _ as git, a as report, c as nameOf, h as fetchCommit, i as gate, n as inLog, o as headline, s as inWords, t as terminal, v as readResults, y as judge } from "./terminal.js";
+import { C as demandWhole, M as compare, N as fewestBlocks, P as metric, S as writeResults, a as takePart, b as git, c as report, d as nameOf, i as parsePart, j as duration, l as headline, n as inLog, o as gate, s as withVerdict, t as terminal, u as inWords, v as fetchCommit, w as judge, x as readResults } from "./terminal.js";
 import { join, resolve } from "node:path";
-import { readFileSync } from "node:fs";
+import { lstatSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
+
+// src/measure/found.ts
+/** More jobs than a matrix may have. */
+const mostFolders = 256;
+/**
+* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
+* order of their names. Never through a symbolic link. Without any, the place where one was expected.
+*/
+function findResults(folder) {
+	const own = join(folder, "results.json");
+	if (isFile(own)) return [own];
+	const found = folders(folder).map((name) => join(folder, name, "results.json")).filter(isFile);
+	return found.length === 0 ? [own] : found;
+}
+const folders = (folder) => {
+	try {
+		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders);
+	} catch {
+		return [];
+	}
+};
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 // src/publish/event.ts
 const zeros = /^0+$/;
@@ -61,16 +83,43 @@ function commitsOf({ name, payload }, sha, parents) {
 	}
 }
 const defined = (key, value) => value === void 0 ? {} : { [key]: value };
-const unsafe = [
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment"
-];
+/**
+* Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
+* instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
+*/
+const unsafe = {
+	pull_request_target: {
+		reason: "a workflow has the rights of the base branch",
+		wayOut: "Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)"
+	},
+	workflow_run: {
+		reason: "a workflow has the rights of the default branch, whatever started the run before it",
+		wayOut: "Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)"
+	},
+	issue_comment: {
+		reason: "a workflow has the rights of the default branch, and anybody may comment",
+		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
+	}
+};
 /** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
 function refuseUnsafe(event) {
-	if (!unsafe.includes(event)) return;
-	const message = `under \`${event}\` a workflow has the rights of the base branch, and measuring runs the code of the pull request: it could take the token. Measure under \`pull_request\` (mode: measure) and post the result from a second workflow (mode: report)`;
+	const known = Object.hasOwn(unsafe, event) ? unsafe[event] : void 0;
+	if (known === void 0) return;
+	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`;
 	throw new GateError("unsafe-event", message);
+}
+/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
+const readOnlyActors = ["dependabot[bot]"];
+/**
+* Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
+* as the event tells.
+*/
+function readOnlyToken({ name, payload }, actor) {
+	if (name !== "pull_request") return void 0;
+	const { head, base } = payload.pull_request ?? {};
+	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
+	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
+	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate#forks-and-permissions`;
 }
 
 // src/publish/inputs.ts
@@ -79,6 +128,7 @@ function readInputs() {
 	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
 	const budget = getInput("budget");
 	const seed = getInput("seed");
+	const shard = getInput("shard");
 	return {
 		mode: oneOf("mode", [
 			"gate",
@@ -99,6 +149,7 @@ function readInputs() {
 		...optional("commentKey", "comment-key"),
 		...optional("token", "github-token"),
 		...budget === "" ? {} : { budget: duration(budget, "input `budget`") },
+		...shard === "" ? {} : { part: parsePart(shard, "input `shard`") },
 		...seed === "" ? {} : { seed: seedOf(seed) }
 	};
 }
@@ -3726,20 +3777,23 @@ async function publish({ results, judgement, summary: line, files }, attempt) {
 }
 const sentence = (row, results) => `${nameOf(row, results.variants.length > 2)} ${inWords(row)}`;
 const title = (row, results, attempt) => `perf-gate: ${nameOf(row, results.variants.length > 2)}, ${metric(row.metric).label}${attempt > 1 ? ` (attempt ${attempt})` : ""}`;
-/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. */
+/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
 async function comment({ results, judgement }, place) {
-	await quietly("the comment could not be posted, the report is in the job summary", async () => {
+	return await quietly("the comment could not be posted, the report is in the job summary", async () => {
 		const posted = await postComment(report(results, judgement), place);
 		info(posted === "older" ? "the comment shows a newer run, and stays as it is" : `comment ${posted} on #${place.issue}`);
 	});
 }
 /** Did anything happen that a reviewer would want to read about? */
 const moved = ({ verdict, rows }) => verdict !== "passed" || rows.some((row) => row.gated && row.verdict !== "within");
+/** Did it go through? */
 async function quietly(what, publishIt) {
 	try {
 		await publishIt();
+		return true;
 	} catch (error) {
 		warning(harmless(`${what}: ${error.message}`));
+		return false;
 	}
 }
 
@@ -3761,20 +3815,23 @@ async function measured(inputs, run, signal) {
 	refuseUnsafe(event);
 	const directory = resolve(environment("GITHUB_WORKSPACE") || process.cwd(), inputs.directory);
 	const { note, ...chosen } = await commits(directory, event, signal);
-	const { scenarios, budget } = inputs;
+	const { scenarios, budget, part } = inputs;
+	const share = (config) => part === void 0 ? config : takePart(config, part);
 	const only = (config) => scenarios.length === 0 ? config.scenarios : config.scenarios.filter(({ name, sweep }) => scenarios.includes(name) || scenarios.includes(sweep?.of ?? name));
 	return await gate({
 		directory,
 		out: inputs.out,
 		run,
 		signal,
-		command: "perf-gate run",
+		command: part === void 0 || part.of === 1 ? "perf-gate run" : `perf-gate run --shard ${part.index}/${part.of}`,
 		notes: inputs.base === void 0 ? [note] : [],
 		progress: inLog((line) => info(harmless(line))),
 		adjust: (config) => ({
-			...config,
-			variants: [],
-			scenarios: only(config),
+			...share({
+				...config,
+				variants: [],
+				scenarios: only(config)
+			}),
 			...budget === void 0 ? {} : { budget }
 		}),
 		...chosen,
@@ -3820,16 +3877,19 @@ function reported({ out }) {
 		results: join(out, "results.json"),
 		report: join(out, "report.md")
 	};
-	const results = readResults([files.results]);
+	const results = demandWhole(readResults(findResults(out)));
 	const judgement = judge(compare(results), results.config, {
-		blocks: results.blocks.length,
+		blocks: fewestBlocks(results),
 		final: true
 	});
+	const text = report(results, judgement);
+	if (results.shares !== void 0) writeResults(files.results, withVerdict(results, judgement));
+	writeFileSync(files.report, text);
 	return {
 		results,
 		judgement,
 		files,
-		report: report(results, judgement),
+		report: text,
 		summary: headline(results, judgement),
 		exit: judgement.exit
 	};
@@ -3851,7 +3911,7 @@ async function publishAll(outcome, inputs) {
 			attempt,
 			sha: eventPayload().pull_request?.head?.sha ?? environment("GITHUB_SHA")
 		};
-		await comment(outcome, {
+		const posted = await comment(outcome, {
 			token: inputs.token,
 			owner,
 			repo,
@@ -3859,6 +3919,11 @@ async function publishAll(outcome, inputs) {
 			key,
 			run
 		});
+		const why = readOnlyToken({
+			name: environment("GITHUB_EVENT_NAME"),
+			payload: eventPayload()
+		}, environment("GITHUB_ACTOR"));
+		if (!posted && why !== void 0) notice(why);
 	}
 	if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll("`", "")));
 	return exit;

@@ -26,6 +26,7 @@ const errors = {
 	"server-survives": 64,
 	"disk-full": 64,
 	"results-unreadable": 64,
+	"results-differ": 64,
 	"generator-died": 70,
 	"unsafe-event": 64
 };

@@ -35,7 +35,7 @@ import { access, chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, read
 * @example
 * sum([1, 2, 3]); // => 6
 */
-function sum$3(x) {
+function sum$4(x) {
 	if (x.length === 0) return 0;
 	var sum = x[0];
 	var correction = 0;
@@ -66,7 +66,7 @@ function sum$3(x) {
 */
 function mean$1(x) {
 	if (x.length === 0) throw new Error("mean requires at least one data point");
-	return sum$3(x) / x.length;
+	return sum$4(x) / x.length;
 }
 /**
 * The sum of deviations to the Nth power.
@@ -585,7 +585,7 @@ const tolerated$2 = .001;
 */
 const connectionsDropped = ({ base, head, blocks }) => {
 	const lost = (side) => {
-		const [dropped, sent] = [sum$2(blocks.map((block) => block[side].dropped)), sum$2(blocks.map((block) => block[side].sent))];
+		const [dropped, sent] = [sum$3(blocks.map((block) => block[side].dropped)), sum$3(blocks.map((block) => block[side].sent))];
 		return {
 			dropped,
 			sent,
@@ -603,7 +603,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 		message: `${each.join("; ")}: latencies then are those of connecting. Does the server answer \`Connection: close\`, or limit requests per connection? Keep connections alive for the measurement`
 	};
 };
-const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
+const sum$3 = (values) => values.reduce((total, value) => total + value, 0);
 
 // src/compare/guards/different-work.ts
 /** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
@@ -636,9 +636,9 @@ function statusMix(row, index, where) {
 const part = (share = 0) => share === 0 ? "none" : percent$2(share);
 function shares$1(row, side, index) {
 	const parts = row.blocks.map((block) => block[side].requests[index]);
-	const answered = sum$1(parts, (each) => each.answered);
+	const answered = sum$2(parts, (each) => each.answered);
 	const statuses = new Set(parts.flatMap((each) => Object.keys(each.statuses)));
-	return new Map([...statuses].map((status) => [status, sum$1(parts, (each) => each.statuses[status] ?? 0) / answered]));
+	return new Map([...statuses].map((status) => [status, sum$2(parts, (each) => each.statuses[status] ?? 0) / answered]));
 }
 /** Answers to single requests: the same on both sides, where each side agrees with itself. */
 function bodyProbes(row, request, where) {
@@ -661,7 +661,7 @@ const isStable = (probes) => new Set(probes.map(({ digest }) => digest)).size ==
 function bodyBytes(row, index, where) {
 	const mean = (side) => {
 		const parts = row.blocks.map((block) => block[side].requests[index]);
-		return sum$1(parts, (each) => each.bytes) / Math.max(1, sum$1(parts, (each) => each.answered));
+		return sum$2(parts, (each) => each.bytes) / Math.max(1, sum$2(parts, (each) => each.answered));
 	};
 	const [base, head] = [mean("base"), mean("head")];
 	const limit = isSteady(row, row.scenario.requests[index].name) ? tolerated$1.stable : tolerated$1.varying;
@@ -673,7 +673,7 @@ function isSteady(row, request) {
 	const probes = row.blocks.flatMap(({ block }) => [...probesOf(block.probes, row.base, request), ...probesOf(block.probes, row.head, request)]);
 	return row.scenario.dynamic.length === 0 && probes.length > 0 && isStable(probes);
 }
-const sum$1 = (parts, of) => parts.reduce((total, each) => total + of(each), 0);
+const sum$2 = (parts, of) => parts.reduce((total, each) => total + of(each), 0);
 
 // src/compare/histogram.ts
 var import_dist$1 = require_dist$1();
@@ -945,7 +945,7 @@ const expects = ({ scenario }, index, status) => isExpected(status, scenario.req
 
 // src/compare/guards/generator-saturated.ts
 /** Above this share of its time the generator's event loop adds waiting of its own to every answer. */
-const limit$2 = .85;
+const limit$3 = .85;
 /** A load generator that is busy itself measures itself: requests a second and latencies are void, CPU time per request is not. */
 const generatorSaturated = ({ base, head, blocks, metric }) => {
 	if (!(metric === "rps" || metric === "throughput" || metric === "mean" || metric === "max" || percentile(metric) !== void 0) || blocks.length === 0) return void 0;
@@ -953,17 +953,17 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 		name: side === "base" ? base : head,
 		share: median(blocks.map((block) => block[side].utilisation))
 	})).reduce((a, b) => a.share > b.share ? a : b);
-	if (worst.share <= limit$2) return void 0;
+	if (worst.share <= limit$3) return void 0;
 	return {
 		guard: "generator-saturated",
 		effect: "invalid",
-		message: `the load generator was busy ${percent$2(worst.share)} of the time against \`${worst.name}\` (limit ${percent$2(limit$2)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`
+		message: `the load generator was busy ${percent$2(worst.share)} of the time against \`${worst.name}\` (limit ${percent$2(limit$3)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`
 	};
 };
 
 // src/compare/guards/idle-variant-busy.ts
 /** Of one CPU. */
-const limit$1 = .1;
+const limit$2 = .1;
 /** A server that burns CPU while the other one is measured slows the other one down. */
 const idleVariantBusy = ({ base, head, blocks }) => {
 	const share = (loaded) => {
@@ -977,7 +977,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 	}, {
 		name: base,
 		share: share("head")
-	}].filter((side) => side.share > limit$1);
+	}].filter((side) => side.share > limit$2);
 	if (busy.length === 0) return void 0;
 	const each = busy.map((side) => `\`${side.name}\` used ${percent$2(side.share)} of a CPU while it was not under load`).join("; ");
 	return {
@@ -990,12 +990,12 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 
 // src/compare/guards/machine-disturbed.ts
 /** Share of rounds that may be lost before the rest is no fair sample of the machine. */
-const limit = .25;
+const limit$1 = .25;
 /** Somebody else used the machine: too many rounds had to be dropped for anything to be concluded. */
 const machineDisturbed = ({ blocks }) => {
 	const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0);
 	const all = dropped + blocks.reduce((sum, { base }) => sum + base.rounds.kept, 0);
-	if (all === 0 || dropped / all <= limit) return void 0;
+	if (all === 0 || dropped / all <= limit$1) return void 0;
 	return {
 		guard: "machine-disturbed",
 		effect: "inconclusive",
@@ -1041,6 +1041,12 @@ function tripped(row) {
 	return first === void 0 ? others : [first, ...others];
 }
 
+// src/compare/shares.ts
+/** Cores of the machine that measured a scenario. */
+const coresFor = ({ machine, shares }, scenario) => (shares?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
+/** Blocks that were measured; of merged results, those of the job that has fewest. */
+const fewestBlocks = ({ blocks, shares }) => Math.min(...shares?.map((share) => share.blocks) ?? [blocks.length]);
+
 // src/compare/compare.ts
 /**
 * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
@@ -1062,7 +1068,7 @@ function blocksOf(results, scenario, base, head) {
 	return results.blocks.flatMap(({ scenarios }) => {
 		const block = scenarios.find((each) => each.scenario === scenario.name);
 		if (block === void 0) return [];
-		const pools = pool(block, scenario, results.machine.cores);
+		const pools = pool(block, scenario, coresFor(results, scenario.name));
 		const [a, b] = [pools.get(base), pools.get(head)];
 		return a === void 0 || b === void 0 ? [] : [{
 			block,
@@ -1522,7 +1528,7 @@ function safeExtend(schema, shape) {
 	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
 	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
-function merge(a, b) {
+function merge$1(a, b) {
 	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
 	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
 	const newShape = {};
@@ -6553,7 +6559,7 @@ const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
 		return safeExtend(this, incoming);
 	},
 	merge(other) {
-		return merge(this, other);
+		return merge$1(this, other);
 	},
 	pick(mask) {
 		return pick(this, mask);
@@ -15100,8 +15106,8 @@ function tooFewBlocks(courses, { budget }, { blocks }) {
 	}];
 }
 /** Sign-flip p-values are never below 2⁻ⁿ: with few blocks nothing can be proven by them. */
-function tooFewForExact(courses, { gate }, { blocks }) {
-	const planned = courses.filter(({ comparison }) => comparison.threshold).length;
+function tooFewForExact(courses, { gate, share }, { blocks }) {
+	const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, share?.rows ?? 0);
 	if (gate.evidence !== "exact" || planned === 0 || blocks < 2) return [];
 	const alpha = alphaRun / planned;
 	const possible = (n) => exactLevel(n, alpha, true) >= 2 ** -n;
@@ -15151,9 +15157,12 @@ function capital(text) {
 *
 *   looks   6, 8, 10, 12 blocks   5 % shared equally among the rows that were planned to be gated (Bonferroni)
 *   end                           rows that did not settle: Holm's step-down
+*
+* A job that measures a share of the scenarios shares the 5 % with the rows of the other jobs, too: what regressed there
+* has regressed in the merged results.
 */
 function judge(comparisons, config, state) {
-	const planned = comparisons.filter(({ threshold }) => threshold !== void 0).length;
+	const planned = Math.max(comparisons.filter(({ threshold }) => threshold !== void 0).length, config.share?.rows ?? 0);
 	const { evidence } = config.gate;
 	const rules = {
 		alpha: alphaRun / Math.max(1, planned),
@@ -15501,14 +15510,14 @@ var ProcessTree = class {
 			rss: null
 		};
 		return {
-			cpu: sum(each.map(({ cpu }) => cpu)),
-			rss: sum(each.map(({ rss }) => rss))
+			cpu: sum$1(each.map(({ cpu }) => cpu)),
+			rss: sum$1(each.map(({ rss }) => rss))
 		};
 	}
 	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
 	peak() {
 		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
-		return sum(each) || null;
+		return sum$1(each) || null;
 	}
 };
 /** `/proc/<pid>/stat` after the command: state is field 3; cutime 16, cstime 17, rss 24 (pages). */
@@ -15517,7 +15526,7 @@ function processUsage(pid) {
 	if (stat === "") return void 0;
 	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return {
-		cpu: (Number(field[13]) + Number(field[14])) * tick + sum(threads(pid).map(ranFor)),
+		cpu: (Number(field[13]) + Number(field[14])) * tick + sum$1(threads(pid).map(ranFor)),
 		rss: Number(field[21]) * 4096
 	};
 }
@@ -15530,7 +15539,7 @@ const threads = (pid) => {
 };
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 const ranFor = (path) => Number(read(path).split(" ", 1)[0]) / 1e6;
-const sum = (values) => values.reduce((total, value) => total + value, 0);
+const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
 function read(path) {
 	try {
 		return readFileSync(path, "utf8");
@@ -16221,6 +16230,131 @@ var Servers = class {
 	}
 };
 
+// src/measure/merge.ts
+/**
+* One job's results as they are; those of several jobs that shared out the scenarios of one config as if one run had
+* measured them all, each scenario still with the machine it was measured on. Throws `results-differ` when they are not
+* parts of one whole: other commits, another config, a scenario twice, a part missing.
+*/
+function merge(parts) {
+	const [first, ...others] = parts;
+	if (first === void 0) throw differ("there are no results to merge");
+	if (others.length === 0) return first;
+	for (const other of others) demandSame(first, other);
+	demandOnce(parts);
+	demandAll(parts);
+	const ordered = parts.toSorted((a, b) => (a.config.share?.index ?? 0) - (b.config.share?.index ?? 0));
+	const { share: _, ...config } = first.config;
+	return {
+		...first,
+		startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0],
+		command: ordered.map(({ command }) => command).join("; "),
+		config: {
+			...config,
+			scenarios: inOrder(parts),
+			budget: Math.max(...parts.map((part) => part.config.budget))
+		},
+		variants: first.variants.map((variant, i) => parts.map((part) => part.variants[i]).find(({ commit }) => commit !== void 0) ?? variant),
+		blocks: ordered.flatMap(({ blocks }) => blocks),
+		failures: ordered.flatMap(failuresOf),
+		time: sum(ordered.map(({ time }) => time)),
+		ended: worst.find((end) => parts.some(({ ended }) => ended === end)),
+		notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
+		shares: ordered.flatMap(sharesOf)
+	};
+}
+/** Ends of a run; the first that any part had is the whole's. */
+const worst = [
+	"running",
+	"cancelled",
+	"failed",
+	"budget",
+	"blocks",
+	"settled"
+];
+/** Throws `results-differ` when these are the results of one job, and there were others. */
+function demandWhole(results) {
+	demandAll([results]);
+	return results;
+}
+function demandSame(a, b) {
+	if (a.variants.length !== b.variants.length) throw differ("they compare different numbers of variants");
+	a.variants.forEach((one, i) => {
+		const other = b.variants[i];
+		if (one.name !== other.name || one.baseline !== other.baseline) throw differ(`one compares \`${one.name}\`, another \`${other.name}\``);
+		if (one.commit !== void 0 && other.commit !== void 0 && one.commit !== other.commit) throw differ(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`);
+		if (one.dirty === true || other.dirty === true) throw differ(`\`${one.name}\` has uncommitted changes, so nobody can tell whether they measured the same`);
+	});
+	if (rules(a.config) !== rules(b.config)) throw differ("they were measured with different configs");
+}
+/** What a config says about every scenario, as text to compare. */
+function rules({ file, server, gate, variants, share }) {
+	return JSON.stringify([
+		file,
+		server,
+		gate,
+		variants,
+		share?.of,
+		share?.all,
+		share?.rows
+	].map(sorted));
+}
+/** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, each]) => [key, sorted(each)]);
+}
+function demandOnce(parts) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { name } of parts.flatMap(({ config }) => config.scenarios)) {
+		if (seen.has(name)) throw differ(`the scenario \`${name}\` is in more than one of them`);
+		seen.add(name);
+	}
+}
+/** A part that is missing would pass unseen. */
+function demandAll(parts) {
+	const there = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
+	const missing = (parts[0].config.share?.all ?? []).filter((name) => !there.has(name));
+	if (missing.length === 0) return;
+	const { of } = parts[0].config.share;
+	const names = missing.map((name) => `\`${name}\``).join(", ");
+	throw differ(`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Let the job run again whose results are missing`, "incomplete");
+}
+/** In the order of the config that they share, else as they come. */
+function inOrder(parts) {
+	const scenarios = parts.flatMap(({ config }) => config.scenarios);
+	const order = parts[0].config.share?.all;
+	if (order === void 0) return scenarios;
+	return order.flatMap((name) => scenarios.filter((scenario) => scenario.name === name));
+}
+/** A failure that is about a whole job is about that job's scenarios, and no others. */
+function failuresOf({ failures, config }) {
+	return failures.flatMap((failure) => {
+		if (failure.scenario !== void 0) return [failure];
+		const { lastWords: _, ...again } = failure;
+		return config.scenarios.map(({ name }, i) => ({
+			...i === 0 ? failure : again,
+			scenario: name
+		}));
+	});
+}
+const sharesOf = ({ shares, config, machine, seed, blocks, ended }) => shares ?? [{
+	scenarios: config.scenarios.map(({ name }) => name),
+	machine,
+	seed,
+	blocks: blocks.length,
+	ended
+}];
+const sum = (times) => times.reduce((all, time) => ({
+	prepare: all.prepare + time.prepare,
+	boot: all.boot + time.boot,
+	warmup: all.warmup + time.warmup,
+	load: all.load + time.load,
+	other: all.other + time.other
+}));
+const differ = (reason, what = "different") => new GateError("results-differ", what === "different" ? `these results are not parts of one run: ${reason}` : `the results are not complete: ${reason}`);
+
 // src/measure/store.ts
 /**
 * Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
@@ -16242,18 +16376,8 @@ function writeResults(path, { blocks, ...rest }) {
 		throw new GateError("disk-full", `no room left to write ${path}`, { cause: error });
 	}
 }
-/** Reads what `writeResults` wrote; blocks of several files are put one after the other. Throws `results-unreadable`. */
-function readResults(paths) {
-	const [first, ...others] = paths.map(readOne);
-	const blocks = [first, ...others].flatMap((results) => results.blocks).map((block, index) => ({
-		...block,
-		index
-	}));
-	return {
-		...first,
-		blocks
-	};
-}
+/** Reads what `writeResults` wrote, and merges what several jobs did. Throws `results-unreadable`, `results-differ`. */
+const readResults = (paths) => merge(paths.map(readOne));
 function readOne(path) {
 	try {
 		const results = JSON.parse(readFileSync(path, "utf8"));
@@ -16417,7 +16541,7 @@ const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota excee
 /** Of a full disk git only says this. */
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
 /** Free space, bytes, below which we believe that this was the reason. */
-const nothingLeft = 32 * 2 ** 20;
+const nothingLeft$1 = 32 * 2 ** 20;
 /**
 * Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
 * folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
@@ -16427,7 +16551,7 @@ async function explained(error, folder) {
 	if (!(error instanceof Error)) return error;
 	const { lastWords, variant, code } = error;
 	const said = `${code} ${error.message} ${lastWords ?? ""}`;
-	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft) {
+	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft$1) {
 		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
 		return new GateError("disk-full", message, {
 			cause: error,
@@ -18056,7 +18180,7 @@ function totals(results, scenario, variant, request) {
 		megabytesPerSecond: sum.duration === 0 ? 0 : sum.bytes / sum.duration / 1e3
 	};
 }
-const kept = (results, scenario, variant) => results.blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === scenario.name)).flatMap((block) => keptRounds(block, results.machine.cores).slices).filter((slice) => slice.variant === variant);
+const kept = (results, scenario, variant) => results.blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === scenario.name)).flatMap((block) => keptRounds(block, coresFor(results, scenario.name)).slices).filter((slice) => slice.variant === variant);
 
 // src/report/inert.ts
 /**
@@ -19461,16 +19585,29 @@ function circumstances(results) {
 	const share = measuring > 0 ? ` (${Math.round(100 * spent.load / measuring)} % of measuring)` : "";
 	const lines = [
 		...variants.map(({ name, source, commit, subject, dirty, baseline }) => `**${inert(name)}**${variants.length > 2 && baseline ? " (baseline)" : ""}: ${origin(source, commit)}${subject === void 0 ? "" : ` “${inert(subject)}”`}${dirty ? " with uncommitted changes" : ""}`),
-		`**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, "core")}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
-		machine.pinning === void 0 ? "**CPUs**: not pinned" : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,
-		`**Measured**: ${plural(blocks.length, "block")}, ${ended[results.ended]}; seed ${seed}`,
-		`**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${time(config.budget)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
+		...results.shares === void 0 ? [...onMachine(machine), `**Measured**: ${plural(blocks.length, "block")}, ${ended[results.ended]}; seed ${seed}`] : shared(results.shares),
+		`**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${limit(results)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
 		...results.notes.map((note) => prose(note)),
 		...config.file === void 0 ? ["**Config**: there is none yet, so `GET /` was measured; `perf-gate init` writes one to start from"] : [`**Config**: ${code(config.file)}`]
 	];
 	const words = failures.filter(({ lastWords }) => lastWords).map(({ message, lastWords }) => `${prose(message)}\n\n${fenced(lastWords)}`);
 	return [lines.map((line) => `- ${line}`).join("\n"), ...words].join("\n\n");
 }
+function onMachine(machine) {
+	return [`**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, "core")}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`, machine.pinning === void 0 ? "**CPUs**: not pinned" : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`];
+}
+/** Scenarios named in a line; more are counted. */
+const named = 4;
+/** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
+function shared(shares) {
+	return [`**Measured** by ${plural(shares.length, "job")}, base and head always on one machine; compare changes, not figures, across jobs`, ...shares.map(({ scenarios, machine, blocks, seed, ended: end }, i) => {
+		const names = scenarios.slice(0, named).map(inert).join(", ");
+		const more = scenarios.length > named ? ` and ${scenarios.length - named} more` : "";
+		return `**Job ${i + 1}** (${names}${more}): ${plural(blocks, "block")}, ${ended[end]}; seed ${seed}. ${onMachine(machine).join("; ")}`;
+	})];
+}
+/** What the time is measured against: every job had the budget. */
+const limit = ({ config, shares }) => shares === void 0 ? time(config.budget) : `${plural(shares.length, "job")} of ${time(config.budget)}`;
 /** Where a variant comes from: a name people know, the commit, or both. */
 function origin(source, commit) {
 	if (commit === void 0) return inert(source);
@@ -19830,6 +19967,71 @@ var Progress = class {
 	}
 };
 
+// src/plan/share.ts
+/** More jobs than that are a slip of the finger. */
+const mostParts = 100;
+/** `2/3` → the second of three parts. Throws `usage`; `where` names the flag or input. */
+function parsePart(text, where) {
+	const [, index, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim())?.map(Number) ?? [];
+	if (index !== void 0 && of !== void 0 && index >= 1 && index <= of && of <= mostParts) return {
+		index,
+		of
+	};
+	throw new GateError("usage", `${where}: \`${text}\` is no part of a whole: write 1/4 for the first of four`);
+}
+/**
+* The config with the scenarios of one part: the same ones whoever asks, all parts together every one once. Longest
+* first, each goes to the part that has least; the points of a sweep stay together, because how cost grows can only be
+* read off one machine.
+*
+*   a, b, c, s=1, s=10, s=100 in 2 parts:    1: s=1 s=10 s=100    2: a b c
+*
+* Throws `usage` when there is nothing left for the part.
+*/
+function takePart(config, { index, of }) {
+	if (of === 1) return config;
+	const { scenarios } = config;
+	const mine = new Set(dealt(unitsOf(scenarios), of)[index - 1]);
+	if (mine.size === 0) throw nothingLeft({
+		index,
+		of
+	}, unitsOf(scenarios).length);
+	const picked = scenarios.filter((scenario) => mine.has(scenario));
+	const isDefault = config.budget === defaultBudget(scenarios.length);
+	return {
+		...config,
+		scenarios: picked,
+		budget: isDefault ? defaultBudget(picked.length) : config.budget,
+		share: {
+			index,
+			of,
+			all: scenarios.map(({ name }) => name),
+			rows: scenarios.reduce((sum, scenario) => sum + gatedRows$1(scenario), 0)
+		}
+	};
+}
+/** Scenarios that stay together: the points of a sweep, else each by itself. */
+function unitsOf(scenarios) {
+	const units = /* @__PURE__ */ new Map();
+	for (const scenario of scenarios) {
+		const { name, sweep } = scenario;
+		const key = sweep === void 0 ? `scenario ${name}` : `sweep ${sweep.of}`;
+		units.set(key, [...units.get(key) ?? [], scenario]);
+	}
+	return [...units.values()];
+}
+function dealt(units, parts) {
+	const hands = Array.from({ length: parts }, () => []);
+	for (const unit of units.toSorted((a, b) => b.length - a.length)) hands.reduce((best, hand) => hand.length < best.length ? hand : best).push(...unit);
+	return hands;
+}
+/** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
+function gatedRows$1({ requests, thresholds }) {
+	const latencies = thresholds.filter(({ metric }) => percentile(metric) !== void 0 || metric === "mean" || metric === "max");
+	return thresholds.length + (requests.length > 1 ? requests.length * latencies.length : 0);
+}
+const nothingLeft = ({ index, of }, units) => new GateError("usage", `nothing is left for part ${index} of ${of}: there are ${units} scenarios to share out (the points of a sweep stay together)`);
+
 // src/report/progress.ts
 /** One line for a log: `block 3 of 6–12 · list products rps +0.4 % (−1.2 … +2.0 %) · 1 of 3 rows decided · 1m 20s left` */
 function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, judgement }) {
@@ -19953,9 +20155,12 @@ function tabulate(rows, align) {
 function findings({ rows, warnings }, { columns }) {
 	return [.../* @__PURE__ */ new Set([...rows.filter((row) => row.gated).flatMap(({ guards }) => guards.map(({ message }) => message)), ...warnings.map(({ fact, advice }) => advice === void 0 ? fact : `${fact} ${advice}`)])].map((message) => wrap(`! ${message.replaceAll("`", "")}`, columns)).join("\n");
 }
-function foot({ blocks, time: spent, seed, machine }, { columns }) {
+function foot({ blocks, time: spent, seed, machine, shares }, { columns }) {
 	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
-	return wrap(`${plural(blocks.length, "block")} in ${time(measuring)} (${time(spent.load)} of load), seed ${seed}, on ${machine.cpu} with ${plural(machine.cores, "core")}, node ${machine.node}`, columns);
+	const where = ({ cpu, cores, node }) => `on ${cpu} with ${plural(cores, "core")}, node ${node}`;
+	const jobs = shares?.map((share) => `${plural(share.blocks, "block")}, seed ${share.seed}, ${where(share.machine)}`);
+	const all = `${plural(blocks.length, "block")} in ${time(measuring)} (${time(spent.load)} of load)`;
+	return wrap(jobs === void 0 ? `${all}, seed ${seed}, ${where(machine)}` : `${all} by ${plural(jobs.length, "job")}: ${jobs.join("; ")}`, columns);
 }
 function wrap(text, columns) {
 	const lines = [];
@@ -19967,4 +20172,4 @@ function wrap(text, columns) {
 	return [...lines, line].join("\n");
 }
 
-export { sampleStandardDeviation as A, maxBlocks as C, compare as D, duration as E, metric as O, critical as S, require_dist as T, git as _, report as a, detectable as b, nameOf as c, isWide as d, stripAnsi as f, findRepository as g, fetchCommit as h, gate as i, mean$1 as k, stringWidth as l, time as m, inLog as n, headline as o, percent as p, progressFrame as r, inWords as s, terminal as t, isFullwidth as u, readResults as v, usualFiles as w, alphaRun as x, judge as y };
+export { require_dist as A, demandWhole as C, critical as D, alphaRun as E, mean$1 as F, sampleStandardDeviation as I, compare as M, fewestBlocks as N, maxBlocks as O, metric as P, writeResults as S, detectable as T, time as _, takePart as a, git as b, report as c, nameOf as d, stringWidth as f, percent as g, stripAnsi as h, parsePart as i, duration as j, usualFiles as k, headline as l, isWide as m, inLog as n, gate as o, isFullwidth as p, progressFrame as r, withVerdict as s, terminal as t, inWords as u, fetchCommit as v, judge as w, readResults as x, findRepository as y };

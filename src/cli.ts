@@ -41,6 +41,7 @@ measuring(program.command('run').description('compare two commits and judge: the
       "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)",
     ).choices(['base', 'head']),
   )
+  .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await commands()).run(flags))
@@ -52,7 +53,7 @@ measuring(program.command('compare').description("set variants side by side: the
 program
   .command('report')
   .description('judge results again and print the report')
-  .argument('<file...>', 'results.json of one run, or of several that measured the same variants')
+  .argument('<file...>', 'results.json of one run, or of all parts of one (--shard), which are merged')
   .option('--markdown', 'markdown, as in a pull request, instead of text')
   .action(async (files: string[], flags: { markdown?: boolean }) => (await commands()).reportFiles(files, flags))
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare } from './compare/compare.ts'
+import { fewestBlocks } from './compare/shares.ts'
 import type { Config } from './config/config.ts'
 import { duration } from './config/units.ts'
 import { buildDemo, demoOutcome } from './demo/demo.ts'
@@ -14,6 +15,7 @@ import { init as initialise } from './init/init.ts'
 import { judge } from './judge/judge.ts'
 import type { Results } from './measure/results.ts'
 import { readResults } from './measure/store.ts'
+import { parsePart, takePart } from './plan/share.ts'
 import { passed } from './prepare/pass.ts'
 import { inJob } from './publish/log.ts'
 import { report } from './report/report.ts'
@@ -31,6 +33,8 @@ export interface RunFlags {
   budget?: string
   scenario?: string[]
   passEnv?: string[]
+  /** `1/4`: one of four equal parts of the scenarios. */
+  shard?: string
 }
 
 /** `perf-gate run`: base against head. */
@@ -56,7 +60,7 @@ export const compareVariants = (named: string[], flags: RunFlags): Promise<void>
 export const reportFiles = (files: string[], { markdown }: { markdown?: boolean }): Promise<void> =>
   finish(async () => {
     const results = readResults(files)
-    const judgement = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+    const judgement = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
     print(markdown ? report(results, judgement) : terminal(results, judgement, look()))
     return judgement.exit
   })
@@ -144,10 +148,12 @@ const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'comma
   ...(flags.seed === undefined ? {} : { seed: flags.seed }),
 })
 
-/** A budget and a choice of scenarios from the command line. */
-function restrict(config: Config, { budget, scenario }: RunFlags): Config {
+/** A choice of scenarios, a part of them, and a budget from the command line. */
+function restrict(config: Config, { budget, scenario, shard }: RunFlags): Config {
   const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
-  return { ...config, scenarios, ...(budget === undefined ? {} : { budget: duration(budget, '--budget') }) }
+  const part = shard === undefined ? undefined : parsePart(shard, '--shard')
+  const mine = part === undefined ? { ...config, scenarios } : takePart({ ...config, scenarios }, part)
+  return { ...mine, ...(budget === undefined ? {} : { budget: duration(budget, '--budget') }) }
 }
 
 function named({ scenarios }: Config, name: string): Config['scenarios'] {
@@ -175,12 +181,13 @@ function demandVariants({ variants, file }: Config): Config['variants'] {
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb: string, { config, budget, scenario = [], passEnv = [] }: RunFlags): string {
+function commandLine(verb: string, { config, budget, scenario = [], passEnv = [], shard }: RunFlags): string {
   const flags = [
     config && `--config ${quote(config)}`,
     budget && `--budget ${budget}`,
     ...scenario.map(name => `--scenario ${quote(name)}`),
     ...passEnv.map(name => `--pass-env ${quote(name)}`),
+    shard && `--shard ${quote(shard)}`,
   ]
   return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
 }

@@ -20,6 +20,7 @@ export const errors = {
   'disk-full': 64,
   'results-unreadable': 64,
   'results-foreign': 64,
+  'results-differ': 64,
   'generator-died': 70,
   'unsafe-event': 64,
 } as const

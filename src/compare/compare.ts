@@ -5,6 +5,7 @@ import { metric as definition, type Metric, metrics, percentile } from '../metri
 import type { Comparison, Paired } from './comparison.ts'
 import { type Guarded, tripped } from './guards.ts'
 import { type Pool, type PoolPart, pool } from './pool.ts'
+import { coresFor } from './shares.ts'
 
 /**
  * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
@@ -13,7 +14,7 @@ import { type Pool, type PoolPart, pool } from './pool.ts'
  */
 export function compare(
   results: Results,
-  pools: Pools = (block, scenario) => pool(block, scenario, results.machine.cores),
+  pools: Pools = (block, scenario) => pool(block, scenario, coresFor(results, scenario.name)),
 ): Comparison[] {
   const baseline = results.variants.find(variant => variant.baseline)!.name
   const others = results.variants.map(({ name }) => name).filter(name => name !== baseline)

@@ -3,6 +3,7 @@ import type { Results } from '../measure/results.ts'
 import { addEncoded, emptyHistogram, highest, quantile } from './histogram.ts'
 import { isExpected } from './pool.ts'
 import { keptRounds } from './rounds.ts'
+import { coresFor } from './shares.ts'
 
 const profiled = [2.5, 25, 50, 75, 90, 97.5, 99, 99.9] as const
 
@@ -57,5 +58,5 @@ export function totals(
 const kept = (results: Results, scenario: Scenario, variant: string) =>
   results.blocks
     .flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === scenario.name))
-    .flatMap(block => keptRounds(block, results.machine.cores).slices)
+    .flatMap(block => keptRounds(block, coresFor(results, scenario.name)).slices)
     .filter(slice => slice.variant === variant)

@@ -14,6 +14,19 @@ export interface Config {
   seed?: number
   /** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
   variants: VariantConfig[]
+  /** Set when several jobs share the scenarios out, and these are one job's. */
+  share?: Share
+}
+
+/** One job's part of a config: `scenarios` are its own. */
+export interface Share {
+  /** From 1. */
+  index: number
+  of: number
+  /** Names of the scenarios of all jobs, in the order of the file. */
+  all: string[]
+  /** Gated rows of all jobs: one error probability is shared by all of them. */
+  rows: number
 }
 
 /** How a variant is installed, built and started. Commands are shell lines. */

@@ -95,4 +95,10 @@ export const recordedConfig = object({
   budget: time,
   seed: whole(0, 2 ** 32 - 1).optional(),
   variants: list(variant, 100),
+  share: object({
+    index: whole(1, 1000),
+    of: whole(1, 1000),
+    all: list(name(), 1000),
+    rows: whole(0, 100_000),
+  }).optional(),
 }) satisfies z.ZodType<Config>

@@ -28,18 +28,30 @@ export function configText({ build, start, sure }: Project, directory: string): 
 const scalar = (text: string): string => stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd()
 
 const managers: Record<NonNullable<Project['manager']>, string[]> = {
-  pnpm: ['      - run: npm install --global pnpm'],
+  pnpm: ['      - run: corepack enable'],
   yarn: ['      - run: corepack enable'],
-  bun: ['      - run: npm install --global bun'],
+  bun: ['      - run: npm install --global bun # zizmor: ignore[adhoc-packages] it is what reads the lock file'],
   uv: ['      - run: pipx install uv'],
 }
 
 const setups: Record<NonNullable<Project['language']>, string[]> = {
-  Node: ['      - uses: actions/setup-node@v6', '        with:', '          node-version: 24'],
-  Python: ['      - uses: actions/setup-python@v6', '        with:', "          python-version: '3.13'"],
-  Go: ['      - uses: actions/setup-go@v6', '        with:', '          go-version-file: {go.mod}'],
+  Node: [
+    '      - uses: actions/setup-node@6044e13b5dc448c55e2357c09f80417699197238 # v6.2.0',
+    '        with:',
+    '          node-version: 24',
+  ],
+  Python: [
+    '      - uses: actions/setup-python@a309ff8b426b58ec0e2a45f0f869d46889d02405 # v6.2.0',
+    '        with:',
+    "          python-version: '3.13'",
+  ],
+  Go: [
+    '      - uses: actions/setup-go@7a3fe6cf4cb3a834922a1244abfce67bcef6a0c5 # v6.2.0',
+    '        with:',
+    '          go-version-file: {go.mod}',
+  ],
   Java: [
-    '      - uses: actions/setup-java@v5',
+    '      - uses: actions/setup-java@be666c2fcd27ec809703dec50e508c2fdc7f6654 # v5.2.0',
     '        with:',
     '          distribution: temurin',
     '          java-version: 21',
@@ -65,7 +77,10 @@ export function workflowText({ language, manager }: Project, directory: string):
     '    runs-on: ubuntu-latest',
     '    timeout-minutes: 30',
     '    steps:',
-    '      - uses: actions/checkout@v6',
+    '      - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2',
+    '        with:',
+    "          fetch-depth: 2 # a pull request's merge commit, and base, its first parent",
+    '          persist-credentials: false',
     ...(language === undefined ? [] : setups[language].map(text => text.replace('{go.mod}', () => goMod))),
     ...(manager === undefined ? [] : managers[manager]),
     '      - uses: perf-gate/perf-gate@v1',

@@ -22,9 +22,15 @@ export interface State {
  *
  *   looks   6, 8, 10, 12 blocks   5 % shared equally among the rows that were planned to be gated (Bonferroni)
  *   end                           rows that did not settle: Holm's step-down
+ *
+ * A job that measures a share of the scenarios shares the 5 % with the rows of the other jobs, too: what regressed there
+ * has regressed in the merged results.
  */
 export function judge(comparisons: Comparison[], config: Config, state: State): Judgement {
-  const planned = comparisons.filter(({ threshold }) => threshold !== undefined).length
+  const planned = Math.max(
+    comparisons.filter(({ threshold }) => threshold !== undefined).length,
+    config.share?.rows ?? 0,
+  )
   const { evidence } = config.gate
   const rules: Rules = { alpha: alphaRun / Math.max(1, planned), evidence, final: state.final }
   const followed = comparisons.map(comparison => follow(comparison, rules))

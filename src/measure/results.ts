@@ -27,6 +27,18 @@ export interface Results {
   ended: 'settled' | 'budget' | 'blocks' | 'failed' | 'cancelled' | 'running'
   /** Facts for the reader that no row carries: "the second install was reused". */
   notes: string[]
+  /** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
+  shares?: ShareRecord[]
+}
+
+/** What one of several jobs measured, on its own machine. */
+export interface ShareRecord {
+  scenarios: string[]
+  machine: Machine
+  seed: number
+  /** How many. */
+  blocks: number
+  ended: Results['ended']
 }
 
 export interface VariantRecord {

@@ -82,6 +82,8 @@ const variant = object({
   dirty: yesOrNo.optional(),
 })
 
+const seed = whole(0, 2 ** 32 - 1)
+
 const machine = object({
   cpu: fact,
   cores: whole(1, 1e6),
@@ -101,6 +103,9 @@ const proposal = object({
   gate: rules.optional(),
 })
 
+const ended = either('settled', 'budget', 'blocks', 'failed', 'cancelled', 'running')
+const share = object({ scenarios: list(name(), 1000), machine, seed, blocks: count, ended })
+
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 export const resultsSchema = object({
   version: whole(1, 1).transform(() => 1 as const),
@@ -108,15 +113,16 @@ export const resultsSchema = object({
   startedAt: fact,
   command: verbatim(100_000).transform(line => line.replace(/\p{Cc}/gu, ' ')),
   config: recordedConfig,
-  seed: whole(0, 2 ** 32 - 1),
+  seed,
   variants: list(variant, 100, 1),
   machine,
-  blocks: list(block, 100),
+  blocks: list(block, 1000), // twelve a job, merged ones too
   failures: list(failure, 200),
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
-  ended: either('settled', 'budget', 'blocks', 'failed', 'cancelled', 'running'),
+  ended,
   notes: list(prose(), 200),
   proposal: proposal.optional(),
+  shares: list(share, 1000).optional(),
 })
 
 // A new field of `Results` stops compiling here until it is checked, too.

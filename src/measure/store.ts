@@ -2,6 +2,7 @@ import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
 import type { z } from 'zod'
 import { GateError } from '../errors.ts'
 import { incoherent } from './incoherent.ts'
+import { merge } from './merge.ts'
 import type { Results } from './results.ts'
 import { resultsSchema } from './schema.ts'
 import { readUntrusted, unreadable } from './untrusted.ts'
@@ -28,15 +29,11 @@ export function writeResults(path: string, { blocks, ...rest }: Results): void {
 }
 
 /**
- * Reads what `writeResults` wrote, or what somebody would like us to take for it: nothing in a file is believed but what has
- * the shape of results, and what they would conclude is left out. Blocks of several files are put one after the other.
- * Throws `results-unreadable`.
+ * Reads what `writeResults` wrote, or what somebody would like us to take for it, and merges what several jobs did. Nothing in
+ * a file is believed but what has the shape of results, and what they would conclude is left out.
+ * Throws `results-unreadable`, `results-differ`.
  */
-export function readResults(paths: string[]): Results {
-  const [first, ...others] = paths.map(readOne)
-  const blocks = [first!, ...others].flatMap(results => results.blocks).map((block, index) => ({ ...block, index }))
-  return { ...first!, blocks }
-}
+export const readResults = (paths: string[]): Results => merge(paths.map(readOne))
 
 function readOne(path: string): Results {
   const value = readUntrusted(path)

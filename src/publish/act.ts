@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { info, notice, setFailed, setSecret, warning } from '@actions/core'
 import { compare } from '../compare/compare.ts'
+import { fewestBlocks } from '../compare/shares.ts'
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
-import { gate, type Outcome } from '../gate.ts'
+import { gate, type Outcome, withVerdict } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
+import { findResults } from '../measure/found.ts'
+import { demandWhole } from '../measure/merge.ts'
 import { readResults } from '../measure/store.ts'
+import { takePart } from '../plan/share.ts'
 import { git } from '../prepare/git.ts'
 import { fetchCommit } from '../prepare/repository.ts'
 import { headline } from '../report/headline.ts'
@@ -18,7 +22,7 @@ import { type Access, access } from './access.ts'
 import type { Circumstances } from './comment.ts'
 import { lendToken } from './credentials.ts'
 import { Deadline, type Pace, usualPace } from './deadline.ts'
-import { type Commits, commitsOf, type EventPayload, refuseUnsafe } from './event.ts'
+import { type Commits, commitsOf, type EventPayload, readOnlyToken, refuseUnsafe } from './event.ts'
 import { publishFailure } from './failure.ts'
 import { type Inputs, readInputs } from './inputs.ts'
 import { defaultKey, givenKey, measuringRun, runPage } from './key.ts'
@@ -74,7 +78,8 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, signal)
-  const { scenarios, budget } = inputs
+  const { scenarios, budget, part } = inputs
+  const share = (config: Config) => (part === undefined ? config : takePart(config, part))
   const only = (config: Config) =>
     scenarios.length === 0
       ? config.scenarios
@@ -84,15 +89,13 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     out: inputs.out,
     run,
     signal,
-    command: 'perf-gate run',
+    command: part === undefined || part.of === 1 ? 'perf-gate run' : `perf-gate run --shard ${part.index}/${part.of}`,
     configFrom: inputs.configFrom,
     pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({
-      ...config,
-      variants: [],
-      scenarios: only(config),
+      ...share({ ...config, variants: [], scenarios: only(config) }),
       ...(budget === undefined ? {} : { budget }),
     }),
     ...chosen,
@@ -131,14 +134,18 @@ async function isThere(directory: string, commit: string, signal: AbortSignal): 
 /** Judges anew what was measured elsewhere, by code that is not trusted. */
 async function reported(inputs: Inputs, asked: Access | undefined): Promise<{ outcome: Outcome; pull?: PullRequest }> {
   const files = { results: join(inputs.out, 'results.json'), report: join(inputs.out, 'report.md') }
-  const { results, found, warnings } = await trust(readResults([files.results]), await whom(asked), asked, inputs)
-  const judged = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+  const read = demandWhole(readResults(findResults(inputs.out)))
+  const { results, found, warnings } = await trust(read, await whom(asked), asked, inputs)
+  const judged = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
   const judgement = { ...judged, warnings: [...warnings, ...judged.warnings] }
   const text = report(results, judgement)
+  if (results.shares !== undefined) writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
   writeFresh(files.report, text)
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
   const summary = headline(results, judgement)
-  return { outcome: { results, judgement, files, report: text, summary, exit: judgement.exit }, pull: found.pull }
+  const stopped = results.ended === 'cancelled' || results.ended === 'running' // the latter was killed before it could say
+  const exit = stopped ? exitStatus.cancelled : judgement.exit
+  return { outcome: { results, judgement, files, report: text, summary, exit }, pull: found.pull }
 }
 
 /** The pull request to report to: that of the event, or of the run that the event is about. */
@@ -206,7 +213,12 @@ async function publishAll(
       ...author,
     }
     const create = inputs.comment === 'always' || moved(judgement)
-    await comment(outcome, place, { ...circumstances, create, rest: runPage(origin) })
+    const posted = await comment(outcome, place, { ...circumstances, create, rest: runPage(origin) })
+    const why = readOnlyToken(
+      { name: environment('GITHUB_EVENT_NAME'), payload: origin.payload },
+      environment('GITHUB_ACTOR'),
+    )
+    if (!posted && why !== undefined) notice(why)
   }
   if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))
   return exit

@@ -9,12 +9,7 @@ export interface GitHubEvent {
 /** Parts of the payloads that are used. */
 export interface EventPayload {
   action?: string
-  pull_request?: {
-    number?: number
-    base?: { sha?: string; ref?: string }
-    head?: { sha?: string }
-    labels?: { name?: string }[]
-  }
+  pull_request?: { number?: number; base?: Side & { ref?: string }; head?: Side; labels?: { name?: string }[] }
   /** What was given or taken, and by whom, where the action is `labeled`. */
   label?: { name?: string }
   sender?: { login?: string }
@@ -35,6 +30,12 @@ export interface WorkflowRun {
   head_repository?: { owner?: { login?: string } } | null
   run_number?: number
   run_attempt?: number
+}
+
+/** One side of a pull request; a fork that was deleted has no repository. */
+interface Side {
+  sha?: string
+  repo?: { full_name?: string } | null
 }
 
 export interface Commits {
@@ -96,11 +97,45 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
 const defined = (key: 'base', value: string | undefined): { base?: string } =>
   value === undefined ? {} : { [key]: value }
 
-const unsafe = ['pull_request_target', 'workflow_run', 'issue_comment'] as const
+/**
+ * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
+ * instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
+ */
+const unsafe: Record<string, { reason: string; wayOut: string }> = {
+  pull_request_target: {
+    reason: 'a workflow has the rights of the base branch',
+    wayOut: 'Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)',
+  },
+  workflow_run: {
+    reason: 'a workflow has the rights of the default branch, whatever started the run before it',
+    wayOut: 'Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)',
+  },
+  issue_comment: {
+    reason: 'a workflow has the rights of the default branch, and anybody may comment',
+    wayOut: 'To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)',
+  },
+}
 
 /** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
 export function refuseUnsafe(event: string): void {
-  if (!(unsafe as readonly string[]).includes(event)) return
-  const message = `under \`${event}\` a workflow has the rights of the base branch, and measuring runs the code of the pull request: it could take the token. Measure under \`pull_request\` (mode: measure) and post the result from a second workflow (mode: report)`
+  const known = Object.hasOwn(unsafe, event) ? unsafe[event] : undefined
+  if (known === undefined) return
+  const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`
   throw new GateError('unsafe-event', message)
+}
+
+/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
+const readOnlyActors = ['dependabot[bot]']
+
+/**
+ * Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
+ * as the event tells.
+ */
+export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): string | undefined {
+  if (name !== 'pull_request') return undefined
+  const { head, base } = payload.pull_request ?? {}
+  const isFork = head !== undefined && head.repo?.full_name !== base?.repo?.full_name
+  if (!isFork && !readOnlyActors.includes(actor)) return undefined
+  const whose = isFork ? 'comes from a fork' : `was pushed by ${actor}`
+  return `this pull request ${whose}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate#forks-and-permissions`
 }

@@ -1,6 +1,7 @@
 import { getInput, getMultilineInput } from '@actions/core'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
+import { type Part, parsePart } from '../plan/share.ts'
 import { passed } from '../prepare/pass.ts'
 
 /** The action's inputs, read once. */
@@ -12,6 +13,8 @@ export interface Inputs {
   base?: string
   head?: string
   scenarios: string[]
+  /** Undefined: all of the scenarios. */
+  part?: Part
   budget?: number
   seed?: number
   out: string
@@ -33,6 +36,7 @@ export function readInputs(): Inputs {
     getInput(name) === '' ? {} : ({ [key]: getInput(name) } as Record<Key, string>)
   const budget = getInput('budget')
   const seed = getInput('seed')
+  const shard = getInput('shard')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
     configFrom: oneOf('config-from', ['base', 'head'], 'base'),
@@ -50,6 +54,7 @@ export function readInputs(): Inputs {
     ...optional('token', 'github-token'),
     ...acceptLabel(getInput('accept-label')),
     ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
+    ...(shard === '' ? {} : { part: parsePart(shard, 'input `shard`') }),
     ...(seed === '' ? {} : { seed: seedOf(seed) }),
   }
 }

@@ -40,15 +40,15 @@ function setOutputs({ judgement, summary: line, files }: Publication): void {
   setOutput('results', files.results)
 }
 
-/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. */
+/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
 export async function comment(
   { results, judgement }: Publication,
   place: Place,
   circumstances: Circumstances & { rest?: string } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { rest } = circumstances
   const text = (limit: number) => report(results, judgement, { limit, ...(rest === undefined ? {} : { rest }) })
-  await quietly('the comment could not be posted, the report is in the job summary', async () => {
+  return await quietly('the comment could not be posted, the report is in the job summary', async () => {
     const room = roomForReport(place)
     const posted = await postComment(text(room), place, circumstances).catch((error: unknown) => {
       if (!isTooLong(error)) throw error
@@ -69,10 +69,13 @@ const sentences: Record<Posted, (issue: number) => string> = {
 export const moved = ({ verdict, rows }: Judgement): boolean =>
   verdict !== 'passed' || rows.some(row => row.gated && row.verdict !== 'within')
 
-async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<void> {
+/** Did it go through? */
+async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<boolean> {
   try {
     await publishIt()
+    return true
   } catch (error) {
     warning(harmless(`${what}: ${inPlainWords(error)}`))
+    return false
   }
 }

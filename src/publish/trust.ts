@@ -48,6 +48,7 @@ async function withBaseRules(
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Pick<Trusted, 'results' | 'warnings'>> {
+  if (inputs.configFrom === 'head') return { results, warnings: [ownThresholds('`config-from: head`')] }
   if (access === undefined || branch === '')
     return { results, warnings: [ownThresholds('there is no token to read its config with')] }
   const base = await baseConfig(access, branch, inputs)

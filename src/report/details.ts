@@ -1,6 +1,6 @@
 import { latencyProfile, totals } from '../compare/profile.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
+import type { Machine, Results, ShareRecord } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
 import { code, fenced, inert, prose } from './inert.ts'
 import { figure, percent, time, values } from './numbers.ts'
@@ -75,12 +75,13 @@ export function circumstances(results: Results): string {
       ({ name, source, commit, subject, dirty, baseline }) =>
         `**${inert(name)}**${variants.length > 2 && baseline ? ' (baseline)' : ''}: ${origin(source, commit)}${subject === undefined ? '' : ` “${inert(subject)}”`}${dirty ? ' with uncommitted changes' : ''}`,
     ),
-    `**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, 'core')}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
-    machine.pinning === undefined
-      ? '**CPUs**: not pinned'
-      : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,
-    `**Measured**: ${plural(blocks.length, 'block')}, ${ended[results.ended]}; seed ${seed}`,
-    `**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${time(config.budget)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
+    ...(results.shares === undefined
+      ? [
+          ...onMachine(machine),
+          `**Measured**: ${plural(blocks.length, 'block')}, ${ended[results.ended]}; seed ${seed}`,
+        ]
+      : shared(results.shares)),
+    `**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${limit(results)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
     ...results.notes.map(note => prose(note)),
     ...(config.file === undefined
       ? ['**Config**: there is none yet, so `GET /` was measured; `perf-gate init` writes one to start from']
@@ -91,6 +92,34 @@ export function circumstances(results: Results): string {
     .map(({ message, lastWords }) => `${prose(message)}\n\n${fenced(lastWords!)}`)
   return [lines.map(line => `- ${line}`).join('\n'), ...words].join('\n\n')
 }
+
+function onMachine(machine: Machine): string[] {
+  return [
+    `**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, 'core')}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`,
+    machine.pinning === undefined
+      ? '**CPUs**: not pinned'
+      : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,
+  ]
+}
+
+/** Scenarios named in a line; more are counted. */
+const named = 4
+
+/** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
+function shared(shares: ShareRecord[]): string[] {
+  return [
+    `**Measured** by ${plural(shares.length, 'job')}, base and head always on one machine; compare changes, not figures, across jobs`,
+    ...shares.map(({ scenarios, machine, blocks, seed, ended: end }, i) => {
+      const names = scenarios.slice(0, named).map(inert).join(', ')
+      const more = scenarios.length > named ? ` and ${scenarios.length - named} more` : ''
+      return `**Job ${i + 1}** (${names}${more}): ${plural(blocks, 'block')}, ${ended[end]}; seed ${seed}. ${onMachine(machine).join('; ')}`
+    }),
+  ]
+}
+
+/** What the time is measured against: every job had the budget. */
+const limit = ({ config, shares }: Results): string =>
+  shares === undefined ? time(config.budget) : `${plural(shares.length, 'job')} of ${time(config.budget)}`
 
 /** Where a variant comes from: a name people know, the commit, or both. */
 function origin(source: string, commit: string | undefined): string {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import stringWidth from 'string-width'
 import type { Judgement, Row } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
+import type { Machine, Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
 import { headline } from './headline.ts'
 import { percent, time, values } from './numbers.ts'
@@ -84,10 +84,15 @@ function findings({ rows, warnings }: Judgement, { columns }: Look): string {
   return messages.map(message => wrap(`! ${message.replaceAll('`', '')}`, columns)).join('\n')
 }
 
-function foot({ blocks, time: spent, seed, machine }: Results, { columns }: Look): string {
+function foot({ blocks, time: spent, seed, machine, shares }: Results, { columns }: Look): string {
   const measuring = spent.boot + spent.warmup + spent.load + spent.other
+  const where = ({ cpu, cores, node }: Machine) => `on ${cpu} with ${plural(cores, 'core')}, node ${node}`
+  const jobs = shares?.map(share => `${plural(share.blocks, 'block')}, seed ${share.seed}, ${where(share.machine)}`)
+  const all = `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load)`
   return wrap(
-    `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load), seed ${seed}, on ${machine.cpu} with ${plural(machine.cores, 'core')}, node ${machine.node}`,
+    jobs === undefined
+      ? `${all}, seed ${seed}, ${where(machine)}`
+      : `${all} by ${plural(jobs.length, 'job')}: ${jobs.join('; ')}`,
     columns,
   )
 }

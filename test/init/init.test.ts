@@ -91,7 +91,7 @@ test("the workflow sets up the project's language and its package manager", () =
       ),
     )
       .jobs['perf-gate'].steps.slice(1, -1)
-      .map((step: { uses?: string; run?: string }) => step.uses?.replace(/@v\d+$/, '') ?? step.run)
+      .map((step: { uses?: string; run?: string }) => step.uses?.replace(/@[0-9a-f]{40}$/, '') ?? step.run)
   assert.deepEqual(
     [
       steps({ 'package.json': '{}' }),
@@ -103,7 +103,7 @@ test("the workflow sets up the project's language and its package manager", () =
     ],
     [
       ['actions/setup-node'],
-      ['actions/setup-node', 'npm install --global pnpm'],
+      ['actions/setup-node', 'corepack enable'],
       ['actions/setup-python', 'pipx install uv'],
       ['actions/setup-go'],
       ['actions/setup-java'],

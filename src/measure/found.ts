@@ -1,0 +1,31 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** More jobs than a matrix may have. */
+const mostFolders = 256
+
+/**
+ * The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
+ * order of their names. Never through a symbolic link. Without any, the place where one was expected.
+ */
+export function findResults(folder: string): string[] {
+  const own = join(folder, 'results.json')
+  if (isFile(own)) return [own]
+  const inside = folders(folder).map(name => join(folder, name, 'results.json'))
+  const found = inside.filter(isFile)
+  return found.length === 0 ? [own] : found
+}
+
+const folders = (folder: string): string[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort(new Intl.Collator('en', { numeric: true }).compare)
+      .slice(0, mostFolders)
+  } catch {
+    return [] // whoever reads results.json says that nothing is there
+  }
+}
+
+const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false

@@ -1,0 +1,129 @@
+import type { Config, Scenario } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import type { Failure, Results, ShareRecord } from './results.ts'
+
+/**
+ * One job's results as they are; those of several jobs that shared out the scenarios of one config as if one run had
+ * measured them all, each scenario still with the machine it was measured on. Throws `results-differ` when they are not
+ * parts of one whole: other commits, another config, a scenario twice, a part missing.
+ */
+export function merge(parts: Results[]): Results {
+  const [first, ...others] = parts
+  if (first === undefined) throw differ('there are no results to merge')
+  if (others.length === 0) return first
+  for (const other of others) demandSame(first, other)
+  demandOnce(parts)
+  demandAll(parts)
+  const ordered = parts.toSorted((a, b) => (a.config.share?.index ?? 0) - (b.config.share?.index ?? 0))
+  const { share: _, ...config } = first.config
+  return {
+    ...first,
+    startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0]!,
+    command: ordered.map(({ command }) => command).join('; '),
+    config: { ...config, scenarios: inOrder(parts), budget: Math.max(...parts.map(part => part.config.budget)) },
+    variants: first.variants.map(
+      (variant, i) => parts.map(part => part.variants[i]!).find(({ commit }) => commit !== undefined) ?? variant,
+    ),
+    blocks: ordered.flatMap(({ blocks }) => blocks),
+    failures: ordered.flatMap(failuresOf),
+    time: sum(ordered.map(({ time }) => time)),
+    ended: worst.find(end => parts.some(({ ended }) => ended === end))!,
+    notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
+    shares: ordered.flatMap(sharesOf),
+  }
+}
+
+/** Ends of a run; the first that any part had is the whole's. */
+const worst: Results['ended'][] = ['running', 'cancelled', 'failed', 'budget', 'blocks', 'settled']
+
+/** Results of all jobs, which then are no job's part any more. Throws `results-differ` when these are one job's, and there were others. */
+export function demandWhole(results: Results): Results {
+  demandAll([results])
+  const { share: _, ...config } = results.config
+  return { ...results, config }
+}
+
+function demandSame(a: Results, b: Results): void {
+  if (a.variants.length !== b.variants.length) throw differ('they compare different numbers of variants')
+  a.variants.forEach((one, i) => {
+    const other = b.variants[i]!
+    if (one.name !== other.name || one.baseline !== other.baseline)
+      throw differ(`one compares \`${one.name}\`, another \`${other.name}\``)
+    if (one.commit !== undefined && other.commit !== undefined && one.commit !== other.commit)
+      throw differ(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`)
+    if (one.dirty === true || other.dirty === true)
+      throw differ(`\`${one.name}\` has uncommitted changes, so nobody can tell whether they measured the same`)
+  })
+  if (rules(a.config) !== rules(b.config)) throw differ('they were measured with different configs')
+}
+
+/** What a config says about every scenario, as text to compare. */
+function rules({ file, server, gate, variants, share }: Config): string {
+  return JSON.stringify([file, server, gate, variants, share?.of, share?.all, share?.rows].map(sorted))
+}
+
+/** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map(([key, each]) => [key, sorted(each)])
+}
+
+function demandOnce(parts: Results[]): void {
+  const seen = new Set<string>()
+  for (const { name } of parts.flatMap(({ config }) => config.scenarios)) {
+    if (seen.has(name)) throw differ(`the scenario \`${name}\` is in more than one of them`)
+    seen.add(name)
+  }
+}
+
+/** A part that is missing would pass unseen. */
+function demandAll(parts: Results[]): void {
+  const there = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
+  const missing = (parts[0]!.config.share?.all ?? []).filter(name => !there.has(name))
+  if (missing.length === 0) return
+  const { of } = parts[0]!.config.share!
+  const names = missing.map(name => `\`${name}\``).join(', ')
+  throw differ(
+    `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Let the job run again whose results are missing`,
+    'incomplete',
+  )
+}
+
+/** In the order of the config that they share, else as they come. */
+function inOrder(parts: Results[]): Scenario[] {
+  const scenarios = parts.flatMap(({ config }) => config.scenarios)
+  const order = parts[0]!.config.share?.all
+  if (order === undefined) return scenarios
+  return order.flatMap(name => scenarios.filter(scenario => scenario.name === name))
+}
+
+/** A failure that is about a whole job is about that job's scenarios, and no others. */
+function failuresOf({ failures, config }: Results): Failure[] {
+  return failures.flatMap(failure => {
+    if (failure.scenario !== undefined) return [failure]
+    const { lastWords: _, ...again } = failure
+    return config.scenarios.map(({ name }, i) => ({ ...(i === 0 ? failure : again), scenario: name }))
+  })
+}
+
+const sharesOf = ({ shares, config, machine, seed, blocks, ended }: Results): ShareRecord[] =>
+  shares ?? [{ scenarios: config.scenarios.map(({ name }) => name), machine, seed, blocks: blocks.length, ended }]
+
+const sum = (times: Results['time'][]): Results['time'] =>
+  times.reduce((all, time) => ({
+    prepare: all.prepare + time.prepare,
+    boot: all.boot + time.boot,
+    warmup: all.warmup + time.warmup,
+    load: all.load + time.load,
+    other: all.other + time.other,
+  }))
+
+const differ = (reason: string, what: 'different' | 'incomplete' = 'different'): GateError =>
+  new GateError(
+    'results-differ',
+    what === 'different'
+      ? `these results are not parts of one run: ${reason}`
+      : `the results are not complete: ${reason}`,
+  )

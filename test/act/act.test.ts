@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
+import { globSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { skipped } from '../workflows/tools.ts'
+import { quoted, type Ran, type World, world } from './act.ts'
+
+const skip = skipped('act')
+const example = (name: string): string => readFileSync(`examples/quickstart/${name}`, 'utf8')
+const names = ['perf-gate.yml', 'package.json', 'server.js', 'products.js', 'data.js']
+
+/** The quickstart example as a stranger's repository, measured in a hurry. */
+const quickstart = (workflows: Record<string, string>, budget = '12s'): Record<string, string> => {
+  const files = Object.fromEntries(names.map(name => [name, example(name)]))
+  return { ...files, 'perf-gate.yml': `${files['perf-gate.yml']}budget: ${budget}\n`, ...workflows }
+}
+
+/** A list of products that keeps the CPU busy for another 4 ms. */
+const slow = {
+  'products.js': example('products.js').replace(
+    'return sorted.map(view)',
+    'for (const until = performance.now() + 4; performance.now() < until; );\n  return sorted.map(view)',
+  ),
+}
+
+/** A server that does not know a path any more; without one, none of them. */
+const without = (path = ''): Record<string, string> => ({
+  'server.js': example('server.js').replace(
+    "request.url.split('/')",
+    `request.url.replace(/${path.replace('/', '\\/')}.*/, 'gone').split('/')`,
+  ),
+})
+const broken = without()
+
+const place = { full_name: 'o/r', default_branch: 'main', name: 'r', owner: { login: 'o' } }
+
+/** Commits base and head, leaves their merge checked out as actions/checkout does, and gives the payload of the event. */
+function pullRequest({ repository: made }: World, head: Record<string, string>, from = 'o/r') {
+  const base = made.commit({})
+  made.git('checkout', '--quiet', '-b', 'feature')
+  const tip = made.commit(head)
+  made.git('checkout', '--quiet', 'main')
+  made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
+  const side = (ref: string, sha: string, repository: string) => ({ ref, sha, repo: { full_name: repository } })
+  const [heads, bases] = [side('feature', tip, from), side('main', base, 'o/r')]
+  return {
+    action: 'synchronize',
+    number: 7,
+    pull_request: { number: 7, base: bases, head: heads, labels: [] as { name: string }[] },
+    repository: place,
+  }
+}
+
+const posted = ({ github }: World): string[] => github.comments.map(({ body }) => body)
+
+test('gate.yml, as the README calls it: a slower pull request fails, with comment, summary, outputs and results', {
+  skip,
+}, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml'), '26s'))
+  const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, slow))
+  assert.equal(ran.code, 1, ran.log)
+  assert.equal(ran.outputs.verdict, 'regressed', ran.log)
+  assert.match(ran.outputs.summary!, /`list products` serves [\d.]+ % fewer requests\/s/)
+  assert.ok(Number(ran.outputs.regressed) >= 1)
+  assert.match(ran.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
+  assert.equal(posted(here).length, 1)
+  assert.match(posted(here)[0]!, /^<!-- perf-gate:\S+%2Fperf%2Dgate run=1 /)
+  assert.match(posted(here)[0]!, /### ❌ \d of 2 rows regressed.*`list products`/)
+  assert.deepEqual(readdirSync(join(here.artifacts, '1/perf-gate.results-1-of-1')).sort(), [
+    'logs',
+    'report.md',
+    'results.json',
+  ])
+  assert.deepEqual(here.github.breaches, [])
+})
+
+test('the merge queue: base and head are those of the group, the check is the job, and there is nothing to comment on', {
+  skip,
+}, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml')))
+  const { pull_request: of } = pullRequest(here, broken)
+  const merge_group = { base_sha: of.base.sha, head_sha: here.repository.git('rev-parse', 'HEAD') }
+  const ran = await here.act('merge_group', 'perf-gate', { action: 'checks_requested', merge_group, repository: place })
+  assert.equal(ran.code, 1, ran.log)
+  assert.equal(ran.outputs.verdict, 'broken', ran.log)
+  assert.match(ran.summary, /base and head are those of the merge group/)
+  assert.deepEqual(here.github.requests, [])
+})
+
+test('on demand: nothing runs for another label, or without the label', { skip }, async () => {
+  await using here = await world(quickstart(quoted('perf-gate on demand', 'gate.yml')))
+  const event = pullRequest(here, broken)
+  const other = await here.act('pull_request', 'perf-gate-on-demand', {
+    ...event,
+    action: 'labeled',
+    label: { name: 'docs' },
+  })
+  assert.equal(other.code, 0, other.log)
+  event.pull_request.labels.push({ name: 'perf' })
+  const late = await here.act('pull_request', 'perf-gate-on-demand', {
+    ...event,
+    action: 'labeled',
+    label: { name: 'docs' },
+  })
+  assert.equal(late.code, 0, late.log)
+  assert.deepEqual(here.github.requests, [])
+  const asked = await here.act('pull_request', 'perf-gate-on-demand', {
+    ...event,
+    action: 'labeled',
+    label: { name: 'perf' },
+  })
+  assert.equal(asked.code, 1, asked.log)
+  assert.match(posted(here)[0]!, /head is broken/)
+})
+
+test('the pair for forks: measured without a token, reported from workflow_run out of the artifact of that run', {
+  skip,
+}, async () => {
+  await using here = await world(
+    quickstart({ ...quoted('perf-gate', 'measure.yml'), ...quoted('perf-gate report', 'report.yml') }, '26s'),
+  )
+  const event = pullRequest(here, slow, 'stranger/r')
+  const measured = await here.act('pull_request', 'perf-gate', event)
+  assert.equal(measured.code, 1, measured.log)
+  assert.equal(measured.outputs.verdict, 'regressed')
+  assert.match(measured.summary, /regressed/)
+  assert.deepEqual(here.github.requests, [])
+  const { ref, sha } = event.pull_request.head
+  const workflow_run = {
+    id: 1,
+    run_number: 3,
+    event: 'pull_request',
+    conclusion: 'failure',
+    head_branch: ref,
+    head_sha: sha,
+    head_repository: { full_name: 'stranger/r', name: 'r', owner: { login: 'stranger' } },
+    pull_requests: [],
+  }
+  const reported = await here.act('workflow_run', 'perf-gate-report', {
+    action: 'completed',
+    workflow_run,
+    repository: place,
+  })
+  assert.equal(reported.code, 1, reported.log)
+  assert.match(reported.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
+  assert.equal(reported.outputs.verdict, 'regressed')
+})
+
+test('a matrix measures each part on its own, and one report merges them', { skip }, async () => {
+  const files = quickstart(quoted('perf-gate matrix', 'gate.yml'))
+  const third = `  - name: health\n    path: /health\n`
+  await using here = await world({
+    ...files,
+    'perf-gate.yml': files['perf-gate.yml']!.replace('gate:', `${third}gate:`),
+  })
+  const ran = await here.act('pull_request', 'perf-gate-matrix', pullRequest(here, without('products/42')))
+  assert.equal(ran.code, 1, ran.log)
+  assert.equal(posted(here).length, 1)
+  assert.match(posted(here)[0]!, /### ❌ head is broken: `head` answered 404/)
+  for (const name of ['list products', 'one product', 'health'])
+    assert.match(posted(here)[0]!, new RegExp(`\\| ${name} `))
+  assert.match(posted(here)[0]!, /by 3 jobs, base and head always on one machine/)
+  assert.deepEqual(readdirSync(join(here.artifacts, '1')).sort(), [
+    'perf-gate.report',
+    'perf-gate.results-1-of-3',
+    'perf-gate.results-2-of-3',
+    'perf-gate.results-3-of-3',
+  ])
+  const merged = JSON.parse(readFileSync(join(here.artifacts, '1/perf-gate.report/results.json'), 'utf8'))
+  assert.equal(merged.verdict, 'broken')
+  assert.equal(merged.shares.length, 3)
+})
+
+test('every night against the latest tag; without one, the job says so', { skip }, async () => {
+  await using here = await world(quickstart(quoted('perf-gate nightly', 'measure.yml')))
+  const made = here.repository
+  made.commit({})
+  const event = { schedule: '17 3 * * *', repository: place }
+  const early = await here.act('schedule', 'perf-gate-nightly', event)
+  assert.equal(early.code, 1)
+  assert.match(early.log, /there is no tag to compare with/)
+  made.git('tag', 'v1.0.0')
+  made.commit(broken)
+  const ran = await here.act('schedule', 'perf-gate-nightly', event)
+  assert.equal(ran.code, 1, ran.log)
+  assert.match(ran.summary, /head is broken/)
+  assert.match(ran.summary, /\*\*base\*\*: v1\.0\.0 at/)
+  assert.deepEqual(here.github.requests, [])
+})
+
+test("a fork's token may not comment: the job summary has the report, and the log says how to get the comment", {
+  skip,
+}, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'perf-gate/perf-gate@v1\n')))
+  here.github.fault = method =>
+    method === 'POST' ? { status: 403, message: 'Resource not accessible by integration' } : undefined
+  const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, broken, 'stranger/r'))
+  assert.equal(ran.code, 1, ran.log)
+  assert.equal(ran.outputs.verdict, 'broken')
+  assert.match(ran.summary, /head is broken/)
+  assert.match(ran.log, /this pull request comes from a fork, so the token may only read/)
+  assert.equal(posted(here).length, 0)
+})
+
+/** Stops the action after its first block, as somebody who cancels the run does. */
+async function cancelled(here: World, stop: (act: ChildProcess) => void): Promise<Ran> {
+  let told = false
+  const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, {}), {
+    heard: (line, act) => {
+      if (told || !line.includes('block 1 of')) return
+      told = true
+      stop(act)
+    },
+  })
+  assert.ok(told, ran.log)
+  assert.notEqual(ran.code, 0)
+  return ran
+}
+
+const kept = ({ artifacts }: World) =>
+  JSON.parse(readFileSync(join(artifacts, '1/perf-gate.results-1-of-1/results.json'), 'utf8'))
+
+test('a job that is told to stop stops its servers, says what it has measured, and keeps it', { skip }, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'measure.yml'), '60s'))
+  const ran = await cancelled(here, () => {
+    for (const pid of actions(here)) process.kill(pid, 'SIGINT') // what the runner sends first
+  })
+  assert.equal(kept(here).ended, 'cancelled')
+  assert.ok(kept(here).blocks.length >= 1)
+  assert.match(ran.summary, /Cancelled after/)
+  assert.deepEqual(left(here), [])
+})
+
+test('a job that is killed at once leaves no server behind either, and keeps the blocks that were complete', {
+  skip,
+}, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'measure.yml'), '60s'))
+  await cancelled(here, act => act.kill('SIGINT')) // act kills the step, and lets the others run that always do
+  assert.equal(kept(here).ended, 'running')
+  assert.ok(kept(here).blocks.length >= 1)
+  assert.deepEqual(left(here), [])
+})
+
+/** Processes of the action in a world. */
+const actions = ({ folder }: World): number[] =>
+  globSync('/proc/[0-9]*/cmdline')
+    .filter(path => {
+      const [, script] = readOrNothing(path).split('\0')
+      return script?.startsWith(folder) && script.endsWith('/dist/main.js')
+    })
+    .map(path => Number(path.split('/')[2]))
+
+/** Folders in a world that processes still work in. */
+const left = ({ folder, repository: { path: own } }: World): string[] =>
+  globSync('/proc/[0-9]*/cwd').flatMap(path => {
+    try {
+      const at = readlinkSync(path)
+      return at.startsWith(folder) || at.startsWith(own) ? [at] : []
+    } catch {
+      return [] // it is gone
+    }
+  })
+
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // it is gone
+  }
+}
