@@ -1,7 +1,7 @@
-import { A as require_dist, D as critical, E as alphaRun, F as mean, I as sampleStandardDeviation, M as compare, N as fewestBlocks, O as maxBlocks, P as metric, T as detectable, _ as time, a as takePart, b as git, c as report, f as stringWidth, g as percent, h as stripAnsi, i as parsePart, j as duration, k as usualFiles, m as isWide, n as inLog, o as gate, p as isFullwidth, r as progressFrame, t as terminal$1, w as judge, x as readResults, y as findRepository } from "./terminal.js";
+import { A as mostLoad, F as alphaRun, G as fewestBlocks, H as require_dist, I as critical, J as metrics, K as keptRounds, L as maxBlocks, O as readResults, P as detectable, R as usualFiles, T as git, U as duration, W as compare, X as sampleStandardDeviation, Y as mean, _ as isWide, a as inLog, b as time, c as takePart, d as report, g as isFullwidth, h as stringWidth, i as terminal$1, j as judge, l as gate, o as progressFrame, q as metric, r as inJob, s as parsePart, t as passed, v as stripAnsi, w as findRepository, y as percent } from "./pass.js";
 import { c as GateError, d as exitStatus, l as advice$1, s as _usingCtx, u as errors } from "./processes.js";
 import { dirname, join, relative } from "node:path";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import process$2 from "node:process";
 import { fileURLToPath } from "node:url";
 import { setTimeout } from "node:timers/promises";
@@ -77,6 +77,58 @@ function demoOutcome({ rows }) {
 	};
 }
 
+// src/doctor/resolution.ts
+/** undefined with fewer than 3 blocks: that is no spread. */
+function resolution({ metric, blocks }, { blocks: measured, machine }) {
+	if (blocks.length < 3) return void 0;
+	const block = sampleStandardDeviation(blocks.map(({ d }) => d));
+	const within = measured.flatMap(({ scenarios }) => scenarios.map((each) => fromRounds(each, machine.cores)));
+	const load = Math.min(block, Math.sqrt(mean(within)));
+	return {
+		metric,
+		block,
+		load,
+		launch: Math.sqrt(block ** 2 - load ** 2)
+	};
+}
+/** Variance that a block's log ratio of requests/s would have if its rounds were all that differs. */
+function fromRounds(block, cores) {
+	const { slices } = keptRounds(block, cores);
+	const rounds = [...new Set(slices.map(({ round }) => round))];
+	const variants = [...new Set(slices.map(({ variant }) => variant))];
+	const rate = (round, variant) => {
+		const part = slices.filter((slice) => slice.round === round && slice.variant === variant);
+		const answered = part.reduce((sum, { requests }) => sum + requests.reduce((all, each) => all + each.answered, 0), 0);
+		return Math.log(answered / part.reduce((sum, { duration }) => sum + duration, 0));
+	};
+	const ratios = rounds.map((round) => rate(round, variants[0]) - rate(round, variants[1])).filter(Number.isFinite);
+	return ratios.length < 2 ? 0 : sampleStandardDeviation(ratios) ** 2 / ratios.length;
+}
+/** Mean of a block, over a run. */
+function blockTime({ time, blocks }) {
+	return {
+		overhead: (time.boot + time.warmup + time.other) / blocks.length,
+		load: time.load / blocks.length
+	};
+}
+/**
+* Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
+* after `minutes`: the blocks grow with the budget until each holds the most load a block has.
+*
+*   SD² = launch² + load² · (load of the measured blocks / load of those)
+*/
+function smallest(of, measured, minutes, rows) {
+	const share = minutes * 6e4 / maxBlocks - measured.overhead;
+	const load = Math.min(mostLoad, Math.max(1e3, share));
+	const blocks = Math.max(2, Math.min(maxBlocks, Math.floor(minutes * 6e4 / (measured.overhead + load))));
+	const se = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load)) / Math.sqrt(blocks);
+	return Math.expm1(detectable({
+		critical: critical(blocks, alphaRun / rows, true),
+		blocks,
+		se
+	}));
+}
+
 // src/doctor/doctor.ts
 const told = [
 	"rps",
@@ -90,49 +142,114 @@ const minutes = [
 	6
 ];
 /**
-* What a machine can resolve, from a run of one server against itself: by metric the spread of a block, and the smallest
-* change that a run of 1, 3 or 6 minutes would see with 80 % probability.
+* What a machine can resolve, from a run of one server against itself: by metric the spread of a block, the smallest
+* change that a run of 1, 3 or 6 minutes would see, and which threshold that makes honest.
 */
-function diagnose(results) {
-	const rows = compare(results).filter(({ metric, blocks }) => told.includes(metric) && blocks.length >= 3);
-	const measuring = results.time.boot + results.time.warmup + results.time.load + results.time.other;
-	const block = measuring / Math.max(1, results.blocks.length);
-	if (rows.length === 0) return `Only ${results.blocks.length} blocks could be measured in ${time(measuring)}: too few to tell a spread.`;
-	const lines = rows.map(({ metric: metric$1, blocks }) => {
-		const spread = sampleStandardDeviation(blocks.map(({ d }) => d));
-		const seen = minutes.map((minute) => percent(smallest(spread, Math.floor(minute * 6e4 / block))).padStart(9));
-		return `${metric(metric$1).label.padEnd(16)} ${percent(spread).padStart(8)} ${seen.join("")}`;
-	});
+function diagnose(results, around) {
+	const { cpu, cores, node, pinning } = results.machine;
 	return [
-		`This machine: ${results.machine.cpu}, ${results.machine.cores} cores, node ${results.machine.node}.`,
-		`The bundled example against itself, ${results.blocks.length} blocks of ${time(block)}:`,
+		`This machine: ${cores} × ${cpu}, node ${node}${pinning === void 0 ? "" : `; servers on CPU ${pinning.servers}, load generator on CPU ${pinning.generator}`}.`,
+		`Measured: the bundled example against itself, ${results.blocks.length} blocks, ${time(spent(results))}.`,
 		"",
-		`${"".padEnd(16)} ${"block SD".padStart(8)} ${minutes.map((minute) => `${minute} min`.padStart(9)).join("")}`,
-		...lines,
+		...disturbances(results, around),
 		"",
-		"The columns of minutes: smallest change for the worse that one scenario would show with 80 % probability in so much",
-		"time. A threshold below it cannot be decided here: choose a higher one, or a larger budget.",
-		...disturbances(results)
+		...resolved(results)
 	].join("\n");
 }
-/** For `blocks` blocks of this spread, one gated row: (c + t₀.₈)·s/√n, as a change for the worse. Longer budgets make blocks longer, up to the last look; their spread then shrinks at best with the root of the load. */
-function smallest(spread, blocks) {
-	const count = Math.max(2, Math.min(blocks, maxBlocks));
-	const longer = Math.max(1, blocks / maxBlocks);
-	const se = spread / Math.sqrt(longer * count);
-	return Math.expm1(detectable({
-		critical: critical(count, alphaRun, true),
-		blocks: count,
-		se
-	}));
+const spent = ({ time: { boot, warmup, load, other } }) => boot + warmup + load + other;
+function resolved(results) {
+	const found = compare(results).filter(({ metric }) => told.includes(metric)).map((row) => resolution(row, results)).filter((each) => each !== void 0);
+	if (found.length === 0) return [`${results.blocks.length} blocks are too few to tell what it can resolve.`];
+	const each = blockTime(results);
+	return [
+		`${"What it resolves".padEnd(18)}${"block SD".padStart(9)}${minutes.map((minute) => `${minute} min`.padStart(9)).join("")}   default threshold`,
+		...found.map((one) => line(one, each)),
+		"",
+		"By minutes of `budget`: the smallest change for the worse that one scenario (four gated rows) would show with 80 %",
+		"probability. Three scenarios need about three times as long.",
+		...coarse(found, each)
+	];
 }
-function disturbances({ blocks }) {
+function line(of, each) {
+	const seen = minutes.map((minute) => percent(smallest(of, each, minute, told.length)).padStart(9));
+	return `${metric(of.metric).label.padEnd(18)}${percent(of.block).padStart(9)}${seen.join("")}   ${fits(of, each)}`;
+}
+/** `5 %: in 1 min`, or what would be honest instead. */
+function fits(of, each) {
+	const threshold = metrics[of.metric].threshold;
+	const minute = minutes.find((count) => smallest(of, each, count, told.length) <= threshold);
+	return minute === void 0 ? `${percent(threshold)}: finer than this machine resolves, ${percent(smallest(of, each, 6, told.length))} is honest` : `${percent(threshold)}: decided with ${minute} min`;
+}
+/** Where launches are what differs, a longer budget helps little. */
+function coarse(found, each) {
+	const stubborn = found.filter((of) => of.launch > of.load && smallest(of, each, 6, told.length) > .05);
+	if (stubborn.length === 0) return [];
+	return [`Launches of the same code differ in ${stubborn.map(({ metric: metric$1 }) => metric(metric$1).label).join(", ")}: a longer budget helps little there, a quieter machine does.`];
+}
+function disturbances({ blocks }, { neighbours, sharedCore }) {
 	const slices = blocks.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.slices));
 	if (slices.length === 0) return [];
 	const late = mean(slices.map(({ disturbance }) => disturbance.stall));
 	const worst = Math.max(...slices.map(({ disturbance }) => disturbance.stall));
-	const stolen = slices.reduce((sum, { disturbance }) => sum + disturbance.steal, 0) / slices.reduce((sum, { duration }) => sum + duration, 0);
-	return ["", `Disturbances: an idle timer came ${late.toFixed(1)} ms late on average and ${worst.toFixed(0)} ms at worst; the hypervisor took ${(stolen * 100).toFixed(1)} % of a CPU.`];
+	const sum = (of) => slices.reduce((all, slice) => all + of(slice), 0);
+	const stolen = sum(({ disturbance }) => disturbance.steal) / sum(({ duration }) => duration);
+	const generator = mean(slices.map((slice) => slice.generator.utilisation));
+	const others = neighbours.slice(0, 3).map(({ name, share }) => `${name} (${percent(share)})`);
+	return [
+		"What disturbs it",
+		`  other processes, before measuring: ${others.length === 0 ? "none to speak of" : `${others.join(", ")} of a CPU. Stop them`}`,
+		`  an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU`,
+		`  the load generator was busy ${percent(generator)} of the time${generator > .7 ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}`,
+		...sharedCore ? ["  servers and load generator run on two threads of one core, and slow one another down"] : []
+	];
+}
+
+// src/doctor/neighbours.ts
+const tick = 10;
+/** Who used more than 1 % of a CPU during `time` ms, most first; empty without /proc. We ourselves do not count. */
+async function neighbours(time) {
+	const before = usages();
+	await setTimeout(time);
+	return [...usages()].filter(([pid]) => pid !== process.pid).map(([pid, { name, cpu }]) => ({
+		name,
+		share: (cpu - (before.get(pid)?.cpu ?? cpu)) / time
+	})).filter(({ share }) => share > .01).toSorted((a, b) => b.share - a.share);
+}
+function usages() {
+	const pids = listed().map(Number).filter(Number.isInteger);
+	return new Map(pids.flatMap((pid) => {
+		const stat = read(`/proc/${pid}/stat`);
+		if (stat === "") return [];
+		const [name, rest] = [stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")")), stat.slice(stat.lastIndexOf(")") + 2)];
+		const field = rest.split(" ");
+		return [[pid, {
+			name,
+			cpu: (Number(field[11]) + Number(field[12])) * tick
+		}]];
+	}));
+}
+function listed() {
+	try {
+		return readdirSync("/proc");
+	} catch {
+		return [];
+	}
+}
+/** Do two CPUs share a core? Then what runs on one slows the other down. undefined where it cannot be told. */
+function shareCore(cpu, other) {
+	const list = read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`).trim();
+	if (list === "") return void 0;
+	return list.split(",").some((range) => {
+		const [first, last = first] = range.split("-").map(Number);
+		return first <= other && other <= last;
+	});
+}
+function read(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
 }
 
 // src/init/recognise.ts
@@ -2392,7 +2509,7 @@ const logUpdateStderr = createLogUpdate(process$2.stderr);
 // src/show.ts
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
 function showProgress(stream) {
-	if (!stream.isTTY) return inLog((line) => stream.write(`${line}\n`));
+	if (!stream.isTTY) return inLog((line) => stream.write(`${inJob(line)}\n`));
 	const update = createLogUpdate(stream);
 	return (state) => update(progressFrame(state, stream.columns ?? 80));
 }
@@ -2481,11 +2598,15 @@ const doctor = (flags) => finish(async (signal) => {
 	try {
 		var _usingCtx3 = _usingCtx();
 		const folder = _usingCtx3.a(temporary("doctor"));
+		const near = await neighbours(2e3);
 		const { repository, base } = await buildDemo(folder.path);
 		const out = join(folder.path, "results");
 		const adjust = (config) => ({
 			...config,
-			scenarios: config.scenarios.slice(0, 1),
+			scenarios: config.scenarios.slice(0, 1).map((scenario) => ({
+				...scenario,
+				thresholds: []
+			})),
 			budget: 6e4
 		});
 		const { results, exit } = await gate({
@@ -2500,7 +2621,10 @@ const doctor = (flags) => finish(async (signal) => {
 			command: "perf-gate doctor"
 		});
 		if (exit === exitStatus.cancelled) return exit;
-		print(diagnose(results));
+		print(diagnose(results, {
+			neighbours: near,
+			...core(results)
+		}));
 		return exitStatus.passed;
 	} catch (_) {
 		_usingCtx3.e = _;
@@ -2508,6 +2632,12 @@ const doctor = (flags) => finish(async (signal) => {
 		await _usingCtx3.d();
 	}
 });
+/** Whether the last CPU of the servers and the load generator's share a core. */
+function core({ machine: { pinning } }) {
+	if (pinning === void 0) return {};
+	const shared = shareCore(Number(pinning.servers.split(",").at(-1)), Number(pinning.generator));
+	return shared === void 0 ? {} : { sharedCore: shared };
+}
 async function measured(gateOptions) {
 	const { results, judgement, files, exit } = await gate(gateOptions);
 	print(terminal$1(results, judgement, look()));
@@ -2519,7 +2649,9 @@ const options = (flags, signal) => ({
 	out: flags.out ?? "perf-gate-results",
 	signal,
 	progress: showProgress(process.stderr),
+	pass: passed(flags.passEnv ?? [], "--pass-env"),
 	...flags.config === void 0 ? {} : { config: flags.config },
+	...flags.configFrom === void 0 ? {} : { configFrom: flags.configFrom },
 	...flags.base === void 0 ? {} : { base: flags.base },
 	...flags.head === void 0 ? {} : { head: flags.head },
 	...flags.seed === void 0 ? {} : { seed: flags.seed }
@@ -2558,7 +2690,7 @@ function demandVariants({ variants, file }) {
 	throw new GateError("usage", `nothing to compare: ${file ?? "the config"} has no \`variants\`, and none were given as name=DIR`);
 }
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb, { config, budget, scenario = [], shard }) {
+function commandLine(verb, { config, budget, scenario = [], passEnv = [], shard }) {
 	return [
 		"perf-gate",
 		verb,
@@ -2566,6 +2698,7 @@ function commandLine(verb, { config, budget, scenario = [], shard }) {
 			config && `--config ${quote(config)}`,
 			budget && `--budget ${budget}`,
 			...scenario.map((name) => `--scenario ${quote(name)}`),
+			...passEnv.map((name) => `--pass-env ${quote(name)}`),
 			shard && `--shard ${quote(shard)}`
 		].filter(Boolean)
 	].join(" ");
@@ -2575,7 +2708,7 @@ const look = () => ({
 	columns: process.stdout.columns ?? 100,
 	color: process.stdout.isTTY && !process.env.NO_COLOR
 });
-const print = (text) => void process.stdout.write(`${text}\n`);
+const print = (text) => void process.stdout.write(`${inJob(text)}\n`);
 function temporary(purpose) {
 	const path = mkdtempSync(join(tmpdir(), `perf-gate-${purpose}-`));
 	return {
@@ -2600,7 +2733,7 @@ async function finish(command) {
 	process.exit();
 }
 function explain(error, signal) {
-	const complain = (text) => process.stderr.write(`${text}\n`);
+	const complain = (text) => process.stderr.write(`${inJob(text)}\n`);
 	if (signal.aborted) {
 		complain("perf-gate: cancelled before anything was measured");
 		return exitStatus.cancelled;

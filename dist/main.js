@@ -1,178 +1,14 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { c as saveState, d as setSecret, f as startGroup, g as require_tunnel, h as require_undici, i as getMultilineInput, l as setFailed, m as summary, n as error, o as info, p as warning, r as getInput, s as notice, t as endGroup, u as setOutput } from "./core.js";
-import { c as GateError, d as exitStatus, i as newRun, l as advice, u as errors } from "./processes.js";
-import { C as demandWhole, M as compare, N as fewestBlocks, P as metric, S as writeResults, a as takePart, b as git, c as report, d as nameOf, i as parsePart, j as duration, l as headline, n as inLog, o as gate, s as withVerdict, t as terminal, u as inWords, v as fetchCommit, w as judge, x as readResults } from "./terminal.js";
-import { join, resolve } from "node:path";
-import { lstatSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { c as saveState, d as setSecret, f as startGroup, g as require_tunnel, h as require_undici, i as getMultilineInput, l as setFailed, m as summary, n as error, o as info, p as warning$1, r as getInput, s as notice, t as endGroup, u as setOutput } from "./core.js";
+import { c as GateError, d as exitStatus, l as advice, r as newRun, s as _usingCtx, u as errors } from "./processes.js";
+import { B as placeName, C as fetchCommit, D as withSettings, E as gitMaybe, G as fewestBlocks, M as exit, N as runVerdict, O as readResults, R as usualFiles, S as prose, T as git, U as duration, V as readYaml, W as compare, a as inLog, c as takePart, d as report, f as headline, i as terminal, j as judge, k as demandWhole, l as gate, m as nameOf, n as harmless, p as inWords$1, q as metric, s as parsePart, t as passed, u as withVerdict, x as fenced, z as parseConfig } from "./pass.js";
+import { join, posix, resolve } from "node:path";
+import { closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
-
-// src/measure/found.ts
-/** More jobs than a matrix may have. */
-const mostFolders = 256;
-/**
-* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
-* order of their names. Never through a symbolic link. Without any, the place where one was expected.
-*/
-function findResults(folder) {
-	const own = join(folder, "results.json");
-	if (isFile(own)) return [own];
-	const found = folders(folder).map((name) => join(folder, name, "results.json")).filter(isFile);
-	return found.length === 0 ? [own] : found;
-}
-const folders = (folder) => {
-	try {
-		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders);
-	} catch {
-		return [];
-	}
-};
-const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-// src/publish/event.ts
-const zeros = /^0+$/;
-/**
-* Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
-*
-*   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now
-*   merge_group         base_sha and head_sha
-*   push                before and after; a new branch has no before: the commit's parent
-*   workflow_dispatch   the merge base with the default branch
-*/
-function commitsOf({ name, payload }, sha, parents) {
-	switch (name) {
-		case "pull_request": {
-			const short = payload.pull_request?.base?.sha;
-			if (parents.length === 2) return {
-				base: parents[0],
-				head: sha,
-				note: "base is the tip of the base branch, head the pull request merged into it"
-			};
-			if (short === void 0) return {
-				head: sha,
-				note: "base is the merge base with the default branch"
-			};
-			return {
-				base: short,
-				head: sha,
-				note: "base is the commit that the pull request was opened or updated against, because no merge commit is checked out"
-			};
-		}
-		case "merge_group": return {
-			...defined("base", payload.merge_group?.base_sha),
-			head: payload.merge_group?.head_sha ?? sha,
-			note: "base and head are those of the merge group"
-		};
-		case "push": {
-			const { before } = payload;
-			if (before !== void 0 && !zeros.test(before)) return {
-				base: before,
-				head: payload.after ?? sha,
-				note: "base is what the branch was before the push"
-			};
-			return {
-				...defined("base", parents[0]),
-				head: sha,
-				note: "the branch is new, so base is the parent of its last commit"
-			};
-		}
-		default: return {
-			head: sha,
-			note: "base is the merge base with the default branch"
-		};
-	}
-}
-const defined = (key, value) => value === void 0 ? {} : { [key]: value };
-/**
-* Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
-* instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
-*/
-const unsafe = {
-	pull_request_target: {
-		reason: "a workflow has the rights of the base branch",
-		wayOut: "Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)"
-	},
-	workflow_run: {
-		reason: "a workflow has the rights of the default branch, whatever started the run before it",
-		wayOut: "Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)"
-	},
-	issue_comment: {
-		reason: "a workflow has the rights of the default branch, and anybody may comment",
-		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
-	}
-};
-/** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
-function refuseUnsafe(event) {
-	const known = Object.hasOwn(unsafe, event) ? unsafe[event] : void 0;
-	if (known === void 0) return;
-	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`;
-	throw new GateError("unsafe-event", message);
-}
-/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
-const readOnlyActors = ["dependabot[bot]"];
-/**
-* Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
-* as the event tells.
-*/
-function readOnlyToken({ name, payload }, actor) {
-	if (name !== "pull_request") return void 0;
-	const { head, base } = payload.pull_request ?? {};
-	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
-	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
-	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate#forks-and-permissions`;
-}
-
-// src/publish/inputs.ts
-/** Throws `usage`, naming input and value. */
-function readInputs() {
-	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
-	const budget = getInput("budget");
-	const seed = getInput("seed");
-	const shard = getInput("shard");
-	return {
-		mode: oneOf("mode", [
-			"gate",
-			"measure",
-			"report"
-		], "gate"),
-		comment: oneOf("comment", [
-			"always",
-			"changes",
-			"never"
-		], "always"),
-		directory: getInput("directory") || ".",
-		out: getInput("out") || "perf-gate-results",
-		scenarios: getMultilineInput("scenario"),
-		...optional("config", "config"),
-		...optional("base", "base"),
-		...optional("head", "head"),
-		...optional("commentKey", "comment-key"),
-		...optional("token", "github-token"),
-		...budget === "" ? {} : { budget: duration(budget, "input `budget`") },
-		...shard === "" ? {} : { part: parsePart(shard, "input `shard`") },
-		...seed === "" ? {} : { seed: seedOf(seed) }
-	};
-}
-function oneOf(name, values, fallback) {
-	const given = getInput(name) || fallback;
-	const found = values.find((value) => value === given);
-	if (found !== void 0) return found;
-	throw new GateError("usage", `input \`${name}\`: \`${given}\` is none of ${values.map((value) => `\`${value}\``).join(", ")}`);
-}
-function seedOf(text) {
-	const seed = Number(text);
-	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
-	throw new GateError("usage", `input \`seed\`: \`${text}\` is no whole number from 0 to 4294967295`);
-}
-
-// src/publish/log.ts
-/**
-* Text for the log of a job that cannot be one of the runner's commands: `::name::` at the beginning of a line (blanks
-* before it count for nothing) and the older `##[name]` anywhere. A zero-width space breaks them; readers see no difference.
-*/
-function harmless(text) {
-	return text.replace(/\r\n?/g, "\n").replace(/^(\s*):(?=:)/gm, "$1​:​").replace(/##(?=\[)/g, "##​");
-}
+import { createHash } from "node:crypto";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 
 // node_modules/@actions/github/lib/context.js
 var Context = class {
@@ -277,8 +113,8 @@ var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
-var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	var __createBinding = this$1 && this$1.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
+	var __createBinding = this$2 && this$2.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -292,7 +128,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$1 && this$1.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$2 && this$2.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -300,7 +136,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$1 && this$1.__importStar || (function() {
+	var __importStar = this$2 && this$2.__importStar || (function() {
 		var ownKeys = function(o) {
 			ownKeys = Object.getOwnPropertyNames || function(o) {
 				var ar = [];
@@ -319,7 +155,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 			return result;
 		};
 	})();
-	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
+	var __awaiter = this$2 && this$2.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -1830,7 +1666,7 @@ function isPlainObject(value) {
 	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
 	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
 }
-var noop$1 = () => "";
+var noop$2 = () => "";
 async function fetchWrapper(requestOptions) {
 	const fetch = requestOptions.request?.fetch || globalThis.fetch;
 	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
@@ -1907,7 +1743,7 @@ async function fetchWrapper(requestOptions) {
 }
 async function getResponseData(response) {
 	const contentType = response.headers.get("content-type");
-	if (!contentType) return response.text().catch(noop$1);
+	if (!contentType) return response.text().catch(noop$2);
 	const mimetype = parse(contentType);
 	if (isJSONResponse(mimetype)) {
 		let text = "";
@@ -1917,7 +1753,7 @@ async function getResponseData(response) {
 		} catch (err) {
 			return text;
 		}
-	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$2);
 	else return response.arrayBuffer().catch(
 		/* v8 ignore next -- @preserve */
 		() => /* @__PURE__ */ new ArrayBuffer(0)
@@ -1960,7 +1796,7 @@ var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore else -- @preserve */
 
 // node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$3 = "0.0.0-development";
+var VERSION$5 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
@@ -2038,7 +1874,7 @@ function withDefaults(request2, newDefaults) {
 	});
 }
 var graphql2 = withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
 });
@@ -2082,22 +1918,22 @@ var createTokenAuth = function createTokenAuth2(token) {
 };
 
 // node_modules/@octokit/core/dist-src/version.js
-const VERSION$2 = "7.0.8";
+const VERSION$4 = "7.0.8";
 
 // node_modules/@octokit/core/dist-src/index.js
-const noop = () => {};
+const noop$1 = () => {};
 const consoleWarn = console.warn.bind(console);
 const consoleError = console.error.bind(console);
 function createLogger(logger = {}) {
-	if (typeof logger.debug !== "function") logger.debug = noop;
-	if (typeof logger.info !== "function") logger.info = noop;
+	if (typeof logger.debug !== "function") logger.debug = noop$1;
+	if (typeof logger.info !== "function") logger.info = noop$1;
 	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
 	if (typeof logger.error !== "function") logger.error = consoleError;
 	return logger;
 }
-const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
+const userAgentTrail = `octokit-core.js/${VERSION$4} ${getUserAgent()}`;
 var Octokit = class {
-	static VERSION = VERSION$2;
+	static VERSION = VERSION$4;
 	static defaults(defaults) {
 		const OctokitWithDefaults = class extends this {
 			constructor(...args) {
@@ -2173,7 +2009,7 @@ var Octokit = class {
 };
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$1 = "17.0.0";
+const VERSION$3 = "17.0.0";
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
@@ -3565,7 +3401,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
-restEndpointMethods.VERSION = VERSION$1;
+restEndpointMethods.VERSION = VERSION$3;
 function legacyRestEndpointMethods(octokit) {
 	const api = endpointsToMethods(octokit);
 	return {
@@ -3573,10 +3409,10 @@ function legacyRestEndpointMethods(octokit) {
 		rest: api
 	};
 }
-legacyRestEndpointMethods.VERSION = VERSION$1;
+legacyRestEndpointMethods.VERSION = VERSION$3;
 
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION = "0.0.0-development";
+var VERSION$2 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
 		...response,
@@ -3658,7 +3494,7 @@ var composePaginateRest = Object.assign(paginate, { iterator });
 function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
-paginateRest.VERSION = VERSION;
+paginateRest.VERSION = VERSION$2;
 
 // node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
@@ -3698,92 +3534,2203 @@ function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-// src/publish/comment.ts
-/**
-* Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
-* place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws.
-*/
-async function postComment(report, place) {
-	const octokit = getOctokit(place.token);
-	const body = `${marker(place)}\n${report}`;
-	const own = await ownComment(octokit, place);
-	const { owner, repo } = place;
-	if (own === void 0) {
-		await octokit.rest.issues.createComment({
-			owner,
-			repo,
-			issue_number: place.issue,
-			body
+// node_modules/bottleneck/light.js
+var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	/**
+	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
+	* https://github.com/SGrondin/bottleneck
+	*/
+	(function(global, factory) {
+		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global.Bottleneck = factory();
+	})(this$1, (function() {
+		"use strict";
+		var commonjsGlobal = typeof globalThis !== "undefined" ? globalThis : typeof window !== "undefined" ? window : typeof global !== "undefined" ? global : typeof self !== "undefined" ? self : {};
+		function getCjsExportFromNamespace(n) {
+			return n && n["default"] || n;
+		}
+		var load = function(received, defaults, onto = {}) {
+			var k, ref, v;
+			for (k in defaults) {
+				v = defaults[k];
+				onto[k] = (ref = received[k]) != null ? ref : v;
+			}
+			return onto;
+		};
+		var overwrite = function(received, defaults, onto = {}) {
+			var k, v;
+			for (k in received) {
+				v = received[k];
+				if (defaults[k] !== void 0) onto[k] = v;
+			}
+			return onto;
+		};
+		var parser = {
+			load,
+			overwrite
+		};
+		var DLList_1 = class DLList {
+			constructor(incr, decr) {
+				this.incr = incr;
+				this.decr = decr;
+				this._first = null;
+				this._last = null;
+				this.length = 0;
+			}
+			push(value) {
+				var node;
+				this.length++;
+				if (typeof this.incr === "function") this.incr();
+				node = {
+					value,
+					prev: this._last,
+					next: null
+				};
+				if (this._last != null) {
+					this._last.next = node;
+					this._last = node;
+				} else this._first = this._last = node;
+			}
+			shift() {
+				var value;
+				if (this._first == null) return;
+				else {
+					this.length--;
+					if (typeof this.decr === "function") this.decr();
+				}
+				value = this._first.value;
+				if ((this._first = this._first.next) != null) this._first.prev = null;
+				else this._last = null;
+				return value;
+			}
+			first() {
+				if (this._first != null) return this._first.value;
+			}
+			getArray() {
+				var node = this._first, ref, results = [];
+				while (node != null) results.push((ref = node, node = node.next, ref.value));
+				return results;
+			}
+			forEachShift(cb) {
+				var node = this.shift();
+				while (node != null) cb(node), node = this.shift();
+			}
+			debug() {
+				var node = this._first, ref, ref1, ref2, results = [];
+				while (node != null) results.push((ref = node, node = node.next, {
+					value: ref.value,
+					prev: (ref1 = ref.prev) != null ? ref1.value : void 0,
+					next: (ref2 = ref.next) != null ? ref2.value : void 0
+				}));
+				return results;
+			}
+		};
+		var Events_1 = class Events {
+			constructor(instance) {
+				this.instance = instance;
+				this._events = {};
+				if (this.instance.on != null || this.instance.once != null || this.instance.removeAllListeners != null) throw new Error("An Emitter already exists for this object");
+				this.instance.on = (name, cb) => {
+					return this._addListener(name, "many", cb);
+				};
+				this.instance.once = (name, cb) => {
+					return this._addListener(name, "once", cb);
+				};
+				this.instance.removeAllListeners = (name = null) => {
+					if (name != null) return delete this._events[name];
+					else return this._events = {};
+				};
+			}
+			_addListener(name, status, cb) {
+				var base;
+				if ((base = this._events)[name] == null) base[name] = [];
+				this._events[name].push({
+					cb,
+					status
+				});
+				return this.instance;
+			}
+			listenerCount(name) {
+				if (this._events[name] != null) return this._events[name].length;
+				else return 0;
+			}
+			async trigger(name, ...args) {
+				var e, promises;
+				try {
+					if (name !== "debug") this.trigger("debug", `Event triggered: ${name}`, args);
+					if (this._events[name] == null) return;
+					this._events[name] = this._events[name].filter(function(listener) {
+						return listener.status !== "none";
+					});
+					promises = this._events[name].map(async (listener) => {
+						var e, returned;
+						if (listener.status === "none") return;
+						if (listener.status === "once") listener.status = "none";
+						try {
+							returned = typeof listener.cb === "function" ? listener.cb(...args) : void 0;
+							if (typeof (returned != null ? returned.then : void 0) === "function") return await returned;
+							else return returned;
+						} catch (error) {
+							e = error;
+							this.trigger("error", e);
+							return null;
+						}
+					});
+					return (await Promise.all(promises)).find(function(x) {
+						return x != null;
+					});
+				} catch (error) {
+					e = error;
+					this.trigger("error", e);
+					return null;
+				}
+			}
+		};
+		var DLList$1 = DLList_1, Events$1 = Events_1;
+		var Queues_1 = class Queues {
+			constructor(num_priorities) {
+				this.Events = new Events$1(this);
+				this._length = 0;
+				this._lists = (function() {
+					var j, ref, results = [];
+					for (j = 1, ref = num_priorities; 1 <= ref ? j <= ref : j >= ref; 1 <= ref ? ++j : --j) results.push(new DLList$1((() => {
+						return this.incr();
+					}), (() => {
+						return this.decr();
+					})));
+					return results;
+				}).call(this);
+			}
+			incr() {
+				if (this._length++ === 0) return this.Events.trigger("leftzero");
+			}
+			decr() {
+				if (--this._length === 0) return this.Events.trigger("zero");
+			}
+			push(job) {
+				return this._lists[job.options.priority].push(job);
+			}
+			queued(priority) {
+				if (priority != null) return this._lists[priority].length;
+				else return this._length;
+			}
+			shiftAll(fn) {
+				return this._lists.forEach(function(list) {
+					return list.forEachShift(fn);
+				});
+			}
+			getFirst(arr = this._lists) {
+				var j = 0, len = arr.length, list;
+				for (; j < len; j++) {
+					list = arr[j];
+					if (list.length > 0) return list;
+				}
+				return [];
+			}
+			shiftLastFrom(priority) {
+				return this.getFirst(this._lists.slice(priority).reverse()).shift();
+			}
+		};
+		var BottleneckError_1 = class BottleneckError extends Error {};
+		var BottleneckError$1, DEFAULT_PRIORITY, Job, NUM_PRIORITIES = 10, parser$1;
+		DEFAULT_PRIORITY = 5;
+		parser$1 = parser;
+		BottleneckError$1 = BottleneckError_1;
+		Job = class Job {
+			constructor(task, args, options, jobDefaults, rejectOnDrop, Events, _states, Promise) {
+				this.task = task;
+				this.args = args;
+				this.rejectOnDrop = rejectOnDrop;
+				this.Events = Events;
+				this._states = _states;
+				this.Promise = Promise;
+				this.options = parser$1.load(options, jobDefaults);
+				this.options.priority = this._sanitizePriority(this.options.priority);
+				if (this.options.id === jobDefaults.id) this.options.id = `${this.options.id}-${this._randomIndex()}`;
+				this.promise = new this.Promise((_resolve, _reject) => {
+					this._resolve = _resolve;
+					this._reject = _reject;
+				});
+				this.retryCount = 0;
+			}
+			_sanitizePriority(priority) {
+				var sProperty = ~~priority !== priority ? DEFAULT_PRIORITY : priority;
+				if (sProperty < 0) return 0;
+				else if (sProperty > NUM_PRIORITIES - 1) return NUM_PRIORITIES - 1;
+				else return sProperty;
+			}
+			_randomIndex() {
+				return Math.random().toString(36).slice(2);
+			}
+			doDrop({ error, message = "This job has been dropped by Bottleneck" } = {}) {
+				if (this._states.remove(this.options.id)) {
+					if (this.rejectOnDrop) this._reject(error != null ? error : new BottleneckError$1(message));
+					this.Events.trigger("dropped", {
+						args: this.args,
+						options: this.options,
+						task: this.task,
+						promise: this.promise
+					});
+					return true;
+				} else return false;
+			}
+			_assertStatus(expected) {
+				var status = this._states.jobStatus(this.options.id);
+				if (!(status === expected || expected === "DONE" && status === null)) throw new BottleneckError$1(`Invalid job status ${status}, expected ${expected}. Please open an issue at https://github.com/SGrondin/bottleneck/issues`);
+			}
+			doReceive() {
+				this._states.start(this.options.id);
+				return this.Events.trigger("received", {
+					args: this.args,
+					options: this.options
+				});
+			}
+			doQueue(reachedHWM, blocked) {
+				this._assertStatus("RECEIVED");
+				this._states.next(this.options.id);
+				return this.Events.trigger("queued", {
+					args: this.args,
+					options: this.options,
+					reachedHWM,
+					blocked
+				});
+			}
+			doRun() {
+				if (this.retryCount === 0) {
+					this._assertStatus("QUEUED");
+					this._states.next(this.options.id);
+				} else this._assertStatus("EXECUTING");
+				return this.Events.trigger("scheduled", {
+					args: this.args,
+					options: this.options
+				});
+			}
+			async doExecute(chained, clearGlobalState, run, free) {
+				var error, eventInfo, passed;
+				if (this.retryCount === 0) {
+					this._assertStatus("RUNNING");
+					this._states.next(this.options.id);
+				} else this._assertStatus("EXECUTING");
+				eventInfo = {
+					args: this.args,
+					options: this.options,
+					retryCount: this.retryCount
+				};
+				this.Events.trigger("executing", eventInfo);
+				try {
+					passed = await (chained != null ? chained.schedule(this.options, this.task, ...this.args) : this.task(...this.args));
+					if (clearGlobalState()) {
+						this.doDone(eventInfo);
+						await free(this.options, eventInfo);
+						this._assertStatus("DONE");
+						return this._resolve(passed);
+					}
+				} catch (error1) {
+					error = error1;
+					return this._onFailure(error, eventInfo, clearGlobalState, run, free);
+				}
+			}
+			doExpire(clearGlobalState, run, free) {
+				var error, eventInfo;
+				if (this._states.jobStatus(this.options.id === "RUNNING")) this._states.next(this.options.id);
+				this._assertStatus("EXECUTING");
+				eventInfo = {
+					args: this.args,
+					options: this.options,
+					retryCount: this.retryCount
+				};
+				error = new BottleneckError$1(`This job timed out after ${this.options.expiration} ms.`);
+				return this._onFailure(error, eventInfo, clearGlobalState, run, free);
+			}
+			async _onFailure(error, eventInfo, clearGlobalState, run, free) {
+				var retry, retryAfter;
+				if (clearGlobalState()) {
+					retry = await this.Events.trigger("failed", error, eventInfo);
+					if (retry != null) {
+						retryAfter = ~~retry;
+						this.Events.trigger("retry", `Retrying ${this.options.id} after ${retryAfter} ms`, eventInfo);
+						this.retryCount++;
+						return run(retryAfter);
+					} else {
+						this.doDone(eventInfo);
+						await free(this.options, eventInfo);
+						this._assertStatus("DONE");
+						return this._reject(error);
+					}
+				}
+			}
+			doDone(eventInfo) {
+				this._assertStatus("EXECUTING");
+				this._states.next(this.options.id);
+				return this.Events.trigger("done", eventInfo);
+			}
+		};
+		var Job_1 = Job;
+		var BottleneckError$2, LocalDatastore, parser$2 = parser;
+		BottleneckError$2 = BottleneckError_1;
+		LocalDatastore = class LocalDatastore {
+			constructor(instance, storeOptions, storeInstanceOptions) {
+				this.instance = instance;
+				this.storeOptions = storeOptions;
+				this.clientId = this.instance._randomIndex();
+				parser$2.load(storeInstanceOptions, storeInstanceOptions, this);
+				this._nextRequest = this._lastReservoirRefresh = this._lastReservoirIncrease = Date.now();
+				this._running = 0;
+				this._done = 0;
+				this._unblockTime = 0;
+				this.ready = this.Promise.resolve();
+				this.clients = {};
+				this._startHeartbeat();
+			}
+			_startHeartbeat() {
+				var base;
+				if (this.heartbeat == null && (this.storeOptions.reservoirRefreshInterval != null && this.storeOptions.reservoirRefreshAmount != null || this.storeOptions.reservoirIncreaseInterval != null && this.storeOptions.reservoirIncreaseAmount != null)) return typeof (base = this.heartbeat = setInterval(() => {
+					var amount, incr, maximum, now = Date.now(), reservoir;
+					if (this.storeOptions.reservoirRefreshInterval != null && now >= this._lastReservoirRefresh + this.storeOptions.reservoirRefreshInterval) {
+						this._lastReservoirRefresh = now;
+						this.storeOptions.reservoir = this.storeOptions.reservoirRefreshAmount;
+						this.instance._drainAll(this.computeCapacity());
+					}
+					if (this.storeOptions.reservoirIncreaseInterval != null && now >= this._lastReservoirIncrease + this.storeOptions.reservoirIncreaseInterval) {
+						({reservoirIncreaseAmount: amount, reservoirIncreaseMaximum: maximum, reservoir} = this.storeOptions);
+						this._lastReservoirIncrease = now;
+						incr = maximum != null ? Math.min(amount, maximum - reservoir) : amount;
+						if (incr > 0) {
+							this.storeOptions.reservoir += incr;
+							return this.instance._drainAll(this.computeCapacity());
+						}
+					}
+				}, this.heartbeatInterval)).unref === "function" ? base.unref() : void 0;
+				else return clearInterval(this.heartbeat);
+			}
+			async __publish__(message) {
+				await this.yieldLoop();
+				return this.instance.Events.trigger("message", message.toString());
+			}
+			async __disconnect__(flush) {
+				await this.yieldLoop();
+				clearInterval(this.heartbeat);
+				return this.Promise.resolve();
+			}
+			yieldLoop(t = 0) {
+				return new this.Promise(function(resolve, reject) {
+					return setTimeout(resolve, t);
+				});
+			}
+			computePenalty() {
+				var ref;
+				return (ref = this.storeOptions.penalty) != null ? ref : 15 * this.storeOptions.minTime || 5e3;
+			}
+			async __updateSettings__(options) {
+				await this.yieldLoop();
+				parser$2.overwrite(options, options, this.storeOptions);
+				this._startHeartbeat();
+				this.instance._drainAll(this.computeCapacity());
+				return true;
+			}
+			async __running__() {
+				await this.yieldLoop();
+				return this._running;
+			}
+			async __queued__() {
+				await this.yieldLoop();
+				return this.instance.queued();
+			}
+			async __done__() {
+				await this.yieldLoop();
+				return this._done;
+			}
+			async __groupCheck__(time) {
+				await this.yieldLoop();
+				return this._nextRequest + this.timeout < time;
+			}
+			computeCapacity() {
+				var maxConcurrent, reservoir;
+				({maxConcurrent, reservoir} = this.storeOptions);
+				if (maxConcurrent != null && reservoir != null) return Math.min(maxConcurrent - this._running, reservoir);
+				else if (maxConcurrent != null) return maxConcurrent - this._running;
+				else if (reservoir != null) return reservoir;
+				else return null;
+			}
+			conditionsCheck(weight) {
+				var capacity = this.computeCapacity();
+				return capacity == null || weight <= capacity;
+			}
+			async __incrementReservoir__(incr) {
+				var reservoir;
+				await this.yieldLoop();
+				reservoir = this.storeOptions.reservoir += incr;
+				this.instance._drainAll(this.computeCapacity());
+				return reservoir;
+			}
+			async __currentReservoir__() {
+				await this.yieldLoop();
+				return this.storeOptions.reservoir;
+			}
+			isBlocked(now) {
+				return this._unblockTime >= now;
+			}
+			check(weight, now) {
+				return this.conditionsCheck(weight) && this._nextRequest - now <= 0;
+			}
+			async __check__(weight) {
+				var now;
+				await this.yieldLoop();
+				now = Date.now();
+				return this.check(weight, now);
+			}
+			async __register__(index, weight, expiration) {
+				var now, wait;
+				await this.yieldLoop();
+				now = Date.now();
+				if (this.conditionsCheck(weight)) {
+					this._running += weight;
+					if (this.storeOptions.reservoir != null) this.storeOptions.reservoir -= weight;
+					wait = Math.max(this._nextRequest - now, 0);
+					this._nextRequest = now + wait + this.storeOptions.minTime;
+					return {
+						success: true,
+						wait,
+						reservoir: this.storeOptions.reservoir
+					};
+				} else return { success: false };
+			}
+			strategyIsBlock() {
+				return this.storeOptions.strategy === 3;
+			}
+			async __submit__(queueLength, weight) {
+				var blocked, now, reachedHWM;
+				await this.yieldLoop();
+				if (this.storeOptions.maxConcurrent != null && weight > this.storeOptions.maxConcurrent) throw new BottleneckError$2(`Impossible to add a job having a weight of ${weight} to a limiter having a maxConcurrent setting of ${this.storeOptions.maxConcurrent}`);
+				now = Date.now();
+				reachedHWM = this.storeOptions.highWater != null && queueLength === this.storeOptions.highWater && !this.check(weight, now);
+				blocked = this.strategyIsBlock() && (reachedHWM || this.isBlocked(now));
+				if (blocked) {
+					this._unblockTime = now + this.computePenalty();
+					this._nextRequest = this._unblockTime + this.storeOptions.minTime;
+					this.instance._dropAllQueued();
+				}
+				return {
+					reachedHWM,
+					blocked,
+					strategy: this.storeOptions.strategy
+				};
+			}
+			async __free__(index, weight) {
+				await this.yieldLoop();
+				this._running -= weight;
+				this._done += weight;
+				this.instance._drainAll(this.computeCapacity());
+				return { running: this._running };
+			}
+		};
+		var LocalDatastore_1 = LocalDatastore;
+		var BottleneckError$3 = BottleneckError_1;
+		var States_1 = class States {
+			constructor(status1) {
+				this.status = status1;
+				this._jobs = {};
+				this.counts = this.status.map(function() {
+					return 0;
+				});
+			}
+			next(id) {
+				var current = this._jobs[id], next = current + 1;
+				if (current != null && next < this.status.length) {
+					this.counts[current]--;
+					this.counts[next]++;
+					return this._jobs[id]++;
+				} else if (current != null) {
+					this.counts[current]--;
+					return delete this._jobs[id];
+				}
+			}
+			start(id) {
+				var initial = 0;
+				this._jobs[id] = initial;
+				return this.counts[initial]++;
+			}
+			remove(id) {
+				var current = this._jobs[id];
+				if (current != null) {
+					this.counts[current]--;
+					delete this._jobs[id];
+				}
+				return current != null;
+			}
+			jobStatus(id) {
+				var ref;
+				return (ref = this.status[this._jobs[id]]) != null ? ref : null;
+			}
+			statusJobs(status) {
+				var k, pos, ref, results, v;
+				if (status != null) {
+					pos = this.status.indexOf(status);
+					if (pos < 0) throw new BottleneckError$3(`status must be one of ${this.status.join(", ")}`);
+					ref = this._jobs;
+					results = [];
+					for (k in ref) {
+						v = ref[k];
+						if (v === pos) results.push(k);
+					}
+					return results;
+				} else return Object.keys(this._jobs);
+			}
+			statusCounts() {
+				return this.counts.reduce(((acc, v, i) => {
+					acc[this.status[i]] = v;
+					return acc;
+				}), {});
+			}
+		};
+		var DLList$2 = DLList_1;
+		var Sync_1 = class Sync {
+			constructor(name, Promise) {
+				this.schedule = this.schedule.bind(this);
+				this.name = name;
+				this.Promise = Promise;
+				this._running = 0;
+				this._queue = new DLList$2();
+			}
+			isEmpty() {
+				return this._queue.length === 0;
+			}
+			async _tryToRun() {
+				var args, cb, error, reject, resolve, returned, task;
+				if (this._running < 1 && this._queue.length > 0) {
+					this._running++;
+					({task, args, resolve, reject} = this._queue.shift());
+					cb = await (async function() {
+						try {
+							returned = await task(...args);
+							return function() {
+								return resolve(returned);
+							};
+						} catch (error1) {
+							error = error1;
+							return function() {
+								return reject(error);
+							};
+						}
+					})();
+					this._running--;
+					this._tryToRun();
+					return cb();
+				}
+			}
+			schedule(task, ...args) {
+				var promise, reject, resolve = reject = null;
+				promise = new this.Promise(function(_resolve, _reject) {
+					resolve = _resolve;
+					return reject = _reject;
+				});
+				this._queue.push({
+					task,
+					args,
+					resolve,
+					reject
+				});
+				this._tryToRun();
+				return promise;
+			}
+		};
+		var version = "2.19.5";
+		var version$2 = /*#__PURE__*/ Object.freeze({
+			version,
+			default: { version }
 		});
-		return "created";
-	}
-	if (isNewer(own.body, place)) return "older";
-	await octokit.rest.issues.updateComment({
-		owner,
-		repo,
-		comment_id: own.id,
-		body
-	});
-	return "updated";
+		var require$$2 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var require$$3 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var require$$4 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var Events$2, Group, IORedisConnection$1, RedisConnection$1, Scripts$1, parser$3 = parser;
+		Events$2 = Events_1;
+		RedisConnection$1 = require$$2;
+		IORedisConnection$1 = require$$3;
+		Scripts$1 = require$$4;
+		Group = (function() {
+			class Group {
+				constructor(limiterOptions = {}) {
+					this.deleteKey = this.deleteKey.bind(this);
+					this.limiterOptions = limiterOptions;
+					parser$3.load(this.limiterOptions, this.defaults, this);
+					this.Events = new Events$2(this);
+					this.instances = {};
+					this.Bottleneck = Bottleneck_1;
+					this._startAutoCleanup();
+					this.sharedConnection = this.connection != null;
+					if (this.connection == null) {
+						if (this.limiterOptions.datastore === "redis") this.connection = new RedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
+						else if (this.limiterOptions.datastore === "ioredis") this.connection = new IORedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
+					}
+				}
+				key(key = "") {
+					var ref;
+					return (ref = this.instances[key]) != null ? ref : (() => {
+						var limiter = this.instances[key] = new this.Bottleneck(Object.assign(this.limiterOptions, {
+							id: `${this.id}-${key}`,
+							timeout: this.timeout,
+							connection: this.connection
+						}));
+						this.Events.trigger("created", limiter, key);
+						return limiter;
+					})();
+				}
+				async deleteKey(key = "") {
+					var deleted, instance = this.instances[key];
+					if (this.connection) deleted = await this.connection.__runCommand__(["del", ...Scripts$1.allKeys(`${this.id}-${key}`)]);
+					if (instance != null) {
+						delete this.instances[key];
+						await instance.disconnect();
+					}
+					return instance != null || deleted > 0;
+				}
+				limiters() {
+					var k, ref = this.instances, results = [], v;
+					for (k in ref) {
+						v = ref[k];
+						results.push({
+							key: k,
+							limiter: v
+						});
+					}
+					return results;
+				}
+				keys() {
+					return Object.keys(this.instances);
+				}
+				async clusterKeys() {
+					var cursor, end, found, i, k, keys, len, next, start;
+					if (this.connection == null) return this.Promise.resolve(this.keys());
+					keys = [];
+					cursor = null;
+					start = `b_${this.id}-`.length;
+					end = 9;
+					while (cursor !== 0) {
+						[next, found] = await this.connection.__runCommand__([
+							"scan",
+							cursor != null ? cursor : 0,
+							"match",
+							`b_${this.id}-*_settings`,
+							"count",
+							1e4
+						]);
+						cursor = ~~next;
+						for (i = 0, len = found.length; i < len; i++) {
+							k = found[i];
+							keys.push(k.slice(start, -end));
+						}
+					}
+					return keys;
+				}
+				_startAutoCleanup() {
+					var base;
+					clearInterval(this.interval);
+					return typeof (base = this.interval = setInterval(async () => {
+						var e, k, ref, results, time = Date.now(), v;
+						ref = this.instances;
+						results = [];
+						for (k in ref) {
+							v = ref[k];
+							try {
+								if (await v._store.__groupCheck__(time)) results.push(this.deleteKey(k));
+								else results.push(void 0);
+							} catch (error) {
+								e = error;
+								results.push(v.Events.trigger("error", e));
+							}
+						}
+						return results;
+					}, this.timeout / 2)).unref === "function" ? base.unref() : void 0;
+				}
+				updateSettings(options = {}) {
+					parser$3.overwrite(options, this.defaults, this);
+					parser$3.overwrite(options, options, this.limiterOptions);
+					if (options.timeout != null) return this._startAutoCleanup();
+				}
+				disconnect(flush = true) {
+					var ref;
+					if (!this.sharedConnection) return (ref = this.connection) != null ? ref.disconnect(flush) : void 0;
+				}
+			}
+			Group.prototype.defaults = {
+				timeout: 3e5,
+				connection: null,
+				Promise,
+				id: "group-key"
+			};
+			return Group;
+		}).call(commonjsGlobal);
+		var Group_1 = Group;
+		var Batcher, Events$3, parser$4 = parser;
+		Events$3 = Events_1;
+		Batcher = (function() {
+			class Batcher {
+				constructor(options = {}) {
+					this.options = options;
+					parser$4.load(this.options, this.defaults, this);
+					this.Events = new Events$3(this);
+					this._arr = [];
+					this._resetPromise();
+					this._lastFlush = Date.now();
+				}
+				_resetPromise() {
+					return this._promise = new this.Promise((res, rej) => {
+						return this._resolve = res;
+					});
+				}
+				_flush() {
+					clearTimeout(this._timeout);
+					this._lastFlush = Date.now();
+					this._resolve();
+					this.Events.trigger("batch", this._arr);
+					this._arr = [];
+					return this._resetPromise();
+				}
+				add(data) {
+					var ret;
+					this._arr.push(data);
+					ret = this._promise;
+					if (this._arr.length === this.maxSize) this._flush();
+					else if (this.maxTime != null && this._arr.length === 1) this._timeout = setTimeout(() => {
+						return this._flush();
+					}, this.maxTime);
+					return ret;
+				}
+			}
+			Batcher.prototype.defaults = {
+				maxTime: null,
+				maxSize: null,
+				Promise
+			};
+			return Batcher;
+		}).call(commonjsGlobal);
+		var Batcher_1 = Batcher;
+		var require$$4$1 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
+		var require$$8 = getCjsExportFromNamespace(version$2);
+		var Bottleneck, DEFAULT_PRIORITY$1, Events$4, Job$1, LocalDatastore$1, NUM_PRIORITIES$1, Queues$1, RedisDatastore$1, States$1, Sync$1, parser$5, splice = [].splice;
+		NUM_PRIORITIES$1 = 10;
+		DEFAULT_PRIORITY$1 = 5;
+		parser$5 = parser;
+		Queues$1 = Queues_1;
+		Job$1 = Job_1;
+		LocalDatastore$1 = LocalDatastore_1;
+		RedisDatastore$1 = require$$4$1;
+		Events$4 = Events_1;
+		States$1 = States_1;
+		Sync$1 = Sync_1;
+		Bottleneck = (function() {
+			class Bottleneck {
+				constructor(options = {}, ...invalid) {
+					var storeInstanceOptions, storeOptions;
+					this._addToQueue = this._addToQueue.bind(this);
+					this._validateOptions(options, invalid);
+					parser$5.load(options, this.instanceDefaults, this);
+					this._queues = new Queues$1(NUM_PRIORITIES$1);
+					this._scheduled = {};
+					this._states = new States$1([
+						"RECEIVED",
+						"QUEUED",
+						"RUNNING",
+						"EXECUTING"
+					].concat(this.trackDoneStatus ? ["DONE"] : []));
+					this._limiter = null;
+					this.Events = new Events$4(this);
+					this._submitLock = new Sync$1("submit", this.Promise);
+					this._registerLock = new Sync$1("register", this.Promise);
+					storeOptions = parser$5.load(options, this.storeDefaults, {});
+					this._store = (function() {
+						if (this.datastore === "redis" || this.datastore === "ioredis" || this.connection != null) {
+							storeInstanceOptions = parser$5.load(options, this.redisStoreDefaults, {});
+							return new RedisDatastore$1(this, storeOptions, storeInstanceOptions);
+						} else if (this.datastore === "local") {
+							storeInstanceOptions = parser$5.load(options, this.localStoreDefaults, {});
+							return new LocalDatastore$1(this, storeOptions, storeInstanceOptions);
+						} else throw new Bottleneck.prototype.BottleneckError(`Invalid datastore type: ${this.datastore}`);
+					}).call(this);
+					this._queues.on("leftzero", () => {
+						var ref;
+						return (ref = this._store.heartbeat) != null ? typeof ref.ref === "function" ? ref.ref() : void 0 : void 0;
+					});
+					this._queues.on("zero", () => {
+						var ref;
+						return (ref = this._store.heartbeat) != null ? typeof ref.unref === "function" ? ref.unref() : void 0 : void 0;
+					});
+				}
+				_validateOptions(options, invalid) {
+					if (!(options != null && typeof options === "object" && invalid.length === 0)) throw new Bottleneck.prototype.BottleneckError("Bottleneck v2 takes a single object argument. Refer to https://github.com/SGrondin/bottleneck#upgrading-to-v2 if you're upgrading from Bottleneck v1.");
+				}
+				ready() {
+					return this._store.ready;
+				}
+				clients() {
+					return this._store.clients;
+				}
+				channel() {
+					return `b_${this.id}`;
+				}
+				channel_client() {
+					return `b_${this.id}_${this._store.clientId}`;
+				}
+				publish(message) {
+					return this._store.__publish__(message);
+				}
+				disconnect(flush = true) {
+					return this._store.__disconnect__(flush);
+				}
+				chain(_limiter) {
+					this._limiter = _limiter;
+					return this;
+				}
+				queued(priority) {
+					return this._queues.queued(priority);
+				}
+				clusterQueued() {
+					return this._store.__queued__();
+				}
+				empty() {
+					return this.queued() === 0 && this._submitLock.isEmpty();
+				}
+				running() {
+					return this._store.__running__();
+				}
+				done() {
+					return this._store.__done__();
+				}
+				jobStatus(id) {
+					return this._states.jobStatus(id);
+				}
+				jobs(status) {
+					return this._states.statusJobs(status);
+				}
+				counts() {
+					return this._states.statusCounts();
+				}
+				_randomIndex() {
+					return Math.random().toString(36).slice(2);
+				}
+				check(weight = 1) {
+					return this._store.__check__(weight);
+				}
+				_clearGlobalState(index) {
+					if (this._scheduled[index] != null) {
+						clearTimeout(this._scheduled[index].expiration);
+						delete this._scheduled[index];
+						return true;
+					} else return false;
+				}
+				async _free(index, job, options, eventInfo) {
+					var e, running;
+					try {
+						({running} = await this._store.__free__(index, options.weight));
+						this.Events.trigger("debug", `Freed ${options.id}`, eventInfo);
+						if (running === 0 && this.empty()) return this.Events.trigger("idle");
+					} catch (error1) {
+						e = error1;
+						return this.Events.trigger("error", e);
+					}
+				}
+				_run(index, job, wait) {
+					var clearGlobalState, free, run;
+					job.doRun();
+					clearGlobalState = this._clearGlobalState.bind(this, index);
+					run = this._run.bind(this, index, job);
+					free = this._free.bind(this, index, job);
+					return this._scheduled[index] = {
+						timeout: setTimeout(() => {
+							return job.doExecute(this._limiter, clearGlobalState, run, free);
+						}, wait),
+						expiration: job.options.expiration != null ? setTimeout(function() {
+							return job.doExpire(clearGlobalState, run, free);
+						}, wait + job.options.expiration) : void 0,
+						job
+					};
+				}
+				_drainOne(capacity) {
+					return this._registerLock.schedule(() => {
+						var args, index, next, options, queue;
+						if (this.queued() === 0) return this.Promise.resolve(null);
+						queue = this._queues.getFirst();
+						({options, args} = next = queue.first());
+						if (capacity != null && options.weight > capacity) return this.Promise.resolve(null);
+						this.Events.trigger("debug", `Draining ${options.id}`, {
+							args,
+							options
+						});
+						index = this._randomIndex();
+						return this._store.__register__(index, options.weight, options.expiration).then(({ success, wait, reservoir }) => {
+							var empty;
+							this.Events.trigger("debug", `Drained ${options.id}`, {
+								success,
+								args,
+								options
+							});
+							if (success) {
+								queue.shift();
+								empty = this.empty();
+								if (empty) this.Events.trigger("empty");
+								if (reservoir === 0) this.Events.trigger("depleted", empty);
+								this._run(index, next, wait);
+								return this.Promise.resolve(options.weight);
+							} else return this.Promise.resolve(null);
+						});
+					});
+				}
+				_drainAll(capacity, total = 0) {
+					return this._drainOne(capacity).then((drained) => {
+						var newCapacity;
+						if (drained != null) {
+							newCapacity = capacity != null ? capacity - drained : capacity;
+							return this._drainAll(newCapacity, total + drained);
+						} else return this.Promise.resolve(total);
+					}).catch((e) => {
+						return this.Events.trigger("error", e);
+					});
+				}
+				_dropAllQueued(message) {
+					return this._queues.shiftAll(function(job) {
+						return job.doDrop({ message });
+					});
+				}
+				stop(options = {}) {
+					var done, waitForExecuting;
+					options = parser$5.load(options, this.stopDefaults);
+					waitForExecuting = (at) => {
+						var finished = () => {
+							var counts = this._states.counts;
+							return counts[0] + counts[1] + counts[2] + counts[3] === at;
+						};
+						return new this.Promise((resolve, reject) => {
+							if (finished()) return resolve();
+							else return this.on("done", () => {
+								if (finished()) {
+									this.removeAllListeners("done");
+									return resolve();
+								}
+							});
+						});
+					};
+					done = options.dropWaitingJobs ? (this._run = function(index, next) {
+						return next.doDrop({ message: options.dropErrorMessage });
+					}, this._drainOne = () => {
+						return this.Promise.resolve(null);
+					}, this._registerLock.schedule(() => {
+						return this._submitLock.schedule(() => {
+							var k, ref = this._scheduled, v;
+							for (k in ref) {
+								v = ref[k];
+								if (this.jobStatus(v.job.options.id) === "RUNNING") {
+									clearTimeout(v.timeout);
+									clearTimeout(v.expiration);
+									v.job.doDrop({ message: options.dropErrorMessage });
+								}
+							}
+							this._dropAllQueued(options.dropErrorMessage);
+							return waitForExecuting(0);
+						});
+					})) : this.schedule({
+						priority: NUM_PRIORITIES$1 - 1,
+						weight: 0
+					}, () => {
+						return waitForExecuting(1);
+					});
+					this._receive = function(job) {
+						return job._reject(new Bottleneck.prototype.BottleneckError(options.enqueueErrorMessage));
+					};
+					this.stop = () => {
+						return this.Promise.reject(new Bottleneck.prototype.BottleneckError("stop() has already been called"));
+					};
+					return done;
+				}
+				async _addToQueue(job) {
+					var args, blocked, error, options, reachedHWM, shifted, strategy;
+					({args, options} = job);
+					try {
+						({reachedHWM, blocked, strategy} = await this._store.__submit__(this.queued(), options.weight));
+					} catch (error1) {
+						error = error1;
+						this.Events.trigger("debug", `Could not queue ${options.id}`, {
+							args,
+							options,
+							error
+						});
+						job.doDrop({ error });
+						return false;
+					}
+					if (blocked) {
+						job.doDrop();
+						return true;
+					} else if (reachedHWM) {
+						shifted = strategy === Bottleneck.prototype.strategy.LEAK ? this._queues.shiftLastFrom(options.priority) : strategy === Bottleneck.prototype.strategy.OVERFLOW_PRIORITY ? this._queues.shiftLastFrom(options.priority + 1) : strategy === Bottleneck.prototype.strategy.OVERFLOW ? job : void 0;
+						if (shifted != null) shifted.doDrop();
+						if (shifted == null || strategy === Bottleneck.prototype.strategy.OVERFLOW) {
+							if (shifted == null) job.doDrop();
+							return reachedHWM;
+						}
+					}
+					job.doQueue(reachedHWM, blocked);
+					this._queues.push(job);
+					await this._drainAll();
+					return reachedHWM;
+				}
+				_receive(job) {
+					if (this._states.jobStatus(job.options.id) != null) {
+						job._reject(new Bottleneck.prototype.BottleneckError(`A job with the same id already exists (id=${job.options.id})`));
+						return false;
+					} else {
+						job.doReceive();
+						return this._submitLock.schedule(this._addToQueue, job);
+					}
+				}
+				submit(...args) {
+					var cb, fn, job, options, ref, ref1, task;
+					if (typeof args[0] === "function") {
+						ref = args, [fn, ...args] = ref, [cb] = splice.call(args, -1);
+						options = parser$5.load({}, this.jobDefaults);
+					} else {
+						ref1 = args, [options, fn, ...args] = ref1, [cb] = splice.call(args, -1);
+						options = parser$5.load(options, this.jobDefaults);
+					}
+					task = (...args) => {
+						return new this.Promise(function(resolve, reject) {
+							return fn(...args, function(...args) {
+								return (args[0] != null ? reject : resolve)(args);
+							});
+						});
+					};
+					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
+					job.promise.then(function(args) {
+						return typeof cb === "function" ? cb(...args) : void 0;
+					}).catch(function(args) {
+						if (Array.isArray(args)) return typeof cb === "function" ? cb(...args) : void 0;
+						else return typeof cb === "function" ? cb(args) : void 0;
+					});
+					return this._receive(job);
+				}
+				schedule(...args) {
+					var job, options, task;
+					if (typeof args[0] === "function") {
+						[task, ...args] = args;
+						options = {};
+					} else [options, task, ...args] = args;
+					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
+					this._receive(job);
+					return job.promise;
+				}
+				wrap(fn) {
+					var schedule = this.schedule.bind(this), wrapped = function(...args) {
+						return schedule(fn.bind(this), ...args);
+					};
+					wrapped.withOptions = function(options, ...args) {
+						return schedule(options, fn, ...args);
+					};
+					return wrapped;
+				}
+				async updateSettings(options = {}) {
+					await this._store.__updateSettings__(parser$5.overwrite(options, this.storeDefaults));
+					parser$5.overwrite(options, this.instanceDefaults, this);
+					return this;
+				}
+				currentReservoir() {
+					return this._store.__currentReservoir__();
+				}
+				incrementReservoir(incr = 0) {
+					return this._store.__incrementReservoir__(incr);
+				}
+			}
+			Bottleneck.default = Bottleneck;
+			Bottleneck.Events = Events$4;
+			Bottleneck.version = Bottleneck.prototype.version = require$$8.version;
+			Bottleneck.strategy = Bottleneck.prototype.strategy = {
+				LEAK: 1,
+				OVERFLOW: 2,
+				OVERFLOW_PRIORITY: 4,
+				BLOCK: 3
+			};
+			Bottleneck.BottleneckError = Bottleneck.prototype.BottleneckError = BottleneckError_1;
+			Bottleneck.Group = Bottleneck.prototype.Group = Group_1;
+			Bottleneck.RedisConnection = Bottleneck.prototype.RedisConnection = require$$2;
+			Bottleneck.IORedisConnection = Bottleneck.prototype.IORedisConnection = require$$3;
+			Bottleneck.Batcher = Bottleneck.prototype.Batcher = Batcher_1;
+			Bottleneck.prototype.jobDefaults = {
+				priority: DEFAULT_PRIORITY$1,
+				weight: 1,
+				expiration: null,
+				id: "<no-id>"
+			};
+			Bottleneck.prototype.storeDefaults = {
+				maxConcurrent: null,
+				minTime: 0,
+				highWater: null,
+				strategy: Bottleneck.prototype.strategy.LEAK,
+				penalty: null,
+				reservoir: null,
+				reservoirRefreshInterval: null,
+				reservoirRefreshAmount: null,
+				reservoirIncreaseInterval: null,
+				reservoirIncreaseAmount: null,
+				reservoirIncreaseMaximum: null
+			};
+			Bottleneck.prototype.localStoreDefaults = {
+				Promise,
+				timeout: null,
+				heartbeatInterval: 250
+			};
+			Bottleneck.prototype.redisStoreDefaults = {
+				Promise,
+				timeout: null,
+				heartbeatInterval: 5e3,
+				clientTimeout: 1e4,
+				Redis: null,
+				clientOptions: {},
+				clusterNodes: null,
+				clearDatastore: false,
+				connection: null
+			};
+			Bottleneck.prototype.instanceDefaults = {
+				datastore: "local",
+				connection: null,
+				id: "<no-id>",
+				rejectOnDrop: true,
+				trackDoneStatus: false,
+				Promise
+			};
+			Bottleneck.prototype.stopDefaults = {
+				enqueueErrorMessage: "This limiter has been stopped and cannot accept new jobs.",
+				dropWaitingJobs: true,
+				dropErrorMessage: "This limiter has been stopped."
+			};
+			return Bottleneck;
+		}).call(commonjsGlobal);
+		var Bottleneck_1 = Bottleneck;
+		return Bottleneck_1;
+	}));
+}));
+
+// node_modules/@octokit/plugin-retry/dist-bundle/index.js
+var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
+var VERSION$1 = "0.0.0-development";
+function isRequestError(error) {
+	return error.request !== void 0;
 }
-async function ownComment(octokit, { owner, repo, issue, key }) {
-	const me = await author(octokit);
-	const pages = octokit.paginate.iterator(octokit.rest.issues.listComments, {
-		owner,
-		repo,
-		issue_number: issue,
-		per_page: 100
+async function errorRequest(state, octokit, error, options) {
+	if (!isRequestError(error) || !error?.request.request) throw error;
+	if (error.status >= 400 && !state.doNotRetry.includes(error.status)) {
+		const retries = options.request.retries != null ? options.request.retries : state.retries;
+		const retryAfter = Math.pow((options.request.retryCount || 0) + 1, 2);
+		throw octokit.retry.retryRequest(error, retries, retryAfter);
+	}
+	throw error;
+}
+async function wrapRequest$1(state, octokit, request, options) {
+	const limiter = new import_light.default();
+	limiter.on("failed", function(error, info) {
+		const maxRetries = ~~error.request.request?.retries;
+		const after = ~~error.request.request?.retryAfter;
+		options.request.retryCount = info.retryCount + 1;
+		if (maxRetries > info.retryCount) return after * state.retryAfterBaseValue;
 	});
-	for await (const { data } of pages) {
-		const own = data.find(({ body, user }) => body?.startsWith(opening(key)) && user?.login === me);
-		if (own !== void 0) return {
-			id: own.id,
-			body: own.body ?? ""
+	return limiter.schedule(requestWithGraphqlErrorHandling.bind(null, state, octokit, request), options);
+}
+async function requestWithGraphqlErrorHandling(state, octokit, request, options) {
+	const response = await request(options);
+	if (response.data && response.data.errors && response.data.errors.length > 0 && /Something went wrong while executing your query/.test(response.data.errors[0].message)) return errorRequest(state, octokit, new RequestError(response.data.errors[0].message, 500, {
+		request: options,
+		response
+	}), options);
+	return response;
+}
+function retry(octokit, octokitOptions) {
+	const state = Object.assign({
+		enabled: true,
+		retryAfterBaseValue: 1e3,
+		doNotRetry: [
+			400,
+			401,
+			403,
+			404,
+			410,
+			422,
+			451
+		],
+		retries: 3
+	}, octokitOptions.retry);
+	const retryPlugin = { retry: { retryRequest: (error, retries, retryAfter) => {
+		error.request.request = Object.assign({}, error.request.request, {
+			retries,
+			retryAfter
+		});
+		return error;
+	} } };
+	if (state.enabled) {
+		octokit.hook.error("request", errorRequest.bind(null, state, retryPlugin));
+		octokit.hook.wrap("request", wrapRequest$1.bind(null, state, retryPlugin));
+	}
+	return retryPlugin;
+}
+retry.VERSION = VERSION$1;
+
+// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+var VERSION = "0.0.0-development";
+var noop = () => Promise.resolve();
+function wrapRequest(state, request, options) {
+	return state.retryLimiter.schedule(doRequest, state, request, options);
+}
+async function doRequest(state, request, options) {
+	const { pathname } = new URL(options.url, "http://github.test");
+	const isAuth = isAuthRequest(options.method, pathname);
+	const isWrite = !isAuth && options.method !== "GET" && options.method !== "HEAD";
+	const isSearch = options.method === "GET" && pathname.startsWith("/search/");
+	const isGraphQL = pathname.startsWith("/graphql");
+	const jobOptions = ~~request.retryCount > 0 ? {
+		priority: 0,
+		weight: 0
+	} : {};
+	if (state.clustering) jobOptions.expiration = 6e4;
+	if (isWrite || isGraphQL) await state.write.key(state.id).schedule(jobOptions, noop);
+	if (isWrite && state.triggersNotification(pathname)) await state.notifications.key(state.id).schedule(jobOptions, noop);
+	if (isSearch) await state.search.key(state.id).schedule(jobOptions, noop);
+	const req = (isAuth ? state.auth : state.global).key(state.id).schedule(jobOptions, request, options);
+	if (isGraphQL) {
+		const res = await req;
+		if (res.data.errors != null && res.data.errors.some((error) => error.type === "RATE_LIMITED")) throw Object.assign(/* @__PURE__ */ new Error("GraphQL Rate Limit Exceeded"), {
+			response: res,
+			data: res.data
+		});
+	}
+	return req;
+}
+function isAuthRequest(method, pathname) {
+	return method === "PATCH" && /^\/applications\/[^/]+\/token\/scoped$/.test(pathname) || method === "POST" && (/^\/applications\/[^/]+\/token$/.test(pathname) || /^\/app\/installations\/[^/]+\/access_tokens$/.test(pathname) || pathname === "/login/oauth/access_token");
+}
+var triggers_notification_paths_default = [
+	"/orgs/{org}/invitations",
+	"/orgs/{org}/invitations/{invitation_id}",
+	"/orgs/{org}/teams/{team_slug}/discussions",
+	"/orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
+	"/repos/{owner}/{repo}/collaborators/{username}",
+	"/repos/{owner}/{repo}/commits/{commit_sha}/comments",
+	"/repos/{owner}/{repo}/issues",
+	"/repos/{owner}/{repo}/issues/{issue_number}/comments",
+	"/repos/{owner}/{repo}/issues/{issue_number}/sub_issue",
+	"/repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority",
+	"/repos/{owner}/{repo}/pulls",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/comments",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/merge",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers",
+	"/repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+	"/repos/{owner}/{repo}/releases",
+	"/teams/{team_id}/discussions",
+	"/teams/{team_id}/discussions/{discussion_number}/comments"
+];
+function routeMatcher(paths) {
+	const regex2 = `^(?:${paths.map((path) => path.split("/").map((c) => c.startsWith("{") ? "(?:.+?)" : c).join("/")).map((r) => `(?:${r})`).join("|")})[^/]*$`;
+	return new RegExp(regex2, "i");
+}
+var regex = routeMatcher(triggers_notification_paths_default);
+var triggersNotification = regex.test.bind(regex);
+var groups = {};
+var createGroups = function(Bottleneck, common) {
+	groups.global = new Bottleneck.Group({
+		id: "octokit-global",
+		maxConcurrent: 10,
+		...common
+	});
+	groups.auth = new Bottleneck.Group({
+		id: "octokit-auth",
+		maxConcurrent: 1,
+		...common
+	});
+	groups.search = new Bottleneck.Group({
+		id: "octokit-search",
+		maxConcurrent: 1,
+		minTime: 2e3,
+		...common
+	});
+	groups.write = new Bottleneck.Group({
+		id: "octokit-write",
+		maxConcurrent: 1,
+		minTime: 1e3,
+		...common
+	});
+	groups.notifications = new Bottleneck.Group({
+		id: "octokit-notifications",
+		maxConcurrent: 1,
+		minTime: 3e3,
+		...common
+	});
+};
+function throttling(octokit, octokitOptions) {
+	const { enabled = true, Bottleneck = import_light.default, id = "no-id", timeout = 12e4, connection } = octokitOptions.throttle || {};
+	if (!enabled) return {};
+	const common = { timeout };
+	if (typeof connection !== "undefined") common.connection = connection;
+	const state = Object.assign({
+		clustering: connection != null,
+		triggersNotification,
+		fallbackSecondaryRateRetryAfter: 60,
+		retryAfterBaseValue: 1e3,
+		id
+	}, octokitOptions.throttle);
+	if (typeof state.onSecondaryRateLimit !== "function" || typeof state.onRateLimit !== "function") throw new Error(`octokit/plugin-throttling error:
+        You must pass the onSecondaryRateLimit and onRateLimit error handlers.
+        See https://octokit.github.io/rest.js/#throttling
+
+        const octokit = new Octokit({
+          throttle: {
+            onSecondaryRateLimit: (retryAfter, options) => {/* ... */},
+            onRateLimit: (retryAfter, options) => {/* ... */}
+          }
+        })
+    `);
+	let initialized = false;
+	const initializeBottleneck = () => {
+		if (initialized) return;
+		initialized = true;
+		if (groups.global == null) createGroups(Bottleneck, common);
+		state.global = state.global ?? groups.global;
+		state.auth = state.auth ?? groups.auth;
+		state.search = state.search ?? groups.search;
+		state.write = state.write ?? groups.write;
+		state.notifications = state.notifications ?? groups.notifications;
+		state.retryLimiter = state.retryLimiter ?? new Bottleneck();
+		const events = {};
+		const emitter = new Bottleneck.Events(events);
+		events.on("secondary-limit", state.onSecondaryRateLimit);
+		events.on("rate-limit", state.onRateLimit);
+		events.on("error", (e) => octokit.log.warn("Error in throttling-plugin limit handler", e));
+		state.retryLimiter.on("failed", async function(error, info) {
+			const [state2, request, options] = info.args;
+			const { pathname } = new URL(options.url, "http://github.test");
+			if (!(pathname.startsWith("/graphql") && error.status !== 401 || error.status === 403 || error.status === 429)) return;
+			const retryCount = ~~request.retryCount;
+			request.retryCount = retryCount;
+			options.request.retryCount = retryCount;
+			const { wantRetry, retryAfter = 0 } = await (async function() {
+				if (/\bsecondary rate\b/i.test(error.message)) {
+					const retryAfter2 = Number(error.response.headers["retry-after"]) || state2.fallbackSecondaryRateRetryAfter;
+					return {
+						wantRetry: await emitter.trigger("secondary-limit", retryAfter2, options, octokit, retryCount),
+						retryAfter: retryAfter2
+					};
+				}
+				if (error.response.headers != null && error.response.headers["x-ratelimit-remaining"] === "0" || (error.response.data?.errors ?? []).some((error2) => error2.type === "RATE_LIMITED")) {
+					const rateLimitReset = (/* @__PURE__ */ new Date(~~error.response.headers["x-ratelimit-reset"] * 1e3)).getTime();
+					const retryAfter2 = Math.max(Math.ceil((rateLimitReset - Date.now()) / 1e3) + 1, 0);
+					return {
+						wantRetry: await emitter.trigger("rate-limit", retryAfter2, options, octokit, retryCount),
+						retryAfter: retryAfter2
+					};
+				}
+				return {};
+			})();
+			if (wantRetry) {
+				request.retryCount++;
+				return retryAfter * state2.retryAfterBaseValue;
+			}
+		});
+	};
+	octokit.hook.wrap("request", (request, options) => {
+		initializeBottleneck();
+		return wrapRequest(state, request, options);
+	});
+	return {};
+}
+throttling.VERSION = VERSION;
+throttling.triggersNotification = triggersNotification;
+
+// src/publish/refusal.ts
+/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
+function isLimit(error) {
+	if (!(error instanceof RequestError)) return false;
+	if (error.status === 429) return true;
+	const { headers = {} } = error.response ?? {};
+	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
+}
+/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
+function askedToWait(error) {
+	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after;
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
+	return 60;
+}
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
+const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
+/** What a failure means to whoever reads the log, and what helps. */
+function inPlainWords(error) {
+	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
+	if (!(error instanceof RequestError)) return message;
+	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
+	const hint = error.response === void 0 ? void 0 : meaning(error.status, message);
+	return hint === void 0 ? message : `${message} (${hint})`;
+}
+function meaning(status, message) {
+	if (/locked/i.test(message)) return "the conversation is locked";
+	switch (status) {
+		case 401: return "GitHub does not know the token";
+		case 403: return "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`";
+		case 404: return "for this token there is no such pull request";
+		case 410: return "the conversation is gone";
+		case 422: return "GitHub refuses the text";
+		default: return status >= 500 ? `GitHub is in trouble: ${status}` : `status ${status}`;
+	}
+}
+/** Does GitHub find the text too long? */
+const isTooLong = (error) => error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message);
+
+// src/publish/client.ts
+/** Times a question is asked again after a failure that may pass. */
+const mostRetries = 3;
+/**
+* GitHub's API within a deadline. Questions (GET) are repeated by octokit's plugins: after 5xx and broken connections with
+* growing pauses, after a rate limit when GitHub says, if that is before the deadline. Writing is never repeated here,
+* because a lost answer does not tell whether it was done: who writes looks first. Throws RequestError.
+*/
+function connect(token, deadline, url = process.env.GITHUB_API_URL) {
+	const { second } = deadline.pace;
+	const mayWait = (seconds, { method }) => method === "GET" && deadline.allows(seconds);
+	const options = {
+		log: {
+			debug: () => {},
+			info: () => {},
+			warn: () => {},
+			error: () => {}
+		},
+		retry: {
+			retries: mostRetries,
+			retryAfterBaseValue: second,
+			doNotRetry: [
+				400,
+				401,
+				403,
+				404,
+				410,
+				422,
+				429,
+				451
+			]
+		},
+		throttle: {
+			id: crypto.randomUUID(),
+			retryAfterBaseValue: second,
+			onRateLimit: mayWait,
+			onSecondaryRateLimit: mayWait,
+			...second < 1e3 ? unspaced : {}
+		},
+		...url === void 0 || url === "" ? {} : { baseUrl: url }
+	};
+	return getOctokit(token, options, ...[
+		inTime(deadline),
+		waitAsAsked(deadline),
+		retry,
+		throttling
+	]);
+}
+/** One request, which has so long for its answer, and must have a whole one. The first plugin, so that each try has its own time. */
+const inTime = ({ signal, pace }) => (octokit) => {
+	octokit.hook.wrap("request", async (request, options) => {
+		signal.throwIfAborted();
+		const patience = AbortSignal.any([signal, AbortSignal.timeout(pace.answer)]);
+		Object.assign(options.request, { signal: patience }, options.method === "GET" ? {} : { retries: 0 });
+		const response = await request(options);
+		if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the answer broke off", 500, { request: options });
+		return response;
+	});
+	return {};
+};
+/** 429 with `retry-after` that is no limit of octokit's throttling: waits as long as it says, where there is time. */
+const waitAsAsked = (deadline) => (octokit) => {
+	octokit.hook.error("request", (error, options) => {
+		const seconds = askedToWait(error);
+		if (!isLimit(error) || isOfThrottling(error) || options.method !== "GET" || !deadline.allows(seconds)) throw error;
+		const { retryRequest } = octokit.retry;
+		throw retryRequest(error, mostRetries, seconds);
+	});
+	return {};
+};
+/** Does the throttling plugin wait by itself? */
+const isOfThrottling = (error) => error instanceof RequestError && (/\bsecondary rate\b/i.test(error.message) || error.response?.headers["x-ratelimit-remaining"] === "0");
+/** In the place of the throttling plugin's second between two writes, where seconds are shorter. */
+const unspaced = Object.fromEntries(["write", "notifications"].map((name) => [name, { key: () => ({ schedule: (_, job) => job() }) }]));
+
+// src/publish/access.ts
+/** undefined without a token or a repository: nothing can then be asked. */
+function access(token, repository, deadline) {
+	const [owner, repo] = repository.split("/");
+	if (token === void 0 || !owner || !repo) return void 0;
+	return {
+		api: connect(token, deadline).rest,
+		owner,
+		repo
+	};
+}
+/** What the API said instead of an answer, one line; undefined status: it could not be reached. */
+function refusal(error) {
+	const { status, message } = error;
+	return {
+		status,
+		words: String(message ?? error).replace(/\s+/g, " ")
+	};
+}
+
+// src/publish/event.ts
+const zeros = /^0+$/;
+/**
+* Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
+*
+*   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now
+*   merge_group         base_sha and head_sha
+*   push                before and after; a new branch has no before: the commit's parent
+*   workflow_dispatch   the merge base with the default branch
+*/
+function commitsOf({ name, payload }, sha, parents) {
+	switch (name) {
+		case "pull_request": {
+			const short = payload.pull_request?.base?.sha;
+			if (parents.length === 2) return {
+				base: parents[0],
+				head: sha,
+				note: "base is the tip of the base branch, head the pull request merged into it"
+			};
+			if (short === void 0) return {
+				head: sha,
+				note: "base is the merge base with the default branch"
+			};
+			return {
+				base: short,
+				head: sha,
+				note: "base is the commit that the pull request was opened or updated against, because no merge commit is checked out"
+			};
+		}
+		case "merge_group": return {
+			...defined("base", payload.merge_group?.base_sha),
+			head: payload.merge_group?.head_sha ?? sha,
+			note: "base and head are those of the merge group"
+		};
+		case "push": {
+			const { before } = payload;
+			if (before !== void 0 && !zeros.test(before)) return {
+				base: before,
+				head: payload.after ?? sha,
+				note: "base is what the branch was before the push"
+			};
+			return {
+				...defined("base", parents[0]),
+				head: sha,
+				note: "the branch is new, so base is the parent of its last commit"
+			};
+		}
+		default: return {
+			head: sha,
+			note: "base is the merge base with the default branch"
 		};
 	}
 }
-/** Whom the token speaks for. A workflow's own token may not ask, and is github-actions. */
-async function author(octokit) {
-	try {
-		return (await octokit.rest.users.getAuthenticated()).data.login;
-	} catch {
-		return "github-actions[bot]";
+const defined = (key, value) => value === void 0 ? {} : { [key]: value };
+/**
+* Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
+* instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
+*/
+const unsafe = {
+	pull_request_target: {
+		reason: "a workflow has the rights of the base branch",
+		wayOut: "Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)"
+	},
+	workflow_run: {
+		reason: "a workflow has the rights of the default branch, whatever started the run before it",
+		wayOut: "Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)"
+	},
+	issue_comment: {
+		reason: "a workflow has the rights of the default branch, and anybody may comment",
+		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
 	}
+};
+/** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
+function refuseUnsafe(event) {
+	const known = Object.hasOwn(unsafe, event) ? unsafe[event] : void 0;
+	if (known === void 0) return;
+	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`;
+	throw new GateError("unsafe-event", message);
 }
-const opening = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
-const marker = ({ key, run }) => `${opening(key)}run=${run.number} attempt=${run.attempt} sha=${run.sha} -->`;
-/** Does the comment show a newer run than ours? */
-function isNewer(body, { run }) {
-	const [, number, attempt] = /run=(\d+) attempt=(\d+) /.exec(body.split("\n", 1)[0]) ?? [];
-	if (number === void 0 || attempt === void 0) return false;
-	return Number(number) > run.number || Number(number) === run.number && Number(attempt) > run.attempt;
+/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
+const readOnlyActors = ["dependabot[bot]"];
+/**
+* Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
+* as the event tells.
+*/
+function readOnlyToken({ name, payload }, actor) {
+	if (name !== "pull_request") return void 0;
+	const { head, base } = payload.pull_request ?? {};
+	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
+	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
+	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate#forks-and-permissions`;
 }
 
+// src/publish/surroundings.ts
+/** An environment variable of the job; '' where there is none. */
+const environment = (name) => process.env[name] ?? "";
+/** What happened, in GitHub's words; empty outside of a job. */
+function eventPayload() {
+	const path = environment("GITHUB_EVENT_PATH");
+	return path === "" ? {} : JSON.parse(readFileSync(path, "utf8"));
+}
+
+// src/publish/commits.ts
+/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
+async function commits(directory, event, signal) {
+	const sha = await git(directory, ["rev-parse", "HEAD"]);
+	const parents = [...(await git(directory, [
+		"cat-file",
+		"-p",
+		sha
+	])).split("\n\n", 1)[0].matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent);
+	const chosen = commitsOf({
+		name: event,
+		payload: eventPayload()
+	}, sha, parents);
+	if (event !== "push" || chosen.base === void 0 || await isThere$1(directory, chosen.base, signal)) return chosen;
+	const gone = {
+		head: chosen.head ?? sha,
+		note: "what was before the push is gone (a force push?), so base is the parent of the last commit"
+	};
+	return parents[0] === void 0 ? gone : {
+		...gone,
+		base: parents[0]
+	};
+}
+/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
+async function isThere$1(directory, commit, signal) {
+	try {
+		await fetchCommit(directory, commit, signal);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/publish/credentials.ts
+/**
+* Lends git the job's token for the one commit it may have to fetch, where the checkout has kept none: private
+* repositories work with `persist-credentials: false`. It goes into the environment of our own process, of which git
+* sees all when it talks to the remote, and commands of a variant nothing. Resolves with a warning where the checkout
+* has kept one: it stands in a file that the code to be measured may read.
+*/
+async function lendToken(directory, token) {
+	if (await gitMaybe(directory, [
+		"config",
+		"--get-regexp",
+		"^http\\..*\\.extraheader$"
+	], { asUser: true })) return "actions/checkout left its token in the checkout, where the code that is measured can read it: give it `persist-credentials: false`";
+	const server = process.env.GITHUB_SERVER_URL;
+	if (token === void 0 || server === void 0) return void 0;
+	const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+	const { GIT_CONFIG_COUNT = "0" } = process.env;
+	Object.assign(process.env, withSettings({ GIT_CONFIG_COUNT }, [[`http.${server}/.extraheader`, header]]));
+}
+
+// src/publish/deadline.ts
+const usualPace = {
+	total: 6e4,
+	cancelled: 2e3,
+	answer: 1e4,
+	second: 1e3
+};
+/** The end of the time for publishing: `total` from now, or `cancelled` from the moment the job is cancelled. */
+var Deadline = class {
+	pace;
+	#over = new AbortController();
+	#cancel;
+	#end = Number.POSITIVE_INFINITY;
+	#timer;
+	constructor(pace, cancel) {
+		this.pace = pace;
+		this.#cancel = cancel;
+		this.#endIn(pace.total);
+		if (cancel?.aborted) this.#hurry();
+		else cancel?.addEventListener("abort", this.#hurry, { once: true });
+	}
+	/** Aborted when the time is over. */
+	get signal() {
+		return this.#over.signal;
+	}
+	/** Is there time to wait for so many of the pace's seconds, and to ask once more? */
+	allows(seconds) {
+		return performance.now() + seconds * this.pace.second < this.#end;
+	}
+	/** The outcome of `work`, which is told when the time is over; rejects then, whether or not the work has noticed. */
+	async within(work) {
+		const over = new Promise((_, reject) => {
+			const fail = () => reject(this.signal.reason);
+			if (this.signal.aborted) fail();
+			else this.signal.addEventListener("abort", fail, { once: true });
+		});
+		return Promise.race([work, over]);
+	}
+	[Symbol.dispose]() {
+		clearTimeout(this.#timer);
+		this.#cancel?.removeEventListener("abort", this.#hurry);
+	}
+	#hurry = () => this.#endIn(this.pace.cancelled);
+	#endIn(ms) {
+		this.#end = Math.min(this.#end, performance.now() + ms);
+		clearTimeout(this.#timer);
+		const late = () => this.#over.abort(/* @__PURE__ */ new Error(`GitHub took longer than ${ms / 1e3} s`));
+		this.#timer = setTimeout(late, Math.max(0, this.#end - performance.now()));
+	}
+};
+
+// src/publish/failure.ts
+/**
+* Log, summary and outputs of a run that threw, and its exit status. Never throws. `out`, where it is known: the folder of
+* the results, which may hold what was measured before.
+*/
+async function publishFailure(error, cancelled, out) {
+	const failure = describe(error, cancelled);
+	const { exit, headline, way, words } = failure;
+	const results = out === void 0 ? void 0 : join(resolve(out), "results.json");
+	const measured = results !== void 0 && existsSync(results);
+	if (words !== void 0) {
+		startGroup("Last words");
+		info(harmless(words));
+		endGroup();
+	}
+	await inAnyCase(() => setOutput("summary", oneLine$1(headline)));
+	if (measured) await inAnyCase(() => setOutput("results", results));
+	await inAnyCase(() => summary.addRaw(text(failure, measured)).write());
+	setFailed(harmless(oneLine$1(`${headline}${way === "" ? "" : ` (${way})`}`)));
+	return exit;
+}
+function describe(error, cancelled) {
+	if (cancelled) return {
+		exit: exitStatus.cancelled,
+		headline: "cancelled before anything was measured",
+		way: ""
+	};
+	if (error instanceof GateError) return {
+		exit: errors[error.code],
+		headline: error.message,
+		way: `what to do: ${advice(error.code)}`,
+		...error.lastWords ? { words: error.lastWords } : {}
+	};
+	return {
+		exit: exitStatus.bug,
+		headline: `perf-gate has a bug: ${error instanceof Error ? error.message : String(error)}`,
+		way: "please report it: https://github.com/perf-gate/perf-gate/issues",
+		...error instanceof Error && error.stack !== void 0 ? { words: error.stack } : {}
+	};
+}
+function text({ headline, way, words }, measured) {
+	return `${[
+		`### ${headline.startsWith("cancelled") ? "🛑" : "💥"} perf-gate: ${prose(oneLine$1(headline))}`,
+		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
+		words === void 0 ? void 0 : fenced(words, 40),
+		measured ? "What was measured before is in `results.json` beside the logs." : void 0
+	].filter((part) => part !== void 0).join("\n\n")}\n`;
+}
+const oneLine$1 = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
+/** The job fails with its own reason, not because that could not be written somewhere. */
+async function inAnyCase(write) {
+	try {
+		await write();
+	} catch (error) {
+		info(harmless(`could not be written: ${error.message}`));
+	}
+}
+
+// src/publish/inputs.ts
+/** Throws `usage`, naming input and value. */
+function readInputs() {
+	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
+	const budget = getInput("budget");
+	const seed = getInput("seed");
+	const shard = getInput("shard");
+	return {
+		mode: oneOf("mode", [
+			"gate",
+			"measure",
+			"report"
+		], "gate"),
+		configFrom: oneOf("config-from", ["base", "head"], "base"),
+		comment: oneOf("comment", [
+			"always",
+			"changes",
+			"never"
+		], "always"),
+		directory: getInput("directory") || ".",
+		out: getInput("out") || "perf-gate-results",
+		scenarios: getMultilineInput("scenario"),
+		pass: passed(getMultilineInput("pass-env"), "input `pass-env`"),
+		matrix: getInput("matrix"),
+		...optional("config", "config"),
+		...optional("base", "base"),
+		...optional("head", "head"),
+		...optional("commentKey", "comment-key"),
+		...optional("commentAuthor", "comment-author"),
+		...optional("token", "github-token"),
+		...acceptLabel(getInput("accept-label")),
+		...budget === "" ? {} : { budget: duration(budget, "input `budget`") },
+		...shard === "" ? {} : { part: parsePart(shard, "input `shard`") },
+		...seed === "" ? {} : { seed: seedOf(seed) }
+	};
+}
+const acceptLabel = (given) => given === "never" ? {} : { acceptLabel: given || "perf-regression-accepted" };
+function oneOf(name, values, fallback) {
+	const given = getInput(name) || fallback;
+	const found = values.find((value) => value === given);
+	if (found !== void 0) return found;
+	throw new GateError("usage", `input \`${name}\`: \`${given}\` is none of ${values.map((value) => `\`${value}\``).join(", ")}`);
+}
+function seedOf(text) {
+	const seed = Number(text);
+	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
+	throw new GateError("usage", `input \`seed\`: \`${text}\` is no whole number from 0 to 4294967295`);
+}
+
+// src/publish/key.ts
+/** Longer keys are cut: a comment's marker should leave the room to the report. */
+const mostKey = 120;
+/**
+* The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
+* its jobs. A reporter of several workflows has one for each of them: numbers of their runs cannot be compared.
+*/
+function defaultKey({ environment, payload }, matrix) {
+	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
+	const measured = payload.workflow_run?.workflow_id;
+	return short$1(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
+}
+/** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
+function matrixValues(json) {
+	const values = parsed(json);
+	if (typeof values !== "object" || values === null) return "";
+	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
+	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
+}
+function parsed(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return;
+	}
+}
+/** Half characters, which cannot be written into a marker, go. */
+const short$1 = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
+const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
+/** A key as somebody wrote it, in the length that a marker has room for. */
+const givenKey = (key) => short$1(key);
+/**
+* The run that measured: this one, or the one whose end started a reporter. The reporter's own number would say in which
+* order measuring ended, not in which order commits were pushed.
+*/
+function measuringRun({ environment, payload }) {
+	const { workflow_run: measured, pull_request: pull } = payload;
+	return {
+		number: measured?.run_number ?? Number(environment.GITHUB_RUN_NUMBER || 0),
+		attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
+		sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? ""
+	};
+}
+/** Markdown: where the whole report is when a comment cannot hold it. */
+function runPage({ environment }) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment;
+	if (!server || !repository || !id) return "in the job summary";
+	return `in the [job summary](${server}/${repository}/actions/runs/${id})`;
+}
+
+// src/publish/annotations.ts
+/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
+const mostAnnotations = 9;
+const mostMessage = 4096;
+const mostTitle = 255;
+/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
+function annotations(results, judgement, attempt, placeOf = () => void 0) {
+	const several = results.variants.length > 2;
+	return failing(judgement).slice(0, mostAnnotations).map((row) => ({
+		message: cut(oneLine(sentence(row, several)), mostMessage),
+		properties: {
+			title: cut(oneLine(title(row, several, attempt)), mostTitle),
+			...placeOf(row.scenario)
+		}
+	}));
+}
+function failing({ exit, verdict, rows, accepted }) {
+	if (accepted !== void 0) return rows.filter((row) => row.gated && row.verdict === "regressed");
+	if (exit === 0) return [];
+	const behind = verdict === "regressed" || verdict === "inconclusive" ? verdict : "invalid";
+	return rows.filter((row) => row.gated && row.verdict === behind);
+}
+function sentence(row, several) {
+	const [trip] = row.guards;
+	if (row.verdict === "invalid" && trip !== void 0) return trip.message.replaceAll("`", "");
+	if (row.change === null) return `${nameOf(row, several)} could not be decided`;
+	return `${nameOf(row, several)} ${inWords$1(row)}`;
+}
+const title = (row, several, attempt) => `perf-gate: ${nameOf(row, several)}, ${metric(row.metric).label} (attempt ${attempt})`;
+const oneLine = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
+/** At most so many characters, none of them halved. */
+const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+
+// src/publish/marker.ts
+/** First line of a comment, which nobody sees: whose it is, and which run it shows. */
+const marker = (key, { number, attempt, sha }) => `${opening(key)}run=${number} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
+/** Does a comment carry the marker of this key? */
+const isMarked = (body, key) => body.startsWith(opening(key));
+/** The run that a marked comment shows; undefined when somebody has edited that away. */
+function shownRun(body) {
+	const [, number, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? [];
+	return number === void 0 ? void 0 : {
+		number: Number(number),
+		attempt: Number(attempt),
+		sha
+	};
+}
+/** Is `a` a later run than `b`, or a later attempt of the same? */
+const isNewer = (a, b) => a.number > b.number || a.number === b.number && a.attempt > b.attempt;
+/** Neither `-->` nor blanks can come out of a key. */
+const opening = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
+
+// src/publish/thread.ts
+/** The token of a workflow may not ask who it is, and is this one. */
+const workflow = "github-actions[bot]";
+/** The conversation of a pull request, as far as it is ours. Throws what the API throws. */
+var Thread = class {
+	#octokit;
+	#spot;
+	#author;
+	constructor(octokit, spot) {
+		this.#octokit = octokit;
+		this.#spot = spot;
+		this.#author = spot.author;
+	}
+	/** Our comments of this key, the oldest first: by marker and by author, over all pages. There should be one or none. */
+	async own() {
+		const { owner, repo, issue, key } = this.#spot;
+		const author = await this.#whoAmI();
+		const found = [];
+		for (let page = 1;; page++) {
+			const question = {
+				owner,
+				repo,
+				issue_number: issue,
+				per_page: 100,
+				page
+			};
+			const { data, headers } = await this.#octokit.rest.issues.listComments(question);
+			for (const { id, body = "", user } of data) if (user?.login === author && isMarked(body, key)) found.push({
+				id,
+				body
+			});
+			if (!/\brel="next"/.test(headers.link ?? "")) return found.sort((a, b) => a.id - b.id);
+		}
+	}
+	/** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */
+	async create(body) {
+		const { owner, repo, issue } = this.#spot;
+		const { data } = await this.#octokit.rest.issues.createComment({
+			owner,
+			repo,
+			issue_number: issue,
+			body
+		});
+		this.#author = data.user?.login ?? this.#author;
+		return {
+			id: data.id,
+			body
+		};
+	}
+	/** false: it is not there any more. */
+	async update(id, body) {
+		const { owner, repo } = this.#spot;
+		return isThere(this.#octokit.rest.issues.updateComment({
+			owner,
+			repo,
+			comment_id: id,
+			body
+		}));
+	}
+	async remove(id) {
+		const { owner, repo } = this.#spot;
+		await isThere(this.#octokit.rest.issues.deleteComment({
+			owner,
+			repo,
+			comment_id: id
+		}));
+	}
+	async #whoAmI() {
+		this.#author ??= await login(this.#octokit);
+		return this.#author;
+	}
+};
+async function login(octokit) {
+	try {
+		return (await octokit.rest.users.getAuthenticated()).data.login;
+	} catch (error) {
+		if (error instanceof RequestError && error.status === 403 && !isLimit(error)) return workflow;
+		throw error;
+	}
+}
+async function isThere(request) {
+	try {
+		await request;
+		return true;
+	} catch (error) {
+		if (error instanceof RequestError && error.status === 404) return false;
+		throw error;
+	}
+}
+
+// src/publish/comment.ts
+/** GitHub's limit of a comment in characters. */
+const mostCharacters = 65536;
+/** What is left of it for a report below its marker. */
+const roomForReport = ({ key, run }) => mostCharacters - marker(key, run).length - 1;
+/** Times a write is tried. */
+const mostTries = 4;
+/**
+* Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
+* place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
+* the pace's time is over.
+*/
+async function postComment(report, place, circumstances = {}) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const { create = true, cancel, pace = usualPace } = circumstances;
+		const deadline = _usingCtx$2.u(new Deadline(pace, cancel));
+		const thread = new Thread(connect(place.token, deadline), place);
+		const ours = {
+			run: place.run,
+			body: `${marker(place.key, place.run)}\n${report}`
+		};
+		return await deadline.within(settle(thread, ours, create, deadline));
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		_usingCtx$2.d();
+	}
+}
+/**
+* Looks, does what is missing, and looks again until nothing is missing:
+*
+*   none there                     → create, and look again: somebody may have done the same
+*   the oldest does not show the   → update it
+*   newest run of all, or ours
+*   there are others beside it     → delete them
+*
+* Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
+* stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
+*/
+async function settle(thread, ours, create, deadline) {
+	const done = { updated: /* @__PURE__ */ new Set() };
+	for (let tries = 1;; tries++) {
+		const comments = withPosted(await thread.own(), done.posted);
+		if (comments.length === 0 && !create) return "unneeded";
+		try {
+			if (comments.length === 0) await createFirst(thread, ours, done);
+			else {
+				const posted = await converge(thread, comments, ours, done);
+				if (posted !== void 0) return posted;
+				if (tries >= mostTries) throw new Error("it is deleted as soon as it is posted");
+			}
+		} catch (error) {
+			await pause(error, tries, deadline);
+		}
+	}
+}
+/** The list may lag behind what was just created. */
+const withPosted = (found, posted) => posted === void 0 || found.some(({ id }) => id === posted.id) ? found : [...found, posted].sort((a, b) => a.id - b.id);
+async function createFirst(thread, ours, done) {
+	if (done.late !== void 0) throw done.late;
+	try {
+		done.posted = await thread.create(ours.body);
+	} catch (error) {
+		if (isTimeout(error)) done.late = error;
+		throw error;
+	}
+}
+/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile. */
+async function converge(thread, comments, ours, done) {
+	const [first, ...others] = comments;
+	const { id } = first;
+	const newer = newest(comments, ours.run);
+	if (!(newer === void 0 ? done.posted?.id === id || done.updated.has(id) : newer === first) && !await thread.update(id, newer?.body ?? ours.body)) {
+		delete done.posted;
+		return;
+	}
+	if (newer === void 0) done.updated.add(id);
+	for (const other of others) await thread.remove(other.id);
+	if (newer !== void 0) return "older";
+	return done.posted?.id === id ? "created" : "updated";
+}
+/** The comment with the newest run, where one is newer than ours. */
+function newest(comments, ours) {
+	let best = {
+		comment: void 0,
+		run: ours
+	};
+	for (const comment of comments) {
+		const run = shownRun(comment.body);
+		if (run !== void 0 && isNewer(run, best.run)) best = {
+			comment,
+			run
+		};
+	}
+	return best.comment;
+}
+/** Waits before the next look; throws when that is no use, or too late. */
+async function pause(error, tries, deadline) {
+	const seconds = isLimit(error) ? askedToWait(error) : tries ** 2;
+	if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error;
+	await setTimeout$1(seconds * deadline.pace.second, void 0, { signal: deadline.signal });
+}
+/** Did we stop waiting for the answer? Then the request may yet be carried out. */
+const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
+
 // src/publish/publish.ts
-/** GitHub shows ten annotations of a kind for a step. */
-const mostAnnotations = 10;
-/** Just below GitHub's MiB for a step's summary. */
-const mostSummary = 1e6;
-/** Outputs, job summary and annotations of a run. */
-async function publish({ results, judgement, summary: line, files }, attempt) {
-	const regressed = judgement.rows.filter(({ verdict }) => verdict === "regressed");
+/** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
+const mostSummary = 2 ** 20 - 1e4;
+/** For a comment that GitHub finds too long although it should not be. */
+const fewCharacters = 8e3;
+/** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
+async function publish(publication, attempt, placeOf) {
+	const { results, judgement } = publication;
+	await quietly("the job summary could not be written", () => summary.addRaw(report(results, judgement, {
+		limit: mostSummary,
+		size: Buffer.byteLength
+	})).write());
+	await quietly("the outputs could not be written", async () => setOutputs(publication));
+	const annotate = judgement.accepted === void 0 ? error : notice;
+	for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties);
+}
+function setOutputs({ judgement, summary: line, files }) {
 	setOutput("verdict", judgement.verdict);
-	setOutput("summary", line);
-	setOutput("regressed", regressed.length);
+	setOutput("summary", line.replace(/\p{Cc}/gu, " "));
+	setOutput("regressed", judgement.rows.filter(({ verdict }) => verdict === "regressed").length);
 	setOutput("report", files.report);
 	setOutput("results", files.results);
-	for (const row of regressed.slice(0, mostAnnotations)) error(sentence(row, results), { title: title(row, results, attempt) });
-	await quietly("the job summary could not be written", () => summary.addRaw(report(results, judgement, { limit: mostSummary })).write());
 }
-const sentence = (row, results) => `${nameOf(row, results.variants.length > 2)} ${inWords(row)}`;
-const title = (row, results, attempt) => `perf-gate: ${nameOf(row, results.variants.length > 2)}, ${metric(row.metric).label}${attempt > 1 ? ` (attempt ${attempt})` : ""}`;
 /** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
-async function comment({ results, judgement }, place) {
+async function comment({ results, judgement }, place, circumstances = {}) {
+	const { rest } = circumstances;
+	const text = (limit) => report(results, judgement, {
+		limit,
+		...rest === void 0 ? {} : { rest }
+	});
 	return await quietly("the comment could not be posted, the report is in the job summary", async () => {
-		const posted = await postComment(report(results, judgement), place);
-		info(posted === "older" ? "the comment shows a newer run, and stays as it is" : `comment ${posted} on #${place.issue}`);
+		const room = roomForReport(place);
+		const posted = await postComment(text(room), place, circumstances).catch((error) => {
+			if (!isTooLong(error)) throw error;
+			return postComment(text(Math.min(room, fewCharacters)), place, circumstances);
+		});
+		info(sentences[posted](place.issue));
 	});
 }
+const sentences = {
+	created: (issue) => `comment created on #${issue}`,
+	updated: (issue) => `comment updated on #${issue}`,
+	older: (issue) => `the comment on #${issue} shows a newer run, and stays as it is`,
+	unneeded: (issue) => `nothing moved, so #${issue} gets no comment`
+};
 /** Did anything happen that a reviewer would want to read about? */
 const moved = ({ verdict, rows }) => verdict !== "passed" || rows.some((row) => row.gated && row.verdict !== "within");
 /** Did it go through? */
@@ -3792,28 +5739,607 @@ async function quietly(what, publishIt) {
 		await publishIt();
 		return true;
 	} catch (error) {
-		warning(harmless(`${what}: ${error.message}`));
+		warning$1(harmless(`${what}: ${inPlainWords(error)}`));
 		return false;
 	}
 }
 
-// src/publish/act.ts
-/** The action from inputs to exit status. Never throws. */
-async function act(run) {
-	const cancel = new AbortController();
-	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => cancel.abort(/* @__PURE__ */ new Error("cancelled")));
+// src/measure/found.ts
+/** More jobs than a matrix may have. */
+const mostFolders = 256;
+/**
+* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
+* order of their names. Never through a symbolic link. Without any, the place where one was expected.
+*/
+function findResults(folder) {
+	const own = join(folder, "results.json");
+	if (isFile(own)) return [own];
+	const found = folders(folder).map((name) => join(folder, name, "results.json")).filter(isFile);
+	return found.length === 0 ? [own] : found;
+}
+const folders = (folder) => {
 	try {
-		const inputs = readInputs();
-		if (inputs.token !== void 0) setSecret(inputs.token);
-		return await publishAll(inputs.mode === "report" ? reported(inputs) : await measured(inputs, run, cancel.signal), inputs);
-	} catch (error) {
-		return failed(error, cancel.signal);
+		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders);
+	} catch {
+		return [];
+	}
+};
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+// src/publish/accept.ts
+/**
+* Who accepts the regressions of a pull request: whoever gave it the label (GitHub lets only people with triage rights do that), or
+* its author by a line in its description, when they may write to the repository. Reading the pull request now, not the
+* event, so that running a job again is enough. undefined: nobody does.
+*/
+async function acceptance(access, number, label) {
+	const { api, owner, repo } = access;
+	const { data } = await api.pulls.get({
+		owner,
+		repo,
+		pull_number: number
+	});
+	if (data.labels.some(({ name }) => isSame(name, label))) {
+		const who = await whoLabelled(access, number, label);
+		return { accepted: inWords(label, who) };
+	}
+	const line = lineOf(data.body ?? "", label);
+	if (line === void 0) return void 0;
+	const { login } = data.user;
+	if (!await mayWrite(access, login)) return { why: `\`${login}\`, who wrote \`${label}\` into the description, may not write to ${owner}/${repo}` };
+	return { accepted: `accepted by \`${login}\` in the description${line === "" ? "" : ` (“${line}”)`}` };
+}
+/** The same from the event alone, where nothing can be asked: a label that was there when the run was started. */
+function acceptanceOf({ pull_request: pull, action, label: given, sender }, label) {
+	if (pull?.labels?.some(({ name }) => isSame(name, label)) !== true) return void 0;
+	const justNow = action === "labeled" && isSame(given?.name, label);
+	return { accepted: inWords(label, justNow ? sender?.login : void 0) };
+}
+const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
+const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
+const mostPages = 10;
+/** Who gave the label last; undefined where the token may not know. */
+async function whoLabelled({ api, owner, repo }, number, label) {
+	let who;
+	try {
+		for (let page = 1; page <= mostPages; page++) {
+			const { data } = await api.issues.listEvents({
+				owner,
+				repo,
+				issue_number: number,
+				per_page: 100,
+				page
+			});
+			for (const event of data) if (event.event === "labeled" && isSame(event.label?.name, label)) who = event.actor?.login;
+			if (data.length < 100) break;
+		}
+	} catch {}
+	return who;
+}
+/** What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments and code do not count. */
+function lineOf(description, label) {
+	const shown = description.slice(0, 1e5).replace(/<!--[\s\S]*?(-->|$)/g, "").replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, "");
+	for (const line of shown.split(/\r?\n/)) {
+		const text = line.trim();
+		if (!isSame(text.slice(0, label.length), label)) continue;
+		const rest = text.slice(label.length).trim();
+		if (rest === "") return "";
+		if (rest.startsWith(":")) return rest.slice(1).trim().replace(/[`“”]/g, "'").slice(0, 200);
 	}
 }
+/** Only an answer that says so is a yes: somebody who may not ask must not find the door open. */
+async function mayWrite({ api, owner, repo }, username) {
+	try {
+		const { data } = await api.repos.getCollaboratorPermissionLevel({
+			owner,
+			repo,
+			username
+		});
+		return data.permission === "admin" || data.permission === "write";
+	} catch (error) {
+		if (refusal(error).status === 404) return false;
+		throw error;
+	}
+}
+/**
+* The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
+* regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
+*/
+function accept(outcome, accepted) {
+	const { results, judgement } = outcome;
+	const isCovered = ({ verdict }) => verdict === "regressed" || verdict === "inconclusive";
+	const others = judgement.rows.map((row) => isCovered(row) ? {
+		...row,
+		verdict: "within"
+	} : row);
+	const verdict = runVerdict(others, results.blocks.length);
+	const granted = {
+		...judgement,
+		verdict,
+		exit: exit(verdict, results.config.gate),
+		accepted
+	};
+	return {
+		...outcome,
+		judgement: granted,
+		report: report(results, granted),
+		summary: headline(results, granted),
+		exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit
+	};
+}
+
+// src/publish/pull-request.ts
+/** From the event of a pull request's own workflow; undefined for any other event. */
+function pullRequestOf({ pull_request: pull }, { sha, number, attempt }) {
+	if (pull?.number === void 0) return void 0;
+	return {
+		number: pull.number,
+		head: pull.head?.sha ?? sha,
+		merges: [sha],
+		base: pull.base?.ref ?? "",
+		run: {
+			number,
+			attempt
+		}
+	};
+}
+/**
+* From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
+* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it.
+*/
+async function findPullRequest(access, run) {
+	if (run.event !== "pull_request") return { why: `what was measured was started by \`${run.event}\`` };
+	if (run.head_repository?.owner?.login === void 0) return { why: "the repository of the pull request is gone" };
+	if (!run.head_branch || !run.head_sha) return { why: "the event names no branch and commit" };
+	try {
+		const open = await pullsOf(access, run, "open");
+		const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha);
+		if (more.length > 0) return { why: `${listed([pull, ...more])} have the same branch and commit` };
+		if (pull !== void 0) return { pull: shaped(pull, run) };
+		if (open.length > 0) return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
+		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
+		if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
+		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
+	} catch (error) {
+		return { why: `the pull request could not be looked up (${refusal(error).words})` };
+	}
+}
+/** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
+async function pullsOf({ api, owner, repo }, run, state) {
+	const head = `${run.head_repository.owner.login}:${run.head_branch}`;
+	const { data } = await api.pulls.list({
+		owner,
+		repo,
+		head,
+		state,
+		sort: "updated",
+		direction: "desc",
+		per_page: 100
+	});
+	const here = `${owner}/${repo}`.toLowerCase();
+	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
+}
+const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
+	number,
+	head: head.sha,
+	merges: merge_commit_sha === null ? [] : [merge_commit_sha],
+	base: base.ref,
+	run: {
+		number: run.run_number ?? 0,
+		attempt: run.run_attempt ?? 1
+	}
+});
+const listed = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
+const short = (sha) => `\`${sha?.slice(0, 10)}\``;
+
+// src/publish/base-rules.ts
+const mostBytes$1 = 2 ** 20;
+/** Reads a branch's config through the API: nothing is checked out. `file` and `directory` as in the inputs. */
+async function baseConfig(access, branch, { directory, config: file }) {
+	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
+	try {
+		for (const path of paths) {
+			if (isAbsolute$1(path) || path.startsWith("../")) return { why: `\`${path}\` is outside the repository` };
+			const text = await fileOf(access, branch, path);
+			if (text !== void 0) return { config: parseConfig(text, path) };
+		}
+		return { why: `\`${branch}\` has no config` };
+	} catch (error) {
+		if (error instanceof GateError) return { why: `the config of \`${branch}\` is invalid` };
+		return { why: `the config of \`${branch}\` could not be read (${refusal(error).words})` };
+	}
+}
+async function fileOf({ api, owner, repo }, ref, path) {
+	try {
+		const { data } = await api.repos.getContent({
+			owner,
+			repo,
+			path,
+			ref
+		});
+		if (Array.isArray(data) || data.type !== "file" || !("content" in data)) return void 0;
+		if (data.size > mostBytes$1) throw new GateError("config-unreadable", `${path} has ${data.size} bytes`);
+		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(data.content, "base64"));
+	} catch (error) {
+		if (refusal(error).status === 404) return void 0;
+		throw error;
+	}
+}
+/**
+* Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as an answer and as the same
+* work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that
+* was not measured has its rows all the same, which then are inconclusive.
+*/
+function judgedBy(results, config, source) {
+	const measured = results.config.scenarios;
+	const named = (all, name) => all.find((scenario) => scenario.name === name);
+	const missing = config.scenarios.filter(({ name }) => named(measured, name) === void 0);
+	const scenarios = [...config.scenarios.map((own) => ruled(named(measured, own.name) ?? own, own)), ...measured.filter(({ name }) => named(config.scenarios, name) === void 0).map(unruled)];
+	const loadedOtherwise = config.scenarios.filter((own) => {
+		const other = named(measured, own.name);
+		return other !== void 0 && load(other) !== load(own);
+	});
+	return {
+		results: {
+			...results,
+			config: {
+				...results.config,
+				file: config.file,
+				gate: config.gate,
+				scenarios
+			},
+			notes: [...results.notes, `Thresholds are those of \`${config.file}\` in ${source}`]
+		},
+		warnings: [
+			...warning(missing, `in the config of ${source}, but not measured`),
+			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
+			...warning(loadedOtherwise, `measured with another load than the config of ${source} says`)
+		]
+	};
+}
+const ruled = (measured, { thresholds, sameBody, dynamic, requests }) => ({
+	...measured,
+	thresholds,
+	sameBody,
+	dynamic,
+	requests: measured.requests.map((request) => {
+		const own = requests.find(({ name }) => name === request.name);
+		return {
+			...request,
+			expect: own?.expect ?? request.expect
+		};
+	})
+});
+const unruled = (scenario) => ({
+	...scenario,
+	thresholds: []
+});
+/** What is sent, as a text to compare. */
+const load = ({ connections, pipelining, amount, requests }) => JSON.stringify([
+	connections,
+	pipelining,
+	amount,
+	requests.map(({ name, weight, method, path, body, headers }) => [
+		name,
+		weight,
+		method,
+		path,
+		body,
+		Object.entries(headers).toSorted()
+	])
+]);
+const most = 5;
+function warning(scenarios, what) {
+	if (scenarios.length === 0) return [];
+	const names = scenarios.slice(0, most).map(({ name }) => `\`${name.replaceAll("`", "ˋ")}\``);
+	const more = scenarios.length > most ? ` and ${scenarios.length - most} more` : "";
+	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
+}
+
+// src/publish/foreign.ts
+/**
+* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
+* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+*
+*   base tip ──┐
+*              ├── merge commit (`GITHUB_SHA`, head of the results)
+*   head sha ──┘
+*
+* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
+* cannot be told where the API does not answer.
+*/
+async function refuseForeign({ variants }, pull, access) {
+	const measured = variants.find(({ name }) => name === "head")?.commit;
+	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
+	if (access === void 0) throw foreign(measured, pull);
+	const { api, owner, repo } = access;
+	try {
+		const { data } = await api.git.getCommit({
+			owner,
+			repo,
+			commit_sha: measured
+		});
+		if (data.parents.length === 2 && data.parents[1].sha === pull.head) return void 0;
+	} catch (error) {
+		const { status, words } = refusal(error);
+		if (status !== 404 && status !== 409 && status !== 422) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${words}; that needs \`contents: read\`)`;
+	}
+	throw foreign(measured, pull);
+}
+const foreign = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
+
+// src/publish/trust.ts
+/**
+* What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are; commits have
+* to be those of the pull request, thresholds come from its base branch, and the command to repeat it is ours.
+* Throws `results-foreign`.
+*/
+async function trust(read, found, access, inputs) {
+	const results = {
+		...read,
+		command: command(read)
+	};
+	const { pull } = found;
+	if (pull === void 0) return {
+		results: noted(results, `Not posted to a pull request: ${found.why}`),
+		found,
+		warnings: [ownThresholds("no pull request says which branch it is for")]
+	};
+	const unknown = await refuseForeign(results, pull, access);
+	const ruled = await withBaseRules(results, pull.base, access, inputs);
+	if (unknown === void 0) return {
+		...ruled,
+		found
+	};
+	return {
+		...ruled,
+		results: noted(ruled.results, `Not posted to #${pull.number}: ${unknown}`),
+		found: { why: unknown }
+	};
+}
+const ownThresholds = (why) => ({ fact: `Thresholds are those of the job that measured, not those of the base branch: ${why}.` });
+async function withBaseRules(results, branch, access, inputs) {
+	if (inputs.configFrom === "head") return {
+		results,
+		warnings: [ownThresholds("`config-from: head`")]
+	};
+	if (access === void 0 || branch === "") return {
+		results,
+		warnings: [ownThresholds("there is no token to read its config with")]
+	};
+	const base = await baseConfig(access, branch, inputs);
+	if (base.config === void 0) return {
+		results,
+		warnings: [ownThresholds(base.why)]
+	};
+	const { scenarios } = base.config;
+	const wanted = inputs.scenarios.length === 0 ? scenarios : scenarios.filter(isWanted(inputs.scenarios));
+	return judgedBy(results, {
+		...base.config,
+		scenarios: wanted
+	}, `\`${branch}\``);
+}
+const isWanted = (names) => ({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name);
+/** A line that readers may paste into a shell: made of hashes and a number alone. */
+function command({ variants, seed }) {
+	const flag = (name) => {
+		const commit = variants.find((variant) => variant.name === name)?.commit;
+		return commit === void 0 ? [] : [`--${name} ${commit}`];
+	};
+	return [
+		"perf-gate run",
+		...flag("base"),
+		...flag("head"),
+		`--seed ${seed}`
+	].join(" ");
+}
+const noted = (results, note) => ({
+	...results,
+	notes: [...results.notes, note]
+});
+/** Writes a file into a folder that somebody else filled: what is there under its name, a link perhaps, goes first. */
+function writeFresh(path, text) {
+	try {
+		rmSync(path, {
+			force: true,
+			recursive: true
+		});
+		writeFileSync(path, text, { flag: "wx" });
+	} catch (error) {
+		throw new GateError("usage", `cannot write ${path}: ${error.message}`, { cause: error });
+	}
+}
+
+// src/publish/reported.ts
+/** Judges anew what was measured elsewhere, by code that is not trusted. */
+async function reported(inputs, asked) {
+	const files = {
+		results: join(inputs.out, "results.json"),
+		report: join(inputs.out, "report.md")
+	};
+	const read = demandWhole(readResults(findResults(inputs.out)));
+	const { results, found, warnings } = await trust(read, await whom(asked), asked, inputs);
+	const judged = judge(compare(results), results.config, {
+		blocks: fewestBlocks(results),
+		final: true
+	});
+	const judgement = {
+		...judged,
+		warnings: [...warnings, ...judged.warnings]
+	};
+	const text = report(results, judgement);
+	if (results.shares !== void 0) writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
+	writeFresh(files.report, text);
+	if (found.pull === void 0) notice(harmless(`not posted to a pull request: ${found.why}`));
+	return {
+		outcome: {
+			results,
+			judgement,
+			files,
+			report: text,
+			summary: headline(results, judgement),
+			exit: results.ended === "cancelled" || results.ended === "running" ? exitStatus.cancelled : judgement.exit
+		},
+		pull: found.pull
+	};
+}
+/** The pull request to report to: that of the event, or of the run that the event is about. */
+async function whom(asked) {
+	const { workflow_run: run } = eventPayload();
+	const own = ownPullRequest();
+	if (own !== void 0) return { pull: own };
+	if (run === void 0) return { why: `\`${environment("GITHUB_EVENT_NAME")}\` is about none` };
+	if (asked === void 0) return { why: "there is no token to look it up with" };
+	return findPullRequest(asked, run);
+}
+/** The pull request that the job's own event is about. */
+const ownPullRequest = () => pullRequestOf(eventPayload(), {
+	sha: environment("GITHUB_SHA"),
+	number: Number(environment("GITHUB_RUN_NUMBER") || 0),
+	attempt: Number(environment("GITHUB_RUN_ATTEMPT") || 1)
+});
+/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
+async function accepted(outcome, { acceptLabel }, pull, asked) {
+	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0 || pull === void 0) return outcome;
+	try {
+		const given = asked === void 0 ? acceptanceOf(eventPayload(), acceptLabel) : await acceptance(asked, pull.number, acceptLabel);
+		if (given?.accepted !== void 0) return accept(outcome, given.accepted);
+		if (given !== void 0) notice(harmless(`the regression is not accepted: ${given.why}`));
+	} catch (error) {
+		notice(harmless(`whether somebody accepted the regression could not be asked: ${error.message}`));
+	}
+	return outcome;
+}
+
+// src/publish/scenario-line.ts
+/** More than any config. */
+const mostBytes = 2 ** 20;
+/**
+* Where scenarios stand in the config of the checkout: their names' lines. Nowhere when the file is not there, or cannot be
+* read: annotations then have no line. `directory` is relative to `workspace`, the root of the repository.
+*/
+function scenarioLines({ config: { file, scenarios: known } }, workspace, directory) {
+	const text = file === void 0 ? void 0 : textOf(join(workspace, directory, file));
+	if (text === void 0) return () => void 0;
+	const { value, places, lines } = readYaml(text);
+	const scenarios = value?.scenarios;
+	if (!Array.isArray(scenarios)) return () => void 0;
+	return (name) => {
+		const written = known.find((scenario) => scenario.name === name)?.sweep?.of ?? name;
+		const index = scenarios.findIndex((scenario) => scenario?.name === written);
+		const place = places.get(placeName([
+			"scenarios",
+			index,
+			"name"
+		]));
+		if (place === void 0) return void 0;
+		return {
+			file: posix.normalize(posix.join(directory, file)),
+			startLine: lines.linePos(place.value).line
+		};
+	};
+}
+function textOf(path) {
+	try {
+		const stat = statSync(path);
+		return stat.isFile() && stat.size <= mostBytes ? readFileSync(path, "utf8") : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/publish/secrets.ts
+/** Names of what must not be found by the code that is measured. */
+const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH/i;
+/** What GitHub gives this action alone; the rest git may need, for a credential helper or an agent. */
+const forUs = /^(INPUT|ACTIONS)_/;
+/**
+* Hides what is secret in the environment of this process, once the inputs have been read, from whoever looks into
+* `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
+* was handed over, so the values are overwritten in that memory; those that git may need are set anew, which puts them
+* elsewhere. Without /proc nothing is hidden there: a measuring job should have no secrets.
+* Note: no boundary. Who may read our memory, or become root, finds what we still hold.
+*/
+function hideSecrets() {
+	const found = Object.entries(process.env).filter(([name]) => secret.test(name));
+	try {
+		overwrite(found.map(([name]) => name));
+	} catch {}
+	for (const [name, value] of found) if (forUs.test(name)) delete process.env[name];
+	else process.env[name] = value;
+}
+/** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */
+function overwrite(names) {
+	const environ = readFileSync("/proc/self/environ");
+	const begin = beginning();
+	const memory = openSync("/proc/self/mem", "r+");
+	try {
+		for (let at = 0; at < environ.length;) {
+			const found = environ.indexOf(0, at);
+			const end = found < 0 ? environ.length : found;
+			const [name = ""] = environ.toString("latin1", at, end).split("=", 1);
+			const value = at + name.length + 1;
+			if (names.includes(name) && value < end) writeSync(memory, Buffer.alloc(end - value), 0, end - value, begin + value);
+			at = end + 1;
+		}
+	} finally {
+		closeSync(memory);
+	}
+}
+/** Address of the environment: field 50 of `/proc/self/stat`, `env_start`. The second field may hold blanks. */
+function beginning() {
+	const stat = readFileSync("/proc/self/stat", "latin1");
+	const begin = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[47]);
+	if (!Number.isSafeInteger(begin) || begin <= 0) throw new Error("no address of the environment");
+	return begin;
+}
+
+// src/publish/act.ts
+/** The action from inputs to exit status. Never throws. */
+async function act(run, pace) {
+	const cancel = new AbortController();
+	const abort = () => cancel.abort(/* @__PURE__ */ new Error("cancelled"));
+	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, abort);
+	let inputs;
+	try {
+		inputs = readInputs();
+		if (inputs.token !== void 0) setSecret(inputs.token);
+		hideSecrets();
+		const circumstances = {
+			cancel: cancel.signal,
+			...pace === void 0 ? {} : { pace }
+		};
+		const { outcome, pull } = inputs.mode === "report" ? await asking(inputs, circumstances, (asked) => reported(inputs, asked)) : {
+			outcome: await measured(inputs, run, cancel.signal),
+			pull: ownPullRequest()
+		};
+		return await publishAll(await asking(inputs, circumstances, (asked) => accepted(outcome, inputs, pull, asked)), inputs, pull, circumstances);
+	} catch (error) {
+		return await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs));
+	} finally {
+		for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
+	}
+}
+/** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
+async function asking({ mode, token }, { pace = usualPace, cancel }, question) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
+		return await question(mode === "measure" ? void 0 : access(token, environment("GITHUB_REPOSITORY"), deadline));
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+/** Where this mode's results are. */
+const resultsFolder = ({ mode, directory, out }) => mode === "report" ? out : resolve(environment("GITHUB_WORKSPACE") || process.cwd(), directory, out);
 async function measured(inputs, run, signal) {
 	const event = environment("GITHUB_EVENT_NAME");
 	refuseUnsafe(event);
 	const directory = resolve(environment("GITHUB_WORKSPACE") || process.cwd(), inputs.directory);
+	const keeps = await lendToken(directory, inputs.token);
+	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, signal);
 	const { scenarios, budget, part } = inputs;
 	const share = (config) => part === void 0 ? config : takePart(config, part);
@@ -3824,6 +6350,8 @@ async function measured(inputs, run, signal) {
 		run,
 		signal,
 		command: part === void 0 || part.of === 1 ? "perf-gate run" : `perf-gate run --shard ${part.index}/${part.of}`,
+		configFrom: inputs.configFrom,
+		pass: inputs.pass,
 		notes: inputs.base === void 0 ? [note] : [],
 		progress: inLog((line) => info(harmless(line))),
 		adjust: (config) => ({
@@ -3841,119 +6369,51 @@ async function measured(inputs, run, signal) {
 		...inputs.seed === void 0 ? {} : { seed: inputs.seed }
 	});
 }
-/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
-async function commits(directory, event, signal) {
-	const sha = await git(directory, ["rev-parse", "HEAD"]);
-	const parents = [...(await git(directory, [
-		"cat-file",
-		"-p",
-		sha
-	])).split("\n\n", 1)[0].matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent);
-	const chosen = commitsOf({
-		name: event,
-		payload: eventPayload()
-	}, sha, parents);
-	if (event !== "push" || chosen.base === void 0 || await isThere(directory, chosen.base, signal)) return chosen;
-	const gone = {
-		head: chosen.head ?? sha,
-		note: "what was before the push is gone (a force push?), so base is the parent of the last commit"
-	};
-	return parents[0] === void 0 ? gone : {
-		...gone,
-		base: parents[0]
-	};
-}
-/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
-async function isThere(directory, commit, signal) {
-	try {
-		await fetchCommit(directory, commit, signal);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function reported({ out }) {
-	const files = {
-		results: join(out, "results.json"),
-		report: join(out, "report.md")
-	};
-	const results = demandWhole(readResults(findResults(out)));
-	const judgement = judge(compare(results), results.config, {
-		blocks: fewestBlocks(results),
-		final: true
-	});
-	const text = report(results, judgement);
-	if (results.shares !== void 0) writeResults(files.results, withVerdict(results, judgement));
-	writeFileSync(files.report, text);
-	return {
-		results,
-		judgement,
-		files,
-		report: text,
-		summary: headline(results, judgement),
-		exit: judgement.exit
-	};
-}
-async function publishAll(outcome, inputs) {
+async function publishAll(outcome, inputs, pull, circumstances) {
 	const { results, judgement, summary, exit } = outcome;
 	info(`\n${harmless(terminal(results, judgement, {
 		columns: 120,
 		color: false
 	}))}\n`);
-	const attempt = Number(environment("GITHUB_RUN_ATTEMPT") || 1);
-	await publish(outcome, attempt);
-	const issue = eventPayload().pull_request?.number;
-	if (inputs.mode !== "measure" && (inputs.comment === "always" || inputs.comment === "changes" && moved(judgement)) && issue !== void 0 && inputs.token !== void 0) {
+	const placeOf = inputs.mode === "report" ? void 0 : scenarioLines(results, environment("GITHUB_WORKSPACE"), inputs.directory);
+	await publish(outcome, Number(environment("GITHUB_RUN_ATTEMPT") || 1), placeOf);
+	if (inputs.mode !== "measure" && inputs.comment !== "never" && pull !== void 0 && inputs.token !== void 0) {
 		const [owner, repo] = environment("GITHUB_REPOSITORY").split("/");
-		const key = inputs.commentKey ?? `${environment("GITHUB_WORKFLOW")}/${environment("GITHUB_JOB")}`;
-		const run = {
-			number: Number(environment("GITHUB_RUN_NUMBER") || 0),
-			attempt,
-			sha: eventPayload().pull_request?.head?.sha ?? environment("GITHUB_SHA")
+		const origin = {
+			environment: process.env,
+			payload: eventPayload()
 		};
-		const posted = await comment(outcome, {
+		const key = inputs.commentKey === void 0 ? defaultKey(origin, inputs.matrix) : givenKey(inputs.commentKey);
+		const author = inputs.commentAuthor === void 0 ? {} : { author: inputs.commentAuthor };
+		const place = {
 			token: inputs.token,
 			owner,
 			repo,
-			issue,
+			issue: pull.number,
 			key,
-			run
+			run: measuringRun(origin),
+			...author
+		};
+		const create = inputs.comment === "always" || moved(judgement);
+		const posted = await comment(outcome, place, {
+			...circumstances,
+			create,
+			rest: runPage(origin)
 		});
 		const why = readOnlyToken({
 			name: environment("GITHUB_EVENT_NAME"),
-			payload: eventPayload()
+			payload: origin.payload
 		}, environment("GITHUB_ACTOR"));
 		if (!posted && why !== void 0) notice(why);
 	}
 	if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll("`", "")));
 	return exit;
 }
-function failed(error, signal) {
-	if (signal.aborted) {
-		setFailed("cancelled before anything was measured");
-		return exitStatus.cancelled;
-	}
-	if (error instanceof GateError) {
-		if (error.lastWords) {
-			startGroup("Last words");
-			info(harmless(error.lastWords));
-			endGroup();
-		}
-		setFailed(harmless(`${error.message} (what to do: ${advice(error.code)})`));
-		return errors[error.code];
-	}
-	setFailed(harmless(`perf-gate has a bug: ${error.stack ?? error}`));
-	return exitStatus.bug;
-}
-const environment = (name) => process.env[name] ?? "";
-function eventPayload() {
-	const path = environment("GITHUB_EVENT_PATH");
-	return path === "" ? {} : JSON.parse(readFileSync(path, "utf8"));
-}
 
 // src/main.ts
 const run = newRun();
 saveState("run", run);
+process.on("uncaughtException", (error) => void publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results").then((exit) => process.exit(exit)));
 process.exitCode = await act(run);
 process.exit();
 

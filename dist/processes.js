@@ -1,8 +1,24 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, writeSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+
+// src/environment.ts
+/**
+* What a child may know of our environment: where programs and caches are, language, time zone, proxies; no token.
+* `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
+*/
+function environment(extra = {}) {
+	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GOPROXY|GOSUMDB|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i;
+	const kept = Object.entries(process.env).filter(([name, value = ""]) => allowed.test(name) && !/TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) && !holdsLogin(name, value));
+	return {
+		...Object.fromEntries(kept),
+		...extra
+	};
+}
+/** Is it an address with a password or token in it? A proxy may have one: nothing could be downloaded without. */
+const holdsLogin = (name, value) => !/_proxy$/i.test(name) && /:\/\/[^/\s]*@/.test(value);
 
 // src/errors.ts
 /** The closed table of what can be wrong with the user's setup. Advice stands under the same code in docs/errors.md. */
@@ -26,6 +42,7 @@ const errors = {
 	"server-survives": 64,
 	"disk-full": 64,
 	"results-unreadable": 64,
+	"results-foreign": 64,
 	"results-differ": 64,
 	"generator-died": 70,
 	"unsafe-event": 64
@@ -120,18 +137,6 @@ const runVariable = "PERF_GATE_RUN";
 const launchVariable = "PERF_GATE_LAUNCH";
 /** A new mark for one run: 16 hexadecimal digits. */
 const newRun = () => randomBytes(8).toString("hex");
-/**
-* What a child may know of our environment: where programs and caches are, language, time zone, proxies; no token.
-* `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
-*/
-function environment(extra = {}) {
-	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GOPROXY|GOSUMDB|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_\w+_HOME|npm_config_(cache|cafile|registry|prefix))$/i;
-	const kept = Object.entries(process.env).filter(([name, value]) => value !== void 0 && allowed.test(name));
-	return {
-		...Object.fromEntries(kept),
-		...extra
-	};
-}
 /** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
 function launch(line, options) {
 	const mark = newRun();
@@ -246,6 +251,29 @@ async function stopMarked(run) {
 	await stopAll(marked, 1e3);
 	return found;
 }
+/**
+* Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
+* its environment and lost its parent is found by that. Resolves with how many processes that were.
+*/
+async function stopIn(folder) {
+	const names = (pid) => [
+		target(`/proc/${pid}/cwd`),
+		target(`/proc/${pid}/exe`),
+		readProc(`/proc/${pid}/cmdline`)
+	];
+	const inside = () => processes().filter(({ pid }) => pid !== process.pid && names(pid).some((name) => name.includes(`${folder}/`))).map(({ pid }) => pid);
+	const found = inside().length;
+	await stopAll(inside, 1e3);
+	return found;
+}
+/** Where a link of /proc leads; '' when the process has ended or is not ours. */
+function target(path) {
+	try {
+		return `${readlinkSync(path)}/`;
+	} catch {
+		return "";
+	}
+}
 /** Signals until `living` answers with nobody; resolves with those who are left after SIGKILL and two seconds. */
 async function stopAll(living, grace) {
 	for (const [signal, patience] of [["SIGTERM", grace], ["SIGKILL", 2e3]]) {
@@ -354,4 +382,4 @@ function lastLines(text, lines) {
 	return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
 }
 
-export { runToEnd as a, GateError as c, exitStatus as d, newRun as i, advice as l, environment as n, stopMarked as o, launch as r, _usingCtx as s, alive as t, errors as u };
+export { stopIn as a, GateError as c, exitStatus as d, environment as f, runToEnd as i, advice as l, launch as n, stopMarked as o, newRun as r, _usingCtx as s, alive as t, errors as u };

@@ -29,9 +29,9 @@ export function annotations(
   return failing(judgement)
     .slice(0, mostAnnotations)
     .map(row => ({
-      message: cut(harmless(sentence(row, several)), mostMessage),
+      message: cut(oneLine(sentence(row, several)), mostMessage),
       properties: {
-        title: cut(harmless(title(row, several, attempt)), mostTitle),
+        title: cut(oneLine(title(row, several, attempt)), mostTitle),
         ...placeOf(row.scenario),
       },
     }))
@@ -53,6 +53,11 @@ function sentence(row: Row, several: boolean): string {
 
 const title = (row: Row, several: boolean, attempt: number): string =>
   `perf-gate: ${nameOf(row, several)}, ${definition(row.metric).label} (attempt ${attempt})`
+
+const oneLine = (text: string): string =>
+  harmless(text)
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim()
 
 /** At most so many characters, none of them halved. */
 const cut = (text: string, most: number): string =>

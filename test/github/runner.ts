@@ -60,6 +60,6 @@ export function reportJob(
 
 const pullRequest7 = eventPayload('pull-request-synchronize', {
   number: 7,
-  pull_request: { number: 7, head: { sha: 'a'.repeat(40) }, base: { sha: 'b'.repeat(40) } },
+  pull_request: { number: 7, head: { sha: '2'.repeat(40) }, base: { sha: '1'.repeat(40), ref: 'main' } },
   repository: { name: 'r', full_name: 'o/r', owner: { login: 'o' }, default_branch: 'main' },
 })

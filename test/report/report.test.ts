@@ -106,7 +106,7 @@ test('a report lists what the pull request changes in the config, and what that 
   assert.match(text, /judged by the one of base; the changes apply once they are merged/)
   assert.match(text, /With them the verdict would have been \*\*passed\*\* instead of \*\*regressed\*\*/)
   assert.match(text, /\| `gate\.rps` +\| `5%` +\| `50%` +\|/)
-  assert.match(text, /`node ˋxˋ \\\| @everyone ::error::x`/)
+  assert.match(text, /`node ˋxˋ ǀ @everyone ::error::x`/)
 })
 
 test("a run by head's own config says so openly", () => {
