@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { globSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { knowing, nothing, pull } from '../github/pulls.ts'
 import { skipped } from '../workflows/tools.ts'
 import { quoted, type Ran, type World, world } from './act.ts'
 
@@ -137,6 +138,10 @@ test('the pair for forks: measured without a token, reported from workflow_run o
     head_repository: { full_name: 'stranger/r', name: 'r', owner: { login: 'stranger' } },
     pull_requests: [],
   }
+  here.github.more = knowing({
+    ...nothing(),
+    pulls: [pull({ number: 7, branch: ref, sha, merge: here.repository.git('rev-parse', 'HEAD') })],
+  })
   const reported = await here.act('workflow_run', 'perf-gate-report', {
     action: 'completed',
     workflow_run,
@@ -145,6 +150,8 @@ test('the pair for forks: measured without a token, reported from workflow_run o
   assert.equal(reported.code, 1, reported.log)
   assert.match(reported.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
   assert.equal(reported.outputs.verdict, 'regressed')
+  assert.match(posted(here)[0] ?? reported.log, /^<!-- perf-gate:.* sha=.*\n### ❌/)
+  assert.equal(here.github.comments[0]!.issue, 7)
 })
 
 test('a matrix measures each part on its own, and one report merges them', { skip }, async () => {
