@@ -24,7 +24,7 @@ const cpu = { MORE: '0.00', ONLY: 'all' }
 export const plain: Record<Cell['kind'], Record<string, string>> = {
   json,
   cpu,
-  wait: { MORE: '0.00' },
+  wait: { MORE: '0' },
   go: {},
 }
 
@@ -38,8 +38,10 @@ export const cells: Cell[] = [
   { name: 'cpu-10', kind: 'cpu', plant: { MORE: '0.10' }, blocks: 36 },
   { name: 'cpu-15', kind: 'cpu', plant: { MORE: '0.15' }, blocks: 36 },
   { name: 'cpu-20', kind: 'cpu', plant: { MORE: '0.20' }, blocks: 36 },
-  { name: 'wait-10', kind: 'wait', plant: { MORE: '0.10' }, blocks: 36 },
+  { name: 'wait-8', kind: 'wait', plant: { MORE: '1' }, blocks: 36 },
   { name: 'json-tail', kind: 'json', plant: { TAIL: '0.03' }, blocks: 36 },
+  { name: 'json-rare-tail', kind: 'json', plant: { TAIL: '.003' }, blocks: 24 },
+  { name: 'json-rare-tail-400ms', kind: 'json', plant: { TAIL: '.003' }, slice: 400, blocks: 24 },
   { name: 'json-garbage', kind: 'json', plant: { GARBAGE: '1' }, blocks: 36 },
   { name: 'json-leak', kind: 'json', plant: { LEAK: '1' }, blocks: 36 },
   {

@@ -87,16 +87,11 @@ async function ask(url: string, task: { what: string; slice: number } | { by: st
     ...(pins === undefined ? {} : { execPath: 'taskset', execArgv: ['-c', pins.generator, process.execPath] }),
     env: { ...process.env, TASK: JSON.stringify({ url, ...task }) },
   })
-  const [answer] = await once(child, 'message')
-  if (child.exitCode === null) await once(child, 'exit')
+  const exited = once(child, 'exit')
+  const [answer] = await Promise.race([once(child, 'message'), exited])
+  if (typeof answer === 'number' || answer === null) throw new Error('the load generator ended without an answer')
+  await exited
   return answer
-}
-
-if (process.env.TASK !== undefined && process.argv[1] === self) {
-  const task = JSON.parse(process.env.TASK) as { url: string; what?: string; slice?: number; by?: string }
-  const answer =
-    task.what === undefined ? await cost(task.url, task.by!) : await known(task.url, task.what, task.slice!)
-  process.send!(answer, () => process.disconnect())
 }
 
 const seconds = 4
@@ -190,4 +185,11 @@ export function hasWrk(): boolean {
   } catch {
     return false
   }
+}
+
+if (process.env.TASK !== undefined && process.argv[1] === self) {
+  const task = JSON.parse(process.env.TASK) as { url: string; what?: string; slice?: number; by?: string }
+  const answer =
+    task.what === undefined ? await cost(task.url, task.by!) : await known(task.url, task.what, task.slice!)
+  process.send!(answer, () => process.disconnect())
 }

@@ -1,7 +1,8 @@
 // Pseudo-runs: blocks drawn from the recordings and judged again, by us and by others.
+import { shuffle } from 'simple-statistics'
 import type { Comparison } from '../src/compare/comparison.ts'
 import { type Guarded, tripped } from '../src/compare/guards.ts'
-import type { Config } from '../src/config/config.ts'
+import type { Config, Threshold } from '../src/config/config.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
 import type { Results } from '../src/measure/results.ts'
@@ -13,7 +14,7 @@ type Chance = () => number
 
 /** One scenario of a pseudo-run: its blocks in the order they would have been measured. */
 export interface Drawn {
-  scenario: string
+  of: Recording
   blocks: RecordedBlock[]
 }
 
@@ -37,8 +38,7 @@ export function stretch(recording: Recording, count: number, chance: Chance, pla
   const half = around.length >> 1
   const halves = [around.slice(0, half), around.slice(half)]
   if (chance() < 0.5) halves.reverse()
-  const from = (blocks: RecordedBlock[], n: number) =>
-    Array.from({ length: n }, () => blocks[Math.floor(chance() * blocks.length)]!)
+  const from = (blocks: RecordedBlock[], n: number) => shuffle(blocks, chance).slice(0, n)
   const picked = [...from(halves[0]!, count >> 1), ...from(halves[1]!, count - (count >> 1))]
   return planted ? picked : picked.map(block => relabelled(block, chance))
 }
@@ -50,43 +50,40 @@ const gatedByDefault = ['rps', 'p90', 'p99', 'cpu'] as const satisfies Metric[]
 
 export type Thresholds = Partial<Record<Metric, number>>
 
-/** What perf-gate would say after these blocks. All scenarios must have equally many. */
-export function judged(drawn: Drawn[], thresholds: Thresholds = {}, gate: Partial<Config['gate']> = {}): Judgement {
-  const rows = drawn.flatMap(({ scenario, blocks }) =>
-    gatedByDefault.map(metric => comparison(scenario, blocks, metric, thresholds[metric] ?? metrics[metric].threshold)),
+/** What perf-gate would say after these blocks: the product's guards, its judge, its default thresholds but for those given. All scenarios must have equally many. */
+export function judged(drawn: Drawn[], thresholds: Thresholds = {}): Judgement {
+  const rows = drawn.flatMap(({ of, blocks }) =>
+    gatedByDefault.map(metric => {
+      const worse = thresholds[metric] ?? metrics[metric].threshold
+      return comparison(of, blocks, { metric, worse, explicit: thresholds[metric] !== undefined })
+    }),
   )
   const config = {
-    scenarios: drawn.map(({ scenario }) => ({ name: scenario })),
-    gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail', ...gate },
+    scenarios: drawn.map(({ of }) => ({ name: of.name })),
+    gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
   } as Config
   return judge(rows, config, { blocks: drawn[0]!.blocks.length, final: true })
 }
 
-function comparison(scenario: string, blocks: RecordedBlock[], metric: Metric, worse: number): Comparison {
+function comparison(of: Recording, blocks: RecordedBlock[], threshold: Threshold): Comparison {
+  const { metric } = threshold
   return {
-    scenario,
+    scenario: of.name,
     variant: 'head',
     baseline: 'base',
     metric,
     blocks: blocks.map((block, index) => ({ block: index, base: 1, head: 1, d: logRatio(block, metric) })),
     base: 1,
     head: 1,
-    threshold: { metric, worse, explicit: true },
-    guards: [],
+    threshold,
+    guards: tripped({ ...guarded(of, blocks), metric, threshold }),
   }
 }
 
-/** ln(head / base) of a block, + is worse. */
-export function logRatio({ base, head }: RecordedBlock, metric: Metric): number {
-  const change = Math.log(head.pool.all.values[metric]! / base.pool.all.values[metric]!)
-  return definition(metric).better === 'higher' ? -change : change
-}
-
-/** The guards that trip on the rows of a pseudo-run of one scenario. */
-export function trippedGuards({ config, machine }: Recording, blocks: RecordedBlock[]): string[] {
+function guarded({ config, machine }: Recording, blocks: RecordedBlock[]): Guarded {
   const scenario = config.scenarios[0]!
-  const guarded: Guarded = {
+  return {
     config,
     scenario,
     base: 'base',
@@ -98,7 +95,22 @@ export function trippedGuards({ config, machine }: Recording, blocks: RecordedBl
     })),
     results: { failures: [], machine, config } as unknown as Results,
   }
-  const trips = scenario.thresholds.flatMap(threshold => tripped({ ...guarded, metric: threshold.metric, threshold }))
+}
+
+/** ln(head / base) of a block, + is worse. */
+export function logRatio({ base, head }: RecordedBlock, metric: Metric): number {
+  const change = Math.log(head.pool.all.values[metric]! / base.pool.all.values[metric]!)
+  return definition(metric).better === 'higher' ? -change : change
+}
+
+/** The guards that forbid a verdict on a row of a pseudo-run of one scenario. That a percentile has too few answers to be gated by default is no trip. */
+export function trippedGuards(of: Recording, blocks: RecordedBlock[]): string[] {
+  const { thresholds } = of.config.scenarios[0]!
+  const trips = thresholds.flatMap(threshold =>
+    tripped({ ...guarded(of, blocks), metric: threshold.metric, threshold }).filter(
+      ({ effect }) => effect !== 'not-gated',
+    ),
+  )
   return [...new Set(trips.map(({ guard }) => guard))]
 }
 

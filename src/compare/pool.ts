@@ -59,20 +59,21 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number): M
 /** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
 function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
   const duration = total(slices, slice => slice.duration)
+  const pace = steadyPace(slices)
   const parts = scenario.requests.map((_, i) => {
     const histogram = emptyHistogram()
     for (const slice of slices) addEncoded(histogram, slice.requests[i]?.histogram ?? '')
     return { histogram, part: countPart(every, [i], scenario), counted: countPart(slices, [i], scenario) }
   })
   const percentiles = wantedPercentiles(scenario)
-  const requests = parts.map(({ histogram, part, counted }) => ({
+  const indexes = [...scenario.requests.keys()]
+  const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
+  const requests = parts.map(({ histogram, part, counted: own }) => ({
     ...part,
-    values: positive({ ...latencies(histogram, percentiles), ...rate(counted, duration) }),
+    values: positive({ ...latencies(histogram, percentiles), ...rate(own, counted.answered, pace) }),
   }))
   const everything = emptyHistogram()
   for (const { histogram } of parts) everything.add(histogram)
-  const indexes = [...scenario.requests.keys()]
-  const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)]
   return {
     rounds,
     duration,
@@ -86,7 +87,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
       ...all,
       values: positive({
         ...latencies(everything, percentiles),
-        ...rate(counted, duration),
+        ...rate(counted, counted.answered, pace),
         ...resources(slices, counted.answered),
       }),
     },
@@ -126,9 +127,18 @@ function latencies(histogram: Latencies, percentiles: number[]): Values {
   return { ...Object.fromEntries(each), mean: meanLatency(histogram), max: highest(histogram) }
 }
 
-const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, duration: number): Values => ({
-  rps: (answered / duration) * 1000,
-  throughput: bytes / duration / 1000, // bytes a ms are kB a second
+/**
+ * ms that an answer takes of a variant's time: read off before the end of each slice, where connections idle that have
+ * their last answer while others still wait.
+ */
+const steadyPace = (slices: Slice[]): number =>
+  total(slices, ({ steady, duration }) => steady?.duration ?? duration) /
+  total(slices, ({ steady, requests }) => steady?.answered ?? requests.reduce((sum, { answered }) => sum + answered, 0))
+
+/** Rates of a part of the answers, `all` being how many there were together. */
+const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, all: number, pace: number): Values => ({
+  rps: (answered / all / pace) * 1000,
+  throughput: bytes / all / pace / 1000, // bytes a ms are kB a second
 })
 
 function resources(slices: Slice[], answered: number): Values {

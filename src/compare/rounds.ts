@@ -1,10 +1,11 @@
 import type { ScenarioBlock, Slice } from '../measure/results.ts'
 
 /**
- * When a slice counts as disturbed. An idle process's timer comes up to some 5 ms late on a machine that is merely loaded
- * by us; 25 ms are five scheduling periods, long enough to move a slice of 100 ms by a quarter. Longer slices bear more.
+ * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
+ * loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
+ * the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up.
  */
-export const disturbed = { stall: 25, shareOfSlice: 0.05, stolen: 0.15 } as const
+export const disturbed = { stall: 8, shareOfSlice: 0.05, stolen: 0.15, leastStolen: 20 } as const
 
 export interface KeptRounds {
   slices: Slice[]
@@ -22,13 +23,14 @@ export function keptRounds({ slices }: ScenarioBlock, cores: number): KeptRounds
     else round.push(slice)
   }
   const rounds = [...byRound.values()].filter(round => round.length === 2 * variants)
-  const calm = rounds.filter(round => !round.some(slice => isDisturbed(slice, cores)))
+  const calm = rounds.filter(round => !isDisturbed(round, cores))
   return { slices: calm.flat(), kept: calm.length, dropped: rounds.length - calm.length }
 }
 
-function isDisturbed({ duration, disturbance: { stall, steal } }: Slice, cores: number): boolean {
-  return (
-    stall > Math.max(disturbed.stall, disturbed.shareOfSlice * duration) ||
-    steal > Math.max(20, disturbed.stolen * duration * cores)
-  )
+function isDisturbed(round: Slice[], cores: number): boolean {
+  const { stall, shareOfSlice, stolen, leastStolen } = disturbed
+  const late = round.some(slice => slice.disturbance.stall > Math.max(stall, shareOfSlice * slice.duration))
+  const time = round.reduce((sum, { duration }) => sum + duration, 0)
+  const steal = round.reduce((sum, { disturbance }) => sum + disturbance.steal, 0)
+  return late || steal > Math.max(leastStolen, stolen * time * cores)
 }

@@ -157,9 +157,10 @@ async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: (
   const load = await send().finally(() => machine.end())
   const after = usages(sides)
   const { stall, steal } = machine.end()
-  const { duration, generator, ...counts } = load
+  const { duration, steady, generator, ...counts } = load
   const precise = {
     duration: rounded(duration),
+    ...(steady === undefined ? {} : { steady: { ...steady, duration: rounded(steady.duration) } }),
     generator: { cpu: rounded(generator.cpu), utilisation: rounded(generator.utilisation) },
   }
   return {

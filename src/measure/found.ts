@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** More jobs than a matrix may have. */
-const mostFolders = 256
+/** More jobs than share out one config. */
+const mostFolders = 100
 
 /**
  * The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the

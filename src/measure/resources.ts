@@ -19,6 +19,8 @@ export class ProcessTree {
   readonly #find: () => number[]
   #pids: number[]
   #found = 0
+  /** By process: CPU time of its threads that have ended, ms. */
+  readonly #ended = new Map<number, number>()
 
   constructor(find: () => number[]) {
     this.#find = find
@@ -38,9 +40,22 @@ export class ProcessTree {
   }
 
   usage(): Usage {
-    const each = this.#pids.map(processUsage).filter(usage => usage !== undefined)
+    const each = this.#pids.map(pid => this.#usageOf(pid)).filter(usage => usage !== undefined)
     if (each.length === 0) return { cpu: null, rss: null }
     return { cpu: sum(each.map(({ cpu }) => cpu)), rss: sum(each.map(({ rss }) => rss)) }
+  }
+
+  /**
+   * Living threads to the nanosecond; what ended ones took with them is what the process's own account, which has them all,
+   * has more. That one counts in ticks, and never more than was used.
+   */
+  #usageOf(pid: number): { cpu: number; rss: number } | undefined {
+    const living = sum(threads(pid).map(ranFor))
+    const stat = readStat(pid)
+    if (stat === undefined) return undefined
+    const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living)
+    this.#ended.set(pid, ended)
+    return { cpu: stat.waited + living + ended, rss: stat.rss }
   }
 
   /** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
@@ -50,13 +65,15 @@ export class ProcessTree {
   }
 }
 
-/** `/proc/<pid>/stat` after the command: state is field 3; cutime 16, cstime 17, rss 24 (pages). */
-function processUsage(pid: number): { cpu: number; rss: number } | undefined {
+/** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
+function readStat(pid: number): { own: number; waited: number; rss: number } | undefined {
   const stat = read(`/proc/${pid}/stat`)
   if (stat === '') return undefined
-  const field = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const waited = (Number(field[13]) + Number(field[14])) * tick
-  return { cpu: waited + sum(threads(pid).map(ranFor)), rss: Number(field[21]) * 4096 }
+  const field = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  return { own: (field[11]! + field[12]!) * tick, waited: (field[13]! + field[14]!) * tick, rss: field[21]! * 4096 }
 }
 
 const threads = (pid: number): string[] => {

@@ -118,6 +118,8 @@ export interface Slice {
   at: number
   /** From the opening of the gate to the last answer, ms. */
   duration: number
+  /** Answers, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
+  steady?: { answered: number; duration: number }
   /** Requests sent; answered ones are in `requests`. */
   sent: number
   /** Sent and lost with their connection. */

@@ -33,6 +33,7 @@ const slice = object({
   round: whole(0, 1e9),
   at: number(-1e10, 1e10),
   duration: ms,
+  steady: object({ answered: count, duration: ms }).optional(),
   sent: count,
   dropped: count,
   timeouts: count,

@@ -79,6 +79,11 @@ export class Stream {
   #lastAnswer = 0
   #refused = 0
   #closing = false
+  #answered = 0
+  /** Answers and time until half of what was under way at closing had come; undefined before. */
+  #steady: SliceLoad['steady'] | undefined
+  #start = 0
+  #underWay = 0
   #count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0 }
   #drained: () => void = () => {}
 
@@ -115,6 +120,7 @@ export class Stream {
     const cpu = process.cpuUsage()
     const loop = performance.eventLoopUtilization()
     const start = performance.now()
+    this.#start = start
     const ended = new Promise<void>(resolve => {
       this.#drained = resolve
     })
@@ -129,6 +135,7 @@ export class Stream {
     clearInterval(watch)
     return {
       duration,
+      steady: this.#steady ?? { answered: this.#answered, duration },
       ...this.#count,
       requests: this.#kinds.map(encode),
       generator: { cpu: (user + system) / 1000, utilisation },
@@ -193,8 +200,20 @@ export class Stream {
     if (ms > this.#spec.timeout) this.#count.timeouts++
     this.#refused = 0
     this.#lastAnswer = performance.now()
+    this.#answered++
     this.#inFlight--
+    this.#noteSteady()
     if (this.#inFlight === 0 && !this.#open) this.#drained()
+  }
+
+  /**
+   * Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
+   * worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
+   * slow answer, with all other connections idle, do not count as time of all.
+   */
+  #noteSteady(): void {
+    if (this.#open || this.#steady !== undefined || this.#inFlight > this.#underWay / 2) return
+    this.#steady = { answered: this.#answered, duration: performance.now() - this.#start }
   }
 
   /** Requests that were under way on a connection that is being replaced. */
@@ -221,6 +240,7 @@ export class Stream {
 
   #shut(): void {
     this.#open = false
+    this.#underWay = this.#inFlight
     if (this.#inFlight === 0) this.#drained()
   }
 
@@ -242,6 +262,8 @@ export class Stream {
   }
 
   #reset(): void {
+    this.#answered = 0
+    this.#steady = undefined
     this.#count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0 }
     for (const kind of this.#kinds) {
       kind.statuses.clear()

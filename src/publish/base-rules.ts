@@ -12,7 +12,7 @@ export type BaseConfig = { config: Config } | { config?: undefined; why: string 
 
 const mostBytes = 2 ** 20
 
-/** Reads a branch's config through the API: nothing is checked out. `file` and `directory` as in the inputs. */
+/** Reads a branch's config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is broken. */
 export async function baseConfig(
   access: Access,
   branch: string,
@@ -27,7 +27,7 @@ export async function baseConfig(
     }
     return { why: `\`${branch}\` has no config` }
   } catch (error) {
-    if (error instanceof GateError) return { why: `the config of \`${branch}\` is invalid` }
+    if (error instanceof GateError) throw error
     return { why: `the config of \`${branch}\` could not be read (${refusal(error).words})` }
   }
 }

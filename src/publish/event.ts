@@ -60,7 +60,9 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
   switch (name) {
     case 'pull_request': {
       const short = payload.pull_request?.base?.sha
-      if (parents.length === 2)
+      const tip = payload.pull_request?.head?.sha
+      // Any commit may have two parents. GitHub's merge has the pull request's tip for its second one.
+      if (parents.length === 2 && (tip === undefined || parents[1] === tip))
         return {
           base: parents[0]!,
           head: sha,

@@ -15,11 +15,12 @@ import type { PullRequest } from './pull-request.ts'
  * cannot be told where the API does not answer.
  */
 export async function refuseForeign(
-  { variants }: Results,
+  { variants, blocks }: Results,
   pull: PullRequest,
   access: Access | undefined,
 ): Promise<string | undefined> {
   const measured = variants.find(({ name }) => name === 'head')?.commit
+  if (measured === undefined && blocks.length > 0) throw foreign('unknown', pull)
   if (measured === undefined || measured === pull.head || pull.merges.includes(measured)) return undefined
   if (access === undefined) throw foreign(measured, pull)
   const { api, owner, repo } = access

@@ -29,7 +29,7 @@ export async function reported(
   const judged = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
   const judgement = { ...judged, warnings: [...warnings, ...judged.warnings] }
   const text = report(results, judgement)
-  if (results.shares !== undefined) writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
+  writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
   writeFresh(files.report, text)
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
   const summary = headline(results, judgement)

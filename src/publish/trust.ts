@@ -22,7 +22,8 @@ export interface Trusted {
  * Throws `results-foreign`.
  */
 export async function trust(read: Results, found: Found, access: Access | undefined, inputs: Inputs): Promise<Trusted> {
-  const results = { ...read, command: command(read) }
+  const said = read.notes.map(note => `The job that measured says: ${note}`)
+  const results = { ...read, command: command(read), notes: said }
   const { pull } = found
   if (pull === undefined) {
     const posted = noted(results, `Not posted to a pull request: ${found.why}`)

@@ -20,6 +20,14 @@ test('on a pull request, base is the first parent of the merge commit and head t
   assert.deepEqual([from, to], [base, merge])
 })
 
+test('a commit with two parents that is not the merge of the pull request chooses no base', () => {
+  const pull_request = { base: { sha: other }, head: { sha: head } }
+  const baseOf = (parents: string[]) =>
+    commitsOf({ name: 'pull_request', payload: { pull_request } }, merge, parents).base
+  assert.equal(baseOf([base, head]), base)
+  assert.equal(baseOf([head, base]), other)
+})
+
 test('without a merge commit it is the base that the event names', () => {
   assert.equal(
     commitsOf({ name: 'pull_request', payload: { pull_request: { base: { sha: other } } } }, head, [base]).base,

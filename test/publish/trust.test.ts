@@ -183,7 +183,7 @@ test('without a config to judge by, the report says whose thresholds they are', 
   assert.match(await note(asked, { config: '../../x.yml' }), /`..\/..\/x.yml` is outside the repository/)
   assert.match(await note(undefined), /there is no token/)
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
-  assert.match(await note(asked), /the config of `main` is invalid/)
+  await assert.rejects(note(asked), { code: 'config-invalid' })
   github.fault = (_, path) => (path.includes('contents') ? { status: 500, message: 'oops' } : undefined)
   assert.match(await note(asked), /the config of `main` could not be read \(oops/)
 })

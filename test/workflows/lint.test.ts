@@ -144,8 +144,18 @@ test('a workflow that calls one of ours gives its job what that asks for, and na
 
 test('the two jobs of gate.yml are those of measure.yml and report.yml', () => {
   const job = (file: string, id: string) => {
-    const { if: _, needs: __, ...rest } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs[id]
+    const {
+      if: _,
+      needs: __,
+      'runs-on': ___,
+      ...rest
+    } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs[id]
     return rest
   }
   for (const id of ['measure', 'report']) assert.deepEqual(job('gate', id), job(id, id))
+})
+
+test('the job with a token that may write does not follow the measuring job to its machine', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/gate.yml', 'utf8'))
+  assert.notEqual(jobs.report['runs-on'], jobs.measure['runs-on'])
 })

@@ -1,8 +1,8 @@
 import type { GuardCheck } from '../guards.ts'
 import { percent } from '../words.ts'
 
-/** Of one CPU. */
-const limit = 0.1
+/** Of one CPU: what it takes slows the other side by as much, and should stay below any threshold. Healthy servers use less than 0.2 %. */
+const limit = 0.03
 
 /** A server that burns CPU while the other one is measured slows the other one down. */
 export const idleVariantBusy: GuardCheck = ({ base, head, blocks }) => {
