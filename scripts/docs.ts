@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { jsonSchema, tables } from '../src/config/describe.ts'
+import { critical, spending } from '../src/judge/alpha.ts'
+import { looks } from '../src/plan/looks.ts'
 import { filled } from './filled.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -13,8 +15,22 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 export function generated(): Record<string, string> {
   return {
     'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
+    'docs/statistics.md': filled(read('docs/statistics.md'), { critical: criticalTable() }, 'docs/statistics.md'),
     'README.md': filled(read('README.md'), { ...tables(), ...actionTables() }, 'README.md'),
   }
+}
+
+/** What the looks of a run of one gated row may spend, and the critical t values that come of it. */
+function criticalTable(): string {
+  const alpha = 0.05
+  return markdownTable([
+    ['blocks', 'spent of 5 %', 'c'],
+    ...looks.map(blocks => [
+      String(blocks),
+      `${(100 * spending(blocks, alpha, false).at(-1)!.spent).toFixed(2)} %`,
+      critical(blocks, alpha, false).toFixed(2),
+    ]),
+  ])
 }
 
 interface ActionFile {

@@ -301,10 +301,10 @@ function instrumentTables(): Record<'known' | 'driven', string> {
   const truth: Record<string, string> = { constant: '7.5 ms', bimodal: '2 ms, every tenth 20 ms' }
   return {
     known: markdownTable([
-      ['server takes', 'slices of', 'p50', 'p90', 'p99', 'mean', 'requests/s'],
+      ['server takes', 'measured by', 'p50', 'p90', 'p99', 'mean', 'requests/s'],
       ...known.map(each => [
         truth[each.what]!,
-        `${each.slice} ms`,
+        each.slice === undefined ? 'wrk' : `perf-gate, slices of ${each.slice} ms`,
         ...[each.p50, each.p90, each.p99, each.mean].map(value => `${value.toFixed(2)} ms`),
         each.rate.toFixed(0),
       ]),

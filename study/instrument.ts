@@ -15,8 +15,8 @@ import { goServer } from './record.ts'
 
 export interface Known {
   what: string
-  slice: number
-  connections: number
+  /** ms; absent: measured by wrk, for comparison. */
+  slice?: number
   /** Requests a second. */
   rate: number
   /** ms */
@@ -54,9 +54,10 @@ export async function instrument(turns: number): Promise<void> {
   try {
     await sleep(500)
     const url = `http://127.0.0.1:${port}`
-    const known = []
+    const known: Known[] = []
     for (const what of ['constant', 'bimodal'])
       for (const slice of [25, 60, 1000]) known.push((await ask(`${url}/${what}`, { what, slice })) as Known)
+    for (const what of ['constant', 'bimodal']) known.push({ what, ...(await latenciesOfWrk(`${url}/${what}`)) })
     const driven: Driven[] = ['perf-gate', 'autocannon', 'wrk'].map(by => ({ by, rate: [], cost: [] }))
     for (let turn = 0; turn < turns; turn++)
       for (const each of turn % 2 === 0 ? driven : driven.toReversed()) {
@@ -98,7 +99,7 @@ const seconds = 4
 const connections = 10
 
 async function known(url: string, what: string, slice: number): Promise<Known> {
-  const stream = await streamTo(url)
+  const stream = await streamTo(url, 1) // one at a time: nobody waits for anybody
   const everything = emptyHistogram()
   let [answered, duration] = [0, 0]
   await stream.slice({ ms: 500 })
@@ -110,10 +111,10 @@ async function known(url: string, what: string, slice: number): Promise<Known> {
   }
   await stream.close()
   const [p50, p90, p99] = [0.5, 0.9, 0.99].map(q => quantile(everything, q)!) as [number, number, number]
-  return { what, slice, connections, rate: (1000 * answered) / duration, p50, p90, p99, mean: everything.mean / 1000 }
+  return { what, slice, rate: (1000 * answered) / duration, p50, p90, p99, mean: everything.mean / 1000 }
 }
 
-async function streamTo(url: string): Promise<Stream> {
+async function streamTo(url: string, connections: number): Promise<Stream> {
   const { pathname } = new URL(url)
   const request = { index: 0, method: 'GET', path: pathname, headers: {} }
   const stream = new Stream({ url, connections, pipelining: 1, kinds: 1, timeout: 10_000, requests: [request] })
@@ -129,7 +130,7 @@ async function cost(url: string, by: string): Promise<Cost> {
     const { requests, duration } = await autocannon({ url, connections, duration: seconds })
     return per(before, requests.total, duration)
   }
-  const stream = await streamTo(url)
+  const stream = await streamTo(url, connections)
   await stream.slice({ ms: 1000 })
   const before = process.cpuUsage()
   const began = performance.now()
@@ -162,6 +163,23 @@ async function wrk(url: string): Promise<Cost> {
     .map(([, minutes, rest]) => 60 * Number(minutes) + Number(rest))
     .reduce((sum, value) => sum + value, 0)
   return { rate: total / duration, cost: (spent / total) * 1e6 }
+}
+
+async function latenciesOfWrk(url: string): Promise<Omit<Known, 'what'>> {
+  const line = `${pins === undefined ? '' : `taskset -c ${pins.generator} `}wrk -t 1 -c 1 -d ${seconds} --latency ${url}`
+  const child = spawn('bash', ['-c', line], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const text = (await child.stdout.toArray()).join('')
+  const ms = (pattern: RegExp) => {
+    const [, value, unit] = pattern.exec(text)!
+    return Number(value) * { us: 1e-3, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
+  }
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)![1]),
+    p50: ms(/50%\s+([\d.]+)(us|ms|s)/),
+    p90: ms(/90%\s+([\d.]+)(us|ms|s)/),
+    p99: ms(/99%\s+([\d.]+)(us|ms|s)/),
+    mean: ms(/Latency\s+([\d.]+)(us|ms|s)/),
+  }
 }
 
 function pinned(cpus: string | undefined, command: string, args: string[], env: Record<string, string>): ChildProcess {

@@ -15,5 +15,5 @@ const [what = 'record'] = positionals
 if (what === 'record') await record(Number(values.minutes), values.cells.split(',').filter(Boolean), stop.signal)
 else if (what === 'pack') pack()
 else if (what !== 'instrument') throw new Error(`\`${what}\` is none of record, pack, instrument`)
-else if (hasWrk()) await instrument(5)
+else if (hasWrk()) await instrument(3)
 else throw new Error('this part compares with `wrk`, which is not installed: apt-get install wrk')

@@ -16,6 +16,11 @@ type row struct {
 	Tags   []string `json:"tags"`
 }
 
+func spin(length time.Duration) {
+	for start := time.Now(); time.Since(start) < length; {
+	}
+}
+
 func main() {
 	rows := make([]row, 20)
 	for i := range rows {
@@ -25,16 +30,16 @@ func main() {
 		w.Header().Set("content-type", "application/json")
 		json.NewEncoder(w).Encode(rows)
 	})
-	// Known latencies, for checking the instrument.
+	// Known latencies, for checking the instrument: spun, because sleeping takes up to a millisecond longer than asked.
 	http.HandleFunc("/constant", func(w http.ResponseWriter, r *http.Request) {
-		time.Sleep(7500 * time.Microsecond)
+		spin(7500 * time.Microsecond)
 	})
 	var count atomic.Int64
 	http.HandleFunc("/bimodal", func(w http.ResponseWriter, r *http.Request) {
 		if count.Add(1)%10 == 0 {
-			time.Sleep(20 * time.Millisecond)
+			spin(20 * time.Millisecond)
 		} else {
-			time.Sleep(2 * time.Millisecond)
+			spin(2 * time.Millisecond)
 		}
 	})
 	panic(http.ListenAndServe(os.Getenv("HOST")+":"+os.Getenv("PORT"), nil))
