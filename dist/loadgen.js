@@ -20996,6 +20996,11 @@ var Stream = class {
 	#lastAnswer = 0;
 	#refused = 0;
 	#closing = false;
+	#answered = 0;
+	/** Answers and time until half of what was under way at closing had come; undefined before. */
+	#steady;
+	#start = 0;
+	#underWay = 0;
 	#count = {
 		sent: 0,
 		dropped: 0,
@@ -21034,6 +21039,7 @@ var Stream = class {
 		const cpu = process.cpuUsage();
 		const loop = performance.eventLoopUtilization();
 		const start = performance.now();
+		this.#start = start;
 		const ended = new Promise((resolve) => {
 			this.#drained = resolve;
 		});
@@ -21048,6 +21054,10 @@ var Stream = class {
 		clearInterval(watch);
 		return {
 			duration,
+			steady: this.#steady ?? {
+				answered: this.#answered,
+				duration
+			},
 			...this.#count,
 			requests: this.#kinds.map(encode),
 			generator: {
@@ -21114,8 +21124,22 @@ var Stream = class {
 		if (ms > this.#spec.timeout) this.#count.timeouts++;
 		this.#refused = 0;
 		this.#lastAnswer = performance.now();
+		this.#answered++;
 		this.#inFlight--;
+		this.#noteSteady();
 		if (this.#inFlight === 0 && !this.#open) this.#drained();
+	}
+	/**
+	* Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
+	* worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
+	* slow answer, with all other connections idle, do not count as time of all.
+	*/
+	#noteSteady() {
+		if (this.#open || this.#steady !== void 0 || this.#inFlight > this.#underWay / 2) return;
+		this.#steady = {
+			answered: this.#answered,
+			duration: performance.now() - this.#start
+		};
 	}
 	/** Requests that were under way on a connection that is being replaced. */
 	#lose(connection) {
@@ -21139,6 +21163,7 @@ var Stream = class {
 	}
 	#shut() {
 		this.#open = false;
+		this.#underWay = this.#inFlight;
 		if (this.#inFlight === 0) this.#drained();
 	}
 	/** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
@@ -21157,6 +21182,8 @@ var Stream = class {
 		this.#drained();
 	}
 	#reset() {
+		this.#answered = 0;
+		this.#steady = void 0;
 		this.#count = {
 			sent: 0,
 			dropped: 0,

@@ -5089,7 +5089,8 @@ function commitsOf({ name, payload }, sha, parents) {
 	switch (name) {
 		case "pull_request": {
 			const short = payload.pull_request?.base?.sha;
-			if (parents.length === 2) return {
+			const tip = payload.pull_request?.head?.sha;
+			if (parents.length === 2 && (tip === void 0 || parents[1] === tip)) return {
 				base: parents[0],
 				head: sha,
 				note: "base is the tip of the base branch, head the pull request merged into it"
@@ -5745,8 +5746,8 @@ async function quietly(what, publishIt) {
 }
 
 // src/measure/found.ts
-/** More jobs than a matrix may have. */
-const mostFolders = 256;
+/** More jobs than share out one config. */
+const mostFolders = 100;
 /**
 * The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
 * order of their names. Never through a symbolic link. Without any, the place where one was expected.
@@ -5934,7 +5935,7 @@ const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/publish/base-rules.ts
 const mostBytes$1 = 2 ** 20;
-/** Reads a branch's config through the API: nothing is checked out. `file` and `directory` as in the inputs. */
+/** Reads a branch's config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is broken. */
 async function baseConfig(access, branch, { directory, config: file }) {
 	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
 	try {
@@ -5945,7 +5946,7 @@ async function baseConfig(access, branch, { directory, config: file }) {
 		}
 		return { why: `\`${branch}\` has no config` };
 	} catch (error) {
-		if (error instanceof GateError) return { why: `the config of \`${branch}\` is invalid` };
+		if (error instanceof GateError) throw error;
 		return { why: `the config of \`${branch}\` could not be read (${refusal(error).words})` };
 	}
 }
@@ -6048,8 +6049,9 @@ function warning(scenarios, what) {
 * Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
 * cannot be told where the API does not answer.
 */
-async function refuseForeign({ variants }, pull, access) {
+async function refuseForeign({ variants, blocks }, pull, access) {
 	const measured = variants.find(({ name }) => name === "head")?.commit;
+	if (measured === void 0 && blocks.length > 0) throw foreign("unknown", pull);
 	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
 	if (access === void 0) throw foreign(measured, pull);
 	const { api, owner, repo } = access;
@@ -6075,9 +6077,11 @@ const foreign = (measured, { number, head }) => new GateError("results-foreign",
 * Throws `results-foreign`.
 */
 async function trust(read, found, access, inputs) {
+	const said = read.notes.map((note) => `The job that measured says: ${note}`);
 	const results = {
 		...read,
-		command: command(read)
+		command: command(read),
+		notes: said
 	};
 	const { pull } = found;
 	if (pull === void 0) return {
@@ -6168,7 +6172,7 @@ async function reported(inputs, asked) {
 		warnings: [...warnings, ...judged.warnings]
 	};
 	const text = report(results, judgement);
-	if (results.shares !== void 0) writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
+	writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
 	writeFresh(files.report, text);
 	if (found.pull === void 0) notice(harmless(`not posted to a pull request: ${found.why}`));
 	return {
@@ -6313,12 +6317,19 @@ async function act(run, pace) {
 			outcome: await measured(inputs, run, cancel.signal),
 			pull: ownPullRequest()
 		};
-		return await publishAll(await asking(inputs, circumstances, (asked) => accepted(outcome, inputs, pull, asked)), inputs, pull, circumstances);
+		const final = await asking(inputs, circumstances, (asked) => accepted(outcome, inputs, pull, asked));
+		if (final !== outcome) rewrite(final);
+		return await publishAll(final, inputs, pull, circumstances);
 	} catch (error) {
 		return await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs));
 	} finally {
 		for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
 	}
+}
+/** The files of a run whose verdict somebody has changed since. */
+function rewrite({ results, judgement, files, report: text }) {
+	writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
+	writeFresh(files.report, text);
 }
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
 async function asking({ mode, token }, { pace = usualPace, cancel }, question) {

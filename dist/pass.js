@@ -734,13 +734,15 @@ function* buckets(histogram) {
 
 // src/compare/rounds.ts
 /**
-* When a slice counts as disturbed. An idle process's timer comes up to some 5 ms late on a machine that is merely loaded
-* by us; 25 ms are five scheduling periods, long enough to move a slice of 100 ms by a quarter. Longer slices bear more.
+* When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
+* loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
+* the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up.
 */
 const disturbed = {
-	stall: 25,
+	stall: 8,
 	shareOfSlice: .05,
-	stolen: .15
+	stolen: .15,
+	leastStolen: 20
 };
 /** Rounds that count: complete and undisturbed. A round is dropped whole, and blind to which variant was disturbed, or dropping would favour one. */
 function keptRounds({ slices }, cores) {
@@ -752,15 +754,19 @@ function keptRounds({ slices }, cores) {
 		else round.push(slice);
 	}
 	const rounds = [...byRound.values()].filter((round) => round.length === 2 * variants);
-	const calm = rounds.filter((round) => !round.some((slice) => isDisturbed(slice, cores)));
+	const calm = rounds.filter((round) => !isDisturbed(round, cores));
 	return {
 		slices: calm.flat(),
 		kept: calm.length,
 		dropped: rounds.length - calm.length
 	};
 }
-function isDisturbed({ duration, disturbance: { stall, steal } }, cores) {
-	return stall > Math.max(disturbed.stall, disturbed.shareOfSlice * duration) || steal > Math.max(20, disturbed.stolen * duration * cores);
+function isDisturbed(round, cores) {
+	const { stall, shareOfSlice, stolen, leastStolen } = disturbed;
+	const late = round.some((slice) => slice.disturbance.stall > Math.max(stall, shareOfSlice * slice.duration));
+	const time = round.reduce((sum, { duration }) => sum + duration, 0);
+	const steal = round.reduce((sum, { disturbance }) => sum + disturbance.steal, 0);
+	return late || steal > Math.max(leastStolen, stolen * time * cores);
 }
 
 // src/compare/pool.ts
@@ -789,6 +795,7 @@ function pool(block, scenario, cores) {
 /** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
 function poolSlices(slices, every, scenario, rounds) {
 	const duration = total(slices, (slice) => slice.duration);
+	const pace = steadyPace(slices);
 	const parts = scenario.requests.map((_, i) => {
 		const histogram = emptyHistogram();
 		for (const slice of slices) addEncoded(histogram, slice.requests[i]?.histogram ?? "");
@@ -799,17 +806,17 @@ function poolSlices(slices, every, scenario, rounds) {
 		};
 	});
 	const percentiles = wantedPercentiles(scenario);
-	const requests = parts.map(({ histogram, part, counted }) => ({
+	const indexes = [...scenario.requests.keys()];
+	const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)];
+	const requests = parts.map(({ histogram, part, counted: own }) => ({
 		...part,
 		values: positive({
 			...latencies(histogram, percentiles),
-			...rate(counted, duration)
+			...rate(own, counted.answered, pace)
 		})
 	}));
 	const everything = emptyHistogram();
 	for (const { histogram } of parts) everything.add(histogram);
-	const indexes = [...scenario.requests.keys()];
-	const [all, counted] = [countPart(every, indexes, scenario), countPart(slices, indexes, scenario)];
 	return {
 		rounds,
 		duration,
@@ -823,7 +830,7 @@ function poolSlices(slices, every, scenario, rounds) {
 			...all,
 			values: positive({
 				...latencies(everything, percentiles),
-				...rate(counted, duration),
+				...rate(counted, counted.answered, pace),
 				...resources(slices, counted.answered)
 			})
 		},
@@ -863,9 +870,15 @@ function latencies(histogram, percentiles) {
 		max: highest(histogram)
 	};
 }
-const rate = ({ answered, bytes }, duration) => ({
-	rps: answered / duration * 1e3,
-	throughput: bytes / duration / 1e3
+/**
+* ms that an answer takes of a variant's time: read off before the end of each slice, where connections idle that have
+* their last answer while others still wait.
+*/
+const steadyPace = (slices) => total(slices, ({ steady, duration }) => steady?.duration ?? duration) / total(slices, ({ steady, requests }) => steady?.answered ?? requests.reduce((sum, { answered }) => sum + answered, 0));
+/** Rates of a part of the answers, `all` being how many there were together. */
+const rate = ({ answered, bytes }, all, pace) => ({
+	rps: answered / all / pace * 1e3,
+	throughput: bytes / all / pace / 1e3
 });
 function resources(slices, answered) {
 	const cpu = totalOrNull(slices, (slice) => slice.cpu);
@@ -967,8 +980,8 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 };
 
 // src/compare/guards/idle-variant-busy.ts
-/** Of one CPU. */
-const limit$2 = .1;
+/** Of one CPU: what it takes slows the other side by as much, and should stay below any threshold. Healthy servers use less than 0.2 %. */
+const limit$2 = .03;
 /** A server that burns CPU while the other one is measured slows the other one down. */
 const idleVariantBusy = ({ base, head, blocks }) => {
 	const share = (loaded) => {
@@ -15553,6 +15566,8 @@ var ProcessTree = class {
 	#find;
 	#pids;
 	#found = 0;
+	/** By process: CPU time of its threads that have ended, ms. */
+	#ended = /* @__PURE__ */ new Map();
 	constructor(find) {
 		this.#find = find;
 		this.#pids = find();
@@ -15568,7 +15583,7 @@ var ProcessTree = class {
 		return this.#pids.some(alive);
 	}
 	usage() {
-		const each = this.#pids.map(processUsage).filter((usage) => usage !== void 0);
+		const each = this.#pids.map((pid) => this.#usageOf(pid)).filter((usage) => usage !== void 0);
 		if (each.length === 0) return {
 			cpu: null,
 			rss: null
@@ -15578,20 +15593,36 @@ var ProcessTree = class {
 			rss: sum$1(each.map(({ rss }) => rss))
 		};
 	}
+	/**
+	* Living threads to the nanosecond; what ended ones took with them is what the process's own account, which has them all,
+	* has more. That one counts in ticks, and never more than was used.
+	*/
+	#usageOf(pid) {
+		const living = sum$1(threads(pid).map(ranFor));
+		const stat = readStat(pid);
+		if (stat === void 0) return void 0;
+		const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living);
+		this.#ended.set(pid, ended);
+		return {
+			cpu: stat.waited + living + ended,
+			rss: stat.rss
+		};
+	}
 	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
 	peak() {
 		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
 		return sum$1(each) || null;
 	}
 };
-/** `/proc/<pid>/stat` after the command: state is field 3; cutime 16, cstime 17, rss 24 (pages). */
-function processUsage(pid) {
+/** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
+function readStat(pid) {
 	const stat = read(`/proc/${pid}/stat`);
 	if (stat === "") return void 0;
-	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 	return {
-		cpu: (Number(field[13]) + Number(field[14])) * tick + sum$1(threads(pid).map(ranFor)),
-		rss: Number(field[21]) * 4096
+		own: (field[11] + field[12]) * tick,
+		waited: (field[13] + field[14]) * tick,
+		rss: field[21] * 4096
 	};
 }
 const threads = (pid) => {
@@ -15723,9 +15754,13 @@ async function measureSlice(loaded, sides, before, send) {
 	const load = await send().finally(() => machine.end());
 	const after = usages(sides);
 	const { stall, steal } = machine.end();
-	const { duration, generator, ...counts } = load;
+	const { duration, steady, generator, ...counts } = load;
 	const precise = {
 		duration: rounded(duration),
+		...steady === void 0 ? {} : { steady: {
+			...steady,
+			duration: rounded(steady.duration)
+		} },
 		generator: {
 			cpu: rounded(generator.cpu),
 			utilisation: rounded(generator.utilisation)
@@ -16766,6 +16801,10 @@ const slice = object({
 	round: whole(0, 1e9),
 	at: number(-1e10, 1e10),
 	duration: ms,
+	steady: object({
+		answered: count,
+		duration: ms
+	}).optional(),
 	sent: count,
 	dropped: count,
 	timeouts: count,

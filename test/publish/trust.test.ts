@@ -116,7 +116,8 @@ const judged = (results: Results) =>
 
 test('results belong to a pull request by its commit, or by a merge commit whose second parent that is', async () => {
   known.commits[merge] = ['b'.repeat(40), sha]
-  for (const results of [of(sha), of(merge), of(undefined)])
+  const unprepared = { ...of(undefined), blocks: [] }
+  for (const results of [of(sha), of(merge), unprepared])
     assert.ok((await trust(results, found(), asked, inputs())).found.pull)
   assert.ok((await trust(of(merge), found({ merges: [merge] }), undefined, inputs())).found.pull)
 })
@@ -137,6 +138,7 @@ test('results of another commit are refused: unknown, a plain one, a merge the o
     })
   }
   await assert.rejects(trust(of(other), found(), undefined, inputs()), { code: 'results-foreign' })
+  await assert.rejects(trust(of(undefined), found(), asked, inputs()), { code: 'results-foreign' })
 })
 
 test('where it cannot be told whose the results are, they are posted nowhere', async () => {
