@@ -197,12 +197,17 @@ export interface SlowBoot {
 /** What a run of one scenario with the default budget becomes when both servers take so long to boot, ms. */
 export function slowBoot(boot: number, budget: number): SlowBoot {
   const overhead = (boot <= 2000 ? 2 * boot : boot + 2000) + 2 * warmup(1, 2, budget) + 400
-  const { rounds, slice } = pace([{ name: 'one', connections: 10 } as Scenario], 2, budget, {
-    answer: { one: 0.5 },
-    busy: { one: 1 },
-    amount: {},
-    overhead,
-  })
+  const { rounds, slice } = pace(
+    [{ name: 'one', connections: 10, pipelining: 1, thresholds: [] as Scenario['thresholds'] } as Scenario],
+    2,
+    budget,
+    {
+      answer: { one: 0.5 },
+      busy: { one: 1 },
+      amount: {},
+      overhead,
+    },
+  )
   const load = rounds.one! * 4 * slice.one!
   const block = overhead + rounds.one! * 4 * (slice.one! + 3)
   const count = Math.min(blocks, Math.floor(budget / block))

@@ -1,12 +1,10 @@
 import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
+import { tail } from '../../plan/pace.ts'
 import type { GuardCheck } from '../guards.ts'
 import { thousands } from '../words.ts'
 
-/** Answers beyond a percentile that a block needs, for each variant. */
-export const needed = 50
-
-/** A percentile needs a tail: with 200 answers the p99 is the second slowest of them, and says nothing. */
+/** A percentile needs a tail. */
 export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold }) => {
   const q = percentile(metric)
   if (q === undefined || threshold === undefined || blocks.length === 0) return undefined
@@ -14,8 +12,8 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
   const answered = (side: 'base' | 'head') =>
     blocks.map(block => (request === undefined ? block[side].all : block[side].requests[request]!).answered)
   const fewest = median(blocks.map((_, i) => Math.min(answered('base')[i]!, answered('head')[i]!)))
-  if (fewest === 0 || fewest * beyond >= needed) return undefined // none at all is for another guard to say
-  const wanted = Math.ceil(needed / beyond - 1e-9)
+  if (fewest === 0 || fewest * beyond >= tail) return undefined // none at all is for another guard to say
+  const wanted = Math.ceil(tail / beyond - 1e-9)
   return {
     guard: 'too-few-observations',
     effect: threshold.explicit ? 'invalid' : 'not-gated',
