@@ -59,7 +59,7 @@ export function growth(results: Results): string | undefined {
   if (tables.length === 0) return undefined
   return tables
     .map(({ title, head, rows }) => {
-      const cells = rows.map(row => row.map(inert))
+      const cells = rows.map(([name, ...figures]) => [inert(name!), ...figures])
       return `**${inert(title)}**\n\n${table(head.map(inert), cells, `l${'r'.repeat(head.length - 1)}`)}`
     })
     .join('\n\n')

@@ -106,7 +106,8 @@ export function standingCells(standing: Standing): string[] {
 /** The table of a scenario's variants in markdown. */
 export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): string {
   const rows = standings(results, judgement, scenario).map(standing => {
-    const cells = standingCells(standing).map(inert)
+    const [name, ...figures] = standingCells(standing)
+    const cells = [inert(name!), ...figures]
     if (standing.failed !== undefined) cells[1] = `❌ ${cells[1]}`
     else if (standing.void !== undefined) cells[2] = `🚫 ${cells[2]}`
     return cells

@@ -55,7 +55,7 @@ test('a point where a variant times out reads as that, and the others still tell
   for (const { scenarios } of results.blocks)
     for (const slice of scenarios[2]!.slices) if (slice.variant === 'slow') silent(slice)
   const text = growth(results)!
-  assert.match(text, /\| slow +\| +[\d.]+ µs \| +[\d.]+ ms \| timed out \| size^1\.\d+ \([\d. …]+\), 2 points \|/)
+  assert.match(text, /\| slow +\| +[\d.]+ µs \| +[\d.]+ ms \| +timed out \| size\^1\.\d+ \([\d. …]+\), 2 points \|/)
   assert.doesNotMatch(text, /NaN|Infinity|undefined/)
 })
 
