@@ -198,7 +198,7 @@ export interface SlowBoot {
 export function slowBoot(boot: number, budget: number): SlowBoot {
   const overhead = (boot <= 2000 ? 2 * boot : boot + 2000) + 2 * warmup(1, 2, budget) + 400
   const { rounds, slice } = pace(
-    [{ name: 'one', connections: 10, pipelining: 1, thresholds: [] as Scenario['thresholds'] } as Scenario],
+    [{ name: 'one', connections: 10, pipelining: 1, thresholds: [], requests: [] } as unknown as Scenario],
     2,
     budget,
     {

@@ -92,10 +92,13 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
 }
 
 /** How long one variant needs load for the tails of the percentiles that are gated, ms. */
-function tailTime({ thresholds, connections, pipelining }: Scenario, answer: number): number {
+function tailTime({ thresholds, connections, pipelining, requests }: Scenario, answer: number): number {
   const tails = thresholds
     .map(({ metric }) => percentile(metric))
     .filter(q => q !== undefined)
     .map(q => Math.min(q / 100, 1 - q / 100))
-  return tails.length === 0 ? 0 : ((tail / Math.min(...tails)) * answer) / (connections * pipelining)
+  if (tails.length === 0) return 0
+  const weights = requests.map(({ weight }) => weight)
+  const rarest = Math.min(...weights) / weights.reduce((sum, weight) => sum + weight, 0) // a mix gates each request's latencies
+  return ((tail / Math.min(...tails) / rarest) * answer) / (connections * pipelining)
 }

@@ -69,6 +69,32 @@ test('a scenario that counts requests has as many rounds as its slices take', ()
   assert.deepEqual([slice.home, count.home], [undefined, 4])
 })
 
+test('a percentile far out gets the load that its tail needs, where the budget has room', () => {
+  const far = scenario({ thresholds: [{ metric: 'p99.9', worse: 0.2, explicit: true }] })
+  const slow = { ...observed, answer: { home: 4 } } // 4 connections: 1,000 answers a second; 50,000 of each variant: 100 s
+  const load = (budget: number, asked = far) => {
+    const { slice, rounds: count } = pace([asked], 2, budget, slow)
+    return count.home! * 4 * slice.home!
+  }
+  assert.ok(load(3_600_000) > 80_000 && load(3_600_000) < 105_000, String(load(3_600_000)))
+  assert.ok(load(3_600_000, scenario()) < 8000)
+  assert.ok(load(240_000) < 16_000)
+})
+
+test('where the budget is short, slow answers get fewer of them a slice, and are not greeted', () => {
+  const slow = { ...observed, answer: { home: 1000 }, busy: {} }
+  const { slice, greeting } = pace([scenario()], 2, 150_000, slow)
+  assert.ok(slice.home! >= 2500 && slice.home! < 8000)
+  assert.equal(greeting.home, 0)
+  assert.equal(pace([scenario()], 2, 150_000, observed).greeting.home, 2)
+})
+
+test('a scenario whose warm-up taught nothing still has a pace', () => {
+  const none = { answer: {}, busy: {}, amount: {}, overhead: 100 }
+  for (const asked of [scenario(), scenario({ amount: 10 })])
+    assert.ok(pace([asked], 2, 150_000, none).rounds.home! >= 1)
+})
+
 test('many scenarios share the warm-up', () => {
   assert.deepEqual([warmup(1, 2, 150_000), warmup(3, 2, 360_000), warmup(100, 2, 360_000)], [1500, 2250, 3000])
 })

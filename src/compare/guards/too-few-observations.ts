@@ -2,10 +2,10 @@ import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
 import { tail } from '../../plan/pace.ts'
 import type { GuardCheck } from '../guards.ts'
-import { thousands } from '../words.ts'
+import { minutes, thousands } from '../words.ts'
 
 /** A percentile needs a tail. */
-export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold }) => {
+export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold, config }) => {
   const q = percentile(metric)
   if (q === undefined || threshold === undefined || blocks.length === 0) return undefined
   const beyond = Math.min(1 - q / 100, q / 100) // an early percentile needs its early tail
@@ -17,6 +17,6 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
   return {
     guard: 'too-few-observations',
     effect: threshold.explicit ? 'invalid' : 'not-gated',
-    message: `${metric} needs ${thousands(wanted)} answers a block from each variant, there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give more budget or connections`,
+    message: `${metric} needs ${thousands(wanted)} answers a block from each variant, there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes((config.budget * wanted) / fewest)}`,
   }
 }
