@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare } from './compare/compare.ts'
-import { fewestBlocks } from './compare/shares.ts'
+import { fewestBlocks, measuringTime } from './compare/shares.ts'
 import type { Config } from './config/config.ts'
 import { duration } from './config/units.ts'
 import { buildDemo, demoOutcome } from './demo/demo.ts'
@@ -60,7 +60,11 @@ export const compareVariants = (named: string[], flags: RunFlags): Promise<void>
 export const reportFiles = (files: string[], { markdown }: { markdown?: boolean }): Promise<void> =>
   finish(async () => {
     const results = readResults(files)
-    const judgement = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
+    const judgement = judge(compare(results), results.config, {
+      blocks: fewestBlocks(results),
+      final: true,
+      spent: measuringTime(results),
+    })
     print(markdown ? report(results, judgement) : terminal(results, judgement, look()))
     return judgement.exit
   })

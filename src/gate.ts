@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compare } from './compare/compare.ts'
+import { measuringTime } from './compare/shares.ts'
 import type { Config } from './config/config.ts'
 import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
@@ -133,7 +134,11 @@ async function measureAndJudge(
 
 /** Verdict, report and files: a function of the results alone, but for where the files go. */
 function conclude(config: Config, results: Results, out: string): Outcome {
-  const judgement = judge(compare(results), config, { blocks: results.blocks.length, final: true })
+  const judgement = judge(compare(results), config, {
+    blocks: results.blocks.length,
+    final: true,
+    spent: measuringTime(results),
+  })
   const files = { results: join(out, 'results.json'), report: join(out, 'report.md') }
   const text = report(results, judgement)
   writeResults(files.results, withVerdict(results, judgement))

@@ -217,12 +217,17 @@ export interface SlowBoot {
  */
 export function slowBoot(boot: number, budget: number, computing: boolean): SlowBoot {
   const overhead = (boot <= 2000 || computing ? 2 * boot : boot + 2000) + 2 * warmup(1, 2, budget) + 400
-  const { rounds, slice } = pace([{ name: 'one', connections: 10 } as Scenario], 2, budget, {
-    answer: { one: 0.5 },
-    busy: { one: 1 },
-    amount: {},
-    overhead,
-  })
+  const { rounds, slice } = pace(
+    [{ name: 'one', connections: 10, pipelining: 1, thresholds: [], requests: [] } as unknown as Scenario],
+    2,
+    budget,
+    {
+      answer: { one: 0.5 },
+      busy: { one: 1 },
+      amount: {},
+      overhead,
+    },
+  )
   const load = rounds.one! * 4 * slice.one!
   const block = overhead + rounds.one! * 4 * (slice.one! + 3)
   const count = Math.min(blocks, Math.floor(budget / block))

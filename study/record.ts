@@ -120,6 +120,7 @@ function configOf({ paths = ['/a'], pipelining = 1 }: Cell) {
 const paceOf = (names: string[], slice: number) => ({
   slice: Object.fromEntries(names.map(name => [name, slice])),
   rounds: Object.fromEntries(names.map(name => [name, Math.round(load / (4 * slice))])),
+  greeting: Object.fromEntries(names.map(name => [name, 2])),
 })
 
 function variantsOf(cell: Cell): Variant[] {

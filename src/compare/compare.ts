@@ -16,30 +16,43 @@ export function compare(
   results: Results,
   pools: Pools = (block, scenario) => pool(block, scenario, coresFor(results, scenario.name)),
 ): Comparison[] {
-  const baseline = results.variants.find(variant => variant.baseline)!.name
-  const others = results.variants.map(({ name }) => name).filter(name => name !== baseline)
   return results.config.scenarios.flatMap(scenario =>
-    others.flatMap(head =>
-      compareScenario({
-        config: results.config,
-        scenario,
-        base: baseline,
-        head,
-        blocks: blocksOf(results, scenario, [baseline, head], pools),
-        results,
-      }),
+    pairs(results).flatMap(pair =>
+      compareScenario(
+        { config: results.config, scenario, ...pair, blocks: blocksOf(results, scenario, pair, pools), results },
+        pair,
+      ),
     ),
   )
 }
 
+/** Two variants set side by side. */
+interface Pair {
+  base: string
+  head: string
+  /** Are its rows gated? */
+  judged: boolean
+  /** Set where `base` is not the baseline of the run. */
+  against?: string
+}
+
+/** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
+export function pairs({ variants, config }: Pick<Results, 'variants' | 'config'>): Pair[] {
+  const base = variants.find(({ baseline }) => baseline)!.name
+  return variants.flatMap<Pair>(({ name: head, baseline }) => {
+    if (baseline) return []
+    const against = config.variants.find(({ name }) => name === head)?.against ?? base
+    if (against === base) return [{ base, head, judged: true }]
+    return [
+      { base, head, judged: false },
+      { base: against, head, judged: true, against },
+    ]
+  })
+}
+
 export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
 
-function blocksOf(
-  results: Results,
-  scenario: Scenario,
-  [base, head]: [string, string],
-  pools: Pools,
-): Guarded['blocks'] {
+function blocksOf(results: Results, scenario: Scenario, { base, head }: Pair, pools: Pools): Guarded['blocks'] {
   return results.blocks.flatMap(({ scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []
@@ -49,14 +62,16 @@ function blocksOf(
   })
 }
 
-function compareScenario(guarded: Guarded): Comparison[] {
+function compareScenario(guarded: Guarded, { judged, against }: Pair): Comparison[] {
   const { requests, thresholds } = guarded.scenario
-  const rows = rowMetrics(thresholds).map(({ metric, threshold }) => row(guarded, metric, threshold))
+  const rowOf = (of: Guarded, { metric, threshold }: RowMetric): Comparison => ({
+    ...row(of, metric, judged ? threshold : undefined),
+    ...(against === undefined ? {} : { against }),
+  })
+  const rows = rowMetrics(thresholds).map(each => rowOf(guarded, each))
   if (requests.length === 1) return rows
   return [
-    ...requests.flatMap((_, request) =>
-      requestMetrics(thresholds).map(({ metric, threshold }) => row({ ...guarded, request }, metric, threshold)),
-    ),
+    ...requests.flatMap((_, request) => requestMetrics(thresholds).map(each => rowOf({ ...guarded, request }, each))),
     ...rows,
   ]
 }

@@ -8,6 +8,8 @@ export interface Comparison {
   request?: string
   variant: string
   baseline: string
+  /** Set where that is not the baseline of the run, but a variant that this one is to be judged against. */
+  against?: string
   metric: Metric
   /** Blocks in the order they were measured; those where either side has no value are left out. */
   blocks: Paired[]

@@ -7,3 +7,7 @@ export const coresFor = ({ machine, shares }: Results, scenario: string): number
 /** Blocks that were measured; of merged results, those of the job that has fewest. */
 export const fewestBlocks = ({ blocks, shares }: Results): number =>
   Math.min(...(shares?.map(share => share.blocks) ?? [blocks.length]))
+
+/** What measuring took, ms; 0 where several jobs did it, each in its own time. */
+export const measuringTime = ({ time: { boot, warmup, load, other }, shares }: Results): number =>
+  shares === undefined ? boot + warmup + load + other : 0

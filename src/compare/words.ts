@@ -11,3 +11,6 @@ export function percent(share: number): string {
   if (value < 0.01) return '< 0.01 %'
   return `${Number(value.toPrecision(value >= 10 ? 3 : 2))} %`
 }
+
+/** A time rounded up to what a person would write in the config: 250000 ms → `5m` */
+export const minutes = (ms: number): string => `${thousands(Math.max(1, Math.ceil(ms / 60_000)))}m`

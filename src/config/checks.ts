@@ -124,7 +124,24 @@ function variantComplaints({ variants = [] }: ConfigFile): Complaint[] {
       message: 'has more than one of `ref`, `directory` and `url`',
     }),
   )
-  return [...several, ...earlier(variants, ['variants'], 'variant'), ...sources]
+  return [...several, ...earlier(variants, ['variants'], 'variant'), ...sources, ...opponents(variants)]
+}
+
+/** Whom a variant is judged against: another one that is there, and never from the baseline, which is judged by nobody. */
+function opponents(variants: NonNullable<ConfigFile['variants']>): Complaint[] {
+  const names = variants.map(({ name }) => name)
+  const baseline = Math.max(
+    0,
+    variants.findIndex(each => each.baseline),
+  )
+  return variants.flatMap(({ name, against }, i) => {
+    if (against === undefined) return []
+    const complain = (message: string): Complaint[] => [{ path: ['variants', i, 'against'], message }]
+    if (against === name) return complain('is the variant itself: name another one')
+    if (!names.includes(against))
+      return complain(`there is no variant \`${against}\`; there are ${names.map(each => `\`${each}\``).join(', ')}`)
+    return i === baseline ? complain('stands at the baseline, which the others are compared with') : []
+  })
 }
 
 function sameNames(spread: Scenario[][]): Complaint[] {

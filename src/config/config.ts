@@ -43,17 +43,24 @@ export interface Server {
   readyTimeout: number
   installTimeout: number
   buildTimeout: number
+  setupTimeout: number
+  resetTimeout: number
   /** A port the server insists on: variants then take turns within a block. */
   port?: number
   env: Record<string, string>
+  /** Once for each variant, after its build. */
+  setup?: string
   /** Before each launch, for servers with state. */
   reset?: string
 }
 
 /** One side of a comparison that was spelled out in `variants`. Commands absent here come from `server`. */
-export interface VariantConfig extends Partial<Pick<Server, 'install' | 'build' | 'start' | 'port' | 'env' | 'reset'>> {
+export interface VariantConfig
+  extends Partial<Pick<Server, 'install' | 'build' | 'start' | 'port' | 'env' | 'setup' | 'reset'>> {
   name: string
   baseline: boolean
+  /** Another variant that it is judged against; absent: the baseline. */
+  against?: string
   /** At most one of the three; none: the project's own folder as it is. */
   ref?: string
   directory?: string

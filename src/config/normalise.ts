@@ -31,15 +31,17 @@ export function normalise(file: ConfigFile, name: string): { config?: Config; co
 export const defaultBudget = (scenarios: number): number => Math.min(360_000, 150_000 + 105_000 * (scenarios - 1))
 
 function toServer({ server }: ConfigFile, firstPath: string): Server {
-  const { directory, install, build, start, ready, port, env, reset } = server
+  const { directory, install, build, start, ready, port, env, setup, reset } = server
   return {
     directory: normalize(directory).replace(/(?<=.)\/$/, ''),
     ready: ready ?? firstPath,
     readyTimeout: server['ready-timeout'],
     installTimeout: server['install-timeout'],
     buildTimeout: server['build-timeout'],
+    setupTimeout: server['setup-timeout'],
+    resetTimeout: server['reset-timeout'],
     env,
-    ...present({ install, build, start, port, reset }),
+    ...present({ install, build, start, port, setup, reset }),
   }
 }
 

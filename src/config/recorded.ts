@@ -22,8 +22,11 @@ const server = object({
   readyTimeout: time,
   installTimeout: time,
   buildTimeout: time,
+  setupTimeout: time.default(600_000), // results of 0.1 do not say
+  resetTimeout: time.default(30_000),
   port: whole(1, 65_535).optional(),
   env: environment,
+  setup: command.optional(),
   reset: command.optional(),
 })
 
@@ -69,6 +72,7 @@ const scenario = object({
 const variant = object({
   name: name(),
   baseline: yesOrNo,
+  against: name().optional(),
   ref: name().optional(),
   directory: name().optional(),
   url: name().optional(),
@@ -77,6 +81,7 @@ const variant = object({
   start: server.shape.start,
   port: server.shape.port,
   env: environment.optional(),
+  setup: server.shape.setup,
   reset: server.shape.reset,
 })
 

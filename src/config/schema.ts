@@ -119,20 +119,28 @@ const server = z.strictObject(
       .optional()
       .describe('Only for a server that cannot be told its port: variants then take turns'),
     env: env.default({}).describe('Environment variables'),
+    setup: line('the command')
+      .optional()
+      .describe('Run once for each variant, after its build and before the first launch: fills a database, say'),
+    'setup-timeout': times('10m').describe('Patience with the setup'),
     reset: line('the command')
       .optional()
       .describe('Run before each launch, for servers with state: both sides then start from the same data'),
+    'reset-timeout': times('30s').describe('Patience with the reset'),
   },
   { error: 'write a mapping, as in `{ start: node server.js }`' },
 )
 
-const variant = server.pick({ install: true, build: true, start: true, port: true, reset: true }).extend({
+const variant = server.pick({ install: true, build: true, start: true, port: true, setup: true, reset: true }).extend({
   env: env.optional().describe('Environment variables, over those of `server`'),
   name: text('the name').describe('Name of the variant'),
   baseline: z
     .boolean({ error: 'write `true` or `false`' })
     .default(false)
     .describe('Compare the others with this one. Default: the first'),
+  against: text('the name of a variant')
+    .optional()
+    .describe('Judge it against this variant instead of the baseline, beside which it is then only shown'),
   ref: text('the commit').optional().describe('A commit, tag or branch'),
   directory: text('the folder').optional().describe('A folder, used as it is'),
   url: z

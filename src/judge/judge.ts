@@ -14,6 +14,8 @@ export interface State {
   blocks: number
   /** Measuring is over: the budget is spent, the last look is reached, everything has settled, or it was cancelled. */
   final: boolean
+  /** What measuring them took, ms, where that is known. */
+  spent?: number
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Row {
   scenario: string
   request?: string
   variant: string
+  /** The variant that `base` is of, where it is not the baseline. */
+  against?: string
   metric: Metric
   gated: boolean
   /** Medians over blocks in the metric's unit; null: nothing was measured. */
@@ -63,7 +65,7 @@ export interface Judgement {
 
 /** Travels with the result; `advice` says what would help, with a number where there is one. */
 export interface Warning {
-  about?: { scenario: string; request?: string; metric?: Metric }
+  about?: { scenario: string; request?: string; variant?: string; metric?: Metric }
   fact: string
   advice?: string
 }

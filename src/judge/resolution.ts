@@ -51,8 +51,8 @@ export function isPending(course: Course): boolean {
 }
 
 /** Which row a warning is about. */
-export function about({ scenario, request, metric }: Course['comparison']): Warning['about'] {
-  return { scenario, ...(request === undefined ? {} : { request }), metric }
+export function about({ scenario, request, variant, metric }: Course['comparison']): Warning['about'] {
+  return { scenario, ...(request === undefined ? {} : { request }), variant, metric }
 }
 
 /** Two digits are all that a spread over 12 blocks can carry. 0.0312 → '3.1 %' */

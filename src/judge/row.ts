@@ -7,11 +7,12 @@ import { detectable, type Standing } from './standing.ts'
 /** What the results say of a row, once it is known where it stands. */
 export function row(course: Course, final: boolean): Row {
   const { comparison, gated, standing } = course
-  const { scenario, request, variant, metric, guards } = comparison
+  const { scenario, request, variant, against, metric, guards } = comparison
   return {
     scenario,
     ...(request === undefined ? {} : { request }),
     variant,
+    ...(against === undefined ? {} : { against }),
     metric,
     gated,
     base: finite(comparison.base),

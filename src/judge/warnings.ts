@@ -23,6 +23,7 @@ export function warnings(courses: Course[], config: Config, state: State): Warni
 
 function nothingGated(courses: Course[]): Warning[] {
   if (courses.some(({ gated }) => gated)) return []
+  if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // a comparison of many is for reading
   return [
     {
       fact: 'Nothing was gated, so nothing could have failed.',
@@ -31,14 +32,18 @@ function nothingGated(courses: Course[]): Warning[] {
   ]
 }
 
-function tooFewBlocks(courses: Course[], { budget }: Config, { blocks }: State): Warning[] {
-  if (blocks >= looks[0] || !courses.some(isPending)) return []
+/** A block is never cut short, so that the first one may last longer than the budget: what it took tells what would do. */
+function tooFewBlocks(courses: Course[], { budget }: Config, { blocks, spent = 0 }: State): Warning[] {
+  const isPlain = !courses.some(({ gated }) => gated)
+  if (blocks >= looks[0] || !(isPlain || courses.some(isPending))) return []
   const count = blocks === 1 ? '1 block' : `${blocks} blocks`
   const advice =
-    blocks === 0 ? 'raise `budget`' : `a \`budget\` of ${time((budget * looks[0]) / blocks)} would reach ${looks[0]}`
+    blocks === 0
+      ? 'raise `budget`'
+      : `a \`budget\` of ${time((Math.max(budget, spent) * looks[0]) / blocks)} would reach ${looks[0]}`
   return [
     {
-      fact: `Measuring ended after ${count}; ${looks[0]} are the least for a sound verdict.`,
+      fact: `Measuring ended after ${count}${spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''}; ${looks[0]} are the least for a sound ${isPlain ? 'comparison' : 'verdict'}.`,
       advice: `${capital(advice)}.`,
     },
   ]
@@ -91,6 +96,8 @@ function defaultsNotGated(courses: Course[]): Warning[] {
   const reason = rows[0]!.comparison.guards.find(({ effect }) => effect === 'not-gated')!.message
   return [{ fact: `Shown, not gated: ${[...new Set(names)].join(', ')}.`, advice: reason }]
 }
+
+const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -28,6 +28,21 @@ export class Died extends Error {
   }
 }
 
+/** A server that is alive leaves a scenario without answers, or gives most of them too late: asking on would teach nothing more. */
+export class Silent extends Error {
+  readonly side: Side
+  readonly scenario: string
+  constructor(side: Side, { name, timeout }: Scenario, load: SliceLoad) {
+    const intime = Math.max(0, load.requests.reduce((sum, { answered }) => sum + answered, 0) - load.timeouts)
+    const answered = intime === 0 ? 'none' : String(intime)
+    super(
+      `\`${side.running.variant.name}\` answered ${answered} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`,
+    )
+    this.side = side
+    this.scenario = name
+  }
+}
+
 export const sideOf = (running: Running): Side => {
   const { process } = running
   return process === undefined ? { running } : { running, tree: new ProcessTree(() => process.tree()) }
@@ -39,39 +54,57 @@ const streamOf = (side: Side, scenario: Scenario): string => `${nameOf(side)}/${
 /** Warm-up slices are this long: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 150
 
+/** One scenario and the sides that are sent it. */
+export interface Party {
+  scenario: Scenario
+  sides: Side[]
+}
+
 /**
- * Warms all sides up, alternating, for the same time each, every scenario in its turn, and learns how long answers take.
- * Throws `Died`.
+ * Warms all sides up, alternating, for the same time each, every scenario in its turn, and learns how long answers take. At
+ * least so many alternations: where pace is taken from them, the first one, with cold code, must not be the only one.
+ * Throws `Died`, and `Silent` for a side that twice answered too late.
  */
 export async function warmUp(
-  sides: Side[],
-  scenarios: Scenario[],
+  parties: Party[],
   generator: Generator,
-  budget: number,
+  { budget, alternations }: { budget: number; alternations: number },
 ): Promise<Omit<Observed, 'overhead'>> {
   const observed: Omit<Observed, 'overhead'> = { answer: {}, busy: {}, amount: {} }
-  const time = warmup(scenarios.length, sides.length, budget) / scenarios.length
-  for (const scenario of scenarios) {
+  const most = Math.max(...parties.map(({ sides }) => sides.length))
+  const time = warmup(parties.length, most, budget) / parties.length
+  for (const { scenario, sides } of parties) {
     await connect(sides, scenario, generator)
-    const portion: Portion = scenario.amount === undefined ? { ms: warmSlice } : { amount: scenario.amount }
+    const late = new Set<Side>()
+    let amount = Math.min(scenario.amount ?? 0, scenario.connections * scenario.pipelining)
     try {
-      for (let spent = 0; spent < time; ) {
+      for (let [spent, done] = [0, 0]; spent < time || done < alternations; done++) {
         const loads = []
         const shares = []
         for (const side of sides) {
           side.tree?.refresh(2000)
           const before = usages([side])
+          const portion = scenario.amount === undefined ? { ms: warmSlice } : { amount }
           const load = await generator.slice(streamOf(side, scenario), portion)
           loads.push(load)
           shares.push((used(side, before, usages([side])).cpu ?? 0) / load.duration)
           demandAlive(side, scenario)
+          if (!isLate(load)) continue
+          if (late.has(side)) throw new Silent(side, scenario, load)
+          late.add(side)
         }
-        if (!loads.every(answers)) break
         spent += mean(loads.map(({ duration }) => duration))
+        if (!loads.every(answers)) {
+          if (loads.some(isLate)) continue // once may be its first start; the second time tells
+          break
+        }
         // The latest alternation counts: the first ones were slow from connecting and from cold code.
+        const slowest = Math.max(...loads.map(({ duration }) => duration))
         observed.answer[scenario.name] = Math.max(...loads.map(load => answerTime(load, scenario)))
         observed.busy[scenario.name] = Math.min(...shares)
-        observed.amount[scenario.name] = Math.max(...loads.map(({ duration }) => duration))
+        if (scenario.amount === undefined) continue
+        observed.amount[scenario.name] = (slowest * scenario.amount) / amount
+        if (slowest < warmSlice) amount = Math.min(scenario.amount, 2 * amount)
       }
     } finally {
       await close(sides, scenario, generator)
@@ -80,9 +113,11 @@ export async function warmUp(
   return observed
 }
 
-/** Did a side answer, and in time? */
-const answers = ({ timeouts, requests }: SliceLoad): boolean =>
-  timeouts === 0 && requests.some(({ answered }) => answered > 0)
+/** Did most requests get no answer in time? */
+const isLate = ({ timeouts, sent }: SliceLoad): boolean => timeouts > sent / 2
+
+/** Did a side answer at all, and most of it in time? */
+const answers = (load: SliceLoad): boolean => !isLate(load) && load.requests.some(({ answered }) => answered > 0)
 
 /** Mean time of an answer by Little's law: requests under way / throughput, ms. */
 function answerTime(load: SliceLoad, { connections, pipelining }: Scenario): number {
@@ -98,12 +133,14 @@ export interface ScenarioPlan {
   rounds: number
   /** Of one slice, ms; unused where the scenario counts requests. */
   slice: number
+  /** Answers on each connection that are thrown away first. */
+  greeting: number
   signal: AbortSignal
 }
 
 /**
  * One scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
- * Appends to `into` as it goes, so that a cancelled run keeps what it has. Throws `Died`.
+ * Appends to `into` as it goes, so that a cancelled run keeps what it has. Throws `Died` and `Silent`.
  */
 export async function measureScenario(
   sides: Side[],
@@ -118,11 +155,12 @@ export async function measureScenario(
   await connect(sides, scenario, generator)
   try {
     const orders = roundsOf(plan.seed, plan.block, scenario.name, [...byName.keys()])
-    for (const side of sides) await generator.slice(streamOf(side, scenario), greeting(scenario))
+    if (plan.greeting > 0)
+      for (const side of sides) await generator.slice(streamOf(side, scenario), greeting(scenario, plan.greeting))
     for (let round = 0; round < plan.rounds; round++) {
       for (const side of sides) side.tree?.refresh(2000)
       let before = usages(sides)
-      const silent = new Set<string>() // waiting for time-out after time-out would teach nothing more
+      const silent = new Set<string>() // refused or broken connections: trying again would teach nothing more
       for (const name of orders.next().value) {
         if (silent.has(name)) continue
         const { slice, after } = await measureSlice(byName.get(name)!, sides, before, () =>
@@ -136,6 +174,7 @@ export async function measureScenario(
         })
         before = after
         demandAlive(byName.get(name)!, scenario)
+        if (isLate(slice)) throw new Silent(byName.get(name)!, scenario, slice)
         if (!answers(slice)) silent.add(name)
       }
       if (silent.size > 0) return
@@ -147,9 +186,10 @@ export async function measureScenario(
 }
 
 /** Some answers on every connection, thrown away: the first of each includes its connecting. */
-const greeting = ({ connections, pipelining, amount = Number.POSITIVE_INFINITY }: Scenario): Portion => ({
-  amount: Math.min(amount, 2 * connections * pipelining),
-})
+const greeting = (
+  { connections, pipelining, amount = Number.POSITIVE_INFINITY }: Scenario,
+  answers: number,
+): Portion => ({ amount: Math.min(amount, answers * connections * pipelining) })
 
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
 async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: () => Promise<SliceLoad>) {

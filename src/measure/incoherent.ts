@@ -12,6 +12,8 @@ export function incoherent(results: Results): string | undefined {
   if (baselines !== 1) return `variants has ${baselines} baselines, and should have one`
   const twice = repeated(names) ?? repeated(config.scenarios.map(({ name }) => name))
   if (twice !== undefined) return `the name ${JSON.stringify(twice)} is there twice`
+  const against = config.variants.find(each => each.against !== undefined && !names.includes(each.against))?.against
+  if (against !== undefined) return unknown('config.variants: against', against)
   const rows = rowsOf(results)
   if (rows.count > limits.rows) return `config and variants make ${rows.count} rows; ${limits.rows} are the most`
   if (rows.count * rows.longest > limits.characters)
@@ -40,7 +42,8 @@ function rowsOf({ config, variants }: Results): { count: number; longest: number
     requests.map(request => name.length + request.name.length),
   )
   const longestVariant = Math.max(...variants.map(({ name }) => name.length))
-  return { count: count * (variants.length - 1), longest: Math.max(...lengths) + longestVariant }
+  const pairs = variants.length - 1 + config.variants.filter(({ against }) => against !== undefined).length
+  return { count: count * pairs, longest: Math.max(...lengths) + longestVariant }
 }
 
 interface Known {

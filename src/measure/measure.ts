@@ -5,7 +5,7 @@ import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
 import { type Pace, pace } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
-import { Died, measureScenario, type Side, sideOf, warmUp } from './block.ts'
+import { Died, measureScenario, type Party, type Side, Silent, sideOf, warmUp } from './block.ts'
 import { boot, demandOurs, ending, type Running } from './boot.ts'
 import { Generator } from './generator.ts'
 import type { Block, Failure, Results } from './results.ts'
@@ -57,6 +57,8 @@ class Session {
   #variants: Variant[]
   readonly #start = performance.now()
   #pace: Pace | undefined
+  /** Scenarios that a variant is not sent any more, by its name. */
+  readonly #spared = new Map<string, Set<string>>()
 
   constructor(options: MeasureOptions, generator: Generator) {
     this.#options = options
@@ -67,7 +69,17 @@ class Session {
 
   /** Is there still something to set side by side? */
   get comparable(): boolean {
-    return this.#variants.length > 1 && this.#variants.some(({ baseline }) => baseline)
+    return this.#options.config.scenarios.some(({ name }) => this.#compares(name))
+  }
+
+  /** Are there still two variants or more, the baseline among them, that answer this scenario? */
+  #compares(scenario: string): boolean {
+    const left = this.#variants.filter(({ name }) => this.#isSent(name, scenario))
+    return left.length > 1 && left.some(({ baseline }) => baseline)
+  }
+
+  #isSent(variant: string, scenario: string): boolean {
+    return this.#spared.get(variant)?.has(scenario) !== true
   }
 
   end(how: Results['ended']): void {
@@ -75,7 +87,7 @@ class Session {
   }
 
   async block(index: number): Promise<void> {
-    const { config, results, open } = this.#options
+    const { config, results, open, signal } = this.#options
     const began = performance.now()
     const wanted = new Set(open())
     const names = config.scenarios.map(({ name }) => name).filter(name => wanted.has(name))
@@ -90,20 +102,26 @@ class Session {
     for (const { name } of scenarios) block.scenarios.push({ scenario: name, probes: [], slices: [] })
     results.blocks.push(block)
     const variants = order.boot.map(name => this.#variants.find(variant => variant.name === name)!)
-    for (const together of takeTurns(variants))
-      await this.#together(together, scenarios, block, began, variants.length / together.length)
+    for (const together of takeTurns(variants)) {
+      const turns = variants.length / together.length
+      while ((await this.#together(together, scenarios, block, began, turns)) === 'again') signal.throwIfAborted()
+    }
     this.#account()
   }
 
-  /** Boots some variants, all alive at once, and sends them everything. */
+  /**
+   * Boots some variants, all alive at once, and sends them everything. `again` when one was lost before anything was
+   * measured: what it still works on would disturb the others, so all are launched anew and it is spared that scenario.
+   */
   async #together(
-    variants: Variant[],
+    all: Variant[],
     scenarios: Scenario[],
     block: Block,
     began: number,
     turns: number,
-  ): Promise<void> {
+  ): Promise<'done' | 'again'> {
     const { results, signal, say } = this.#options
+    const variants = all.filter(variant => this.#variants.includes(variant))
     await using servers = new Servers()
     const booting = performance.now()
     await servers.bootAll(variants, this.#options, block.index)
@@ -111,29 +129,50 @@ class Session {
     for (const { variant, boot } of servers.running) block.boot[variant.name] = boot
     results.time.boot += performance.now() - booting
     const sides = servers.running.map(sideOf)
-    if (sides.length === 0 || !this.comparable) return
+    const parties = this.#parties(sides, scenarios)
+    if (parties.length === 0) return 'done'
     try {
       say('warming up')
       const warming = performance.now()
-      const observed = await warmUp(sides, scenarios, this.#generator, this.#options.config.budget)
-      results.time.warmup += performance.now() - warming
+      const alternations = this.#pace === undefined ? 2 : 1
+      const { budget } = this.#options.config
+      const observed = await warmUp(parties, this.#generator, { budget, alternations }).finally(() => {
+        results.time.warmup += performance.now() - warming
+      })
       const overhead = (performance.now() - booting) * turns + 300 // 300 ms: connecting, probes, stopping
       this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
         ...observed,
         overhead,
       })
-      await this.#measure(sides, scenarios, block, began)
+      await this.#measure(parties, block, began)
     } catch (error) {
-      if (!(error instanceof Died)) throw error
-      await this.#bury(error, block)
+      if (error instanceof Died) await this.#bury(error, block)
+      else if (error instanceof Silent) this.#giveUp(error, block)
+      else throw error
+      const names = new Set(variants.map(({ name }) => name))
+      const isUntouched = !block.scenarios.some(({ slices }) => slices.some(({ variant }) => names.has(variant)))
+      if (isUntouched && this.#parties(sides, scenarios).length > 0) return 'again'
     }
     for (const side of sides) block.peakRss[side.running.variant.name] = side.tree?.peak() ?? 0
     signal.throwIfAborted()
+    return 'done'
   }
 
-  async #measure(sides: Side[], scenarios: Scenario[], block: Block, began: number): Promise<void> {
+  /** What is still worth sending, to those who still answer it. */
+  #parties(sides: Side[], scenarios: Scenario[]): Party[] {
+    const living = sides.filter(({ running }) => this.#variants.includes(running.variant))
+    return scenarios
+      .filter(({ name }) => this.#compares(name))
+      .map(scenario => ({
+        scenario,
+        sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name)),
+      }))
+      .filter(party => party.sides.length > 0)
+  }
+
+  async #measure(parties: Party[], block: Block, began: number): Promise<void> {
     const { results, say, signal } = this.#options
-    for (const scenario of scenarios) {
+    for (const { scenario, sides } of parties) {
       say(scenario.name)
       for (const { running } of sides) demandOurs(running) // whoever started later may have joined another's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
@@ -143,6 +182,7 @@ class Session {
         began,
         rounds: this.#pace!.rounds[scenario.name]!,
         slice: this.#pace!.slice[scenario.name] ?? 0,
+        greeting: this.#pace!.greeting[scenario.name]!,
         signal,
       }
       const before = into.slices.length
@@ -182,7 +222,7 @@ class Session {
     const { variant, process } = side.running
     const exit = await process!.exited
     const lastWords = process!.lastWords()
-    this.#drop(variant.name, {
+    const failure: Failure = {
       variant: variant.name,
       phase: 'load',
       block: block.index,
@@ -190,7 +230,22 @@ class Session {
       code: 'server-exited',
       message: `${message} of \`${scenario}\`: ${ending(exit)}`,
       lastWords,
-    })
+    }
+    // A gate has its verdict then; of a comparison, the other scenarios are still worth knowing.
+    if (this.#options.config.variants.length === 0) this.#drop(variant.name, failure)
+    else this.#spare(failure, scenario)
+  }
+
+  /** Says which scenario a variant does not answer. */
+  #giveUp({ side, scenario, message }: Silent, block: Block): void {
+    const { name } = side.running.variant
+    this.#spare({ variant: name, phase: 'load', block: block.index, scenario, code: 'timed-out', message }, scenario)
+  }
+
+  #spare(failure: Failure, scenario: string): void {
+    this.#options.results.failures.push(failure)
+    const spared = this.#spared.get(failure.variant) ?? new Set()
+    this.#spared.set(failure.variant, spared.add(scenario))
   }
 
   #drop(name: string, failure: Failure): void {

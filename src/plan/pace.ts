@@ -1,4 +1,5 @@
 import type { Scenario } from '../config/config.ts'
+import { percentile } from '../metrics.ts'
 import { looks } from './looks.ts'
 
 /** How long things last, the same in every block of a run. Times in ms. */
@@ -7,6 +8,8 @@ export interface Pace {
   slice: Record<string, number>
   /** Rounds of one block, by scenario name; ≥ 1. */
   rounds: Record<string, number>
+  /** Answers on each connection before the first round, thrown away, by scenario name; 0: none. */
+  greeting: Record<string, number>
 }
 
 /** What the warm-up of the first block taught. */
@@ -15,7 +18,7 @@ export interface Observed {
   answer: Record<string, number>
   /** By scenario: CPU time / wall time of the variant that used least, 1 = one CPU; 0 where it cannot be told. */
   busy: Record<string, number>
-  /** By scenario: how long a slice took, ms. */
+  /** By scenario that counts requests: how long a slice of them takes, ms. */
   amount: Record<string, number>
   /** Boot, warm-up and stop of the block, ms. */
   overhead: number
@@ -33,11 +36,20 @@ export const shortSlice = 25
  * small. A server that is busy works through it all the same: what counts there is many short rounds.
  */
 const answersPerSlice = { waiting: 8, busy: 2 }
+/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not a whole number: the slice would end just as answers come. */
+const fewestAnswers = 2.5
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** Load of one scenario in one block: beyond 8 s a block's spread is that of its launch; below 1 s it is noise. */
 export const mostLoad = 8000
 const leastLoad = 1000
+/**
+ * Answers beyond a gated percentile that a block needs of each variant: with 200 answers the p99 is the second slowest of
+ * them, and says nothing.
+ */
+export const tail = 50
+/** The first answer of a connection may be slower than others by some ms. */
+const greeted = { answers: 2, unless: 500 }
 /** The gap between two slices: reading CPU time, passing the order. */
 const gap = 3
 
@@ -61,15 +73,32 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   const blocks = looks.at(-1)!
   const share = (0.98 * budget) / blocks - observed.overhead
   const each = Math.min(mostLoad, Math.max(leastLoad, share / scenarios.length))
-  const slice: Pace['slice'] = {}
-  const rounds: Pace['rounds'] = {}
-  for (const { name, amount } of scenarios) {
+  const room = (0.98 * budget) / looks[0] - observed.overhead // of a block, where only the least number of blocks is reached
+  const paced: Pace = { slice: {}, rounds: {}, greeting: {} }
+  for (const scenario of scenarios) {
+    const { name, amount } = scenario
     const answer = observed.answer[name] ?? 0
-    const answers = (observed.busy[name] ?? 0) < busy ? answersPerSlice.waiting : answersPerSlice.busy
+    const wanted = (observed.busy[name] ?? 0) < busy ? answersPerSlice.waiting : answersPerSlice.busy
+    const fitting = room / scenarios.length / (2 * variants) / Math.max(answer, 1) - 1
+    const answers = Math.min(wanted, Math.max(fewestAnswers, fitting))
     const length = Math.round(Math.max(shortSlice, answers * answer))
-    if (amount === undefined) slice[name] = length
-    const lasts = amount === undefined ? length + Math.min(length, answer) : observed.amount[name]!
-    rounds[name] = Math.max(1, Math.round(each / (2 * variants * (lasts + gap))))
+    if (amount === undefined) paced.slice[name] = length
+    const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)
+    const load = Math.max(each, Math.min(share / scenarios.length, variants * tailTime(scenario, answer)))
+    paced.rounds[name] = Math.max(1, Math.round(load / (2 * variants * (lasts + gap))))
+    paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers
   }
-  return { slice, rounds }
+  return paced
+}
+
+/** How long one variant needs load for the tails of the percentiles that are gated, ms. */
+function tailTime({ thresholds, connections, pipelining, requests }: Scenario, answer: number): number {
+  const tails = thresholds
+    .map(({ metric }) => percentile(metric))
+    .filter(q => q !== undefined)
+    .map(q => Math.min(q / 100, 1 - q / 100))
+  if (tails.length === 0) return 0
+  const weights = requests.map(({ weight }) => weight)
+  const rarest = Math.min(...weights) / weights.reduce((sum, weight) => sum + weight, 0) // a mix gates each request's latencies
+  return ((tail / Math.min(...tails) / rarest) * answer) / (connections * pipelining)
 }

@@ -17,7 +17,7 @@ export interface Workshop {
 
 /** A command that prepares a variant. */
 export interface Phase {
-  name: 'install' | 'build'
+  name: 'install' | 'build' | 'setup'
   variant: string
   line: string
   directory: string

@@ -90,6 +90,7 @@ async function prepareInto(
   }
   await installAll(sites, config.server, { workshop, notes })
   for (const site of sites) await build(site, config, workshop)
+  for (const site of sites) await setUp(site, config, workshop)
   return { variants: await Promise.all(sites.map(variantOf)), notes, repository }
 }
 
@@ -102,6 +103,14 @@ async function build(site: Site, { server }: Config, workshop: Workshop): Promis
     { name: 'build', variant: name, line: site.build.line, directory: where, env, timeout: server.buildTimeout },
     workshop,
   )
+}
+
+/** What has to be there before the first launch, with the server's own environment. */
+async function setUp(site: Site, { server }: Config, workshop: Workshop): Promise<void> {
+  const { name, directory, setup: line } = site
+  if (directory === undefined || line === undefined) return
+  const env = { ...site.env, PATH: await searchPath(site) }
+  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout: server.setupTimeout }, workshop)
 }
 
 async function variantOf(site: Site): Promise<Variant> {

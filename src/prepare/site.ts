@@ -27,6 +27,7 @@ export interface Site {
   install?: string | false
   build?: { line: string /** where not in `directory` */; directory?: string }
   start?: string
+  setup?: string
   reset?: string
   port?: number
   url?: string
@@ -56,6 +57,7 @@ export async function siteOf(wanted: Wanted, ground: Ground): Promise<Site> {
   const commands = {
     install: config.install ?? server.install,
     start: config.start ?? server.start,
+    setup: config.setup ?? server.setup,
     reset: config.reset ?? server.reset,
   }
   if (commands.start === undefined)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { notice } from '@actions/core'
 import { compare } from '../compare/compare.ts'
-import { fewestBlocks } from '../compare/shares.ts'
+import { fewestBlocks, measuringTime } from '../compare/shares.ts'
 import { exitStatus } from '../errors.ts'
 import { type Outcome, withVerdict } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
@@ -26,7 +26,11 @@ export async function reported(
   const files = { results: join(inputs.out, 'results.json'), report: join(inputs.out, 'report.md') }
   const read = demandWhole(readResults(findResults(inputs.out)))
   const { results, found, warnings } = await trust(read, await whom(asked), asked, inputs)
-  const judged = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
+  const judged = judge(compare(results), results.config, {
+    blocks: fewestBlocks(results),
+    final: true,
+    spent: measuringTime(results),
+  })
   const judgement = { ...judged, warnings: [...warnings, ...judged.warnings] }
   const text = report(results, judgement)
   writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))

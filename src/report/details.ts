@@ -5,7 +5,7 @@ import { metric as definition } from '../metrics.ts'
 import { code, fenced, inert, prose } from './inert.ts'
 import { figure, percent, time, values } from './numbers.ts'
 import { table } from './table.ts'
-import { plural } from './words.ts'
+import { nameOf, plural } from './words.ts'
 
 /** A part of the report that opens at a click. The blank lines make GitHub read markdown inside. */
 export const folded = (summary: string, body: string): string =>
@@ -51,11 +51,11 @@ export function percentiles(results: Results): string | undefined {
 }
 
 /** What each row could have shown. */
-export function sight(rows: Row[]): string | undefined {
+export function sight(rows: Row[], several: boolean): string | undefined {
   const known = rows.filter(row => row.gated && row.mde !== null)
   if (known.length === 0) return undefined
   const body = known.map(row => [
-    inert(row.request === undefined ? row.scenario : `${row.scenario}: ${row.request}`),
+    inert(nameOf(row, several)),
     definition(row.metric).label,
     percent(row.mde!),
     percent(row.threshold!),
@@ -137,29 +137,24 @@ const ended: Record<Results['ended'], string> = {
 }
 
 /** Guards that tripped and warnings, each once, with the rows they are about. */
-export function findings({ rows, warnings }: Judgement): string | undefined {
+export function findings({ rows, warnings }: Judgement, several: boolean): string | undefined {
   const trips = new Map<string, string[]>()
-  for (const { guards, scenario, request, metric } of rows.filter(row => row.gated || row.guards.length > 0))
-    for (const { message } of guards)
-      trips.set(message, [
-        ...(trips.get(message) ?? []),
-        `${request === undefined ? scenario : `${scenario}: ${request}`} ${metric}`,
-      ])
+  for (const row of rows.filter(row => row.gated || row.guards.length > 0))
+    for (const { message } of row.guards)
+      trips.set(message, [...(trips.get(message) ?? []), `${nameOf(row, several)} ${row.metric}`])
   const about = (names: string[]) =>
     names.length > 4
       ? `${names.slice(0, 3).map(inert).join(', ')} and ${names.length - 3} more`
       : names.map(inert).join(', ')
   const lines = [
     ...[...trips].map(([message, names]) => `🚫 ${prose(message)} (${about(names)})`),
-    ...warnings.filter(({ fact }) => !trips.has(fact)).map(warningLine),
+    ...warnings.filter(({ fact }) => !trips.has(fact)).map(warning => warningLine(warning, several)),
   ]
   return lines.length === 0 ? undefined : lines.map(line => `- ${line}`).join('\n')
 }
 
-function warningLine({ about, fact, advice }: Warning): string {
-  const where =
-    about === undefined
-      ? ''
-      : `${inert(about.request === undefined ? about.scenario : `${about.scenario}: ${about.request}`)}${about.metric === undefined ? '' : ` ${about.metric}`}: `
+function warningLine({ about, fact, advice }: Warning, several: boolean): string {
+  const name = about && nameOf(about, several && about.variant !== undefined)
+  const where = name === undefined ? '' : `${inert(name)}${about!.metric === undefined ? '' : ` ${about!.metric}`}: `
   return `⚠️ ${where}${prose(fact)}${advice === undefined ? '' : ` ${prose(advice)}`}`
 }

@@ -1,7 +1,8 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
-import { metric as definition } from '../metrics.ts'
+import { metric as definition, percentile } from '../metrics.ts'
 import { percent } from './numbers.ts'
+import { type Standing, standings } from './standings.ts'
 import { inWords, nameOf, plural } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
@@ -30,17 +31,57 @@ function verdictLine(results: Results, judgement: Judgement): string {
     case 'inconclusive':
       return inconclusive(gated, results)
     case 'passed':
-      return several && gated.length === 0
-        ? `${plural(results.variants.length, 'variant')} compared`
-        : passed(judgement, gated, several)
+      return several && gated.length === 0 ? compared(results, judgement) : passed(judgement, gated, several)
   }
+}
+
+/** Nothing to pass or fail: who serves most, who least, and who cannot be compared. */
+function compared(results: Results, judgement: Judgement): string {
+  const { variants, config } = results
+  const [only, ...others] = config.scenarios
+  const lead = `${plural(variants.length, 'variant')} compared`
+  if (only === undefined || others.length > 0) {
+    const lost = config.scenarios.flatMap(scenario => incomparable(standings(results, judgement, scenario)))
+    const names = [...new Set(lost.map(({ variant }) => variant))]
+    const but = names.length === 0 ? '' : `; not comparable in each: ${names.map(name => `\`${name}\``).join(', ')}`
+    return `${lead} in ${plural(config.scenarios.length, 'scenario')}${but}`
+  }
+  const all = standings(results, judgement, only)
+  const lost = incomparable(all)
+  const fit = all.filter(each => !lost.includes(each))
+  const [first, last] = [fit[0], fit.at(-1)]
+  const most = first?.figures.rps === undefined ? '' : `: \`${first.variant}\` serves most requests/s`
+  const least =
+    last?.row?.change == null || fit.length < 2
+      ? ''
+      : `, \`${last.variant}\` ${inWords(last.row).replace(/^serves /, '')}${otherBase(all, first)}`
+  const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`)
+  return `${lead}${most}${least}${but.length === 0 ? '' : `; not comparable: ${but.join(', ')}`}`
+}
+
+const incomparable = (all: Standing[]): Standing[] =>
+  all.filter(each => each.failed !== undefined || each.void !== undefined)
+
+/** What a change is of, where that is not the variant just named. */
+function otherBase(all: Standing[], named: Standing | undefined): string {
+  const baseline = all.find(each => each.baseline)!
+  return baseline === named ? '' : ` than \`${baseline.variant}\``
 }
 
 function regressed(gated: Row[], several: boolean): string {
   const rows = gated.filter(({ verdict }) => verdict === 'regressed').sort((a, b) => excess(b) - excess(a))
   const [worst] = rows
   const lead = rows.length > 1 ? ', most of all ' : ': '
-  return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\` ${inWords(worst!)}`
+  return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\` ${inWords(worst!)}${alike(worst!, gated)}`
+}
+
+/** Latencies may be distributed otherwise although as much is served: said, because requests/s alone would hide it. */
+function alike({ metric, scenario, request, variant, against }: Row, gated: Row[]): string {
+  if (percentile(metric) === undefined && metric !== 'max' && metric !== 'mean') return ''
+  const isBeside = (row: Row) =>
+    row.scenario === scenario && row.variant === variant && row.against === against && row.metric === 'rps'
+  const rate = gated.find(row => isBeside(row) && (row.request === request || row.request === undefined))
+  return rate?.verdict === 'within' ? ' at the same requests/s' : ''
 }
 
 /** How far beyond its threshold a row is; the headline names the worst. */
@@ -60,7 +101,8 @@ function passed({ rows }: Judgement, gated: Row[], several: boolean): string {
     .sort((a, b) => Math.abs(b.change!) - Math.abs(a.change!))
   const [best] = improved
   const more = improved.length > 1 ? `, and ${plural(improved.length - 1, 'more row')} improved` : ''
-  if (best !== undefined) return `✅ No regression; \`${nameOf(best, several)}\` ${inWords(best)}${more}`
+  if (best !== undefined)
+    return `✅ No regression; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`
   const seen = sight(gated)
   if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
   return `✅ No regression${seen === undefined ? '' : `; ${seen} would have been seen`}`

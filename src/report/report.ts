@@ -2,9 +2,11 @@ import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { circumstances, findings, folded, percentiles, sight } from './details.ts'
 import { beginning, choose, most, type Section, type Size } from './fit.ts'
+import { growth } from './growth.ts'
 import { headline } from './headline.ts'
 import { code, prose } from './inert.ts'
 import { proposed } from './proposal.ts'
+import { standingsTable } from './standings.ts'
 import { rowsTable } from './table.ts'
 import { plural } from './words.ts'
 
@@ -37,9 +39,11 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const gated = [...news, ...quiet]
   const fold = gated.length > open && quiet.length > 0
   const sections = [
+    ...standingsSections(results, judgement),
     ...(fold ? rowsSection('visible', news, results) : rowsSection('visible', gated, results)),
     ...(fold ? rowsSection('without a regression', quiet, results) : []),
     ...rowsSection('shown, not gated', shown, results),
+    ...growthSection(results),
     ...proposalSection(results, judgement),
     ...details(results, judgement),
   ]
@@ -62,7 +66,9 @@ const rank = ({ verdict }: Row): number => order.indexOf(verdict ?? 'within')
 
 /** How long the parts of a report stay when there is no room for all. */
 const ranks = {
+  standings: 0.5,
   visible: 1,
+  growth: 1.2,
   proposal: 1.5,
   findings: 2,
   how: 3,
@@ -70,6 +76,22 @@ const ranks = {
   sight: 5,
   percentiles: 6,
   'shown, not gated': 7,
+}
+
+/** With more than two variants: one table of all for each scenario. */
+function standingsSections(results: Results, judgement: Judgement): Section[] {
+  const { variants, blocks, config } = results
+  if (variants.length < 3 || blocks.length === 0) return []
+  return config.scenarios.map(scenario => ({
+    text: standingsTable(results, judgement, scenario),
+    name: `all variants in ${prose(scenario.name)}`,
+    rank: ranks.standings,
+  }))
+}
+
+function growthSection(results: Results): Section[] {
+  const text = growth(results)
+  return text === undefined ? [] : [{ text, name: 'how cost grows', rank: ranks.growth }]
 }
 
 function proposalSection(results: Results, judgement: Judgement): Section[] {
@@ -89,8 +111,8 @@ function rowsSection(
 }
 
 function details(results: Results, judgement: Judgement): Section[] {
-  const found = findings(judgement)
-  const seen = sight(judgement.rows)
+  const found = findings(judgement, results.variants.length > 2)
+  const seen = sight(judgement.rows, results.variants.length > 2)
   const profile = percentiles(results)
   const command = results.command.replace(/[^\P{Cc}]/gu, ' ').replaceAll('```', '')
   const again = `To measure the same again:\n\n\`\`\`sh\n${command}\n\`\`\``

@@ -16,11 +16,12 @@ export function table(head: string[], rows: string[][], align: string): string {
 export function rowsTable(rows: Row[], results: Results): string {
   const several = results.variants.length > 2
   const baseline = results.variants.find(variant => variant.baseline)!.name
+  const isOne = rows.every(({ against }) => against === undefined)
   const head = [
     ...(several ? ['Variant'] : []),
     'Scenario',
     'Metric',
-    baseline === 'base' ? 'Base' : inert(baseline),
+    baseline === 'base' || !isOne ? 'Base' : inert(baseline),
     several ? 'Value' : 'Head',
     'Change',
     'Threshold',
@@ -28,7 +29,10 @@ export function rowsTable(rows: Row[], results: Results): string {
   ]
   return table(
     head,
-    rows.map(row => [...(several ? [inert(row.variant)] : []), ...cells(row)]),
+    rows.map(row => [
+      ...(several ? [inert(row.against === undefined ? row.variant : `${row.variant} against ${row.against}`)] : []),
+      ...cells(row),
+    ]),
     `${several ? 'l' : ''}llrrrrl`,
   )
 }

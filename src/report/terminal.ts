@@ -3,8 +3,10 @@ import stringWidth from 'string-width'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Machine, Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
+import { growthTables } from './growth.ts'
 import { headline } from './headline.ts'
 import { percent, time, values } from './numbers.ts'
+import { standingCells, standingHeads, standings } from './standings.ts'
 import { changeCell } from './table.ts'
 import { nameOf, plural, verdictWords } from './words.ts'
 
@@ -16,10 +18,15 @@ export interface Look {
 /** The report for a terminal: the same verdict and rows, as aligned text. */
 export function terminal(results: Results, judgement: Judgement, look: Look): string {
   const gated = judgement.rows.filter(row => row.gated)
-  const rows = gated.length > 0 ? gated : judgement.rows
+  const several = results.variants.length > 2
+  const rows = gated.length > 0 || several ? gated : judgement.rows
   const parts = [
     wrap(headline(results, judgement).replaceAll('`', ''), look.columns),
-    rowLines(rows, results, look),
+    ...(several && results.blocks.length > 0 ? standingLines(results, judgement, look) : []),
+    ...(rows.length === 0 ? [] : [rowLines(rows, results, look)]),
+    ...growthTables(results).map(({ title, head, rows }) =>
+      [title, ...tabulate([head, ...rows], `l${'r'.repeat(head.length - 1)}`)].join('\n'),
+    ),
     findings(judgement, look),
     foot(results, look),
     ...results.failures
@@ -53,6 +60,23 @@ function rowLines(rows: Row[], results: Results, { columns, color }: Look): stri
   )
   const text = narrower.find(table => Math.max(...table.map(line => stringWidth(line))) <= columns) ?? narrower.at(-1)!
   return text.map((line, i) => (i === 0 || !color ? line : tint(line, rows[i - 1]!))).join('\n')
+}
+
+/** Columns that a narrow terminal does without, in this order. */
+const narrower = ['Bodies', 'p50', 'Peak memory', 'CPU/request', 'p90']
+
+function standingLines(results: Results, judgement: Judgement, { columns }: Look): string[] {
+  return results.config.scenarios.map(scenario => {
+    const all = [standingHeads, ...standings(results, judgement, scenario).map(standingCells)]
+    const choices = [...narrower.keys(), narrower.length].map(count => {
+      const kept = standingHeads.map(head => !narrower.slice(0, count).includes(head))
+      const lines = all.map(line => line.filter((_, i) => kept[i]))
+      return tabulate(lines, `l${'r'.repeat(lines[0]!.length - 1)}`)
+    })
+    const fitting = choices.find(lines => Math.max(...lines.map(line => stringWidth(line))) <= columns)
+    const title = results.config.scenarios.length > 1 ? [scenario.name] : []
+    return [...title, ...(fitting ?? choices.at(-1)!)].join('\n')
+  })
 }
 
 const tints = {

@@ -28,10 +28,13 @@ export function inWords({ metric, change, interval }: Row): string {
   return `${(change! > 0 ? grows : shrinks).replace('%', size)}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
 }
 
-/** `list products`, `todos: read`; in comparisons of more than two, with the variant. */
-export function nameOf({ scenario, request, variant }: Row, severalVariants: boolean): string {
+/** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
+export function nameOf(
+  { scenario, request, variant, against }: { scenario: string; request?: string; variant?: string; against?: string },
+  severalVariants: boolean,
+): string {
   const name = request === undefined ? scenario : `${scenario}: ${request}`
-  return severalVariants ? `${variant}, ${name}` : name
+  return severalVariants ? `${variant}${against === undefined ? '' : ` against ${against}`}, ${name}` : name
 }
 
 /** Is a positive change of this metric worse? */

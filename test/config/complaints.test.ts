@@ -264,6 +264,21 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       '4:12: `variants[0]` has more than one of `ref`, `directory` and `url`',
     ],
     [
+      'against itself',
+      top('variants: [{ name: a }, { name: b, against: b }]'),
+      '4:45: `variants[1].against` is the variant itself: name another one',
+    ],
+    [
+      'against nobody',
+      top('variants: [{ name: a }, { name: b, against: c }]'),
+      '4:45: `variants[1].against`: there is no variant `c`; there are `a`, `b`',
+    ],
+    [
+      'the baseline against another',
+      top('variants: [{ name: a, against: b }, { name: b }]'),
+      '4:32: `variants[0].against` stands at the baseline, which the others are compared with',
+    ],
+    [
       'behind no URL',
       top('variants: [{ name: a, url: "file:///x" }, { name: b }]'),
       '4:28: `variants[0].url`: `file:///x` does not fit; write a URL, as in `http://127.0.0.1:8080`',

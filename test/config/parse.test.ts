@@ -24,6 +24,8 @@ test('a start command and one scenario are enough; everything else has a default
       readyTimeout: 30_000,
       installTimeout: 600_000,
       buildTimeout: 600_000,
+      setupTimeout: 600_000,
+      resetTimeout: 30_000,
       env: {},
     },
     gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
@@ -59,8 +61,11 @@ test('every key of the server is heard', () =>
     readyTimeout: 90_000,
     installTimeout: 1_200_000,
     buildTimeout: 3_600_000,
+    setupTimeout: 2_700_000,
+    resetTimeout: 15_000,
     port: 3000,
     env: { NODE_ENV: 'production', WORKERS: '2', DEBUG: 'false' },
+    setup: 'node scripts/fill.js',
     reset: 'node scripts/reset.js',
   }))
 
@@ -115,9 +120,10 @@ test('every key of a variant is heard', () =>
       install: false,
       build: 'make',
       port: 8080,
+      setup: 'make fill',
       reset: 'make data',
     },
-    { name: 'release', baseline: false, ref: 'v1.2.0', env: { A: 'b' } },
+    { name: 'release', baseline: false, against: 'bare http', ref: 'v1.2.0', env: { A: 'b' } },
     { name: 'folder', baseline: false, directory: '../other' },
     { name: 'preview', baseline: false, url: 'https://preview.example/' },
   ]))

@@ -12,6 +12,8 @@ export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Con
       readyTimeout: 1000,
       installTimeout: 1000,
       buildTimeout: 1000,
+      setupTimeout: 60_000,
+      resetTimeout: 10_000,
       env: {},
     },
     scenarios: scenarios.map(name => ({

@@ -24,7 +24,7 @@ test('nothing is said while measuring goes on, nor when all is well', () => {
 test('a threshold that more blocks would resolve says how many, and the budget they take', () => {
   assert.deepEqual(warned([{ d: zigzag(0.035, 0.05, 6) }], 6), [
     {
-      about: { scenario: 'list', metric: 'cpu' },
+      about: { scenario: 'list', variant: 'head', metric: 'cpu' },
       fact: 'The threshold of 5 % is finer than 6 blocks could resolve here: 6.2 %.',
       advice: '12 blocks would resolve 4.3 %: a `budget` of 12m.',
     },
@@ -34,7 +34,7 @@ test('a threshold that more blocks would resolve says how many, and the budget t
 test('a threshold that no number of blocks resolves says which one would be, or how much more load', () => {
   assert.deepEqual(warned([{ d: zigzag(0.04, 0.1, 12) }]), [
     {
-      about: { scenario: 'list', metric: 'cpu' },
+      about: { scenario: 'list', variant: 'head', metric: 'cpu' },
       fact: 'The threshold of 5 % is finer than 12 blocks could resolve here: 8.8 %.',
       advice: 'Use a threshold of 8.9 %, or about 3 times the load (a `budget` of 18m), or a quieter machine.',
     },
@@ -44,7 +44,7 @@ test('a threshold that no number of blocks resolves says which one would be, or 
 test('a change beside its threshold says that it is too close to tell', () => {
   assert.deepEqual(warned([{ d: zigzag(0.045, 0.012, 12) }]), [
     {
-      about: { scenario: 'list', metric: 'cpu' },
+      about: { scenario: 'list', variant: 'head', metric: 'cpu' },
       fact: 'The change is too close to the threshold of 5 % for 12 blocks to tell on which side it lies.',
       advice: 'Run it again, or with a `budget` of 12m.',
     },
@@ -93,7 +93,7 @@ test('a metric that was asked for by name and cannot be gated has its own line; 
   })
   assert.deepEqual(warned([{ d: same }, p99('a', true), p99('b', false), p99('c', false)]), [
     {
-      about: { scenario: 'a', metric: 'p99' },
+      about: { scenario: 'a', variant: 'head', metric: 'p99' },
       fact: 'p99 needs 5,000 requests.',
       advice: 'It is shown, not gated, although the config asks for it.',
     },

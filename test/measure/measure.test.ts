@@ -283,6 +283,19 @@ test('a failing reset is named, and runs before each launch of each variant', as
   assert.match(error.message, /reset of `base` failed: `echo gone; exit 9` ended with exit code 9/)
 })
 
+test('a reset that takes too long is stopped, and named with its own limit', async () => {
+  using folder = serverFolder(healthy)
+  const { error } = await measured(
+    [variant('base', folder.path, { reset: 'sleep 60' }), variant('head', folder.path)],
+    {
+      logs: folder.path,
+      config: config({ server: { ...config().server, resetTimeout: 300 } }),
+    },
+  )
+  assert.ok(error instanceof GateError)
+  assert.match(error.message, /reset of `base` took longer than 0.3 s: `sleep 60`/)
+})
+
 test('cancelling ends everything within five seconds and keeps the finished blocks', async () => {
   using folder = serverFolder(handling(`response.end('x')`, `process.on('SIGTERM', () => {})`))
   const cancel = new AbortController()

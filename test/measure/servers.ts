@@ -53,6 +53,8 @@ export const config = (more: Partial<Config> = {}): Config => ({
     readyTimeout: 10_000,
     installTimeout: 60_000,
     buildTimeout: 60_000,
+    setupTimeout: 60_000,
+    resetTimeout: 10_000,
     env: {},
   },
   scenarios: [scenario()],

@@ -54,7 +54,7 @@ test('one scenario in 150 s has twelve blocks of nearly 8 s of load, in slices o
 
 test('slow answers get slices of several answers, and at least one round', () => {
   const { slice, rounds: count } = pace([scenario()], 2, 150_000, { ...observed, answer: { home: 2000 }, busy: {} })
-  assert.deepEqual([slice.home, count.home], [16_000, 1])
+  assert.deepEqual([slice.home, count.home], [5000, 1])
 })
 
 test('a server that is busy gets shorter slices than one that waits', () => {
@@ -67,6 +67,32 @@ test('a server that is busy gets shorter slices than one that waits', () => {
 test('a scenario that counts requests has as many rounds as its slices take', () => {
   const { slice, rounds: count } = pace([scenario({ amount: 200 })], 2, 150_000, { ...observed, amount: { home: 500 } })
   assert.deepEqual([slice.home, count.home], [undefined, 4])
+})
+
+test('a percentile far out gets the load that its tail needs, where the budget has room', () => {
+  const far = scenario({ thresholds: [{ metric: 'p99.9', worse: 0.2, explicit: true }] })
+  const slow = { ...observed, answer: { home: 4 } } // 4 connections: 1,000 answers a second; 50,000 of each variant: 100 s
+  const load = (budget: number, asked = far) => {
+    const { slice, rounds: count } = pace([asked], 2, budget, slow)
+    return count.home! * 4 * slice.home!
+  }
+  assert.ok(load(3_600_000) > 80_000 && load(3_600_000) < 105_000, String(load(3_600_000)))
+  assert.ok(load(3_600_000, scenario()) < 8000)
+  assert.ok(load(240_000) < 16_000)
+})
+
+test('where the budget is short, slow answers get fewer of them a slice, and are not greeted', () => {
+  const slow = { ...observed, answer: { home: 1000 }, busy: {} }
+  const { slice, greeting } = pace([scenario()], 2, 150_000, slow)
+  assert.ok(slice.home! >= 2500 && slice.home! < 8000)
+  assert.equal(greeting.home, 0)
+  assert.equal(pace([scenario()], 2, 150_000, observed).greeting.home, 2)
+})
+
+test('a scenario whose warm-up taught nothing still has a pace', () => {
+  const none = { answer: {}, busy: {}, amount: {}, overhead: 100 }
+  for (const asked of [scenario(), scenario({ amount: 10 })])
+    assert.ok(pace([asked], 2, 150_000, none).rounds.home! >= 1)
 })
 
 test('many scenarios share the warm-up', () => {

@@ -79,6 +79,8 @@ const server: Server = {
   readyTimeout: 1000,
   installTimeout: 60_000,
   buildTimeout: 60_000,
+  setupTimeout: 60_000,
+  resetTimeout: 10_000,
   env: {},
 }
 

@@ -1,24 +1,22 @@
 import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
+import { tail } from '../../plan/pace.ts'
 import type { GuardCheck } from '../guards.ts'
-import { thousands } from '../words.ts'
+import { minutes, thousands } from '../words.ts'
 
-/** Answers beyond a percentile that a block needs, for each variant. */
-export const needed = 50
-
-/** A percentile needs a tail: with 200 answers the p99 is the second slowest of them, and says nothing. */
-export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold }) => {
+/** A percentile needs a tail. */
+export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold, config }) => {
   const q = percentile(metric)
   if (q === undefined || threshold === undefined || blocks.length === 0) return undefined
   const beyond = Math.min(1 - q / 100, q / 100) // an early percentile needs its early tail
   const answered = (side: 'base' | 'head') =>
     blocks.map(block => (request === undefined ? block[side].all : block[side].requests[request]!).answered)
   const fewest = median(blocks.map((_, i) => Math.min(answered('base')[i]!, answered('head')[i]!)))
-  if (fewest === 0 || fewest * beyond >= needed) return undefined // none at all is for another guard to say
-  const wanted = Math.ceil(needed / beyond - 1e-9)
+  if (fewest === 0 || fewest * beyond >= tail) return undefined // none at all is for another guard to say
+  const wanted = Math.ceil(tail / beyond - 1e-9)
   return {
     guard: 'too-few-observations',
     effect: threshold.explicit ? 'invalid' : 'not-gated',
-    message: `${metric} needs ${thousands(wanted)} answers a block from each variant, there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give more budget or connections`,
+    message: `${metric} needs ${thousands(wanted)} answers a block from each variant, there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes((config.budget * wanted) / fewest)}`,
   }
 }

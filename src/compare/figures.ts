@@ -1,0 +1,31 @@
+import { median } from 'simple-statistics'
+import type { Scenario } from '../config/config.ts'
+import type { Results } from '../measure/results.ts'
+import type { Metric } from '../metrics.ts'
+import { type Pool, pool } from './pool.ts'
+import { coresFor } from './shares.ts'
+
+/** The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. */
+export function poolsOf(results: Results, scenario: Scenario, variant: string): Map<number, Pool> {
+  const found = results.blocks.flatMap(({ index, scenarios }) => {
+    const block = scenarios.find(each => each.scenario === scenario.name)
+    if (block === undefined) return []
+    const own = pool(block, scenario, coresFor(results, scenario.name)).get(variant)
+    return own === undefined ? [] : [[index, own] as const]
+  })
+  return new Map(found)
+}
+
+/** What a variant gave by itself: medians over its blocks, in each metric's unit; a metric without a value is left out. */
+export function figures(results: Results, scenario: Scenario, variant: string): Partial<Record<Metric, number>> {
+  const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values)
+  const names = new Set(blocks.flatMap(values => Object.keys(values) as Metric[]))
+  const middle = (metric: Metric) => median(blocks.map(values => values[metric]).filter(value => value !== undefined))
+  return Object.fromEntries([...names].map(metric => [metric, middle(metric)]))
+}
+
+/** The most memory that a variant's processes held in any block, whatever the scenario, MB; undefined where unknown. */
+export function peakMemory({ blocks }: Results, variant: string): number | undefined {
+  const most = Math.max(0, ...blocks.map(({ peakRss }) => peakRss[variant] ?? 0))
+  return most === 0 ? undefined : most / 1e6
+}

@@ -1,0 +1,95 @@
+import { linearRegression, median } from 'simple-statistics'
+import type { Scenario } from '../config/config.ts'
+import type { Results } from '../measure/results.ts'
+import { fate } from './fate.ts'
+import { poolsOf } from './figures.ts'
+
+/** How the cost of a request grows with a swept value. */
+export interface Sweep {
+  /** The scenario's name in the config. */
+  name: string
+  /** What is swept: `size`. */
+  key: string
+  /** The other swept values, which stay as they are: `kind=long`; '' where there is one. */
+  beside: string
+  /** The values, rising; at least two. */
+  points: number[]
+  variants: SweptVariant[]
+}
+
+export interface SweptVariant {
+  variant: string
+  /** By point. */
+  points: SweptPoint[]
+  /**
+   * By block that has all points which can be told: slope of ln(time) over ln(value). 1: twice the size takes twice the
+   * time. None where less than two points can be told.
+   */
+  slopes: number[]
+}
+
+/** Load time per answer, ms: median over the blocks. Or why it cannot be told. */
+export type SweptPoint = { time: number } | { why: string }
+
+/** Every sweep over numbers, in the order of the config. */
+export function sweeps(results: Results): Sweep[] {
+  return seriesOf(results.config.scenarios).map(({ scenarios, ...series }) => ({
+    ...series,
+    points: scenarios.map(({ value }) => value),
+    variants: results.variants.map(({ name }) => swept(results, scenarios, name)),
+  }))
+}
+
+interface Point {
+  scenario: Scenario
+  value: number
+}
+
+function swept(results: Results, scenarios: Point[], variant: string): SweptVariant {
+  const measured = scenarios.map(({ scenario, value }) => {
+    const why = fate(results, scenario, variant)
+    const pools = why === undefined ? [...poolsOf(results, scenario, variant)] : []
+    const times = pools.flatMap(([block, { all }]) =>
+      all.values.rps === undefined ? [] : [[block, 1000 / all.values.rps] as const],
+    )
+    return { value, why, times: new Map(times) }
+  })
+  return {
+    variant,
+    points: measured.map(({ why, times }) =>
+      times.size === 0 ? { why: why ?? 'not measured' } : { time: median([...times.values()]) },
+    ),
+    slopes: slopes(measured.filter(({ value, times }) => value > 0 && times.size > 0)),
+  }
+}
+
+function slopes(points: { value: number; times: Map<number, number> }[]): number[] {
+  const [first, ...others] = points
+  if (first === undefined || others.length === 0) return []
+  const blocks = [...first.times.keys()].filter(block => others.every(({ times }) => times.has(block)))
+  return blocks.map(
+    block => linearRegression(points.map(({ value, times }) => [Math.log(value), Math.log(times.get(block)!)])).m,
+  )
+}
+
+type Series = Pick<Sweep, 'name' | 'key' | 'beside'> & { scenarios: Point[] }
+
+/** For each swept name with two numbers or more: its points, one series for each choice of the other names' values. */
+function seriesOf(scenarios: Scenario[]): Series[] {
+  const series = new Map<string, Series>()
+  for (const scenario of scenarios)
+    for (const [key, raw] of Object.entries(scenario.sweep?.values ?? {})) {
+      const value = Number(raw)
+      if (!Number.isFinite(value) || raw === '') continue
+      const { of: name, values } = scenario.sweep!
+      const rest = Object.entries(values).filter(([other]) => other !== key)
+      const beside = rest.map(([other, each]) => `${other}=${each}`).join(' ')
+      const id = JSON.stringify([name, key, beside])
+      const one = series.get(id) ?? { name, key, beside, scenarios: [] }
+      one.scenarios.push({ scenario, value })
+      series.set(id, one)
+    }
+  return [...series.values()]
+    .filter(one => new Set(one.scenarios.map(({ value }) => value)).size > 1)
+    .map(one => ({ ...one, scenarios: one.scenarios.toSorted((a, b) => a.value - b.value) }))
+}

@@ -1,0 +1,117 @@
+import type { Guard } from '../compare/comparison.ts'
+import { fate } from '../compare/fate.ts'
+import { figures, peakMemory } from '../compare/figures.ts'
+import type { Scenario } from '../config/config.ts'
+import type { Judgement, Row } from '../judge/judgement.ts'
+import type { Results } from '../measure/results.ts'
+import { metric as definition, type Metric } from '../metrics.ts'
+import { inert } from './inert.ts'
+import { values } from './numbers.ts'
+import { changeCell, table } from './table.ts'
+
+/** A variant's place in a scenario. */
+export interface Standing {
+  variant: string
+  baseline: boolean
+  /** Medians over blocks; empty where it failed. */
+  figures: Partial<Record<Metric, number>>
+  /** MB, of a whole block; undefined where unknown. */
+  peak?: number
+  /** Its requests/s beside the baseline's. */
+  row?: Row
+  /** Why its own figures say nothing: `timed out`. */
+  failed?: string
+  /** Why they do not compare with the baseline's: `other work`. */
+  void?: string
+}
+
+/** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
+export function standings(results: Results, { rows }: Judgement, scenario: Scenario): Standing[] {
+  const all = results.variants.map(({ name, baseline }): Standing => {
+    const row = rows.find(
+      each =>
+        each.scenario === scenario.name &&
+        each.request === undefined &&
+        each.variant === name &&
+        each.against === undefined &&
+        each.metric === 'rps',
+    )
+    const failed = fate(results, scenario, name)
+    const peak = peakMemory(results, name)
+    const incomparable = failed === undefined && row !== undefined ? whyVoid(row) : undefined
+    return {
+      variant: name,
+      baseline,
+      figures: failed === undefined ? figures(results, scenario, name) : {},
+      ...(peak === undefined ? {} : { peak }),
+      ...(row === undefined ? {} : { row }),
+      ...(failed === undefined ? {} : { failed }),
+      ...(incomparable === undefined ? {} : { void: incomparable }),
+    }
+  })
+  const place = (each: Standing) => (each.failed !== undefined ? 2 : each.void !== undefined && !isShared(each) ? 1 : 0)
+  return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0))
+}
+
+/** A guard that says nothing against the variant itself: its figures keep their place. */
+const isShared = ({ row }: Standing): boolean =>
+  row!.guards.every(
+    ({ guard, effect, side }) => effect !== 'invalid' || guard === 'generator-saturated' || side === 'base',
+  )
+
+const voids: Record<Guard, string> = {
+  'generator-saturated': 'load generator saturated',
+  failures: 'the baseline failed',
+  'different-work': 'other work',
+  'connections-dropped': 'connections dropped',
+  'machine-disturbed': 'machine disturbed',
+  'idle-variant-busy': 'busy while idle',
+  'too-few-observations': 'too few answers',
+}
+
+function whyVoid({ guards }: Row): string | undefined {
+  const trip = guards.find(({ effect }) => effect === 'invalid')
+  return trip === undefined ? undefined : voids[trip.guard]
+}
+
+const shown = ['p50', 'p90', 'p99', 'throughput', 'cpu'] as const satisfies Metric[]
+
+/** Heads of the columns, for either medium. */
+export const standingHeads = [
+  'Variant',
+  'Requests/s',
+  'Change',
+  'p50',
+  'p90',
+  'p99',
+  'Bodies',
+  'CPU/request',
+  'Peak memory',
+]
+
+/** A variant as cells. */
+export function standingCells(standing: Standing): string[] {
+  const { variant, baseline, figures: own, peak, row, failed } = standing
+  const cell = (metric: Metric, value: number | undefined) => values([value ?? null], definition(metric))[0]!
+  const change = baseline ? 'baseline' : (standing.void ?? (row === undefined ? '–' : changeCell(row)))
+  return [
+    variant,
+    failed ?? cell('rps', own.rps),
+    failed === undefined || baseline ? change : '–',
+    ...shown.map(metric => cell(metric, own[metric])),
+    cell('rss', peak),
+  ]
+}
+
+/** The table of a scenario's variants in markdown. */
+export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): string {
+  const rows = standings(results, judgement, scenario).map(standing => {
+    const [name, ...figures] = standingCells(standing)
+    const cells = [inert(name!), ...figures]
+    if (standing.failed !== undefined) cells[1] = `❌ ${cells[1]}`
+    else if (standing.void !== undefined) cells[2] = `🚫 ${cells[2]}`
+    return cells
+  })
+  const title = results.config.scenarios.length > 1 ? `**${inert(scenario.name)}**\n\n` : ''
+  return `${title}${table(standingHeads, rows, `l${'r'.repeat(standingHeads.length - 1)}`)}`
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sweeps } from '../../src/compare/growth.ts'
+import { exponent } from '../../src/judge/exponent.ts'
+import type { Slice } from '../../src/measure/results.ts'
+import { growth } from '../../src/report/growth.ts'
+import { scenario } from '../measure/servers.ts'
+import { simulate } from './results.ts'
+
+const sizes = [10, 100, 1000]
+const points = sizes.map(size =>
+  scenario({ name: `products size=${size}`, sweep: { of: 'products', values: { size } }, thresholds: [] }),
+)
+
+/** Servers whose time for an answer grows as size^power. */
+const growing = (powers: Record<string, number>, more: Parameters<typeof simulate>[0] = {}) => {
+  const results = simulate({ scenarios: points, variants: ['base', ...Object.keys(powers)], ...more })
+  for (const { scenarios } of results.blocks)
+    scenarios.forEach(({ slices }, i) => {
+      for (const slice of slices) slice.duration *= sizes[i]! ** (powers[slice.variant] ?? 0)
+    })
+  return results
+}
+
+test('how cost grows is told by the exponent, one slope a block', () => {
+  const [sweep] = sweeps(growing({ linear: 1, square: 2 }))
+  assert.deepEqual([sweep!.name, sweep!.key, sweep!.points], ['products', 'size', sizes])
+  for (const { variant, slopes } of sweep!.variants) {
+    const { value, interval, blocks } = exponent(slopes)!
+    const truth = { base: 0, linear: 1, square: 2 }[variant]!
+    assert.equal(blocks, 6)
+    assert.ok(
+      Math.abs(value - truth) < 0.01 && interval!.low <= truth + 1e-9 && truth - 1e-9 <= interval!.high,
+      variant,
+    )
+  }
+})
+
+test('an exponent has an interval of 95 % by Student t over blocks, and none from one block', () => {
+  const { value, interval } = exponent([0.98, 1.02, 1])!
+  assert.ok(Math.abs(value - 1) < 1e-12)
+  assert.ok(Math.abs(interval!.low - 0.9503) < 1e-4 && Math.abs(interval!.high - 1.0497) < 1e-4)
+  assert.equal(exponent([1])!.interval, null)
+  assert.equal(exponent([]), undefined)
+})
+
+const silent = (slice: Slice) =>
+  Object.assign(slice, {
+    timeouts: slice.sent,
+    requests: [{ answered: 0, statuses: {}, bytes: 0, histogram: '' }],
+  })
+
+test('a point where a variant times out reads as that, and the others still tell how it grows', () => {
+  const results = growing({ slow: 1 })
+  for (const { scenarios } of results.blocks)
+    for (const slice of scenarios[2]!.slices) if (slice.variant === 'slow') silent(slice)
+  const text = growth(results)!
+  assert.match(text, /\| slow +\| +[\d.]+ µs \| +[\d.]+ ms \| +timed out \| size\^1\.\d+ \([\d. …]+\), 2 points \|/)
+  assert.doesNotMatch(text, /NaN|Infinity|undefined/)
+})
+
+test('a sweep over words, or over one number, has no growth', () => {
+  const words = ['a', 'b'].map(kind => scenario({ name: kind, sweep: { of: 's', values: { kind } } }))
+  assert.deepEqual(sweeps(simulate({ scenarios: words })), [])
+  assert.deepEqual(sweeps(simulate({ scenarios: points.slice(0, 1) })), [])
+})
+
+test('two swept names make a series for each value of the other one', () => {
+  const grid = [1, 2].flatMap(a =>
+    [10, 20].map(b => scenario({ name: `s a=${a} b=${b}`, sweep: { of: 's', values: { a, b } } })),
+  )
+  assert.deepEqual(
+    sweeps(simulate({ scenarios: grid })).map(({ key, beside, points }) => [key, beside, points]),
+    [
+      ['a', 'b=10', [1, 2]],
+      ['b', 'a=1', [10, 20]],
+      ['a', 'b=20', [1, 2]],
+      ['b', 'a=2', [10, 20]],
+    ],
+  )
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import type { Results } from '../../src/measure/results.ts'
+
+const cli = resolve('src/cli.ts')
+
+/** The example in a folder of its own, gone when its scope ends. */
+function example(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
+  cpSync('examples/update-user', path, {
+    recursive: true,
+    filter: from => !from.includes('node_modules') && !from.includes('perf-gate-results'),
+  })
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+async function compared(directory: string, ...flags: string[]): Promise<{ status: number; output: string }> {
+  const child = spawn(process.execPath, [cli, 'compare', ...flags], { cwd: directory })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [status] = (await once(child, 'close')) as [number]
+  return { status, output }
+}
+
+test('the example installs itself, compares its four servers, and sees one that forgets the month', {
+  timeout: 120_000,
+}, async () => {
+  using folder = example()
+  const config = join(folder.path, 'perf-gate.yml')
+  const careless = '  - { name: careless, directory: ., start: node servers/careless.js }\nscenarios:'
+  writeFileSync(config, readFileSync(config, 'utf8').replace('scenarios:', careless))
+  const express = readFileSync(join(folder.path, 'servers/express.js'), 'utf8')
+  writeFileSync(join(folder.path, 'servers/careless.js'), express.replace('updated(request.body)', 'request.body'))
+
+  const { status, output } = await compared(folder.path, '--budget', '1s', '--seed', '1')
+  assert.equal(status, 0, output)
+
+  const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
+  const [{ probes }] = results.blocks[0]!.scenarios as [Results['blocks'][0]['scenarios'][0]]
+  const answers = (name: string) => probes.filter(({ variant }) => variant === name).map(({ digest }) => digest)
+  const servers = ['bare http', 'fastify', 'express', 'hapi']
+  assert.equal(new Set(servers.flatMap(answers)).size, 1, 'all give the same body')
+  assert.notEqual(answers('careless')[0], answers('express')[0])
+
+  const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
+  assert.match(
+    report,
+    /^### 5 variants compared: `.+` serves most requests\/s.*; not comparable: `careless` \(other work\)\n/,
+  )
+  for (const name of servers) assert.match(report, new RegExp(`^\\| ${name} +\\| +[\\d,]+/s \\|`, 'm'))
+  assert.match(report, /^\| careless +\| +[\d,]+\/s \| +🚫 other work \|/m)
+  assert.doesNotMatch(report, /NaN|Infinity|undefined/)
+})

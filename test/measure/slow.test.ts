@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
+import type { Config } from '../../src/config/config.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { measure } from '../../src/measure/measure.ts'
+import type { Results } from '../../src/measure/results.ts'
+import { newRun, stopMarked } from '../../src/processes.ts'
+import { report } from '../../src/report/report.ts'
+import { config, emptyResults, handling, scenario, serverFolder, variant } from './servers.ts'
+
+/** Measures blocks for real; no process is left. `names` beside base; each server knows its NAME. */
+async function measured(source: string, asked: Config, names = ['head'], blocks = 1): Promise<Results> {
+  using folder = serverFolder(source)
+  const variants = ['base', ...names].map(name => variant(name, folder.path, { env: { NAME: name } }))
+  const results = emptyResults(asked, variants)
+  const run = newRun()
+  const loop = measure({
+    config: asked,
+    variants,
+    results,
+    run,
+    logs: folder.path,
+    signal: new AbortController().signal,
+    open: () => asked.scenarios.map(({ name }) => name),
+    say: () => {},
+  })
+  for await (const { index } of loop) if (index + 1 >= blocks) break
+  assert.equal(await stopMarked(run), 0)
+  return results
+}
+
+const judged = (results: Results, spent = 0) =>
+  judge(compare(results), results.config, { blocks: results.blocks.length, final: true, spent })
+const at = (path: string, name = 'home') => [{ name, weight: 1, method: 'GET', path, headers: {}, expect: [] }]
+const ungated = { thresholds: [] }
+
+test('ten requests a second with answers of two seconds: one wave warms up, and slices are whole', async () => {
+  // One answer every 100 ms, whoever waits: 20 connections wait two seconds.
+  const queue = `const line = []; setInterval(() => line.shift()?.end('x'), 100)`
+  const slow = scenario({ connections: 20, amount: 40, ...ungated })
+  const began = performance.now()
+  const results = await measured(handling(`line.push(response)`, queue), config({ scenarios: [slow], budget: 10_000 }))
+  const { slices } = results.blocks[0]!.scenarios[0]!
+  assert.equal(slices.length, 4)
+  for (const { sent, duration, timeouts } of slices) {
+    assert.deepEqual([sent, timeouts], [40, 0])
+    assert.ok(Math.abs(duration - 4000) < 600, String(duration))
+  }
+  const rps = compare(results).find(({ metric }) => metric === 'rps')!
+  assert.ok(Math.abs(rps.base! - 10) < 1.5 && Math.abs(rps.head! - 10) < 1.5)
+  assert.ok(performance.now() - began < 40_000) // two waves to learn, none to greet, four slices
+})
+
+test('a budget too short for slow answers is said, with one that would do', async () => {
+  const slow = scenario({ connections: 2, ...ungated })
+  const results = await measured(
+    handling(`setTimeout(() => response.end('x'), 600)`),
+    config({ scenarios: [slow], budget: 1000 }),
+    ['head'],
+    12,
+  )
+  assert.deepEqual([results.blocks.length, results.ended], [1, 'budget'])
+  const [warning] = judged(results, 20_000).warnings.filter(({ fact }) => fact.startsWith('Measuring ended'))
+  assert.match(warning!.fact, /ended after 1 block of 20 s each; 6 are the least/)
+  assert.match(warning!.advice!, /a `budget` of 2m would reach 6/i)
+})
+
+test('a variant that never answers one scenario is spared it; the others, and its other scenarios, are measured', async () => {
+  const scenarios = [
+    scenario({ name: 'small', timeout: 500, requests: at('/small', 'small'), ...ungated }),
+    scenario({ name: 'large', timeout: 500, requests: at('/large', 'large'), ...ungated }),
+  ]
+  const hang = handling(`if (process.env.NAME === 'hangs' && request.url === '/large') return; response.end('x')`)
+  const asked = config({ scenarios, budget: 12_000, server: { ...config().server, ready: 'tcp' } })
+  const results = await measured(hang, asked, ['fine', 'hangs'], 2)
+  assert.equal(results.failures.length, 1)
+  assert.match(results.failures[0]!.message, /^`hangs` answered none of \d+ requests of `large` within 0.5 s$/)
+  for (const { scenarios } of results.blocks) {
+    const sent = (name: string) => [
+      ...new Set(scenarios.find(({ scenario }) => scenario === name)!.slices.map(({ variant }) => variant)),
+    ]
+    assert.deepEqual(sent('small').toSorted(), ['base', 'fine', 'hangs'])
+    assert.deepEqual(sent('large').toSorted(), ['base', 'fine'])
+  }
+  const text = report(results, judged(results))
+  assert.match(text, /\| hangs +\| +❌ timed out \|/)
+  assert.doesNotMatch(text, /NaN|Infinity|undefined/)
+})
+
+test('a variant that is slow to answer for the first time is not given up', async () => {
+  const cold = handling(`if (++n <= 4) return; response.end('x')`, 'let n = 0') // its four connections' first requests
+  const results = await measured(
+    cold,
+    config({ scenarios: [scenario({ timeout: 500, ...ungated })], server: { ...config().server, ready: 'tcp' } }),
+  )
+  assert.equal(results.failures.length, 0)
+  const slices = results.blocks[0]!.scenarios[0]!.slices
+  assert.ok(slices.length > 4 && slices.every(({ duration }) => duration < 400), 'pace is that of the warm server')
+})
+
+test('in a comparison a variant that dies in one scenario is launched again for the others', async () => {
+  const scenarios = ['small', 'large'].map(name => scenario({ name, requests: at(`/${name}`, name), ...ungated }))
+  const dies = handling(
+    `if (process.env.NAME === 'dies' && request.url === '/large') process.kill(process.pid, 'SIGKILL'); response.end('x')`,
+  )
+  const server = { ...config().server, ready: '/small' }
+  const spelled = ['base', 'fine', 'dies'].map(name => ({ name, baseline: name === 'base' }))
+  const asked = config({ scenarios, server, budget: 12_000, variants: spelled })
+  const results = await measured(dies, asked, ['fine', 'dies'], 2)
+  assert.match(
+    results.failures[0]!.message,
+    /`dies` died under load of `large`: exit code 137 \(killed, most likely out of memory\)/,
+  )
+  const text = report(results, judged(results))
+  assert.match(text, /\| dies +\| +❌ died: exit 137 \(out of memory\?\) \|/)
+  const [last] = results.blocks.at(-1)!.scenarios.filter(({ scenario }) => scenario === 'small')
+  assert.ok(last!.slices.some(({ variant }) => variant === 'dies'))
+})
+
+test('answers of 30 MB: a load generator that cannot read them as fast as they come is told from a server that is slow', async () => {
+  const body = `const body = Buffer.alloc(30e6, 'x'); const work = () => { for (const until = performance.now() + 250; performance.now() < until;); }`
+  const thresholds = [{ metric: 'rps', worse: 0.05, explicit: true } as const]
+  const asked = config({ scenarios: [scenario({ connections: 4, thresholds })], budget: 8000 })
+  for (const [handler, isSaturated] of [
+    ['response.end(body)', true],
+    ['work(); response.end(body)', false],
+  ] as const) {
+    const results = await measured(handling(handler, body), asked)
+    for (const { requests } of results.blocks[0]!.scenarios[0]!.slices)
+      assert.equal(requests[0]!.bytes, requests[0]!.answered * 30e6)
+    const { guards } = compare(results).find(({ metric }) => metric === 'rps')!
+    assert.equal(
+      guards.some(({ guard }) => guard === 'generator-saturated'),
+      isSaturated,
+      handler,
+    )
+  }
+})

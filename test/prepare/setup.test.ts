@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { configOf, prepared, Repository } from './repository.ts'
+
+test('a setup runs once for each variant, after the build, with the environment of the server', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two')
+  const config = configOf({
+    build: 'echo build >> order',
+    setup: 'echo "setup $FILL" >> order',
+    env: { FILL: 'rows' },
+  })
+  await using ready = await prepared(repository.path, config)
+  for (const { directory } of ready.variants)
+    assert.equal(readFileSync(join(directory!, 'order'), 'utf8'), 'build\nsetup rows\n')
+  assert.ok(ready.said.indexOf('head: echo build >> order') < ready.said.indexOf('base: echo "setup $FILL" >> order'))
+})
+
+test('a setup that fails or takes too long is named, with its last words', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two')
+  await assert.rejects(prepared(repository.path, configOf({ setup: 'echo no database; exit 3' })), {
+    code: 'command-failed',
+    message: /setup of base failed: `echo no database; exit 3` ended with exit code 3/,
+    lastWords: 'no database',
+  })
+  await assert.rejects(prepared(repository.path, configOf({ setup: 'sleep 60', setupTimeout: 300 })), {
+    code: 'command-timeout',
+    message: /setup of base did not end within 0.3 s/,
+  })
+})
