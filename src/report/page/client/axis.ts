@@ -76,6 +76,7 @@ export function percentile(x: number): string {
 
 /** A ratio as the change it is: 1.05 → `+5 %`; multiples beyond: 5 → `× 5`. */
 export function change(ratio: number): string {
+  if (Math.abs(ratio - 1) < 1e-6) return '0 %'
   if (ratio >= 3) return `× ${trimmed(ratio)}`
   if (ratio <= 0.1) return `× ${trimmed(ratio)}`
   const percent = (ratio - 1) * 100
@@ -99,12 +100,18 @@ export const changeAxis = (label: string): Axis => ({
   format: ratio => change(ratio).replace(/\.0(?= %)/, ''),
 })
 
-export const numberAxis = (label: string, from: 'zero' | 'data', format: (value: number) => string): Axis => ({
+/** Plain numbers. zero: from there up; data: what there is; calm: what there is, in a range wide enough that noise looks small. */
+export const numberAxis = (
+  label: string,
+  from: 'zero' | 'data' | 'calm',
+  format: (value: number) => string,
+): Axis => ({
   label,
   log: false,
   range: (low, high) => {
     const room = Math.max((high - low) * 0.06, high * 0.01, 1e-9)
-    return [from === 'zero' ? 0 : Math.max(0, low - room), high + room]
+    const start = { zero: 0, data: low - room, calm: Math.min(low - room, 0.7 * high) }[from]
+    return [Math.max(0, start), from === 'calm' ? Math.max(high + room, 1.1 * high) : high + room]
   },
   marks: (low, high) => steps(low, high),
   format,

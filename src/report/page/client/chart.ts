@@ -127,7 +127,7 @@ function axis({ label, marks, format, log }: Axis, side: 'x' | 'y'): uPlot.Axis 
     labelFont: font,
     labelSize: 22,
     font,
-    size: side === 'x' ? 30 : (_plot, texts) => 16 + 6.6 * Math.max(3, ...(texts ?? []).map(({ length }) => length)),
+    size: side === 'x' ? 30 : (plot, texts) => 14 + widest(plot, texts ?? []),
     stroke: () => colour('muted'),
     grid: lines,
     ticks: { ...lines, size: 5 },
@@ -135,6 +135,15 @@ function axis({ label, marks, format, log }: Axis, side: 'x' | 'y'): uPlot.Axis 
     filter: (_, splits) => splits,
     values: (_, splits) => splits.map(format),
   }
+}
+
+/** CSS pixels that the longest of the labels takes. */
+function widest({ ctx }: uPlot, texts: string[]): number {
+  ctx.save()
+  ctx.font = font
+  const width = Math.max(0, ...texts.map(text => ctx.measureText(text).width))
+  ctx.restore()
+  return Math.ceil(width)
 }
 
 /** Marks whose labels do not run into one another; the last of those that collide goes. */

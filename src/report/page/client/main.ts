@@ -7,12 +7,14 @@ import { resources } from './resources.ts'
 import { table } from './table.ts'
 
 const content = JSON.parse(document.getElementById('content')!.textContent) as Content
-document.title = `${content.headline.replaceAll('`', '')} · perf-gate`
+document.title = `${withoutIcon(content.headline).replaceAll('`', '')} · perf-gate`
 
 const byBlock = blocks(content)
+const explains = content.verdict === 'invalid' || content.verdict === 'broken'
 const sections = [
-  findings(content),
+  explains ? findings(content) : undefined,
   table(content, byBlock?.show),
+  explains ? undefined : findings(content),
   latency(content),
   growth(content),
   byBlock?.section,
@@ -22,10 +24,15 @@ const sections = [
 
 document.body.append(header(content, sections), element('main', {}, ...sections))
 
+/** The badge says it already, and not everybody's fonts have it. */
+function withoutIcon(headline: string): string {
+  return headline.replace(/^[^\p{L}\p{N}`]+/u, '')
+}
+
 function header({ headline, verdict, accepted, cancelled }: Content, parts: HTMLElement[]): HTMLElement {
   const kind = cancelled ? 'cancelled' : accepted ? 'accepted' : verdict
   const title = element('h1')
-  title.append(sentence(headline))
+  title.append(sentence(withoutIcon(headline)))
   const links = parts.map(part =>
     element(
       'li',
@@ -42,10 +49,21 @@ function header({ headline, verdict, accepted, cancelled }: Content, parts: HTML
   )
 }
 
+/** Findings shown openly; the others are a click away. */
+const open = 4
+
 function findings({ findings }: Content): HTMLElement | undefined {
-  return findings.length === 0
-    ? undefined
-    : section('findings', 'Warnings', element('ul', { class: 'findings' }, ...findings.map(finding)))
+  if (findings.length === 0) return undefined
+  const list = (of: Finding[]) => element('ul', { class: 'findings' }, ...of.map(finding))
+  const more = findings.slice(open)
+  return section(
+    'findings',
+    'Warnings',
+    list(findings.slice(0, open)),
+    more.length === 0
+      ? undefined
+      : element('details', {}, element('summary', { text: `${more.length} more` }), list(more)),
+  )
 }
 
 /** Rows named beside a finding; more are counted. */

@@ -37,7 +37,7 @@ function plots({ title, at, block, memory, cpu }: Resources, variants: Content['
       ...common,
       title: 'Memory (RSS)',
       summary: summary(memory, variants, megabytes),
-      y: numberAxis('Resident memory', 'zero', megabytes),
+      y: numberAxis('Resident memory', 'calm', megabytes),
       lines: lines(memory, megabytes),
     },
     {

@@ -8,6 +8,8 @@ import { intervalDrawing } from './interval.ts'
 import { titleOf } from './words.ts'
 
 interface Column {
+  /** Its place on a narrow screen. */
+  name: string
   title: string
   figures?: boolean
   /** What it is sorted by; text by language, numbers by size, null last. */
@@ -27,8 +29,17 @@ const order = ['regressed', 'invalid', 'inconclusive', 'improved', 'within'] as 
 /** The choices of the filter that is by verdict. */
 const kinds = [...order, 'shown'] as const
 const kindOf = ({ verdict }: ShownRow): (typeof kinds)[number] => verdict ?? 'shown'
-const word = (kind: (typeof kinds)[number]) =>
-  kind === 'shown' ? 'only shown' : `${verdictWords[kind].icon} ${verdictWords[kind].word}`
+const word = (kind: (typeof kinds)[number]) => (kind === 'shown' ? 'only shown' : verdictWords[kind].word)
+
+/** Beside the colour; of the letters that every font has. */
+const signs: Record<(typeof kinds)[number], string> = {
+  regressed: '✕',
+  invalid: '⊘',
+  inconclusive: '?',
+  improved: '↑',
+  within: '✓',
+  shown: '',
+}
 
 /** The rows: sorted by a click on a heading, filtered by words and by verdict. */
 export function table(content: Content, show: ((row: ShownRow) => void) | undefined): HTMLElement | undefined {
@@ -86,40 +97,42 @@ function columns({ variants }: Content, show: ((row: ShownRow) => void) | undefi
     ...(several
       ? [
           {
-            title: 'Variant',
+            name: 'variant', title: 'Variant',
             by: (row: ShownRow) => variants[row.variant]!.name,
             cell: (row: ShownRow) => variants[row.variant]!.name,
           },
         ]
       : []),
     {
-      title: 'Scenario',
+      name: 'scenario', title: 'Scenario',
       by: titleOf,
       cell: row => (show === undefined || row.dots.length === 0 ? titleOf(row) : link(row, show)),
     },
-    { title: 'Metric', by: ({ metric }) => definition(metric).label, cell: ({ metric }) => definition(metric).label },
-    { title: baseline, figures: true, by: ({ base }) => base, cell: row => of(row)[0] },
+    { name: 'metric', title: 'Metric', by: ({ metric }) => definition(metric).label, cell: ({ metric }) => definition(metric).label },
+    { name: 'base',
+      title: baseline, figures: true, by: ({ base }) => base, cell: row => of(row)[0] },
     {
+      name: 'head',
       title: several ? 'Value' : (variants.find(variant => !variant.baseline)?.name ?? 'head'),
       figures: true,
       by: ({ head }) => head,
       cell: row => of(row)[1],
     },
-    { title: 'Change', figures: true, by: ({ change }) => change, cell: changeCell },
-    { title: 'Against threshold', by: excess, cell: intervalDrawing },
+    { name: 'change', title: 'Change', figures: true, by: ({ change }) => change, cell: changeCell },
+    { name: 'against', title: 'Against threshold', by: excess, cell: intervalDrawing },
     {
-      title: 'Threshold',
+      name: 'threshold', title: 'Threshold',
       figures: true,
       by: ({ threshold }) => threshold,
       cell: ({ threshold }) => (threshold === null ? '–' : percent(threshold)),
     },
     {
-      title: 'Smallest seen',
+      name: 'seen', title: 'Smallest seen',
       figures: true,
       by: ({ mde }) => mde,
       cell: ({ mde }) => (mde === null ? '–' : percent(mde)),
     },
-    { title: 'Verdict', by: row => kinds.indexOf(kindOf(row)), cell: row => verdict(row) },
+    { name: 'verdict', title: 'Verdict', by: row => kinds.indexOf(kindOf(row)), cell: row => verdict(row) },
   ]
 }
 
@@ -133,7 +146,7 @@ const verdict = (row: ShownRow): HTMLElement =>
   element(
     'span',
     { class: `verdict ${kindOf(row)}` },
-    element('span', { text: kindOf(row) === 'shown' ? 'shown' : word(kindOf(row)) }),
+    element('span', { text: `${signs[kindOf(row)]} ${kindOf(row) === 'shown' ? 'shown' : word(kindOf(row))}`.trim() }),
     row.guards.length === 0 ? undefined : element('small', { text: ` ${row.guards.join(', ').replaceAll('-', ' ')}` }),
   )
 
@@ -167,12 +180,13 @@ const line = (row: ShownRow, all: Column[]): HTMLElement =>
   element(
     'tr',
     { attributes: { role: 'row' }, class: kindOf(row) },
-    ...all.map(({ title, figures, cell }) => {
+    ...all.map(({ name, title, figures, cell }) => {
+      const content = cell(row) ?? '–'
       const made = element('td', {
-        ...(figures ? { class: 'figure' } : {}),
+        class: [name, figures ? 'figure' : '', content === '–' ? 'none' : ''].filter(Boolean).join(' '),
         attributes: { role: 'cell', 'data-label': title },
       })
-      made.append(cell(row) ?? '–')
+      made.append(content)
       return made
     }),
   )
