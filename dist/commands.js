@@ -1,4 +1,4 @@
-import { A as mostLoad, F as alphaRun, G as fewestBlocks, H as require_dist, I as critical, J as metrics, K as keptRounds, L as maxBlocks, O as readResults, P as detectable, R as usualFiles, T as git, U as duration, W as compare, X as sampleStandardDeviation, Y as mean, _ as isWide, a as inLog, b as time, c as takePart, d as report, g as isFullwidth, h as stringWidth, i as terminal$1, j as judge, l as gate, o as progressFrame, q as metric, r as inJob, s as parsePart, t as passed, v as stripAnsi, w as findRepository, y as percent } from "./pass.js";
+import { $ as require_dist, B as time, C as report, E as git, F as isWide, I as stripAnsi, J as critical, K as detectable, N as stringWidth, P as isFullwidth, T as findRepository, U as judge, V as readResults, X as usualFiles, Y as maxBlocks, _ as progressFrame, a as inJob, at as keptRounds, b as filesIn, ct as mean, et as duration, g as inLog, h as terminal$1, it as mostLoad, k as pageOf, lt as sampleStandardDeviation, n as writeFresh, nt as fewestBlocks, ot as metric, q as alphaRun, r as passed, rt as measuringTime, st as metrics, tt as compare, v as parsePart, x as gate, y as takePart, z as percent } from "./trust.js";
 import { c as GateError, d as exitStatus, l as advice$1, s as _usingCtx, u as errors } from "./processes.js";
 import { dirname, join, relative } from "node:path";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -2542,11 +2542,25 @@ const reportFiles = (files, { markdown }) => finish(async () => {
 	const results = readResults(files);
 	const judgement = judge(compare(results), results.config, {
 		blocks: fewestBlocks(results),
-		final: true
+		final: true,
+		spent: measuringTime(results)
 	});
 	print(markdown ? report(results, judgement) : terminal$1(results, judgement, look()));
+	const page = filesIn(dirname(files[0])).page;
+	const written = writePage(page, pageOf(results, judgement));
+	if (!markdown) print(written ?? `\nPage: ${relative(process.cwd(), page)}`);
 	return judgement.exit;
 });
+/** Why the page could not be written, where it could not: beside results that somebody keeps read-only. The verdict stands without it. */
+function writePage(path, text) {
+	try {
+		writeFresh(path, text);
+		return;
+	} catch (error) {
+		if (error instanceof GateError) return `\nNo page: ${error.message}`;
+		throw error;
+	}
+}
 /** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
 const demoBudget = 125e3;
 /** `perf-gate demo`: exits 0 when the gate saw what was planted. */
@@ -2641,7 +2655,12 @@ function core({ machine: { pinning } }) {
 async function measured(gateOptions) {
 	const { results, judgement, files, exit } = await gate(gateOptions);
 	print(terminal$1(results, judgement, look()));
-	print(`\nReport: ${relative(process.cwd(), files.report)} · results: ${relative(process.cwd(), files.results)}`);
+	const [shown, written, kept] = [
+		files.report,
+		files.page,
+		files.results
+	].map((path) => relative(process.cwd(), path));
+	print(`\nReport: ${shown} · page: ${written} · results: ${kept}`);
 	return exit;
 }
 const options = (flags, signal) => ({

@@ -4,6 +4,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { licenses } from './licenses.ts'
+import { buildPage } from './page.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const out = resolve(process.argv[2] ?? join(root, 'dist'))
@@ -21,16 +22,16 @@ const layout = {
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js', // all beside one another: measure/generator.ts finds loadgen.js beside itself
 }
+const page = await buildPage(root)
 await bundle.generate(layout) // what cannot be bundled stops here, before the old files go
 rmSync(out, { recursive: true, force: true })
 const { output } = await bundle.write({ ...layout, dir: out })
 await bundle.close()
 chmodSync(join(out, 'cli.js'), 0o755)
+writeFileSync(join(out, 'page.js'), page.script)
+writeFileSync(join(out, 'page.css'), page.style)
 writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n')
 writeFileSync(
   join(out, 'LICENSES.txt'),
-  licenses(
-    root,
-    output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])),
-  ),
+  licenses(root, [...output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])), ...page.modules]),
 )

@@ -20,7 +20,7 @@ const program = new Command('perf-gate')
 const measuring = (command: Command): Command =>
   command
     .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
-    .option('--out <dir>', 'folder for results.json, report.md and logs', 'perf-gate-results')
+    .option('--out <dir>', 'folder for results.json, report.md, report.html and logs', 'perf-gate-results')
     .option('--seed <n>', 'seed of everything random (default: drawn, and printed)', integer)
     .option('--budget <time>', 'time for measuring, as in the config: 90s, 6m')
     .option(
@@ -60,7 +60,7 @@ program
 program
   .command('demo')
   .description('see it catch a planted regression on a bundled example (about two minutes)')
-  .option('--out <dir>', 'folder for results.json, report.md and logs')
+  .option('--out <dir>', 'folder for results.json, report.md, report.html and logs')
   .option('--seed <n>', 'seed of everything random', integer)
   .action(async (flags: RunFlags) => (await commands()).demo(flags))
 

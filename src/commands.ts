@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compare } from './compare/compare.ts'
 import { fewestBlocks, measuringTime } from './compare/shares.ts'
@@ -10,14 +10,16 @@ import { buildDemo, demoOutcome } from './demo/demo.ts'
 import { diagnose } from './doctor/doctor.ts'
 import { neighbours, shareCore } from './doctor/neighbours.ts'
 import { advice, errors, exitStatus, GateError } from './errors.ts'
-import { type GateOptions, gate } from './gate.ts'
+import { filesIn, type GateOptions, gate } from './gate.ts'
 import { init as initialise } from './init/init.ts'
 import { judge } from './judge/judge.ts'
 import type { Results } from './measure/results.ts'
 import { readResults } from './measure/store.ts'
+import { pageOf } from './page.ts'
 import { parsePart, takePart } from './plan/share.ts'
 import { passed } from './prepare/pass.ts'
 import { inJob } from './publish/log.ts'
+import { writeFresh } from './publish/trust.ts'
 import { report } from './report/report.ts'
 import { terminal } from './report/terminal.ts'
 import { showProgress } from './show.ts'
@@ -66,8 +68,22 @@ export const reportFiles = (files: string[], { markdown }: { markdown?: boolean 
       spent: measuringTime(results),
     })
     print(markdown ? report(results, judgement) : terminal(results, judgement, look()))
+    const page = filesIn(dirname(files[0]!)).page
+    const written = writePage(page, pageOf(results, judgement))
+    if (!markdown) print(written ?? `\nPage: ${relative(process.cwd(), page)}`)
     return judgement.exit
   })
+
+/** Why the page could not be written, where it could not: beside results that somebody keeps read-only. The verdict stands without it. */
+function writePage(path: string, text: string): string | undefined {
+  try {
+    writeFresh(path, text)
+    return undefined
+  } catch (error) {
+    if (error instanceof GateError) return `\nNo page: ${error.message}`
+    throw error
+  }
+}
 
 /** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
 const demoBudget = 125_000
@@ -135,7 +151,8 @@ function core({ machine: { pinning } }: Results): { sharedCore?: boolean } {
 async function measured(gateOptions: GateOptions): Promise<number> {
   const { results, judgement, files, exit } = await gate(gateOptions)
   print(terminal(results, judgement, look()))
-  print(`\nReport: ${relative(process.cwd(), files.report)} · results: ${relative(process.cwd(), files.results)}`)
+  const [shown, written, kept] = [files.report, files.page, files.results].map(path => relative(process.cwd(), path))
+  print(`\nReport: ${shown} · page: ${written} · results: ${kept}`)
   return exit
 }
 

@@ -12,6 +12,7 @@ import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
 import type { Results, VariantRecord } from './measure/results.ts'
 import { writeResults } from './measure/store.ts'
+import { pageOf } from './page.ts'
 import { looks } from './plan/looks.ts'
 import { type ChosenConfig, chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/inside.ts'
@@ -35,7 +36,7 @@ export interface GateOptions {
   base?: string
   /** Commit-ish; absent: the working tree as it is. */
   head?: string
-  /** Folder for results.json, report.md and logs; made when absent. */
+  /** Folder for results.json, report.md, report.html and logs; made when absent. */
   out: string
   seed?: number
   /** The command as it was given, for "reproduce this": seed, base and head are added. */
@@ -50,6 +51,15 @@ export interface GateOptions {
   progress: (state: ProgressState) => void
 }
 
+/** Paths of what a run leaves. */
+export interface Files {
+  results: string
+  /** Markdown. */
+  report: string
+  /** The same and more for a browser. */
+  page: string
+}
+
 export interface Outcome {
   results: Results
   judgement: Judgement
@@ -57,7 +67,7 @@ export interface Outcome {
   report: string
   /** The headline, one line of plain text. */
   summary: string
-  files: { results: string; report: string }
+  files: Files
   /** Exit status; 130 when the run was cancelled. */
   exit: number
 }
@@ -139,13 +149,20 @@ function conclude(config: Config, results: Results, out: string): Outcome {
     final: true,
     spent: measuringTime(results),
   })
-  const files = { results: join(out, 'results.json'), report: join(out, 'report.md') }
+  const files = filesIn(out)
   const text = report(results, judgement)
   writeResults(files.results, withVerdict(results, judgement))
   writeFileSync(files.report, text)
+  writeFileSync(files.page, pageOf(results, judgement))
   const exit = results.ended === 'cancelled' ? 130 : judgement.exit
   return { results, judgement, report: text, summary: headline(results, judgement), files, exit }
 }
+
+export const filesIn = (folder: string): Files => ({
+  results: join(folder, 'results.json'),
+  report: join(folder, 'report.md'),
+  page: join(folder, 'report.html'),
+})
 
 /** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged anew. */
 export function withVerdict(

@@ -31,13 +31,23 @@ export function addEncoded(to: Latencies, encoded: string): void {
  *   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
  */
 export function quantile(histogram: Latencies, q: number): number | undefined {
-  const rank = q * histogram.totalCount
+  return quantiles(histogram, [q])[0]
+}
+
+/** The same for many shares in rising order, in one go; nothing for an empty histogram. */
+export function quantiles(histogram: Latencies, qs: number[]): number[] {
+  const found: number[] = []
   let below = 0
   for (const [low, width, count] of buckets(histogram)) {
-    if (below + count >= rank) return (low + (width * Math.max(0, rank - below)) / count) / 1000
+    while (found.length < qs.length) {
+      const rank = qs[found.length]! * histogram.totalCount
+      if (below + count < rank) break
+      found.push((low + (width * Math.max(0, rank - below)) / count) / 1000)
+    }
+    if (found.length === qs.length) break
     below += count
   }
-  return undefined
+  return found
 }
 
 /** Largest latency recorded, ms; undefined for an empty histogram. */

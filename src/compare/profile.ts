@@ -8,7 +8,7 @@ import { coresFor } from './shares.ts'
 const profiled = [2.5, 25, 50, 75, 90, 97.5, 99, 99.9] as const
 
 /** Answers that must lie beyond a percentile for it to be shown. */
-const beyond = 10
+export const beyond = 10
 
 /** Latency at some percentiles and the maximum, ms, over all kept slices of a run; percentiles without a tail are left out. */
 export function latencyProfile(
@@ -18,7 +18,7 @@ export function latencyProfile(
   request?: number,
 ): { label: string; ms: number }[] {
   const histogram = emptyHistogram()
-  for (const slice of kept(results, scenario, variant))
+  for (const slice of keptSlices(results, scenario, variant))
     for (const [i, part] of slice.requests.entries())
       if (request === undefined || request === i) addEncoded(histogram, part.histogram)
   const n = histogram.totalCount
@@ -35,7 +35,7 @@ export function totals(
   variant: string,
   request?: number,
 ): { answered: number; failed: number; megabytesPerSecond: number } {
-  const slices = kept(results, scenario, variant)
+  const slices = keptSlices(results, scenario, variant)
   const sum = { answered: 0, failed: 0, bytes: 0, duration: 0 }
   for (const slice of slices) {
     sum.duration += slice.duration
@@ -55,7 +55,8 @@ export function totals(
   }
 }
 
-const kept = (results: Results, scenario: Scenario, variant: string) =>
+/** Slices of a variant in a scenario that count, of the whole run. */
+export const keptSlices = (results: Results, scenario: Scenario, variant: string) =>
   results.blocks
     .flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === scenario.name))
     .flatMap(block => keptRounds(block, coresFor(results, scenario.name)).slices)

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import { notice } from '@actions/core'
 import { compare } from '../compare/compare.ts'
 import { fewestBlocks, measuringTime } from '../compare/shares.ts'
 import { exitStatus } from '../errors.ts'
-import { type Outcome, withVerdict } from '../gate.ts'
+import { filesIn, type Outcome, withVerdict } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
 import { findResults } from '../measure/found.ts'
 import { demandWhole } from '../measure/merge.ts'
 import { readResults } from '../measure/store.ts'
+import { pageOf } from '../page.ts'
 import { headline } from '../report/headline.ts'
 import { report } from '../report/report.ts'
 import { accept, acceptance, acceptanceOf } from './accept.ts'
@@ -23,7 +23,7 @@ export async function reported(
   inputs: Inputs,
   asked: Access | undefined,
 ): Promise<{ outcome: Outcome; pull?: PullRequest }> {
-  const files = { results: join(inputs.out, 'results.json'), report: join(inputs.out, 'report.md') }
+  const files = filesIn(inputs.out)
   const read = demandWhole(readResults(findResults(inputs.out)))
   const { results, found, warnings } = await trust(read, await whom(asked), asked, inputs)
   const judged = judge(compare(results), results.config, {
@@ -35,6 +35,7 @@ export async function reported(
   const text = report(results, judgement)
   writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
   writeFresh(files.report, text)
+  writeFresh(files.page, pageOf(results, judgement))
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
   const summary = headline(results, judgement)
   const stopped = results.ended === 'cancelled' || results.ended === 'running' // the latter was killed before it could say

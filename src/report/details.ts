@@ -127,7 +127,8 @@ function origin(source: string, commit: string | undefined): string {
   return source === commit ? code(commit.slice(0, 10)) : `${inert(source)} at ${code(commit.slice(0, 10))}`
 }
 
-const ended: Record<Results['ended'], string> = {
+/** Why measuring ended, in words. */
+export const ended: Record<Results['ended'], string> = {
   settled: 'ended as soon as every row was decided',
   budget: 'ended with the budget',
   blocks: 'ended with the last block',

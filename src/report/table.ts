@@ -53,7 +53,7 @@ function cells(row: Row): string[] {
 }
 
 /** `−7.1 % (−8.3 … −5.9 %)` */
-export function changeCell({ change, interval }: Row): string {
+export function changeCell({ change, interval }: Pick<Row, 'change' | 'interval'>): string {
   if (change === null) return '–'
   return interval === null
     ? percentChange(change, null)

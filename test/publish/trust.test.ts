@@ -296,7 +296,14 @@ test('without a token, the label counts that was there when the run was started'
 
 const outcome = (results: Results) => {
   const judgement = judged(results)
-  return { results, judgement, report: '', summary: '', files: { results: '', report: '' }, exit: judgement.exit }
+  return {
+    results,
+    judgement,
+    report: '',
+    summary: '',
+    files: { results: '', report: '', page: '' },
+    exit: judgement.exit,
+  }
 }
 
 test('an accepted regression is a pass that says so, and every row still shows it', () => {

@@ -1,0 +1,49 @@
+import { metric as definition } from '../../../metrics.ts'
+import type { ShownRow } from '../content.ts'
+import { drawn } from './dom.ts'
+
+const [width, height] = [150, 22]
+/** Thresholds to each side that are in view. */
+const reach = 2.5
+
+/**
+ * A row's interval against its threshold, worse to the right. All rows have 0 and the threshold at the same places, so that a
+ * glance down the column finds the ones that stick out:
+ *
+ *      0    threshold
+ *   ───│──────┊───────
+ *   ━●━│      ┊          improved
+ *    ━━●━     ┊          no regression
+ *      │   ━━━●━━        regressed
+ */
+export function intervalDrawing({ metric, change, interval, threshold, verdict }: ShownRow): SVGElement | undefined {
+  if (change === null || interval === null) return undefined
+  const sign = definition(metric).better === 'higher' ? -1 : 1
+  const unit = threshold ?? Math.max(Math.abs(interval.low), Math.abs(interval.high), 0.01) / 2
+  const place = (value: number) => {
+    const at = (sign * value) / unit / reach
+    return width * (0.5 + Math.max(-1, Math.min(1, at)) * 0.48)
+  }
+  const [from, to] = [place(interval.low), place(interval.high)].sort((a, b) => a - b) as [number, number]
+  const limit = place(sign * unit)
+  const middle = height / 2
+  return drawn(
+    'svg',
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      class: `interval ${verdict ?? 'shown'}`,
+      'aria-hidden': 'true',
+    },
+    ...(threshold === null
+      ? []
+      : [
+          drawn('rect', { class: 'worse', x: limit, y: 0, width: width - limit, height }),
+          drawn('line', { class: 'limit', x1: limit, x2: limit, y1: 0, y2: height }),
+        ]),
+    drawn('line', { class: 'zero', x1: width / 2, x2: width / 2, y1: 0, y2: height }),
+    drawn('line', { class: 'span', x1: from, x2: Math.max(to, from + 2), y1: middle, y2: middle }),
+    drawn('circle', { class: 'estimate', cx: place(change), cy: middle, r: 4 }),
+  )
+}

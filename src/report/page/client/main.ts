@@ -1,0 +1,96 @@
+import type { Content, Finding } from '../content.ts'
+import { blocks } from './blocks.ts'
+import { element, section, sentence } from './dom.ts'
+import { growth } from './growth.ts'
+import { latency } from './latency.ts'
+import { resources } from './resources.ts'
+import { table } from './table.ts'
+
+const content = JSON.parse(document.getElementById('content')!.textContent) as Content
+document.title = `${withoutIcon(content.headline).replaceAll('`', '')} · perf-gate`
+
+const byBlock = blocks(content)
+const explains = content.verdict === 'invalid' || content.verdict === 'broken'
+const sections = [
+  explains ? findings(content) : undefined,
+  table(content, byBlock?.show),
+  explains ? undefined : findings(content),
+  latency(content),
+  growth(content),
+  byBlock?.section,
+  resources(content),
+  facts(content),
+].filter(each => each !== undefined)
+
+document.body.append(header(content, sections), element('main', {}, ...sections))
+
+/** The badge says it already, and not everybody's fonts have it. */
+function withoutIcon(headline: string): string {
+  return headline.replace(/^[^\p{L}\p{N}`]+/u, '')
+}
+
+function header({ headline, verdict, accepted, cancelled }: Content, parts: HTMLElement[]): HTMLElement {
+  const kind = cancelled ? 'cancelled' : accepted ? 'accepted' : verdict
+  const title = element('h1')
+  title.append(sentence(withoutIcon(headline)))
+  const links = parts.map(part =>
+    element(
+      'li',
+      {},
+      element('a', { text: part.querySelector('h2')!.textContent, attributes: { href: `#${part.id}` } }),
+    ),
+  )
+  return element(
+    'header',
+    { class: kind },
+    element('p', { class: 'badge', text: kind }),
+    title,
+    element('nav', { attributes: { 'aria-label': 'Parts of the page' } }, element('ul', {}, ...links)),
+  )
+}
+
+/** Findings shown openly; the others are a click away. */
+const open = 4
+
+function findings({ findings }: Content): HTMLElement | undefined {
+  if (findings.length === 0) return undefined
+  const list = (of: Finding[]) => element('ul', { class: 'findings' }, ...of.map(finding))
+  const more = findings.slice(open)
+  return section(
+    'findings',
+    'Warnings',
+    list(findings.slice(0, open)),
+    more.length === 0
+      ? undefined
+      : element('details', {}, element('summary', { text: `${more.length} more` }), list(more)),
+  )
+}
+
+/** Rows named beside a finding; more are counted. */
+const named = 4
+
+function finding({ text, about, lastWords }: Finding): HTMLElement {
+  const made = element('li')
+  made.append(sentence(text))
+  const more = about.length > named ? ` and ${about.length - named} more` : ''
+  if (about.length > 0) made.append(element('small', { text: `${about.slice(0, named).join('; ')}${more}` }))
+  if (lastWords !== undefined) made.append(element('pre', { text: lastWords }))
+  return made
+}
+
+function facts({ facts, command, left }: Content): HTMLElement {
+  const list = element('dl')
+  for (const [label, text] of facts) list.append(element('dt', { text: label }), element('dd', { text }))
+  if (left.length > 0)
+    list.append(
+      element('dt', { text: 'Left out' }),
+      element('dd', { text: `${left.join(', ')}: results.json has them` }),
+    )
+  return section(
+    'facts',
+    'How it was measured',
+    list,
+    element('p', { text: 'To measure the same again:' }),
+    element('pre', { text: command, attributes: { tabindex: '0' } }),
+  )
+}

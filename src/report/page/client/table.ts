@@ -1,0 +1,258 @@
+import { metric as definition } from '../../../metrics.ts'
+import { percent, values } from '../../numbers.ts'
+import { changeCell } from '../../table.ts'
+import { verdictWords } from '../../words.ts'
+import type { Content, ShownRow } from '../content.ts'
+import { element, section } from './dom.ts'
+import { intervalDrawing } from './interval.ts'
+import { titleOf } from './words.ts'
+
+interface Column {
+  /** Its place on a narrow screen. */
+  name: string
+  title: string
+  figures?: boolean
+  /** What it is sorted by; text by language, numbers by size, null last. */
+  by: (row: ShownRow) => string | number | null
+  cell: (row: ShownRow) => string | Node | undefined
+}
+
+interface State {
+  column: number
+  descending: boolean
+  text: string
+  verdict: string
+  shownOnly: boolean
+}
+
+const order = ['regressed', 'invalid', 'inconclusive', 'improved', 'within'] as const
+/** The choices of the filter that is by verdict. */
+const kinds = [...order, 'shown'] as const
+const kindOf = ({ verdict }: ShownRow): (typeof kinds)[number] => verdict ?? 'shown'
+const word = (kind: (typeof kinds)[number]) => (kind === 'shown' ? 'only shown' : verdictWords[kind].word)
+
+/** Beside the colour; of the letters that every font has. */
+const signs: Record<(typeof kinds)[number], string> = {
+  regressed: '✕',
+  invalid: '⊘',
+  inconclusive: '?',
+  improved: '↑',
+  within: '✓',
+  shown: '',
+}
+
+/** The rows: sorted by a click on a heading, filtered by words and by verdict. */
+export function table(content: Content, show: ((row: ShownRow) => void) | undefined): HTMLElement | undefined {
+  if (content.rows.length === 0) return undefined
+  const all = columns(content, show)
+  const state: State = {
+    column: all.length - 1,
+    descending: false,
+    text: '',
+    verdict: '',
+    shownOnly: !content.rows.some(({ gated }) => gated),
+  }
+  const status = element('p', { class: 'note', attributes: { role: 'status' } })
+  const body = element('tbody', { attributes: { role: 'rowgroup' } })
+  const headings = all.map((column, i) => heading(column, i, state, draw))
+  const head = element(
+    'thead',
+    { attributes: { role: 'rowgroup' } },
+    element('tr', { attributes: { role: 'row' } }, ...headings),
+  )
+  const caption = element('caption', {
+    text: 'What changed. The drawing has worse to the right, the dashed line is the threshold.',
+  })
+  draw()
+  return section(
+    'rows',
+    'Rows',
+    controls(content.rows, state, draw),
+    status,
+    element(
+      'div',
+      { class: 'scroll', attributes: { tabindex: '0', role: 'region', 'aria-label': 'Rows' } },
+      element('table', { class: 'rows', attributes: { role: 'table' } }, caption, head, body),
+    ),
+  )
+
+  function draw(): void {
+    const rows = sorted(
+      content.rows.filter(row => passes(row, state, content)),
+      all[state.column]!,
+      state.descending,
+    )
+    for (const [i, each] of headings.entries())
+      each.setAttribute('aria-sort', i === state.column ? (state.descending ? 'descending' : 'ascending') : 'none')
+    body.replaceChildren(...rows.map(row => line(row, all)))
+    status.textContent = `${rows.length} of ${content.rows.length} rows`
+  }
+}
+
+function columns({ variants }: Content, show: ((row: ShownRow) => void) | undefined): Column[] {
+  const baseline = variants.find(variant => variant.baseline)?.name ?? 'base'
+  const several = variants.length > 2
+  const of = ({ base, head, metric }: ShownRow) => values([base, head], definition(metric))
+  return [
+    ...(several
+      ? [
+          {
+            name: 'variant',
+            title: 'Variant',
+            by: (row: ShownRow) => variants[row.variant]!.name,
+            cell: (row: ShownRow) => variants[row.variant]!.name,
+          },
+        ]
+      : []),
+    {
+      name: 'scenario',
+      title: 'Scenario',
+      by: titleOf,
+      cell: row => (show === undefined || row.dots.length === 0 ? titleOf(row) : link(row, show)),
+    },
+    {
+      name: 'metric',
+      title: 'Metric',
+      by: ({ metric }) => definition(metric).label,
+      cell: ({ metric }) => definition(metric).label,
+    },
+    { name: 'base', title: baseline, figures: true, by: ({ base }) => base, cell: row => of(row)[0] },
+    {
+      name: 'head',
+      title: several ? 'Value' : (variants.find(variant => !variant.baseline)?.name ?? 'head'),
+      figures: true,
+      by: ({ head }) => head,
+      cell: row => of(row)[1],
+    },
+    { name: 'change', title: 'Change', figures: true, by: ({ change }) => change, cell: changeCell },
+    { name: 'against', title: 'Against threshold', by: excess, cell: intervalDrawing },
+    {
+      name: 'threshold',
+      title: 'Threshold',
+      figures: true,
+      by: ({ threshold }) => threshold,
+      cell: ({ threshold }) => (threshold === null ? '–' : percent(threshold)),
+    },
+    {
+      name: 'seen',
+      title: 'Smallest seen',
+      figures: true,
+      by: ({ mde }) => mde,
+      cell: ({ mde }) => (mde === null ? '–' : percent(mde)),
+    },
+    { name: 'verdict', title: 'Verdict', by: row => kinds.indexOf(kindOf(row)), cell: row => verdict(row) },
+  ]
+}
+
+/** The change for the worse in thresholds: 1 is just at it. */
+function excess({ metric, change, threshold }: ShownRow): number | null {
+  if (change === null || threshold === null) return null
+  return ((definition(metric).better === 'higher' ? -1 : 1) * change) / threshold
+}
+
+const verdict = (row: ShownRow): HTMLElement =>
+  element(
+    'span',
+    { class: `verdict ${kindOf(row)}` },
+    element('span', { text: `${signs[kindOf(row)]} ${kindOf(row) === 'shown' ? 'shown' : word(kindOf(row))}`.trim() }),
+    row.guards.length === 0 ? undefined : element('small', { text: ` ${row.guards.join(', ').replaceAll('-', ' ')}` }),
+  )
+
+function link(row: ShownRow, show: (row: ShownRow) => void): HTMLElement {
+  const made = element('a', { text: titleOf(row), attributes: { href: '#blocks', title: 'Show its blocks' } })
+  made.addEventListener('click', event => {
+    event.preventDefault()
+    show(row)
+  })
+  return made
+}
+
+function heading({ title, figures }: Column, i: number, state: State, draw: () => void): HTMLElement {
+  const button = element('button', { attributes: { type: 'button' } }, element('span', { text: title }))
+  button.addEventListener('click', () => {
+    state.descending = state.column === i && !state.descending
+    state.column = i
+    draw()
+  })
+  return element(
+    'th',
+    {
+      ...(figures ? { class: 'figure' } : {}),
+      attributes: { scope: 'col', role: 'columnheader', 'aria-sort': 'none' },
+    },
+    button,
+  )
+}
+
+const line = (row: ShownRow, all: Column[]): HTMLElement =>
+  element(
+    'tr',
+    { attributes: { role: 'row' }, class: kindOf(row) },
+    ...all.map(({ name, title, figures, cell }) => {
+      const content = cell(row) ?? '–'
+      const made = element('td', {
+        class: [name, figures ? 'figure' : '', content === '–' ? 'none' : ''].filter(Boolean).join(' '),
+        attributes: { role: 'cell', 'data-label': title },
+      })
+      made.append(content)
+      return made
+    }),
+  )
+
+function passes(row: ShownRow, { text, verdict, shownOnly }: State, { variants }: Content): boolean {
+  if (verdict !== '' ? kindOf(row) !== verdict : !shownOnly && kindOf(row) === 'shown') return false
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const all =
+    `${titleOf(row)} ${definition(row.metric).label} ${row.metric} ${variants[row.variant]!.name} ${word(kindOf(row))}`.toLowerCase()
+  return words.every(each => all.includes(each))
+}
+
+function sorted(rows: ShownRow[], { by }: Column, descending: boolean): ShownRow[] {
+  const turn = descending ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [x, y] = [by(a), by(b)]
+    if (x === null || y === null) return Number(x === null) - Number(y === null)
+    return turn * (typeof x === 'string' ? x.localeCompare(String(y), undefined, { numeric: true }) : x - Number(y))
+  })
+}
+
+function controls(rows: ShownRow[], state: State, draw: () => void): HTMLElement {
+  const text = element('input', {
+    attributes: { type: 'search', id: 'filter', placeholder: 'scenario, metric, variant …', autocomplete: 'off' },
+  })
+  text.addEventListener('input', () => {
+    state.text = text.value
+    draw()
+  })
+  const choice = element(
+    'select',
+    { attributes: { id: 'verdict' } },
+    element('option', { text: 'every verdict', attributes: { value: '' } }),
+  )
+  for (const kind of kinds.filter(kind => rows.some(row => kindOf(row) === kind))) {
+    const count = rows.filter(row => kindOf(row) === kind).length
+    choice.append(element('option', { text: `${word(kind)} (${count})`, attributes: { value: kind } }))
+  }
+  choice.addEventListener('change', () => {
+    state.verdict = choice.value
+    draw()
+  })
+  const shown = element('input', { attributes: { type: 'checkbox', id: 'shown' } })
+  shown.checked = state.shownOnly
+  shown.addEventListener('change', () => {
+    state.shownOnly = shown.checked
+    draw()
+  })
+  const both = rows.some(row => kindOf(row) === 'shown') && rows.some(row => kindOf(row) !== 'shown')
+  return element(
+    'div',
+    { class: 'controls', attributes: { role: 'search' } },
+    element('label', { attributes: { for: 'filter' }, text: 'Filter' }),
+    text,
+    element('label', { attributes: { for: 'verdict' }, text: 'Verdict' }),
+    choice,
+    ...(both
+      ? [element('label', { class: 'check' }, shown, element('span', { text: 'also rows that are only shown' }))]
+      : []),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Row, RunVerdict } from '../../judge/judgement.ts'
+
+/** All that the page shows: plain data, embedded as JSON and drawn by the script of the page. Texts are text, never markup. */
+export interface Content {
+  /** As in the report; names in backticks. */
+  headline: string
+  verdict: RunVerdict
+  /** Somebody accepted the regressions. */
+  accepted: boolean
+  cancelled: boolean
+  /** In the order of the config. Everything below names a variant by its place here. */
+  variants: { name: string; baseline: boolean }[]
+  /** What was measured, on what and how: label and text. */
+  facts: [label: string, text: string][]
+  findings: Finding[]
+  /** Repeats the run. */
+  command: string
+  rows: ShownRow[]
+  curves: Curve[]
+  resources: Resources[]
+  growth: Growth[]
+  /** What was left out, so that the page stays small. */
+  left: string[]
+}
+
+/** A guard that tripped, a warning, or a server that died. */
+export interface Finding {
+  text: string
+  /** Names of the rows it is about. */
+  about: string[]
+  /** What a server said before it died. */
+  lastWords?: string
+}
+
+/** A row of the table with the blocks behind it. */
+export interface ShownRow extends Omit<Row, 'guards' | 'settled' | 'p' | 'variant'> {
+  /** Place of the variant. */
+  variant: number
+  /** The guards that tripped. */
+  guards: string[]
+  /** Every block's head / base, where it has one. */
+  dots: [block: number, ratio: number][]
+}
+
+/** Latencies of one scenario, or of one request of its mix: every variant over the same percentiles. */
+export interface Curve {
+  scenario: string
+  request?: string
+  /** 1 / (1 − q) of each percentile q, rising from 1: 2 is the median, 100 is p99; the last are the maxima, at the number of answers. */
+  at: number[]
+  lines: CurveLine[]
+}
+
+export interface CurveLine {
+  variant: number
+  answered: number
+  /** ms at each of `at`; null beyond the maximum. */
+  ms: (number | null)[]
+  /** Up to this 1 / (1 − q) enough answers lie beyond; the rest of the line hangs on a few. */
+  sure: number
+}
+
+/** Memory and CPU use over the run, of one machine. */
+export interface Resources {
+  /** 'Job 2', where several machines measured. */
+  title?: string
+  /** s since measuring began; rising. */
+  at: number[]
+  /** Block of each. null at the same place of all variants: between two launches. */
+  block: (number | null)[]
+  /** Resident memory, MB, by variant. */
+  memory: (number | null)[][]
+  /** CPU time over time while it was loaded, by variant: 1 is one core. */
+  cpu: (number | null)[][]
+}
+
+/** How the cost of a request grows with a swept value. */
+export interface Growth {
+  /** The scenario that was swept, with the values of other swept names. */
+  title: string
+  /** Name of the value. */
+  of: string
+  at: number[]
+  /** ms a request at each value, by variant: the time in which a server answers one more; null where nothing was answered. */
+  lines: (number | null)[][]
+}

@@ -1,0 +1,80 @@
+import { compare } from '../../compare/compare.ts'
+import type { Judgement, Row } from '../../judge/judgement.ts'
+import type { Results } from '../../measure/results.ts'
+import { headline } from '../headline.ts'
+import { plural } from '../words.ts'
+import type { Content, ShownRow } from './content.ts'
+import { curves, short } from './curves.ts'
+import { facts, findings } from './facts.ts'
+import { growth } from './growth.ts'
+import { resources } from './resources.ts'
+
+/** What the page shows of a run. */
+export function describe(results: Results, judgement: Judgement): Content {
+  return {
+    headline: headline(results, judgement),
+    verdict: judgement.verdict,
+    accepted: judgement.accepted !== undefined,
+    cancelled: results.ended === 'cancelled',
+    variants: results.variants.map(({ name, baseline }) => ({ name, baseline })),
+    facts: facts(results),
+    findings: findings(results, judgement),
+    command: results.command,
+    rows: rows(results, judgement),
+    curves: curves(results),
+    resources: resources(results),
+    growth: growth(results, judgement),
+    left: [],
+  }
+}
+
+const key = ({ scenario, request, variant, metric }: Pick<Row, 'scenario' | 'request' | 'variant' | 'metric'>) =>
+  JSON.stringify([scenario, request, variant, metric])
+
+function rows(results: Results, judgement: Judgement): ShownRow[] {
+  const compared = new Map(compare(results).map(each => [key(each), each.blocks]))
+  const place = new Map(results.variants.map(({ name }, i) => [name, i]))
+  return judgement.rows.map(row => {
+    const { guards, settled: _, p: __, ...shown } = row
+    return {
+      ...shown,
+      variant: place.get(row.variant)!,
+      guards: [...new Set(guards.map(({ guard }) => guard))],
+      dots: (compared.get(key(row)) ?? []).map(({ block, base, head }): [number, number] => [
+        block,
+        short(head / base),
+      ]),
+    }
+  })
+}
+
+/** A page has at most so many rows when it is too large with all. */
+const mostRows = 1500
+
+/** Less and less of what a very large run has, the least important first; each with what it leaves out. */
+export const reductions: ((content: Content) => Content)[] = [
+  content => {
+    const rows = content.rows.map(row => (row.gated ? row : { ...row, dots: [] }))
+    return { ...content, rows, left: ['the blocks of rows that are only shown'] }
+  },
+  content => {
+    const rows = content.rows.filter(row => row.gated || row.guards.length > 0)
+    return { ...content, rows, left: [plural(content.rows.length - rows.length, 'row'), ...content.left.slice(1)] }
+  },
+  content => ({
+    ...content,
+    curves: content.curves.filter(({ request }) => request === undefined).slice(0, 100),
+    left: [...content.left, 'latency curves of single requests'],
+  }),
+  content => {
+    const failing = (row: ShownRow) => row.verdict === 'within' || row.verdict === null
+    const rows = content.rows.toSorted((a, b) => Number(failing(a)) - Number(failing(b))).slice(0, mostRows)
+    return { ...content, rows, left: [...content.left, `${plural(content.rows.length - rows.length, 'more row')}`] }
+  },
+  content => ({
+    ...content,
+    findings: content.findings.slice(0, 200),
+    rows: content.rows.map(row => ({ ...row, dots: [] })),
+    left: [...content.left, 'all blocks'],
+  }),
+]

@@ -1,0 +1,83 @@
+import { mean } from 'simple-statistics'
+import type { Block, Results, ScenarioBlock, Slice } from '../../measure/results.ts'
+import type { Resources } from './content.ts'
+import { short } from './curves.ts'
+
+/** Values of all curves together. */
+const most = 24_000
+
+/** Memory and CPU use over time; one for each machine that measured. */
+export function resources(results: Results): Resources[] {
+  const jobs = results.shares?.map(({ scenarios }, i) => ({ scenarios, title: `Job ${i + 1}` })) ?? [
+    { scenarios: results.config.scenarios.map(({ name }) => name), title: undefined },
+  ]
+  const names = results.variants.map(({ name }) => name)
+  const parts = results.blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0)
+  const each = Math.max(2, Math.floor(most / (2 * names.length * Math.max(1, parts))))
+  return jobs
+    .map(({ scenarios, title }) => ({
+      ...(title === undefined ? {} : { title }),
+      ...overTime(results.blocks, new Set(scenarios), names, Math.min(each, 40)),
+    }))
+    .filter(({ memory }) => memory.some(line => line.some(value => value !== null)))
+}
+
+interface Point {
+  at: number
+  /** null between two launches. */
+  block: number | null
+  memory: (number | null)[]
+  cpu: (number | null)[]
+}
+
+function overTime(blocks: Block[], scenarios: Set<string>, names: string[], each: number): Resources {
+  const points = blocks.flatMap(block =>
+    block.scenarios
+      .filter(({ scenario }) => scenarios.has(scenario))
+      .flatMap(part => stretches(part, each).map(slices => point(block, slices, names)))
+      .sort((a, b) => a.at - b.at),
+  )
+  const shown = points.sort((a, b) => a.at - b.at || a.block! - b.block!).flatMap(withGap)
+  return {
+    at: shown.map(({ at }) => short(at)),
+    block: shown.map(({ block }) => block),
+    memory: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null)),
+    cpu: names.map((_, i) => shown.map(({ cpu }) => cpu[i] ?? null)),
+  }
+}
+
+/** A launch is no continuation of the one before. */
+function withGap(point: Point, i: number, points: Point[]): Point[] {
+  const before = points[i - 1]
+  if (before === undefined || before.block === point.block) return [point]
+  return [{ at: (before.at + point.at) / 2, block: null, memory: [], cpu: [] }, point]
+}
+
+/** Slices of neighbouring rounds together: at most `each` stretches, with all variants in every one. */
+function stretches({ slices }: ScenarioBlock, each: number): Slice[][] {
+  const rounds = Math.max(0, ...slices.map(({ round }) => round + 1))
+  const length = Math.max(1, Math.ceil(rounds / each))
+  const groups = new Map<number, Slice[]>()
+  for (const slice of slices) {
+    const group = Math.floor(slice.round / length)
+    groups.set(group, [...(groups.get(group) ?? []), slice])
+  }
+  return [...groups.values()]
+}
+
+function point({ at, index }: Block, slices: Slice[], names: string[]): Point {
+  const by = names.map(name => slices.filter(({ variant }) => variant === name))
+  return {
+    at: (at + mean(slices.map(slice => slice.at))) / 1000,
+    block: index,
+    memory: by.map(own => {
+      const known = own.map(({ rss }) => rss).filter(rss => rss !== null)
+      return known.length === 0 ? null : short(mean(known) / 1e6)
+    }),
+    cpu: by.map(own => {
+      const known = own.filter(({ cpu, duration }) => cpu !== null && duration > 0)
+      const duration = known.reduce((sum, slice) => sum + slice.duration, 0)
+      return duration === 0 ? null : short(known.reduce((sum, { cpu }) => sum + cpu!, 0) / duration)
+    }),
+  }
+}

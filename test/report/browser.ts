@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { buildPage } from '../../scripts/page.ts'
+import { compare } from '../../src/compare/compare.ts'
+import { fewestBlocks } from '../../src/compare/shares.ts'
+import { judge } from '../../src/judge/judge.ts'
+import type { Results } from '../../src/measure/results.ts'
+import { assets } from '../../src/page.ts'
+import { page } from '../../src/report/page/page.ts'
+
+const { script, style } = await buildPage(resolve(import.meta.dirname, '../..'))
+
+/** The page of a run, with the script as the sources have it now. */
+export function pageOf(results: Results): string {
+  const judgement = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
+  return page(results, judgement, assets(script, style))
+}
+
+/** Debian's Chromium, or what PUPPETEER_EXECUTABLE_PATH names. */
+export const launch = (): Promise<Browser> =>
+  puppeteer.launch({
+    executablePath:
+      process.env.PUPPETEER_EXECUTABLE_PATH ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
+
+export interface Opened extends AsyncDisposable {
+  tab: Page
+  /** Addresses it asked for, its own left out. */
+  requests: string[]
+  /** What it wrote to the console or threw, and what its policy refused. */
+  complaints: string[]
+}
+
+/** Opens a page from a file, as somebody who downloaded it does. */
+export async function open(
+  browser: Browser,
+  html: string,
+  { width = 1280, scheme = 'light' }: { width?: number; scheme?: 'light' | 'dark' } = {},
+): Promise<Opened> {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  const file = join(folder, 'report.html')
+  writeFileSync(file, html)
+  const tab = await browser.newPage()
+  const own = pathToFileURL(file).href
+  const requests: string[] = []
+  const complaints: string[] = []
+  tab.on('request', request => void (request.url().split('#')[0] === own || requests.push(request.url())))
+  tab.on('console', message => complaints.push(message.text()))
+  tab.on('pageerror', error => complaints.push(String(error)))
+  await tab.setViewport({ width, height: 900, isMobile: width < 600, hasTouch: width < 600 })
+  await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
+  await tab.goto(own)
+  return {
+    tab,
+    requests,
+    complaints,
+    [Symbol.asyncDispose]: async () => {
+      await tab.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

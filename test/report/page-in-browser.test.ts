@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'puppeteer-core'
+import { gated, simulate } from '../compare/results.ts'
+import { scenario } from '../measure/servers.ts'
+import { launch, open, pageOf } from './browser.ts'
+
+const evil = '</script><img src=x onerror=alert(1)>'
+let browser: Browser
+before(async () => {
+  browser = await launch()
+})
+after(() => browser.close())
+
+const html = pageOf(
+  simulate({
+    effect: 1.3,
+    spread: 0.01,
+    blocks: 8,
+    scenarios: [
+      scenario({ name: evil, thresholds: gated() }),
+      ...[10, 100].map(size =>
+        scenario({ name: `list ${size}`, sweep: { of: 'list', values: { size } }, thresholds: gated() }),
+      ),
+    ],
+    tamper: (slice, block) => void Object.assign(slice, { at: slice.round * 800 + block }),
+  }),
+)
+
+const column = (tab: Page, name: string) =>
+  tab.$$eval(`.rows td.${name}`, cells => cells.map(cell => cell.textContent ?? ''))
+/** Share of the pixels of a plot that are painted. */
+const painted = (tab: Page) =>
+  tab.$$eval('canvas', canvases =>
+    canvases.map(canvas => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      return data.filter((value, i) => i % 4 === 3 && value > 0).length / (data.length / 4)
+    }),
+  )
+
+test('opened from a file, the page draws every chart, asks for nothing, and has nothing to complain of', async () => {
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of [1280, 390]) {
+      await using page = await open(browser, html, { width, scheme })
+      await page.tab.waitForFunction(() => document.querySelectorAll('canvas').length >= 3)
+      for (const share of await painted(page.tab)) assert.ok(share > 0.005, `${share} of a plot is painted`)
+      assert.equal(await page.tab.evaluate(() => document.documentElement.scrollWidth), width) // nothing sticks out
+      assert.ok((await page.tab.screenshot()).length > 10_000)
+      assert.deepEqual([page.requests, page.complaints], [[], []])
+    }
+})
+
+test('light and dark are two pictures, and the page follows when it changes', async () => {
+  await using page = await open(browser, html)
+  const background = () => page.tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+  assert.notEqual(await background(), light)
+  assert.deepEqual(page.complaints, [])
+})
+
+test('rows are sorted by a click on a heading or by its key, and the heading says how', async () => {
+  await using page = await open(browser, html)
+  const { tab } = page
+  const heading = await tab.$('.rows th ::-p-text(Metric)')
+  await heading!.click()
+  const metrics = await column(tab, 'metric')
+  assert.deepEqual(metrics, metrics.toSorted())
+  assert.equal(await tab.$eval('th[aria-sort="ascending"]', each => each.textContent), 'Metric')
+  await tab.keyboard.press('Enter')
+  assert.deepEqual(await column(tab, 'metric'), metrics.toSorted().toReversed())
+  assert.equal(await tab.$eval('th[aria-sort="descending"]', each => each.textContent), 'Metric')
+})
+
+test('rows are filtered by words and by verdict, and how many are left is told', async () => {
+  await using page = await open(browser, html)
+  const { tab } = page
+  await tab.type('#filter', 'list 100 cpu')
+  assert.deepEqual(await column(tab, 'scenario'), ['list 100'])
+  assert.match(await tab.$eval('#rows [role=status]', each => each.textContent ?? ''), /^1 of \d+ rows$/)
+  await tab.$eval('#filter', input => {
+    ;(input as HTMLInputElement).value = ''
+    input.dispatchEvent(new Event('input'))
+  })
+  await tab.select('#verdict', 'regressed')
+  for (const verdict of await column(tab, 'verdict')) assert.match(verdict, /regressed/)
+})
+
+test('a hostile name is text on the page', async () => {
+  await using page = await open(browser, html)
+  assert.ok((await column(page.tab, 'scenario')).includes(evil))
+  assert.equal(await page.tab.$('img'), null)
+})
+
+test('a chart is read by arrow keys, and stands as a table, too', async () => {
+  await using page = await open(browser, html)
+  const { tab } = page
+  await tab.waitForSelector('#latency canvas')
+  await tab.focus('#latency .plot')
+  await tab.keyboard.press('End')
+  assert.match(await tab.$eval('#latency .reading', each => each.textContent ?? ''), /^maximum: base [\d.]+ .?s · head/)
+  await tab.keyboard.press('ArrowLeft')
+  assert.match(await tab.$eval('#latency .reading', each => each.textContent ?? ''), /^99\.\d+ %: base/)
+  await tab.click('#latency summary')
+  await tab.waitForSelector('#latency details table')
+  assert.match(
+    await tab.$eval('#latency details table', each => (each as HTMLElement).innerText),
+    /Percentile\s+base\s+head\s+0 %[\s\S]+50 %[\s\S]+99 %[\s\S]+maximum/,
+  )
+})
+
+test('a row leads to its blocks, and the focus with it', async () => {
+  await using page = await open(browser, html)
+  const { tab } = page
+  await tab.type('#filter', 'list 100 p90')
+  await tab.click('.rows td.scenario a')
+  assert.equal(await tab.$eval('#metric', each => (each as HTMLSelectElement).value), 'p90')
+  assert.match(
+    await tab.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? ''),
+    /^list 100\. head: change \+/,
+  )
+})

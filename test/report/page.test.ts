@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addEncoded, emptyHistogram, quantile } from '../../src/compare/histogram.ts'
+import type { Content } from '../../src/report/page/content.ts'
+import { curve } from '../../src/report/page/curves.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { scenario } from '../measure/servers.ts'
+import { pageOf } from './browser.ts'
+
+const evil = '</script><img src=x onerror=alert(1)><!--<script>&lt;\u2028'
+
+/** What the page carries, as its script reads it. */
+const contentOf = (html: string): Content =>
+  JSON.parse(/<script type="application\/json" id="content">([^<]*)<\/script>/.exec(html)![1]!)
+
+test('a name from the results is never markup, and comes through to the letter', () => {
+  const results = simulate({ scenarios: [scenario({ name: evil, thresholds: gated() })] })
+  results.command = `perf-gate run ${evil}`
+  results.variants[1]!.subject = evil
+  const html = pageOf(results)
+  assert.doesNotMatch(html, /<img|onerror=alert\(1\)>/)
+  assert.equal(html.match(/<script/g)!.length, 2)
+  const content = contentOf(html)
+  assert.equal(content.rows[0]!.scenario, evil)
+  assert.equal(content.command, `perf-gate run ${evil}`)
+})
+
+test('the policy of the page lets in its own script and style, and no address', () => {
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(pageOf(simulate()))![1]!
+  assert.match(policy, /^default-src 'none'; script-src 'sha256-[\w+/]+='; style-src 'sha256-[\w+/]+='; /)
+  assert.doesNotMatch(policy, /unsafe|https?:|\*/)
+})
+
+test('a page carries every block of every row, the curves of all variants and their growth', () => {
+  const scenarios = [10, 100, 1000].map(size =>
+    scenario({ name: `list ${size}`, sweep: { of: 'list', values: { size } }, thresholds: gated() }),
+  )
+  const content = contentOf(pageOf(simulate({ scenarios, variants: ['base', 'fast', 'slow'], blocks: 8 })))
+  assert.deepEqual(
+    content.curves.map(({ scenario, lines }) => [scenario, lines.length]),
+    scenarios.map(({ name }) => [name, 3]),
+  )
+  for (const { dots } of content.rows) assert.equal(dots.length, 8)
+  assert.deepEqual(content.growth[0]!.at, [10, 100, 1000])
+  assert.equal(content.growth[0]!.lines.flat().filter(ms => ms! > 0).length, 9)
+  assert.equal(content.resources[0]!.memory.length, 3)
+  assert.doesNotMatch(JSON.stringify(content), /NaN|Infinity/)
+})
+
+test('a variant that answered nothing has no curve, and no figure that is none', () => {
+  const results = simulate({
+    tamper: slice => {
+      if (slice.variant !== 'head') return
+      Object.assign(slice, { timeouts: slice.sent, cpu: null, rss: null })
+      for (const request of slice.requests)
+        Object.assign(request, { answered: 0, statuses: {}, bytes: 0, histogram: '' })
+    },
+  })
+  const content = contentOf(pageOf(results))
+  assert.deepEqual(
+    content.curves[0]!.lines.map(({ variant }) => variant),
+    [0],
+  )
+  assert.deepEqual([...new Set(content.resources[0]!.memory[1])], [null])
+})
+
+test('a curve has the quantiles of its answers over 1/(1 − q), and ends with the maximum', () => {
+  const slices = simulate().blocks[0]!.scenarios[0]!.slices.slice(0, 4)
+  const histogram = emptyHistogram()
+  for (const slice of slices) addEncoded(histogram, slice.requests[0]!.histogram)
+  const { at, lines } = curve([histogram], 160)
+  const { ms, answered, sure } = lines[0]!
+  assert.equal(at.at(-1), answered)
+  assert.equal(ms.at(-1)!.toPrecision(3), (histogram.maxValue / 1000).toPrecision(3))
+  assert.equal(sure, answered / 10)
+  for (const x of [2, 10, 100]) assert.ok(Math.abs(ms[at.indexOf(x)]! / quantile(histogram, 1 - 1 / x)! - 1) < 1e-3)
+  assert.deepEqual(
+    ms,
+    ms.toSorted((a, b) => a! - b!),
+  )
+})
+
+test('the page of a very large run stays below 2 MB, and says what it left out', () => {
+  const requests = Array.from({ length: 50 }, (_, i) => ({
+    name: `a request with a long name ${i}`,
+    weight: 1,
+    method: 'GET',
+    path: '/',
+    headers: {},
+    expect: [],
+  }))
+  const scenarios = Array.from({ length: 14 }, (_, i) =>
+    scenario({ name: `a scenario with a long name ${i}`, thresholds: gated(), requests }),
+  )
+  const html = pageOf(simulate({ scenarios, blocks: 12, rounds: 1, variants: ['base', 'fast', 'slow'] }))
+  assert.ok(Buffer.byteLength(html) < 2e6, `${Buffer.byteLength(html)} bytes`)
+  assert.match(contentOf(html).left.join(), /row/)
+})
