@@ -265,11 +265,11 @@ const lies: Record<string, string> = {
   'lie-smaller': 'head leaves most rows out',
   'lie-closing': 'head closes every connection',
   'lie-busy': 'head burns a third of a CPU all the time',
-  'lie-saturated': 'both outrun the load generator (Go, pipelining 50)',
   'lie-disturbed': 'nothing changed; another process takes the CPU for 60 of every 300 ms',
 }
 
-const signed = (change: number): string => `${change < 0 ? '−' : '+'}${percent(Math.abs(change), 0)}`
+const signed = (change: number): string =>
+  Number.isNaN(change) ? '–' : `${change < 0 ? '−' : '+'}${percent(Math.abs(change), 0)}`
 
 const lieTable = (): string =>
   markdownTable([

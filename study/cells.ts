@@ -7,8 +7,6 @@ export interface Cell {
   plant?: Record<string, string>
   /** Load on these paths, a scenario each. */
   paths?: string[]
-  /** Requests under way on a connection. */
-  pipelining?: number
   /** Another process that takes a CPU every now and then. */
   hog?: boolean
   /** Length of a slice, ms, instead of the one that the product would take. */
@@ -55,7 +53,6 @@ export const cells: Cell[] = [
   { name: 'lie-smaller', kind: 'json', plant: { LIE: 'small' }, blocks: 6 },
   { name: 'lie-closing', kind: 'json', plant: { LIE: 'close' }, blocks: 6 },
   { name: 'lie-busy', kind: 'json', plant: { LIE: 'busy!' }, blocks: 6 },
-  { name: 'lie-saturated', kind: 'go', pipelining: 50, blocks: 6 },
   { name: 'lie-disturbed', kind: 'json', hog: true, blocks: 6 },
   { name: 'cpu-same-25ms', kind: 'cpu', slice: 25, blocks: 24 },
   { name: 'cpu-same-112ms', kind: 'cpu', slice: 112, blocks: 24 },

@@ -186,7 +186,7 @@ export function guardTrips(runs: number, seed: number): Record<string, Share> {
 }
 
 export interface Lie {
-  /** What the row would have said: change of requests a second, a fraction. */
+  /** What the rows would have said: changes, fractions; NaN without any figure. */
   rps: number
   p99: number
   guards: string[]
@@ -195,10 +195,11 @@ export interface Lie {
 /** What a recording of something that cannot be compared would have looked like, and which guard says no. */
 export function lie(name: string): Lie {
   const from = need(name)
-  const all = from.dozens.flat()
+  const all = from.dozens.flat().filter(({ base, head }) => base.pool !== undefined && head.pool !== undefined)
   const change = (metric: Metric) => {
     const values = all.map(block => Math.log(block.head.pool.all.values[metric]! / block.base.pool.all.values[metric]!))
-    return Math.expm1(mean(values.filter(Number.isFinite)))
+    const known = values.filter(Number.isFinite)
+    return known.length === 0 ? Number.NaN : Math.expm1(mean(known))
   }
   return { rps: change('rps'), p99: change('p99'), guards: trippedGuards(from, all) }
 }

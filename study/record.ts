@@ -108,9 +108,9 @@ async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
   return results
 }
 
-function configOf({ paths = ['/a'], pipelining = 1 }: Cell) {
+function configOf({ paths = ['/a'] }: Cell) {
   const scenarios = paths
-    .map(path => `  - { name: '${path.slice(1)}', path: ${path}, pipelining: ${pipelining} }`)
+    .map(path => `  - { name: '${path.slice(1)}', path: ${path} }`)
     .join('\n')
   const overhead = 3300 + 750 * (paths.length - 1)
   const config = parseConfig(`server: { start: node x.mjs }\nscenarios:\n${scenarios}\n`, 'study')
