@@ -40,12 +40,13 @@ export function fenced(text: string, lines = 20): string {
 export function prose(sentence: string): string {
   return sentence
     .split(/(`[^`]*`)/)
-    .map((part, i) =>
-      i % 2 === 1
-        ? code(part.slice(1, -1))
-        : inert(part)
-            .replace(/\\([()!])/g, '$1')
-            .replace(/[@#]$/, '$&\u200D'), // a span follows
+    .map(
+      (part, i) =>
+        i % 2 === 1
+          ? code(part.slice(1, -1))
+          : inert(part)
+              .replace(/\\([()!])/g, '$1')
+              .replace(/[@#]$/, '$&\u200D'), // a span follows
     )
     .join('')
     .replace(/^(\s*)([#+=-])/, '$1\\$2')

@@ -33,8 +33,7 @@ export function progressLine({
     `block ${block} of ${minBlocks}–${maxBlocks}`,
     worst &&
       `${nameOf(worst, false)} ${worst.metric} ${percentChange(worst.change!, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ''}`,
-    gated.length > 0 &&
-      `${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, 'row')} decided`,
+    gated.length > 0 && `${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, 'row')} decided`,
     `at most ${time(Math.max(0, budget - elapsed))} left`,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -285,10 +285,13 @@ test('a failing reset is named, and runs before each launch of each variant', as
 
 test('a reset that takes too long is stopped, and named with its own limit', async () => {
   using folder = serverFolder(healthy)
-  const { error } = await measured([variant('base', folder.path, { reset: 'sleep 60' }), variant('head', folder.path)], {
-    logs: folder.path,
-    config: config({ server: { ...config().server, resetTimeout: 300 } }),
-  })
+  const { error } = await measured(
+    [variant('base', folder.path, { reset: 'sleep 60' }), variant('head', folder.path)],
+    {
+      logs: folder.path,
+      config: config({ server: { ...config().server, resetTimeout: 300 } }),
+    },
+  )
   assert.ok(error instanceof GateError)
   assert.match(error.message, /reset of `base` took longer than 0.3 s: `sleep 60`/)
 })
