@@ -109,9 +109,7 @@ async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
 }
 
 function configOf({ paths = ['/a'] }: Cell) {
-  const scenarios = paths
-    .map(path => `  - { name: '${path.slice(1)}', path: ${path} }`)
-    .join('\n')
+  const scenarios = paths.map(path => `  - { name: '${path.slice(1)}', path: ${path} }`).join('\n')
   const overhead = 3300 + 750 * (paths.length - 1)
   const config = parseConfig(`server: { start: node x.mjs }\nscenarios:\n${scenarios}\n`, 'study')
   return { ...config, budget: Math.round((dozen * (paths.length * load * 1.12 + overhead)) / 0.98) }

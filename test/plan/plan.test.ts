@@ -76,7 +76,7 @@ test('a percentile far out gets the load that its tail needs, where the budget h
     const { slice, rounds: count } = pace([asked], 2, budget, slow)
     return count.home! * 4 * slice.home!
   }
-  assert.ok(load(3_600_000) > 80_000 && load(3_600_000) < 105_000, String(load(3_600_000)))
+  assert.ok(load(3_600_000) > 70_000 && load(3_600_000) < 105_000, String(load(3_600_000)))
   assert.ok(load(3_600_000, scenario()) < 8000)
   assert.ok(load(240_000) < 16_000)
 })
