@@ -52,7 +52,8 @@ test('a variant that answered nothing has no curve, and no figure that is none',
     tamper: slice => {
       if (slice.variant !== 'head') return
       Object.assign(slice, { timeouts: slice.sent, cpu: null, rss: null })
-      for (const request of slice.requests) Object.assign(request, { answered: 0, statuses: {}, bytes: 0, histogram: '' })
+      for (const request of slice.requests)
+        Object.assign(request, { answered: 0, statuses: {}, bytes: 0, histogram: '' })
     },
   })
   const content = contentOf(pageOf(results))
@@ -73,7 +74,10 @@ test('a curve has the quantiles of its answers over 1/(1 − q), and ends with t
   assert.equal(ms.at(-1)!.toPrecision(3), (histogram.maxValue / 1000).toPrecision(3))
   assert.equal(sure, answered / 10)
   for (const x of [2, 10, 100]) assert.ok(Math.abs(ms[at.indexOf(x)]! / quantile(histogram, 1 - 1 / x)! - 1) < 1e-3)
-  assert.deepEqual(ms, ms.toSorted((a, b) => a! - b!))
+  assert.deepEqual(
+    ms,
+    ms.toSorted((a, b) => a! - b!),
+  )
 })
 
 test('the page of a very large run stays below 2 MB, and says what it left out', () => {

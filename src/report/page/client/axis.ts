@@ -101,11 +101,7 @@ export const changeAxis = (label: string): Axis => ({
 })
 
 /** Plain numbers. zero: from there up; data: what there is; calm: what there is, in a range wide enough that noise looks small. */
-export const numberAxis = (
-  label: string,
-  from: 'zero' | 'data' | 'calm',
-  format: (value: number) => string,
-): Axis => ({
+export const numberAxis = (label: string, from: 'zero' | 'data' | 'calm', format: (value: number) => string): Axis => ({
   label,
   log: false,
   range: (low, high) => {

@@ -97,20 +97,26 @@ function columns({ variants }: Content, show: ((row: ShownRow) => void) | undefi
     ...(several
       ? [
           {
-            name: 'variant', title: 'Variant',
+            name: 'variant',
+            title: 'Variant',
             by: (row: ShownRow) => variants[row.variant]!.name,
             cell: (row: ShownRow) => variants[row.variant]!.name,
           },
         ]
       : []),
     {
-      name: 'scenario', title: 'Scenario',
+      name: 'scenario',
+      title: 'Scenario',
       by: titleOf,
       cell: row => (show === undefined || row.dots.length === 0 ? titleOf(row) : link(row, show)),
     },
-    { name: 'metric', title: 'Metric', by: ({ metric }) => definition(metric).label, cell: ({ metric }) => definition(metric).label },
-    { name: 'base',
-      title: baseline, figures: true, by: ({ base }) => base, cell: row => of(row)[0] },
+    {
+      name: 'metric',
+      title: 'Metric',
+      by: ({ metric }) => definition(metric).label,
+      cell: ({ metric }) => definition(metric).label,
+    },
+    { name: 'base', title: baseline, figures: true, by: ({ base }) => base, cell: row => of(row)[0] },
     {
       name: 'head',
       title: several ? 'Value' : (variants.find(variant => !variant.baseline)?.name ?? 'head'),
@@ -121,13 +127,15 @@ function columns({ variants }: Content, show: ((row: ShownRow) => void) | undefi
     { name: 'change', title: 'Change', figures: true, by: ({ change }) => change, cell: changeCell },
     { name: 'against', title: 'Against threshold', by: excess, cell: intervalDrawing },
     {
-      name: 'threshold', title: 'Threshold',
+      name: 'threshold',
+      title: 'Threshold',
       figures: true,
       by: ({ threshold }) => threshold,
       cell: ({ threshold }) => (threshold === null ? '–' : percent(threshold)),
     },
     {
-      name: 'seen', title: 'Smallest seen',
+      name: 'seen',
+      title: 'Smallest seen',
       figures: true,
       by: ({ mde }) => mde,
       cell: ({ mde }) => (mde === null ? '–' : percent(mde)),
