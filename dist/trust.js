@@ -14,10 +14,144 @@ import { inflateSync } from "node:zlib";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { availableParallelism, constants as constants$2, cpus, homedir, release, tmpdir, totalmem, type } from "node:os";
+import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { request as request$5 } from "node:https";
 import { access as access$1, chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+
+// src/measure/machine.ts
+/** The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. */
+function machine$1() {
+	const pinning = pins();
+	return {
+		cpu: cpus()[0]?.model.trim() || "unknown CPU",
+		cores: availableParallelism(),
+		memory: totalmem(),
+		os: distribution(),
+		kernel: `${type()} ${release()}`,
+		node: output("node", "--version") || process.version,
+		...pinning === void 0 ? {} : { pinning }
+	};
+}
+/**
+* Which CPUs servers and load generator are held to: the last allowed CPU for the generator, all others for the servers,
+* so that neither is moved about nor slowed by the other. undefined with one CPU, or without `taskset`.
+*/
+function pins() {
+	const allowed = allowedCpus();
+	if (allowed.length < 2 || output("taskset", "--version") === "") return void 0;
+	return {
+		servers: allowed.slice(0, -1).join(","),
+		generator: String(allowed.at(-1))
+	};
+}
+/** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
+function allowedCpus() {
+	return (/Cpus_allowed_list:\s*(\S+)/.exec(read$1("/proc/self/status"))?.[1] ?? "").split(",").filter(Boolean).flatMap((range) => {
+		const [first, last = first] = range.split("-").map(Number);
+		return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+	});
+}
+const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$1("/etc/os-release"))?.[1] ?? type();
+function output(command, ...args) {
+	try {
+		return execFileSync(command, args, {
+			encoding: "utf8",
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			timeout: 5e3
+		}).trim();
+	} catch {
+		return "";
+	}
+}
+function read$1(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/begin.ts
+/** The record of a run before its first block. */
+function begin({ config, proposal, notes }, variants, more, options) {
+	const seed = options.seed ?? config.seed ?? randomInt(2 ** 32);
+	return {
+		version: 1,
+		generator: version$1,
+		startedAt: (/* @__PURE__ */ new Date()).toISOString(),
+		command: reproduce(options, variants, seed),
+		config,
+		...defined({ proposal }),
+		seed,
+		variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
+			name,
+			baseline,
+			source,
+			...defined({
+				commit,
+				subject,
+				dirty
+			})
+		})),
+		machine: machine$1(),
+		blocks: [],
+		failures: [],
+		time: {
+			prepare: 0,
+			boot: 0,
+			warmup: 0,
+			load: 0,
+			other: 0
+		},
+		ended: "running",
+		notes: [
+			...options.notes ?? [],
+			...more,
+			...notes
+		]
+	};
+}
+/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
+function reproduce({ command, configFrom }, variants, seed) {
+	const commit = (name) => variants.find((variant) => variant.name === name && variant.dirty !== true)?.commit;
+	const flags = (command.startsWith("perf-gate run") ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]);
+	const from = configFrom === "base" ? ["--config-from base"] : [];
+	return [
+		command,
+		...flags,
+		...from,
+		`--seed ${seed}`
+	].join(" ");
+}
+/** The record of a run whose head could not be prepared. */
+function unprepared(chosen, error, options) {
+	const results = begin(chosen, [{
+		name: "base",
+		baseline: true,
+		source: options.base ?? "merge base"
+	}, {
+		name: "head",
+		baseline: false,
+		source: options.head ?? "working tree"
+	}], [], options);
+	results.ended = "failed";
+	results.failures.push({
+		variant: "head",
+		phase: "prepare",
+		block: 0,
+		code: error.code,
+		message: error.message,
+		...defined({ lastWords: error.lastWords })
+	});
+	return results;
+}
+/** The same object without keys that are undefined. */
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 /**
@@ -15459,63 +15593,6 @@ function open$1(rows, config) {
 	return config.scenarios.map(({ name }) => name).filter((name) => gated(name).length === 0 || gated(name).some((row) => !row.settled));
 }
 
-// src/measure/machine.ts
-/** The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. */
-function machine$1() {
-	const pinning = pins();
-	return {
-		cpu: cpus()[0]?.model.trim() || "unknown CPU",
-		cores: availableParallelism(),
-		memory: totalmem(),
-		os: distribution(),
-		kernel: `${type()} ${release()}`,
-		node: output("node", "--version") || process.version,
-		...pinning === void 0 ? {} : { pinning }
-	};
-}
-/**
-* Which CPUs servers and load generator are held to: the last allowed CPU for the generator, all others for the servers,
-* so that neither is moved about nor slowed by the other. undefined with one CPU, or without `taskset`.
-*/
-function pins() {
-	const allowed = allowedCpus();
-	if (allowed.length < 2 || output("taskset", "--version") === "") return void 0;
-	return {
-		servers: allowed.slice(0, -1).join(","),
-		generator: String(allowed.at(-1))
-	};
-}
-/** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
-function allowedCpus() {
-	return (/Cpus_allowed_list:\s*(\S+)/.exec(read$1("/proc/self/status"))?.[1] ?? "").split(",").filter(Boolean).flatMap((range) => {
-		const [first, last = first] = range.split("-").map(Number);
-		return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-	});
-}
-const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$1("/etc/os-release"))?.[1] ?? type();
-function output(command, ...args) {
-	try {
-		return execFileSync(command, args, {
-			encoding: "utf8",
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			],
-			timeout: 5e3
-		}).trim();
-	} catch {
-		return "";
-	}
-}
-function read$1(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-
 // src/plan/random.ts
 /**
 * A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
@@ -22144,81 +22221,8 @@ function withVerdict(results, { verdict, rows }) {
 		rows
 	};
 }
-function begin({ config, proposal, notes }, variants, more, options) {
-	const seed = options.seed ?? config.seed ?? randomInt(2 ** 32);
-	return {
-		version: 1,
-		generator: version$1,
-		startedAt: (/* @__PURE__ */ new Date()).toISOString(),
-		command: reproduce(options, variants, seed),
-		config,
-		...defined({ proposal }),
-		seed,
-		variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
-			name,
-			baseline,
-			source,
-			...defined({
-				commit,
-				subject,
-				dirty
-			})
-		})),
-		machine: machine$1(),
-		blocks: [],
-		failures: [],
-		time: {
-			prepare: 0,
-			boot: 0,
-			warmup: 0,
-			load: 0,
-			other: 0
-		},
-		ended: "running",
-		notes: [
-			...options.notes ?? [],
-			...more,
-			...notes
-		]
-	};
-}
-/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
-function reproduce({ command, configFrom }, variants, seed) {
-	const commit = (name) => variants.find((variant) => variant.name === name && variant.dirty !== true)?.commit;
-	const flags = (command.startsWith("perf-gate run") ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]);
-	const from = configFrom === "base" ? ["--config-from base"] : [];
-	return [
-		command,
-		...flags,
-		...from,
-		`--seed ${seed}`
-	].join(" ");
-}
 /** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }, config) => config.variants.length === 0 && variant === "head" && (code === "command-failed" || code === "command-timeout" || code === "directory-missing");
-function unprepared(chosen, error, options) {
-	const results = begin(chosen, [{
-		name: "base",
-		baseline: true,
-		source: options.base ?? "merge base"
-	}, {
-		name: "head",
-		baseline: false,
-		source: options.head ?? "working tree"
-	}], [], options);
-	results.ended = "failed";
-	results.failures.push({
-		variant: "head",
-		phase: "prepare",
-		block: 0,
-		code: error.code,
-		message: error.message,
-		...defined({ lastWords: error.lastWords })
-	});
-	return results;
-}
-/** The same object without keys that are undefined. */
-const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 /** A choice of scenarios may leave none, where base does not have the one that head adds. */
 function demandScenarios(config) {
 	if (config.scenarios.length > 0) return config;

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { begin, defined, unprepared } from './begin.ts'
 import { compare } from './compare/compare.ts'
 import { measuringTime } from './compare/shares.ts'
 import type { Config } from './config/config.ts'
@@ -8,20 +8,18 @@ import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
 import { judge } from './judge/judge.ts'
 import type { Judgement } from './judge/judgement.ts'
-import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
-import type { Results, VariantRecord } from './measure/results.ts'
+import type { Results } from './measure/results.ts'
 import { writeResults } from './measure/store.ts'
 import { pageOf } from './page.ts'
 import { looks } from './plan/looks.ts'
-import { type ChosenConfig, chooseConfig } from './prepare/choose-config.ts'
+import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/inside.ts'
 import { prepare } from './prepare/prepare.ts'
 import type { Variant } from './prepare/variant.ts'
 import { newRun, stopMarked } from './processes.ts'
 import type { ProgressState } from './report/progress.ts'
 import { headline, report } from './report/report.ts'
-import { version } from './version.ts'
 
 export interface GateOptions {
   /** Where the user stands. */
@@ -175,74 +173,11 @@ export function withVerdict(
   return { ...results, verdict, commits, rows }
 }
 
-function begin(
-  { config, proposal, notes }: ChosenConfig,
-  variants: VariantRecord[],
-  more: string[],
-  options: GateOptions,
-): Results {
-  const seed = options.seed ?? config.seed ?? randomInt(2 ** 32)
-  return {
-    version: 1,
-    generator: version,
-    startedAt: new Date().toISOString(),
-    command: reproduce(options, variants, seed),
-    config,
-    ...defined({ proposal }),
-    seed,
-    variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
-      name,
-      baseline,
-      source,
-      ...defined({ commit, subject, dirty }),
-    })),
-    machine: machine(),
-    blocks: [],
-    failures: [],
-    time: { prepare: 0, boot: 0, warmup: 0, load: 0, other: 0 },
-    ended: 'running',
-    notes: [...(options.notes ?? []), ...more, ...notes],
-  }
-}
-
-/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
-function reproduce({ command, configFrom }: GateOptions, variants: VariantRecord[], seed: number): string {
-  const commit = (name: string) => variants.find(variant => variant.name === name && variant.dirty !== true)?.commit
-  const named = command.startsWith('perf-gate run') ? ['base', 'head'] : []
-  const flags = named.flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
-  const from = configFrom === 'base' ? ['--config-from base'] : []
-  return [command, ...flags, ...from, `--seed ${seed}`].join(' ')
-}
-
 /** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
   config.variants.length === 0 &&
   variant === 'head' &&
   (code === 'command-failed' || code === 'command-timeout' || code === 'directory-missing')
-
-function unprepared(chosen: ChosenConfig, error: GateError, options: GateOptions): Results {
-  const variants = [
-    { name: 'base', baseline: true, source: options.base ?? 'merge base' },
-    { name: 'head', baseline: false, source: options.head ?? 'working tree' },
-  ]
-  const results = begin(chosen, variants, [], options)
-  results.ended = 'failed'
-  results.failures.push({
-    variant: 'head',
-    phase: 'prepare',
-    block: 0,
-    code: error.code,
-    message: error.message,
-    ...defined({ lastWords: error.lastWords }),
-  })
-  return results
-}
-
-/** The same object without keys that are undefined. */
-const defined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
 
 /** A choice of scenarios may leave none, where base does not have the one that head adds. */
 function demandScenarios(config: Config): Config {

@@ -66,7 +66,8 @@ test('files stay short', () => {
     'src/measure/boot.ts': 260,
     'src/config/normalise.ts': 340,
     'src/commands.ts': 280,
-    'src/gate.ts': 280,
+    'src/report/page/client/chart.ts': 260,
+    'src/report/page/client/table.ts': 260,
   }
   for (const { path, text } of sources)
     assert.ok(text.split('\n').length <= (long[path] ?? 230), `${path} has ${text.split('\n').length} lines`)

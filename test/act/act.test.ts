@@ -70,6 +70,7 @@ test('gate.yml, as the README calls it: a slower pull request fails, with commen
   assert.match(posted(here)[0]!, /### ❌ \d of 2 rows regressed.*`list products`/)
   assert.deepEqual(readdirSync(join(here.artifacts, '1/perf-gate.results-1-of-1')).sort(), [
     'logs',
+    'report.html',
     'report.md',
     'results.json',
   ])
@@ -173,6 +174,11 @@ test('a matrix measures each part on its own, and one report merges them', { ski
     'perf-gate.results-1-of-3',
     'perf-gate.results-2-of-3',
     'perf-gate.results-3-of-3',
+  ])
+  assert.deepEqual(readdirSync(join(here.artifacts, '1/perf-gate.report')).sort(), [
+    'report.html',
+    'report.md',
+    'results.json',
   ])
   const merged = JSON.parse(readFileSync(join(here.artifacts, '1/perf-gate.report/results.json'), 'utf8'))
   assert.equal(merged.verdict, 'broken')

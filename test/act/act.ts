@@ -163,7 +163,8 @@ runs:
       env: { NAME: '\${{ inputs.name }}', FROM: '\${{ inputs.path }}' }
       run: |
         to="$ARTIFACTS/$GITHUB_RUN_ID/$NAME"
-        rm -rf "$to"; mkdir -p "$to"; cp -r "$FROM/." "$to/"
+        rm -rf "$to"; mkdir -p "$to"
+        if [ -d "$FROM" ]; then cp -r "$FROM/." "$to/"; else cp -r $FROM "$to/"; fi # a folder, or patterns within one
 `
 
 const download = `

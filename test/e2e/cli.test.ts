@@ -305,6 +305,7 @@ async function interrupted(
   delay: number,
 ): Promise<{ code: number | null; took: number; output: string }> {
   const child = spawn('node', [cli, ...args], { cwd: made.path, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exit = once(child, 'exit')
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -315,7 +316,7 @@ async function interrupted(
   await sleep(delay)
   const begun = performance.now()
   child.kill('SIGINT')
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const [code] = (await exit) as [number | null]
   return { code, took: performance.now() - begun, output }
 }
 

@@ -320,7 +320,7 @@ test('cancelling ends everything within five seconds and keeps the finished bloc
 
 test('slow answers get long slices: 100 ms an answer is not measured in slices of 100 ms', async () => {
   using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 100)`))
-  const { results } = await measured(both(folder.path), { logs: folder.path })
+  const { results } = await measured(both(folder.path), { logs: folder.path, config: config({ budget: 60_000 }) })
   for (const slice of results.blocks[0]!.scenarios[0]!.slices)
     assert.ok(slice.duration > 500 && slice.sent >= 16, `${slice.duration} ms, ${slice.sent} requests`)
 })

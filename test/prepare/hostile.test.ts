@@ -116,8 +116,9 @@ test('an install that writes into $HOME writes into a folder that goes with the 
   repository.commit('one')
   repository.commit('two')
   const build = 'echo pwned > ~/.bashrc; ls -A ~ > listed; env > env'
-  const before = process.env.HOME
+  const { HOME: before, npm_config_cache: cache } = process.env
   process.env.HOME = home.path
+  delete process.env.npm_config_cache // npm sets it for its scripts, and what is set stays
   let temporary = ''
   try {
     await using result = await prepared(repository.path, configOf({ build }))
@@ -129,6 +130,7 @@ test('an install that writes into $HOME writes into a folder that goes with the 
     assert.equal(result.variants[1]!.env.HOME, temporary)
   } finally {
     process.env.HOME = before
+    if (cache !== undefined) process.env.npm_config_cache = cache
   }
   assert.deepEqual(readdirSync(home.path).sort(), ['.netrc', '.npm', '.npmrc'])
   assert.equal(existsSync(temporary), false)
