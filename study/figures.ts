@@ -10,7 +10,7 @@ import { pace, warmup } from '../src/plan/pace.ts'
 import { random } from '../src/plan/random.ts'
 import { others } from './methods.ts'
 import { type Recording, readRecording, recordedNames } from './recording.ts'
-import { draw, judged, logRatio, type Share, share, stretch, trippedGuards } from './replay.ts'
+import { type Drawn, draw, judged, logRatio, type Share, shareOf, stretch, trippedGuards } from './replay.ts'
 
 const blocks = 12
 export const kinds = ['json', 'cpu', 'wait', 'go'] as const
@@ -29,21 +29,20 @@ const need = (name: string): Recording => {
   return found
 }
 
+const unchanged =
+  (chance: () => number) =>
+  (of: Recording): Drawn => ({ of, blocks: draw(of, blocks, chance, false) })
+
 /** A whole run at default settings, three scenarios, nothing changed: how often it fails, for whatever reason. */
 export function falseFailures(runs: number, seed: number): Share {
   const three = ['json-same', 'cpu-same', 'wait-same'].map(need)
-  return share(
-    runs,
-    seed,
-    'whole run',
-    chance => judged(three.map(of => ({ of, blocks: draw(of, blocks, chance, false) }))).exit !== 0,
-  )
+  return shareOf(three, runs, seed, 'whole run', (drawn, chance) => judged(drawn.map(unchanged(chance))).exit !== 0)
 }
 
 /** One scenario, nothing changed. */
 export const falseFailuresOf = (kind: string, runs: number, seed: number): Share => {
-  const of = need(`${kind}-same`)
-  return share(runs, seed, of.name, chance => judged([{ of, blocks: draw(of, blocks, chance, false) }]).exit !== 0)
+  const same = need(`${kind}-same`)
+  return shareOf([same], runs, seed, same.name, (drawn, chance) => judged(drawn.map(unchanged(chance))).exit !== 0)
 }
 
 /** The dozens of unchanged code as they were measured, in order, base and head as they were: how many fail. */
@@ -55,14 +54,10 @@ export function asMeasured(kind: string): { failed: number; runs: number } {
 
 /** How often the row that should turn red does, in a run of three scenarios, the other two unchanged. */
 export function detection(name: string, metric: Metric, threshold: number, runs: number, seed: number): Share {
-  const planted = need(name)
-  const unchanged = ['json-same', 'wait-same'].map(need)
-  return share(runs, seed, `${name}/${metric}/${threshold}`, chance =>
+  const three = [name, 'json-same', 'wait-same'].map(need)
+  return shareOf(three, runs, seed, `${name}/${metric}/${threshold}`, ([planted, ...others], chance) =>
     judged(
-      [
-        { of: planted, blocks: draw(planted, blocks, chance, true) },
-        ...unchanged.map(of => ({ of, blocks: draw(of, blocks, chance, false) })),
-      ],
+      [{ of: planted!, blocks: draw(planted!, blocks, chance, true) }, ...others.map(unchanged(chance))],
       { [metric]: threshold },
     ).rows.some(row => row.scenario === name && row.metric === metric && row.verdict === 'regressed'),
   )
@@ -83,13 +78,13 @@ export function byMethod(
   const planted = !/-same/.test(name)
   const their = others.map(method => [
     method.name,
-    share(runs, seed, `${name}/${method.name}/${count}`, chance =>
-      method.fails(stretch(of, count, chance, planted), threshold),
+    shareOf([of], runs, seed, `${name}/${method.name}/${count}`, ([drawn], chance) =>
+      method.fails(stretch(drawn!, count, chance, planted), threshold),
     ),
   ])
   const our = (most: number) =>
-    share(runs, seed, `${name}/ours/${most}`, chance =>
-      judged([{ of, blocks: draw(of, most, chance, planted) }], { rps: threshold }).rows.some(
+    shareOf([of], runs, seed, `${name}/ours/${most}`, ([drawn], chance) =>
+      judged([{ of: drawn!, blocks: draw(drawn!, most, chance, planted) }], { rps: threshold }).rows.some(
         row => row.metric === 'rps' && row.verdict === 'regressed',
       ),
     )
@@ -99,15 +94,21 @@ export function byMethod(
 
 export const sameLoad = 'perf-gate, same load'
 
-/** How often the 95 % interval of a fixed number of blocks holds the mean of all blocks (0 where base and head are the same). */
+/** How often the 95 % interval of twelve blocks, looked at once, holds 0 where base and head are the same. */
 export function coverage(name: string, metric: Metric, runs: number, seed: number): Share {
-  const from = need(name)
-  return share(runs, seed, `coverage/${name}/${metric}`, chance => {
-    const values = draw(from, blocks, chance, false).map(block => logRatio(block, metric))
+  return shareOf([need(name)], runs, seed, `coverage/${name}/${metric}`, ([from], chance) => {
+    const values = draw(from!, blocks, chance, false).map(block => logRatio(block, metric))
     const wide = (tQuantile(0.975, blocks - 1) * sampleStandardDeviation(values)) / Math.sqrt(blocks)
     return Math.abs(mean(values)) <= wide
   })
 }
+
+/** How often the interval that a report shows, whenever its run ended, holds 0 where base and head are the same. */
+export const coverageShown = (name: string, metric: Metric, runs: number, seed: number): Share =>
+  shareOf([need(name)], runs, seed, `shown/${name}/${metric}`, (drawn, chance) => {
+    const { change, interval } = judged(drawn.map(unchanged(chance))).rows.find(row => row.metric === metric)!
+    return change === null || (interval!.low <= 0 && 0 <= interval!.high)
+  })
 
 export interface Spread {
   /** SD of a block's log ratio around 0. */

@@ -1,5 +1,5 @@
 // Pseudo-runs: blocks drawn from the recordings and judged again, by us and by others.
-import { shuffle } from 'simple-statistics'
+import { mean, sampleStandardDeviation, shuffle } from 'simple-statistics'
 import type { Comparison } from '../src/compare/comparison.ts'
 import { type Guarded, tripped } from '../src/compare/guards.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
@@ -21,7 +21,7 @@ export interface Drawn {
 /** Blocks of a recording in random order. Where nothing was planted, a coin swaps base and head of each: valid, for they are the same. */
 export function draw(recording: Recording, count: number, chance: Chance, planted: boolean): RecordedBlock[] {
   const all = recording.dozens.flat()
-  const picked = Array.from({ length: count }, () => all[Math.floor(chance() * all.length)]!)
+  const picked = Array.from({ length: count }, () => pick(all, chance))
   return planted ? picked : picked.map(block => relabelled(block, chance))
 }
 
@@ -114,7 +114,7 @@ export function trippedGuards(of: Recording, blocks: RecordedBlock[]): string[] 
   return [...new Set(trips.map(({ guard }) => guard))]
 }
 
-/** How often something holds, and the standard error of that. */
+/** How often something holds, and the standard error of that: of drawing, and of what happened to be recorded where that is known. */
 export interface Share {
   share: number
   error: number
@@ -128,3 +128,30 @@ export function share(runs: number, seed: number, name: string, holds: (chance: 
   const p = count / runs
   return { share: p, error: Math.sqrt((p * (1 - p)) / runs), runs }
 }
+
+const banks = 20
+
+/**
+ * As `share`, of pseudo-runs drawn from recordings. The error has both parts: the binomial one of drawing, and that of having
+ * recorded just these dozens, from banks of as many dozens drawn anew with replacement (cluster bootstrap).
+ */
+export function shareOf(
+  of: Recording[],
+  runs: number,
+  seed: number,
+  name: string,
+  holds: (of: Recording[], chance: Chance) => boolean,
+): Share {
+  const whole = share(runs, seed, name, chance => holds(of, chance))
+  const each = Math.ceil(runs / (3 * banks))
+  const others = Array.from({ length: banks }, (_, bank) => {
+    const chance = random(seed, `${name}, bank ${bank}`)
+    const drawn = of.map(one => ({ ...one, dozens: one.dozens.map(() => pick(one.dozens, chance)) }))
+    return share(each, seed, `${name}, runs of bank ${bank}`, chance => holds(drawn, chance)).share
+  })
+  const drawing = mean(others.map(p => (p * (1 - p)) / each))
+  const recording = Math.max(0, sampleStandardDeviation(others) ** 2 - drawing)
+  return { ...whole, error: Math.sqrt(whole.error ** 2 + recording) }
+}
+
+const pick = <T>(list: T[], chance: Chance): T => list[Math.floor(chance() * list.length)]!
