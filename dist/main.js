@@ -215,7 +215,7 @@ var Deadline = class {
 
 // src/publish/failure.ts
 /**
-* Log, summary and outputs of a run that threw, and its exit status. Never throws. `out`, where it is known: the folder of
+* Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
 * the results, which may hold what was measured before.
 */
 async function publishFailure(error, cancelled, out) {
@@ -230,9 +230,13 @@ async function publishFailure(error, cancelled, out) {
 	}
 	await inAnyCase(() => setOutput("summary", oneLine$1(headline)));
 	if (measured) await inAnyCase(() => setOutput("results", results));
-	await inAnyCase(() => summary.addRaw(text(failure, measured)).write());
+	const report = text(failure, measured);
+	await inAnyCase(() => summary.addRaw(report).write());
 	setFailed(harmless(oneLine$1(`${headline}${way === "" ? "" : ` (${way})`}`)));
-	return exit;
+	return {
+		exit,
+		report
+	};
 }
 function describe(error, cancelled) {
 	if (cancelled) return {
@@ -368,6 +372,27 @@ function runPage({ environment }) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment;
 	if (!server || !repository || !id) return "in the job summary";
 	return `in the [job summary](${server}/${repository}/actions/runs/${id})`;
+}
+
+// src/publish/place.ts
+/** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
+function commentPlace(inputs, pull) {
+	const { mode, comment, token, commentKey, commentAuthor, matrix } = inputs;
+	if (mode === "measure" || comment === "never" || pull === void 0 || token === void 0) return void 0;
+	const [owner, repo] = environment("GITHUB_REPOSITORY").split("/");
+	const origin = {
+		environment: process.env,
+		payload: eventPayload()
+	};
+	return {
+		token,
+		owner,
+		repo,
+		issue: pull.number,
+		key: commentKey === void 0 ? defaultKey(origin, matrix) : givenKey(commentKey),
+		run: measuringRun(origin),
+		...commentAuthor === void 0 ? {} : { author: commentAuthor }
+	};
 }
 
 // src/publish/annotations.ts
@@ -657,6 +682,13 @@ async function comment({ results, judgement }, place, circumstances = {}) {
 		info(sentences[posted](place.issue));
 	});
 }
+/** Puts a failure's text where an earlier run's report stands; a failure alone gets no comment. As `comment` otherwise. */
+const commentFailure = (text, place, circumstances) => quietly("the comment of an earlier run could not be updated", async () => {
+	if (await postComment(text, place, {
+		...circumstances,
+		create: false
+	}) === "updated") info(`comment updated on #${place.issue}`);
+});
 const sentences = {
 	created: (issue) => `comment created on #${issue}`,
 	updated: (issue) => `comment updated on #${issue}`,
@@ -1014,14 +1046,14 @@ async function act(run, pace) {
 	const abort = () => cancel.abort(/* @__PURE__ */ new Error("cancelled"));
 	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, abort);
 	let inputs;
+	const circumstances = {
+		cancel: cancel.signal,
+		...pace === void 0 ? {} : { pace }
+	};
 	try {
 		inputs = readInputs();
 		if (inputs.token !== void 0) setSecret(inputs.token);
 		hideSecrets();
-		const circumstances = {
-			cancel: cancel.signal,
-			...pace === void 0 ? {} : { pace }
-		};
 		const { outcome, pull } = inputs.mode === "report" ? await asking(inputs, circumstances, (asked) => reported(inputs, asked)) : {
 			outcome: await measured(inputs, run, cancel.signal),
 			pull: ownPullRequest()
@@ -1030,7 +1062,9 @@ async function act(run, pace) {
 		if (final !== outcome) rewrite(final);
 		return await publishAll(final, inputs, pull, circumstances);
 	} catch (error) {
-		return await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs));
+		const failed = await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs));
+		if (inputs !== void 0 && !cancel.signal.aborted) await outdate(failed.report, inputs, circumstances);
+		return failed.exit;
 	} finally {
 		for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
 	}
@@ -1039,17 +1073,29 @@ async function act(run, pace) {
 function rewrite({ results, judgement, files, report: text }) {
 	writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
 	writeFresh(files.report, text);
+	writeFresh(files.page, pageOf(results, judgement));
 }
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
 async function asking({ mode, token }, { pace = usualPace, cancel }, question) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
-		return await question(mode === "measure" ? void 0 : access(token, environment("GITHUB_REPOSITORY"), deadline));
+		const asked = mode === "measure" ? void 0 : access(token, environment("GITHUB_REPOSITORY"), deadline);
+		return await deadline.within(question(asked));
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		_usingCtx$1.d();
+	}
+}
+/** A comment of an earlier run must not stand there as if it were this one's. Never throws. */
+async function outdate(report, inputs, circumstances) {
+	try {
+		const pull = inputs.mode === "report" ? (await asking(inputs, circumstances, whom)).pull : ownPullRequest();
+		const place = commentPlace(inputs, pull);
+		if (place !== void 0) await commentFailure(report, place, circumstances);
+	} catch (error) {
+		warning(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
 	}
 }
 /** Where this mode's results are. */
@@ -1097,32 +1143,22 @@ async function publishAll(outcome, inputs, pull, circumstances) {
 	}))}\n`);
 	const placeOf = inputs.mode === "report" ? void 0 : scenarioLines(results, environment("GITHUB_WORKSPACE"), inputs.directory);
 	await publish(outcome, Number(environment("GITHUB_RUN_ATTEMPT") || 1), placeOf);
-	if (inputs.mode !== "measure" && inputs.comment !== "never" && pull !== void 0 && inputs.token !== void 0) {
-		const [owner, repo] = environment("GITHUB_REPOSITORY").split("/");
-		const origin = {
-			environment: process.env,
-			payload: eventPayload()
-		};
-		const key = inputs.commentKey === void 0 ? defaultKey(origin, inputs.matrix) : givenKey(inputs.commentKey);
-		const author = inputs.commentAuthor === void 0 ? {} : { author: inputs.commentAuthor };
-		const place = {
-			token: inputs.token,
-			owner,
-			repo,
-			issue: pull.number,
-			key,
-			run: measuringRun(origin),
-			...author
-		};
+	const place = commentPlace(inputs, pull);
+	if (place !== void 0) {
+		const payload = eventPayload();
 		const create = inputs.comment === "always" || moved(judgement);
+		const rest = runPage({
+			environment: process.env,
+			payload
+		});
 		const posted = await comment(outcome, place, {
 			...circumstances,
 			create,
-			rest: runPage(origin)
+			rest
 		});
 		const why = readOnlyToken({
 			name: environment("GITHUB_EVENT_NAME"),
-			payload: origin.payload
+			payload
 		}, environment("GITHUB_ACTOR"));
 		if (!posted && why !== void 0) notice(why);
 	}
@@ -1133,7 +1169,7 @@ async function publishAll(outcome, inputs, pull, circumstances) {
 // src/main.ts
 const run = newRun();
 saveState("run", run);
-process.on("uncaughtException", (error) => void publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results").then((exit) => process.exit(exit)));
+process.on("uncaughtException", (error) => void publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results").then(({ exit }) => process.exit(exit)));
 process.exitCode = await act(run);
 process.exit();
 

@@ -16416,7 +16416,9 @@ function signalTo(pid, signal) {
 	try {
 		process.kill(pid, signal);
 	} catch (error) {
-		if (error.code !== "ESRCH") throw error;
+		const { code } = error;
+		if (code === "ESRCH" || code === "EPERM") return;
+		throw error;
 	}
 }
 /** Is there a process with this id that still runs? A zombie does not. */
@@ -16428,8 +16430,8 @@ function alive(pid) {
 function signalable(pid) {
 	try {
 		return process.kill(pid, 0);
-	} catch {
-		return false;
+	} catch (error) {
+		return error.code === "EPERM";
 	}
 }
 /**

@@ -7261,6 +7261,12 @@ const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 const line$1 = (what) => string({ error: `write ${what} as a shell line` }).trim().min(1, `write ${what} as a shell line`).max(1e4, "write less than 10,000 characters").refine((text) => !text.includes("\0"), "a command has no NUL character");
 const count$1 = (most) => int({ error: `write a whole number from 1 to ${most}` }).min(1, `write a whole number from 1 to ${most}`).max(most, `write a whole number from 1 to ${most}`);
 const text$1 = (what) => string({ error: `write ${what} as text` }).min(1, `write ${what} as text`).max(200, "write at most 200 characters").regex(oneLine, "write it on one line, without control characters");
+/** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
+const name$1 = text$1("the name").refine((each) => ![
+	"__proto__",
+	"constructor",
+	"prototype"
+].includes(each), "JavaScript has that name for itself: take another one");
 const scalar = union([
 	string(),
 	number$1(),
@@ -7336,11 +7342,11 @@ const request$3 = strictObject({
 	expect: union([status$1, array(status$1).min(1)], { error: "write a status, as in `200`, or a list of them" }).optional().describe("Status, or list of statuses, that count as an answer. Default: any 2xx")
 }, { error: "write a mapping, as in `{ name: home, path: / }`" });
 const mixed = request$3.extend({
-	name: text$1("the name").describe("Name of its row"),
+	name: name$1.describe("Name of its row"),
 	weight: count$1(1e3).default(1).describe("How often it is sent, relative to the others")
 });
 const scenario$1 = request$3.partial({ path: true }).extend({
-	name: text$1("the name").describe("Name of its rows"),
+	name: name$1.describe("Name of its rows"),
 	connections: count$1(1e4).default(10).describe("Connections that send at the same time"),
 	pipelining: count$1(1e3).default(1).describe("Requests under way on each connection"),
 	amount: count$1(1e6).optional().describe("Requests of one slice, instead of a time: for slow answers"),
@@ -7377,7 +7383,7 @@ const variant$2 = server$1.pick({
 	reset: true
 }).extend({
 	env: env.optional().describe("Environment variables, over those of `server`"),
-	name: text$1("the name").describe("Name of the variant"),
+	name: name$1.describe("Name of the variant"),
 	baseline: boolean({ error: "write `true` or `false`" }).default(false).describe("Compare the others with this one. Default: the first"),
 	against: text$1("the name of a variant").optional().describe("Judge it against this variant instead of the baseline, beside which it is then only shown"),
 	ref: text$1("the commit").optional().describe("A commit, tag or branch"),
@@ -16744,7 +16750,7 @@ function merge$1(parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw differ("there are no results to merge");
 	if (others.length === 0) return first;
-	for (const other of others) demandSame(first, other);
+	for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other);
 	demandOnce(parts);
 	demandAll(parts);
 	const ordered = parts.toSorted((a, b) => (a.config.share?.index ?? 0) - (b.config.share?.index ?? 0));

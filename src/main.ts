@@ -9,7 +9,9 @@ saveState('run', run) // post.ts stops whatever still carries it
 process.on(
   'uncaughtException',
   error =>
-    void publishFailure(error, false, process.env.INPUT_OUT || 'perf-gate-results').then(exit => process.exit(exit)),
+    void publishFailure(error, false, process.env.INPUT_OUT || 'perf-gate-results').then(({ exit }) =>
+      process.exit(exit),
+    ),
 )
 process.exitCode = await act(run)
 process.exit()

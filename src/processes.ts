@@ -208,7 +208,9 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it ended by itself: what we wanted
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ESRCH' || code === 'EPERM') return // it ended by itself; or it is another user's, and counts as left
+    throw error
   }
 }
 
@@ -222,8 +224,8 @@ export function alive(pid: number): boolean {
 function signalable(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false // ESRCH: gone
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // ESRCH: gone
   }
 }
 

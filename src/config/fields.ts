@@ -33,6 +33,11 @@ export const text = (what: string) =>
     .min(1, `write ${what} as text`)
     .max(200, 'write at most 200 characters')
     .regex(oneLine, 'write it on one line, without control characters')
+/** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
+export const name = text('the name').refine(
+  each => !['__proto__', 'constructor', 'prototype'].includes(each),
+  'JavaScript has that name for itself: take another one',
+)
 export const scalar = z
   .union([z.string(), z.number(), z.boolean()], { error: 'write a text or a number' })
   .transform(String)

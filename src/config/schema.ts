@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, headers, line, oneLine, path, scalar, text, time, times } from './fields.ts'
+import { count, headers, line, name, oneLine, path, scalar, text, time, times } from './fields.ts'
 import { withThresholds } from './shares.ts'
 
 // The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the README's tables and what a user is
@@ -38,12 +38,12 @@ const request = z.strictObject(
 )
 
 const mixed = request.extend({
-  name: text('the name').describe('Name of its row'),
+  name: name.describe('Name of its row'),
   weight: count(1000).default(1).describe('How often it is sent, relative to the others'),
 })
 
 const scenario = request.partial({ path: true }).extend({
-  name: text('the name').describe('Name of its rows'),
+  name: name.describe('Name of its rows'),
   connections: count(10_000).default(10).describe('Connections that send at the same time'),
   pipelining: count(1000).default(1).describe('Requests under way on each connection'),
   amount: count(1_000_000).optional().describe('Requests of one slice, instead of a time: for slow answers'),
@@ -133,7 +133,7 @@ const server = z.strictObject(
 
 const variant = server.pick({ install: true, build: true, start: true, port: true, setup: true, reset: true }).extend({
   env: env.optional().describe('Environment variables, over those of `server`'),
-  name: text('the name').describe('Name of the variant'),
+  name: name.describe('Name of the variant'),
   baseline: z
     .boolean({ error: 'write `true` or `false`' })
     .default(false)

@@ -11,7 +11,7 @@ export function merge(parts: Results[]): Results {
   const [first, ...others] = parts
   if (first === undefined) throw differ('there are no results to merge')
   if (others.length === 0) return first
-  for (const other of others) demandSame(first, other)
+  for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other)
   demandOnce(parts)
   demandAll(parts)
   const ordered = parts.toSorted((a, b) => (a.config.share?.index ?? 0) - (b.config.share?.index ?? 0))

@@ -3,6 +3,7 @@ import { info, notice, setFailed, setSecret, warning } from '@actions/core'
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
 import { gate, type Outcome, withVerdict } from '../gate.ts'
+import { pageOf } from '../page.ts'
 import { takePart } from '../plan/share.ts'
 import { inLog } from '../report/progress.ts'
 import { terminal } from '../report/terminal.ts'
@@ -14,11 +15,12 @@ import { Deadline, type Pace, usualPace } from './deadline.ts'
 import { readOnlyToken, refuseUnsafe } from './event.ts'
 import { publishFailure } from './failure.ts'
 import { type Inputs, readInputs } from './inputs.ts'
-import { defaultKey, givenKey, measuringRun, runPage } from './key.ts'
+import { runPage } from './key.ts'
 import { harmless } from './log.ts'
-import { comment, moved, publish } from './publish.ts'
+import { commentPlace } from './place.ts'
+import { comment, commentFailure, moved, publish } from './publish.ts'
 import type { PullRequest } from './pull-request.ts'
-import { accepted, ownPullRequest, reported } from './reported.ts'
+import { accepted, ownPullRequest, reported, whom } from './reported.ts'
 import { scenarioLines } from './scenario-line.ts'
 import { hideSecrets } from './secrets.ts'
 import { environment, eventPayload } from './surroundings.ts'
@@ -30,11 +32,11 @@ export async function act(run: string, pace?: Pace): Promise<number> {
   const abort = () => cancel.abort(new Error('cancelled'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, abort)
   let inputs: Inputs | undefined
+  const circumstances: Circumstances = { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) }
   try {
     inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)
     hideSecrets()
-    const circumstances = { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) }
     const { outcome, pull } =
       inputs.mode === 'report'
         ? await asking(inputs, circumstances, asked => reported(inputs!, asked))
@@ -43,7 +45,9 @@ export async function act(run: string, pace?: Pace): Promise<number> {
     if (final !== outcome) rewrite(final)
     return await publishAll(final, inputs, pull, circumstances)
   } catch (error) {
-    return await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs))
+    const failed = await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs))
+    if (inputs !== undefined && !cancel.signal.aborted) await outdate(failed.report, inputs, circumstances)
+    return failed.exit
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort)
   }
@@ -53,6 +57,7 @@ export async function act(run: string, pace?: Pace): Promise<number> {
 function rewrite({ results, judgement, files, report: text }: Outcome): void {
   writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
   writeFresh(files.report, text)
+  writeFresh(files.page, pageOf(results, judgement))
 }
 
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
@@ -62,7 +67,19 @@ async function asking<Answer>(
   question: (asked: Access | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   using deadline = new Deadline(pace, cancel)
-  return await question(mode === 'measure' ? undefined : access(token, environment('GITHUB_REPOSITORY'), deadline))
+  const asked = mode === 'measure' ? undefined : access(token, environment('GITHUB_REPOSITORY'), deadline)
+  return await deadline.within(question(asked))
+}
+
+/** A comment of an earlier run must not stand there as if it were this one's. Never throws. */
+async function outdate(report: string, inputs: Inputs, circumstances: Circumstances): Promise<void> {
+  try {
+    const pull = inputs.mode === 'report' ? (await asking(inputs, circumstances, whom)).pull : ownPullRequest()
+    const place = commentPlace(inputs, pull)
+    if (place !== undefined) await commentFailure(report, place, circumstances)
+  } catch (error) {
+    warning(harmless(`the comment of an earlier run could not be looked for: ${(error as Error).message}`))
+  }
 }
 
 /** Where this mode's results are. */
@@ -116,27 +133,13 @@ async function publishAll(
   const placeOf =
     inputs.mode === 'report' ? undefined : scenarioLines(results, environment('GITHUB_WORKSPACE'), inputs.directory)
   await publish(outcome, Number(environment('GITHUB_RUN_ATTEMPT') || 1), placeOf)
-  const wanted = inputs.mode !== 'measure' && inputs.comment !== 'never'
-  if (wanted && pull !== undefined && inputs.token !== undefined) {
-    const [owner, repo] = environment('GITHUB_REPOSITORY').split('/')
-    const origin = { environment: process.env, payload: eventPayload() }
-    const key = inputs.commentKey === undefined ? defaultKey(origin, inputs.matrix) : givenKey(inputs.commentKey)
-    const author = inputs.commentAuthor === undefined ? {} : { author: inputs.commentAuthor }
-    const place = {
-      token: inputs.token,
-      owner: owner!,
-      repo: repo!,
-      issue: pull.number,
-      key,
-      run: measuringRun(origin),
-      ...author,
-    }
+  const place = commentPlace(inputs, pull)
+  if (place !== undefined) {
+    const payload = eventPayload()
     const create = inputs.comment === 'always' || moved(judgement)
-    const posted = await comment(outcome, place, { ...circumstances, create, rest: runPage(origin) })
-    const why = readOnlyToken(
-      { name: environment('GITHUB_EVENT_NAME'), payload: origin.payload },
-      environment('GITHUB_ACTOR'),
-    )
+    const rest = runPage({ environment: process.env })
+    const posted = await comment(outcome, place, { ...circumstances, create, rest })
+    const why = readOnlyToken({ name: environment('GITHUB_EVENT_NAME'), payload }, environment('GITHUB_ACTOR'))
     if (!posted && why !== undefined) notice(why)
   }
   if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))

@@ -17,10 +17,14 @@ interface Failure {
 }
 
 /**
- * Log, summary and outputs of a run that threw, and its exit status. Never throws. `out`, where it is known: the folder of
+ * Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
  * the results, which may hold what was measured before.
  */
-export async function publishFailure(error: unknown, cancelled: boolean, out?: string): Promise<number> {
+export async function publishFailure(
+  error: unknown,
+  cancelled: boolean,
+  out?: string,
+): Promise<{ exit: number; report: string }> {
   const failure = describe(error, cancelled)
   const { exit, headline, way, words } = failure
   const results = out === undefined ? undefined : join(resolve(out), 'results.json')
@@ -32,9 +36,10 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
   }
   await inAnyCase(() => setOutput('summary', oneLine(headline)))
   if (measured) await inAnyCase(() => setOutput('results', results))
-  await inAnyCase(() => summary.addRaw(text(failure, measured)).write())
+  const report = text(failure, measured)
+  await inAnyCase(() => summary.addRaw(report).write())
   setFailed(harmless(oneLine(`${headline}${way === '' ? '' : ` (${way})`}`)))
-  return exit
+  return { exit, report }
 }
 
 function describe(error: unknown, cancelled: boolean): Failure {

@@ -58,6 +58,13 @@ export async function comment(
   })
 }
 
+/** Puts a failure's text where an earlier run's report stands; a failure alone gets no comment. As `comment` otherwise. */
+export const commentFailure = (text: string, place: Place, circumstances: Circumstances): Promise<boolean> =>
+  quietly('the comment of an earlier run could not be updated', async () => {
+    const posted = await postComment(text, place, { ...circumstances, create: false })
+    if (posted === 'updated') info(`comment updated on #${place.issue}`)
+  })
+
 const sentences: Record<Posted, (issue: number) => string> = {
   created: issue => `comment created on #${issue}`,
   updated: issue => `comment updated on #${issue}`,

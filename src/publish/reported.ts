@@ -44,7 +44,7 @@ export async function reported(
 }
 
 /** The pull request to report to: that of the event, or of the run that the event is about. */
-async function whom(asked: Access | undefined): Promise<Found> {
+export async function whom(asked: Access | undefined): Promise<Found> {
   const { workflow_run: run } = eventPayload()
   const own = ownPullRequest()
   if (own !== undefined) return { pull: own }

@@ -113,6 +113,11 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       '4:22: `scenarios[1].path`: `/a b` does not fit; write it without blanks and control characters: `%20` is a blank',
     ],
     [
+      "that reaches an object's prototype",
+      second('name: constructor, path: /b'),
+      '4:13: `scenarios[1].name`: `constructor` does not fit; JavaScript has that name for itself: take another one',
+    ],
+    [
       'with the name of another',
       second('name: home, path: /b'),
       '4:13: `scenarios[1].name`: `home` is the name of an earlier scenario, too',

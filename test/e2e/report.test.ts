@@ -143,6 +143,26 @@ test('a line that the author of a fork wrote accepts nothing', async () => {
   assert.match(ran.log, /::notice::the regression is not accepted: `stranger`, who wrote/)
 })
 
+test('results that are refused replace the report of an earlier run, and are no first comment', async () => {
+  await using github = await startGitHub()
+  const other = uploaded()
+  other.variants[1]!.commit = 'd'.repeat(40)
+  const first = await reported(github, knowledge(), JSON.stringify(other))
+  assert.equal(first.code, 64)
+  assert.equal(github.comments.length, 0)
+  await reported(github, knowledge(), JSON.stringify(uploaded()))
+  assert.match(github.comments[0]!.body, /### ❌/)
+  const again = { run_number: 13 }
+  const ran = await reported(github, knowledge(), JSON.stringify(other), { run: again })
+  assert.equal(ran.code, 64, ran.log)
+  assert.equal(github.comments.length, 1)
+  assert.match(github.comments[0]!.body, /run=13 attempt=1 .* -->\n### 💥 perf-gate: the results are of commit `d+`/)
+  assert.match(ran.log, /comment updated on #7/)
+  const older = await reported(github, knowledge(), JSON.stringify(other), { run: { run_number: 11 } })
+  assert.equal(older.code, 64)
+  assert.match(github.comments[0]!.body, /run=13 /)
+})
+
 test("a report in a pull request's own workflow is about that pull request, and its results about what was checked out", async () => {
   await using github = await startGitHub()
   const event = { number: 7, pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: 'b'.repeat(40) } } }

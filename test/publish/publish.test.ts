@@ -209,7 +209,7 @@ test('a crash leaves log, summary, outputs and the path of what was measured, an
   const crash = new Error('no `@everyone` <img src=x>\n::error::in disguise ##[error]x')
   let exit = 0
   const log = await logOf(async () => {
-    exit = await publishFailure(crash, false, out)
+    exit = (await publishFailure(crash, false, out)).exit
   })
   assert.equal(exit, 70)
   assert.match(log, /^::error::perf-gate has a bug: no `@everyone`/m)
@@ -227,7 +227,7 @@ test('a mistake in the setup is in the summary too, with the way out and the las
   const error = new GateError('server-exited', '`head` ended before it was ready', { lastWords: '```\n::error::x' })
   let exit = 0
   const log = await logOf(async () => {
-    exit = await publishFailure(error, false)
+    exit = (await publishFailure(error, false)).exit
   })
   assert.equal(exit, 64)
   assert.match(log, /^::error::`head` ended before it was ready \(what to do: https:\S+#server-exited\)$/m)
