@@ -104,6 +104,30 @@ test('a percentile without a tail is shown, not gated; asked for by name, it is 
   assert.match(trip(false).message, /p99 needs 5,000 answers a block from each variant, there were 2,400/)
 })
 
+test('a server that computes without load is told from one that cleans up after a block', () => {
+  const idle = (share: (block: number) => number, blocks: number) => {
+    const tamper = (slice: { variant: string; duration: number; idleCpu: number | null }, block: number) =>
+      void (slice.idleCpu = slice.variant === 'base' ? share(block) * slice.duration : 0)
+    return row(compare(simulate({ blocks, tamper })), 'rps').guards.map(({ guard }) => guard)
+  }
+  assert.deepEqual(
+    idle(() => 0.05, 6),
+    ['idle-variant-busy'],
+  )
+  assert.deepEqual(
+    idle(() => 0.3, 1),
+    ['idle-variant-busy'],
+  )
+  assert.deepEqual(
+    idle(() => 0.05, 1),
+    [],
+  )
+  assert.deepEqual(
+    idle(block => (block === 0 ? 0.15 : 0.005), 6),
+    [],
+  )
+})
+
 test('nothing that was measured becomes NaN or Infinity, not even nothing', () => {
   const silent = simulate({
     tamper: slice =>
