@@ -17,15 +17,30 @@ export function machine(): Machine {
   }
 }
 
-/**
- * Which CPUs servers and load generator are held to: the last allowed CPU for the generator, all others for the servers,
- * so that neither is moved about nor slowed by the other. undefined with one CPU, or without `taskset`.
- */
 function pins(): Machine['pinning'] {
-  const allowed = allowedCpus()
-  if (allowed.length < 2 || output('taskset', '--version') === '') return undefined
-  return { servers: allowed.slice(0, -1).join(','), generator: String(allowed.at(-1)) }
+  const cpus = allowedCpus().map(cpu => ({ cpu, core: coreOf(cpu) }))
+  return output('taskset', '--version') === '' ? undefined : pinning(cpus)
 }
+
+/** More processes than this would not be kept busy by the connections that most scenarios have. */
+const mostGenerators = 8
+
+/**
+ * Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. With two or three
+ * CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one CPU, not with one on
+ * all of them. Hyperthreads of one core stay on one side. undefined with one CPU.
+ */
+export function pinning(cpus: { cpu: number; core: number }[]): Machine['pinning'] {
+  if (cpus.length < 2) return undefined
+  const byCore = cpus.toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu)
+  const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1)
+  const list = (some: number[]) => some.toSorted((a, b) => a - b).join(',')
+  return { servers: list(byCore.slice(0, -own)), generator: list(byCore.slice(-own)) }
+}
+
+/** The lowest CPU that shares a core with this one. */
+const coreOf = (cpu: number): number =>
+  Number.parseInt(read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`), 10) || 0
 
 /** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
 function allowedCpus(): number[] {
