@@ -120,7 +120,7 @@ test('the example installs itself, compares steps over two databases, and leaves
   await t.test('interrupted, it stops its databases, too', async () => {
     const comparing = start(folder, '--budget', '1m')
     const closed = once(comparing, 'close')
-    while (!comparing.output.includes('starting ') && comparing.exitCode === null) await sleep(50)
+    while (!comparing.output.includes('warming up') && comparing.exitCode === null) await sleep(50)
     assert.notDeepEqual(running(folder.temporary), [], comparing.output)
     comparing.kill('SIGINT')
     assert.deepEqual(await closed, [130, null], comparing.output)
