@@ -61,6 +61,8 @@ export interface VariantConfig
   baseline: boolean
   /** Another variant that it is judged against; absent: the baseline. */
   against?: string
+  /** false: it is meant to answer with other bodies than what it is compared with; absent: what the scenario says. */
+  sameBody?: false
   /** At most one of the three; none: the project's own folder as it is. */
   ref?: string
   directory?: string

@@ -51,7 +51,12 @@ function toVariants(variants: NonNullable<ConfigFile['variants']>): VariantConfi
     0,
     variants.findIndex(each => each.baseline),
   )
-  return variants.map((variant, i) => ({ ...present(variant), name: variant.name, baseline: i === baseline }))
+  return variants.map(({ 'same-body': sameBody, ...variant }, i) => ({
+    ...present(variant),
+    name: variant.name,
+    baseline: i === baseline,
+    ...(sameBody ? {} : { sameBody }),
+  }))
 }
 
 function toScenario(scenario: ScenarioFile, file: ConfigFile, values: Values | undefined): Scenario {

@@ -73,6 +73,7 @@ const variant = object({
   name: name(),
   baseline: yesOrNo,
   against: name().optional(),
+  sameBody: z.literal(false, { error: 'false, or left out' }).optional(),
   ref: name().optional(),
   directory: name().optional(),
   url: name().optional(),

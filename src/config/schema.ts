@@ -143,6 +143,12 @@ const variant = server.pick({ install: true, build: true, start: true, port: tru
     .describe('Judge it against this variant instead of the baseline, beside which it is then only shown'),
   ref: text('the commit').optional().describe('A commit, tag or branch'),
   directory: text('the folder').optional().describe('A folder, used as it is'),
+  'same-body': z
+    .boolean({ error: 'write `true` or `false`' })
+    .default(true)
+    .describe(
+      'Must it answer with the same body as what it is compared with? `false`, where other answers are its point',
+    ),
   url: z
     .url({ protocol: /^https?$/, error: 'write a URL, as in `http://127.0.0.1:8080`' })
     .optional()

@@ -124,7 +124,7 @@ test('every key of a variant is heard', () =>
       reset: 'make data',
     },
     { name: 'release', baseline: false, against: 'bare http', ref: 'v1.2.0', env: { A: 'b' } },
-    { name: 'folder', baseline: false, directory: '../other' },
+    { name: 'folder', baseline: false, directory: '../other', sameBody: false },
     { name: 'preview', baseline: false, url: 'https://preview.example/' },
   ]))
 

@@ -22,9 +22,13 @@ function difference(row: GuardedRow, index: number): string | undefined {
   const where = row.scenario.requests.length > 1 ? ` to \`${name}\`` : ''
   return (
     statusMix(row, index, where) ??
-    (row.scenario.sameBody ? (bodyProbes(row, name, where) ?? bodyBytes(row, index, where)) : undefined)
+    (mustMatch(row) ? (bodyProbes(row, name, where) ?? bodyBytes(row, index, where)) : undefined)
   )
 }
+
+/** The variant that is compared says whether its bodies may differ; statuses may never. */
+const mustMatch = ({ scenario, config, head }: GuardedRow): boolean =>
+  scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false
 
 function statusMix(row: GuardedRow, index: number, where: string): string | undefined {
   const [base, head] = [shares(row, 'base', index), shares(row, 'head', index)]

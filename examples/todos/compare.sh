@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Starts PostgreSQL and a replica of it in a temporary folder, compares the variants, and stops both again whatever happens.
+# Arguments go to `perf-gate compare`.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+missing() { echo "$1" >&2; exit 69; }
+
+# Debian keeps the server's programs off the PATH.
+programs=$({ ls -d /usr/lib/postgresql/*/bin 2>/dev/null || true; } | sort -V | tail -n 1)
+[ -x "$programs/initdb" ] || programs=$(dirname "$(readlink -f "$(command -v initdb || echo /missing)")")
+[ -x "$programs/initdb" ] || missing "PostgreSQL's server is not installed: apt-get install postgresql"
+export PATH="$programs:$PATH"
+python3 -c 'import ensurepip, venv' 2>/dev/null || missing "Python's venv is not installed: apt-get install python3-venv"
+
+# PostgreSQL refuses to run as root.
+owner() { if [ "$(id -u)" = 0 ]; then (cd / && exec runuser -u postgres -- "$@"); else "$@"; fi; }
+
+folder=$(mktemp -d "${TMPDIR:-/tmp}/todos.XXXXXX")
+comparison=
+finish() {
+  for server in replica primary; do
+    [ ! -f "$folder/$server/postmaster.pid" ] ||
+      owner "$programs/pg_ctl" stop -s -D "$folder/$server" -m fast -t 10 ||
+      owner "$programs/pg_ctl" stop -s -D "$folder/$server" -m immediate || true
+  done
+  rm -rf "$folder"
+}
+trap finish EXIT
+trap 'if [ -n "$comparison" ]; then kill -TERM "$comparison" 2>/dev/null || true; else exit 130; fi' INT TERM HUP
+
+# Sockets in the folder and no port: nothing can be taken, and nobody else can connect.
+[ "$(id -u)" != 0 ] || chown postgres "$folder"
+export PGHOST=$folder PGUSER=todos
+settings="-c listen_addresses='' -c unix_socket_directories='$folder' -c max_connections=500"
+settings+=" -c fsync=off -c autovacuum=off -c jit=off -c checkpoint_timeout=1h -c max_wal_size=4GB"
+# Commits do not wait for the replica, but for those of a reset, which ask for it.
+settings+=" -c synchronous_standby_names='*' -c synchronous_commit=local"
+start() { # start NAME PORT
+  owner "$programs/pg_ctl" start -s -w -D "$folder/$1" -l "$folder/$1.log" -o "-p $2 $settings" >/dev/null ||
+    { cat "$folder/$1.log" >&2; exit 1; }
+}
+echo 'Starting PostgreSQL and its replica'
+owner "$programs/initdb" -D "$folder/primary" -U "$PGUSER" --auth=trust --encoding=UTF8 --locale=C --no-sync >"$folder/initdb.log" ||
+  { cat "$folder/initdb.log" >&2; exit 1; }
+start primary 5432
+owner "$programs/pg_basebackup" -h "$folder" -U "$PGUSER" -D "$folder/replica" -R -c fast --no-sync
+start replica 5433
+
+status=0
+node "${PERF_GATE:-../../dist/cli.js}" compare --pass-env PGHOST --pass-env PGUSER "$@" &
+comparison=$!
+wait "$comparison" || status=$?
+while kill -0 "$comparison" 2>/dev/null; do # a signal ended the waiting, not the comparison
+  status=0
+  wait "$comparison" || status=$?
+done
+exit "$status"

@@ -1,0 +1,1 @@
+CREATE INDEX todos_newest ON todos (created_at DESC);

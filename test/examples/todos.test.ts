@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parse, stringify } from 'yaml'
+import { compare } from '../../src/compare/compare.ts'
+import { boot } from '../../src/measure/boot.ts'
+import { ProcessTree } from '../../src/measure/resources.ts'
+import type { Results } from '../../src/measure/results.ts'
+import { alive, newRun } from '../../src/processes.ts'
+import { config as configOf, variant } from '../measure/servers.ts'
+
+interface Example extends Disposable {
+  path: string
+  /** Where it puts what is temporary. */
+  temporary: string
+}
+
+/** The example in a folder of its own, with three of its steps and fewer todos; gone when its scope ends. */
+function example(): Example {
+  const path = mkdtempSync(join(tmpdir(), 'todos-'))
+  chmodSync(path, 0o755) // for the user that PostgreSQL runs as
+  cpSync('examples/todos', path, {
+    recursive: true,
+    filter: from => !/\.venv|__pycache__|perf-gate-results/.test(from),
+  })
+  const file = join(path, 'perf-gate.yml')
+  const config = parse(readFileSync(file, 'utf8'))
+  config.server.env.TODOS = 500
+  config.scenarios[0].amount = 100
+  config.variants = config.variants.filter(({ name }: { name: string }) => ['start', 'index', 'limit'].includes(name))
+  const limit = config.variants.at(-1)
+  limit.against = 'index'
+  limit.env.LIMIT = 10
+  writeFileSync(file, stringify(config))
+  const temporary = join(path, 'tmp')
+  mkdirSync(temporary)
+  chmodSync(temporary, 0o755)
+  return { path, temporary, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+function start({ path, temporary }: Example, ...flags: string[]): ChildProcess & { output: string } {
+  const env = { ...process.env, PERF_GATE: resolve('src/cli.ts'), TMPDIR: temporary }
+  const child = Object.assign(spawn(join(path, 'compare.sh'), flags, { cwd: path, env }), { output: '' })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      child.output += text
+    })
+  return child
+}
+
+/** Commands that still run for an example: its servers, its databases. */
+const running = (folder: string): string[] =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && alive(Number(name)))
+    .flatMap(pid => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
+      } catch {
+        return [] // it has ended meanwhile
+      }
+    })
+    .filter(command => command.includes(folder))
+
+function assertNothingIsLeft({ path, temporary }: Example): void {
+  assert.deepEqual(running(path), [])
+  assert.deepEqual(readdirSync(temporary), [])
+}
+
+test('the example installs itself, compares steps over two databases, and leaves nothing behind', {
+  timeout: 240_000,
+}, async t => {
+  using folder = example()
+
+  await t.test('a row for each request and one for all; only the step that changed much is far away', async () => {
+    const comparing = start(folder, '--budget', '1s', '--seed', '1')
+    const [status] = await once(comparing, 'close')
+    assert.equal(status, 0, comparing.output)
+    assertNothingIsLeft(folder)
+
+    const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
+    const [{ slices, probes }] = results.blocks[0]!.scenarios as [Results['blocks'][0]['scenarios'][0]]
+    for (const { sent, requests, timeouts, dropped } of slices) {
+      assert.deepEqual([sent, timeouts, dropped], [100, 0, 0])
+      const [gets, posts] = requests.map(({ answered }) => answered) as [number, number]
+      assert.ok(gets > 50 && posts > 30, `${gets} and ${posts}`) // 6 : 4
+    }
+    const lists = probes.filter(({ request }) => request === 'GET').slice(0, 3)
+    const list = (name: string) => lists.find(each => each.variant === name)!
+    assert.deepEqual([list('start').status, list('index').digest], [200, list('start').digest])
+    assert.ok(list('limit').length < list('start').length / 10)
+    assert.equal(new Set(probes.filter(({ request }) => request === 'POST').map(({ digest }) => digest)).size, 1)
+
+    const answers = (name: string) => {
+      const own = slices.filter(({ variant }) => variant === name)
+      return own.length / own.reduce((sum, { duration }) => sum + duration, 0)
+    }
+    const far = answers('limit') / answers('index')
+    const near = answers('index') / answers('start')
+    assert.ok(far > 2, `limit: ${far}`)
+    assert.ok(near > 0.5 && near < 2, `index: ${near}`)
+    assert.deepEqual(
+      compare(results)
+        .flatMap(({ guards }) => guards.map(({ guard }) => guard))
+        .filter(guard => guard !== 'machine-disturbed' && guard !== 'idle-variant-busy'),
+      [],
+    )
+
+    const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
+    assert.match(report, /^\| limit against index +\| todos +\| Requests\/s \|/m)
+    for (const name of ['todos: GET', 'todos: POST', 'todos'])
+      assert.match(report, new RegExp(`^\\| ${name} +\\| limit +\\| +[\\d.]+ m?s \\|`, 'm'))
+    assert.doesNotMatch(report, /NaN|Infinity|undefined/)
+  })
+
+  await t.test('interrupted, it stops its databases, too', async () => {
+    const comparing = start(folder, '--budget', '1m')
+    const closed = once(comparing, 'close')
+    while (!comparing.output.includes('warming up') && comparing.exitCode === null) await sleep(50)
+    assert.notDeepEqual(running(folder.temporary), [], comparing.output)
+    comparing.kill('SIGINT')
+    assert.deepEqual(await closed, [130, null], comparing.output)
+    assertNothingIsLeft(folder)
+  })
+
+  await t.test('uvicorn with two workers: all of them are found, counted and stopped', async () => {
+    const app = `
+import time
+async def app(scope, receive, send):
+    if scope["type"] != "http":
+        return
+    end = time.thread_time() + 0.02
+    while time.thread_time() < end: pass
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"x"})
+`
+    writeFileSync(join(folder.path, 'burn.py'), app)
+    const workers = variant('workers', folder.path, {
+      start: 'uvicorn burn:app --workers 2 --port {port} --lifespan off',
+      env: { PATH: `${join(folder.path, '.venv/bin')}:${process.env.PATH}` },
+    })
+    const { server } = configOf()
+    let pids: number[]
+    {
+      await using up = await boot(workers, {
+        server: { ...server, ready: '/' },
+        run: newRun(),
+        logs: folder.path,
+        block: 0,
+        signal: new AbortController().signal,
+      })
+      const tree = new ProcessTree(() => up.process!.tree())
+      const before = tree.usage().cpu!
+      for (let i = 0; i < 50; i++) await (await fetch(up.url)).text()
+      pids = up.process!.tree()
+      assert.ok(pids.length >= 4, String(pids)) // the one that watches, its tracker of resources, two that work
+      assert.ok(tree.usage().cpu! - before > 900, String(tree.usage().cpu! - before))
+    }
+    assert.deepEqual(pids.filter(alive), [])
+  })
+})
