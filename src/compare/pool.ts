@@ -128,12 +128,21 @@ function latencies(histogram: Latencies, percentiles: number[]): Values {
 }
 
 /**
- * ms that an answer takes of a variant's time: read off before the end of each slice, where connections idle that have
- * their last answer while others still wait.
+ * ms that an answer takes of a variant's time, the shorter of two readings, because each is right or too long:
+ *
+ *   until half of what was under way at closing is answered    too long where all of it is worked on at once: the other
+ *                                                              half is then all but done, and not counted
+ *   whole slices                                               too long where the server waits: at the end connections idle
+ *                                                              that have their last answer while others have none yet
  */
 const steadyPace = (slices: Slice[]): number =>
-  total(slices, ({ steady, duration }) => steady?.duration ?? duration) /
-  total(slices, ({ steady, requests }) => steady?.answered ?? requests.reduce((sum, { answered }) => sum + answered, 0))
+  Math.min(
+    total(slices, ({ steady, duration }) => steady?.duration ?? duration) /
+      total(slices, slice => slice.steady?.answered ?? answeredIn(slice)),
+    total(slices, ({ duration }) => duration) / total(slices, answeredIn),
+  )
+
+const answeredIn = ({ requests }: Slice): number => requests.reduce((sum, { answered }) => sum + answered, 0)
 
 /** Rates of a part of the answers, `all` being how many there were together. */
 const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, all: number, pace: number): Values => ({
