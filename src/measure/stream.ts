@@ -38,6 +38,9 @@ interface Running extends Promise<unknown> {
   stop(): void
 }
 
+/** ms without a request after which connections are made anew: Node's servers close idle ones after 5 s, and a request may be on its way. */
+const stale = 4000
+
 const nothing = { req: { index: -1 }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
 
 /** One client of autocannon behind our gate. */
@@ -76,7 +79,7 @@ export class Stream {
   #open = false
   #left = Number.POSITIVE_INFINITY
   #inFlight = 0
-  #lastAnswer = 0
+  #lastAnswer = performance.now()
   #refused = 0
   #closing = false
   #answered = 0
@@ -116,6 +119,7 @@ export class Stream {
 
   /** Lets a portion of requests through and resolves when the last of them is answered or given up. */
   async slice(portion: Portion): Promise<SliceLoad> {
+    if (performance.now() - this.#lastAnswer > stale) await this.#renew()
     this.#reset()
     const cpu = process.cpuUsage()
     const loop = performance.eventLoopUtilization()
@@ -259,6 +263,14 @@ export class Stream {
     }
     this.#inFlight = 0
     this.#drained()
+  }
+
+  async #renew(): Promise<void> {
+    for (const { client } of this.#connections) {
+      client._destroyConnection()
+      client._connect()
+    }
+    await this.connected()
   }
 
   #reset(): void {

@@ -1,4 +1,4 @@
-import type { Scenario } from '../config/config.ts'
+import type { Scenario, Threshold } from '../config/config.ts'
 import { percentile } from '../metrics.ts'
 import { looks } from './looks.ts'
 
@@ -67,7 +67,7 @@ export function warmup(scenarios: number, variants: number, budget: number): num
  *
  *   budget ─┬─ 12 blocks ─┬─ overhead (boot, warm-up, stop)
  *           │             └─ load: scenarios × rounds × slices of all variants, there and back
- *           └─ too small for that: fewer blocks of the least load
+ *           └─ too small for that: fewer blocks of the least load, or of the load that the tail of a percentile needs
  */
 export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
   const blocks = looks.at(-1)!
@@ -75,6 +75,7 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   const each = Math.min(mostLoad, Math.max(leastLoad, share / scenarios.length))
   const room = (0.98 * budget) / looks[0] - observed.overhead // of a block, where only the least number of blocks is reached
   const paced: Pace = { slice: {}, rounds: {}, greeting: {} }
+  const asked: { name: string; rounds: number; turn: number }[] = []
   for (const scenario of scenarios) {
     const { name, amount } = scenario
     const answer = observed.answer[name] ?? 0
@@ -84,15 +85,32 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const length = Math.round(Math.max(shortSlice, answers * answer))
     if (amount === undefined) paced.slice[name] = length
     const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)
-    const load = Math.max(each, Math.min(share / scenarios.length, variants * tailTime(scenario, answer)))
-    paced.rounds[name] = Math.max(1, Math.round(load / (2 * variants * (lasts + gap))))
+    const turn = 2 * variants * (lasts + gap)
+    const tails = scenario.thresholds
+    const load = Math.max(each, Math.min(share / scenarios.length, tailLoad(scenario, tails, answer, variants)))
+    paced.rounds[name] = Math.max(1, Math.round(load / turn))
     paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers
+    const named = tails.filter(({ explicit }) => explicit)
+    const needs =
+      amount === undefined
+        ? tailLoad(scenario, named, answer, variants) / turn
+        : tailAnswers(scenario, named) / (2 * amount)
+    asked.push({ name, turn, rounds: Math.max(paced.rounds[name], Math.ceil(needs)) })
   }
+  // Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not.
+  if (asked.reduce((sum, { rounds, turn }) => sum + rounds * turn, 0) <= room)
+    for (const { name, rounds } of asked) paced.rounds[name] = rounds
   return paced
 }
 
-/** How long one variant needs load for the tails of the percentiles that are gated, ms. */
-function tailTime({ thresholds, connections, pipelining, requests }: Scenario, answer: number): number {
+/** Load of a round's variants, all together, that the tails of the percentiles among these thresholds need in one block, ms. */
+function tailLoad(scenario: Scenario, thresholds: Threshold[], answer: number, variants: number): number {
+  const { connections, pipelining } = scenario
+  return (variants * tailAnswers(scenario, thresholds) * answer) / (connections * pipelining)
+}
+
+/** Answers that one block needs of each variant for the tails of the percentiles among these thresholds. */
+function tailAnswers({ requests }: Scenario, thresholds: Threshold[]): number {
   const tails = thresholds
     .map(({ metric }) => percentile(metric))
     .filter(q => q !== undefined)
@@ -100,5 +118,5 @@ function tailTime({ thresholds, connections, pipelining, requests }: Scenario, a
   if (tails.length === 0) return 0
   const weights = requests.map(({ weight }) => weight)
   const rarest = Math.min(...weights) / weights.reduce((sum, weight) => sum + weight, 0) // a mix gates each request's latencies
-  return ((tail / Math.min(...tails) / rarest) * answer) / (connections * pipelining)
+  return tail / Math.min(...tails) / rarest - 1e-9 // 50 / (1 − 0.9) is 500.0000000000001
 }

@@ -7,9 +7,9 @@ import { figure, percent, time, values } from './numbers.ts'
 import { table } from './table.ts'
 import { nameOf, plural } from './words.ts'
 
-/** A part of the report that opens at a click. The blank lines make GitHub read markdown inside. */
-export const folded = (summary: string, body: string): string =>
-  `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`
+/** A part of the report that opens at a click, or is open. The blank lines make GitHub read markdown inside. */
+export const folded = (summary: string, body: string, state: '' | ' open' = ''): string =>
+  `<details${state}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`
 
 /** Percentiles of every scenario and variant, all kept answers of the run together, and what they add up to. */
 export function percentiles(results: Results): string | undefined {

@@ -1,9 +1,9 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
-import { metric as definition, percentile } from '../metrics.ts'
+import { metric as definition, type Metric, percentile } from '../metrics.ts'
 import { percent } from './numbers.ts'
 import { type Standing, standings } from './standings.ts'
-import { inWords, nameOf, plural } from './words.ts'
+import { inWords, latencyInWords, nameOf, plural } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
@@ -69,19 +69,49 @@ function otherBase(all: Standing[], named: Standing | undefined): string {
 }
 
 function regressed(gated: Row[], several: boolean): string {
-  const rows = gated.filter(({ verdict }) => verdict === 'regressed').sort((a, b) => excess(b) - excess(a))
+  const rows = mostRegressed(gated)
   const [worst] = rows
   const lead = rows.length > 1 ? ', most of all ' : ': '
+  const shape = reshaped(worst!, gated)
+  if (shape !== undefined)
+    return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\`, ${shape}`
   return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\` ${inWords(worst!)}${alike(worst!, gated)}`
 }
 
+const mostRegressed = (gated: Row[]): Row[] =>
+  gated.filter(({ verdict }) => verdict === 'regressed').sort((a, b) => excess(b) - excess(a))
+
 /** Latencies may be distributed otherwise although as much is served: said, because requests/s alone would hide it. */
-function alike({ metric, scenario, request, variant, against }: Row, gated: Row[]): string {
-  if (percentile(metric) === undefined && metric !== 'max' && metric !== 'mean') return ''
+const alike = (row: Row, gated: Row[]): string => (isOfEqualRate(row, gated) ? ' at the same requests/s' : '')
+
+/** A latency whose scenario serves as many requests/s as before. */
+function isOfEqualRate({ metric, scenario, request, variant, against }: Row, gated: Row[]): boolean {
+  if (!isLatency(metric)) return false
   const isBeside = (row: Row) =>
     row.scenario === scenario && row.variant === variant && row.against === against && row.metric === 'rps'
   const rate = gated.find(row => isBeside(row) && (row.request === request || row.request === undefined))
-  return rate?.verdict === 'within' ? ' at the same requests/s' : ''
+  return rate?.verdict === 'within'
+}
+
+const isLatency = (metric: Metric): boolean => percentile(metric) !== undefined || metric === 'max' || metric === 'mean'
+
+/** Is the news of a run another distribution of latencies, and not another rate? Its percentiles are then worth seeing. */
+export function isReshaped({ rows, verdict }: Judgement): boolean {
+  const gated = rows.filter(row => row.gated)
+  const worst = mostRegressed(gated)[0]
+  return verdict === 'regressed' && worst !== undefined && reshaped(worst, gated) !== undefined
+}
+
+/** As much is served, some answers come later and others sooner: what became of the shape, at both its ends. */
+function reshaped(worst: Row, gated: Row[]): string | undefined {
+  if (!isOfEqualRate(worst, gated)) return undefined
+  const { scenario, request, variant, against } = worst
+  const better = gated
+    .filter(row => row.scenario === scenario && row.request === request && row.variant === variant)
+    .filter(row => row.against === against && isLatency(row.metric) && row.verdict === 'improved')
+    .sort((a, b) => a.change! - b.change!)
+  if (better[0] === undefined) return undefined
+  return `same requests/s, another distribution: ${latencyInWords(worst)}, ${latencyInWords(better[0])}`
 }
 
 /** How far beyond its threshold a row is; the headline names the worst. */

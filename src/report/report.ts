@@ -3,8 +3,9 @@ import type { Results } from '../measure/results.ts'
 import { circumstances, findings, folded, percentiles, sight } from './details.ts'
 import { beginning, choose, most, type Section, type Size } from './fit.ts'
 import { growth } from './growth.ts'
-import { headline } from './headline.ts'
+import { headline, isReshaped } from './headline.ts'
 import { code, prose } from './inert.ts'
+import { picture } from './picture.ts'
 import { proposed } from './proposal.ts'
 import { standingsTable } from './standings.ts'
 import { rowsTable } from './table.ts'
@@ -41,6 +42,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const sections = [
     ...standingsSections(results, judgement),
     ...(fold ? rowsSection('visible', news, results) : rowsSection('visible', gated, results)),
+    ...pictureSection(news, quiet, results),
     ...(fold ? rowsSection('without a regression', quiet, results) : []),
     ...rowsSection('shown, not gated', shown, results),
     ...growthSection(results),
@@ -69,6 +71,7 @@ const ranks = {
   standings: 0.5,
   visible: 1,
   growth: 1.2,
+  picture: 1.3,
   proposal: 1.5,
   findings: 2,
   how: 3,
@@ -99,6 +102,15 @@ function proposalSection(results: Results, judgement: Judgement): Section[] {
   return text === undefined ? [] : [{ text, name: 'what head changes in the config', rank: ranks.proposal }]
 }
 
+/** What moved, drawn openly; where nothing did, how far the rows stayed from their thresholds, for who wants to know. */
+function pictureSection(news: Row[], quiet: Row[], { variants }: Results): Section[] {
+  const name = 'Intervals against thresholds'
+  const moved = picture(news, variants.length > 2)
+  if (moved !== undefined) return [{ name, rank: ranks.picture, text: moved }]
+  const stayed = picture(quiet, variants.length > 2)
+  return stayed === undefined ? [] : [{ name, rank: ranks.sight, text: folded(name, stayed) }]
+}
+
 function rowsSection(
   kind: 'visible' | 'without a regression' | 'shown, not gated',
   rows: Row[],
@@ -116,13 +128,17 @@ function details(results: Results, judgement: Judgement): Section[] {
   const profile = percentiles(results)
   const command = results.command.replace(/[^\P{Cc}]/gu, ' ').replaceAll('```', '')
   const again = `To measure the same again:\n\n\`\`\`sh\n${command}\n\`\`\``
-  const fold = (name: string, kind: keyof typeof ranks, text: string | undefined): Section[] =>
-    text === undefined ? [] : [{ name, rank: ranks[kind], text: folded(name, text) }]
+  const fold = (
+    name: string,
+    kind: keyof typeof ranks,
+    text: string | undefined,
+    state: '' | ' open' = '',
+  ): Section[] => (text === undefined ? [] : [{ name, rank: ranks[kind], text: folded(name, text, state) }])
   return [
     ...(found !== undefined && judgement.verdict !== 'passed'
       ? [{ name: 'Warnings', rank: ranks.findings, text: found }]
       : fold('Warnings', 'findings', found)),
-    ...fold('Latency percentiles', 'percentiles', profile),
+    ...fold('Latency percentiles', 'percentiles', profile, isReshaped(judgement) ? ' open' : ''),
     ...fold('What this run could see', 'sight', seen),
     ...fold('How it was measured', 'how', `${circumstances(results)}\n\n${again}`),
   ]

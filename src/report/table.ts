@@ -16,13 +16,14 @@ export function table(head: string[], rows: string[][], align: string): string {
 export function rowsTable(rows: Row[], results: Results): string {
   const several = results.variants.length > 2
   const baseline = results.variants.find(variant => variant.baseline)!.name
+  const other = results.variants.find(variant => !variant.baseline)?.name ?? 'head'
   const isOne = rows.every(({ against }) => against === undefined)
   const head = [
     ...(several ? ['Variant'] : []),
     'Scenario',
     'Metric',
     baseline === 'base' || !isOne ? 'Base' : inert(baseline),
-    several ? 'Value' : 'Head',
+    several ? 'Value' : other === 'head' ? 'Head' : inert(other),
     'Change',
     'Threshold',
     'Verdict',

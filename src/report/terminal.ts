@@ -50,7 +50,9 @@ function rowLines(rows: Row[], results: Results, { columns, color }: Look): stri
       row.verdict === null ? '' : verdictWords[row.verdict].word,
     ]
   })
-  const head = ['scenario', 'metric', 'base', 'head', 'change', 'threshold', 'verdict']
+  const sides = results.variants.length === 2 ? results.variants.toSorted((a, b) => +b.baseline - +a.baseline) : []
+  const [first = 'base', second = 'head'] = sides.map(({ name }) => name)
+  const head = ['scenario', 'metric', first, second, 'change', 'threshold', 'verdict']
   const all = [head, ...lines]
   const narrower = [[], [5], [5, 2]].map(left =>
     tabulate(

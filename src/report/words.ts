@@ -1,6 +1,6 @@
 import type { Row, Verdict } from '../judge/judgement.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
-import { magnitude, magnitudeRange } from './numbers.ts'
+import { decimals, magnitude, magnitudeRange } from './numbers.ts'
 
 /** A verdict as a reader sees it. */
 export const verdictWords: Record<Verdict, { icon: string; word: string }> = {
@@ -17,7 +17,7 @@ function directions(metric: Metric): [grows: string, shrinks: string] {
   if (metric === 'cpu') return ['takes % more CPU time per request', 'takes % less CPU time per request']
   if (metric === 'rss') return ['takes % more memory', 'takes % less memory']
   if (metric === 'throughput') return ['sends % more bytes/s', 'sends % fewer bytes/s']
-  const name = metric === 'mean' ? 'mean latency' : metric === 'max' ? 'maximum latency' : `${metric} latency`
+  const name = nameOfLatency(metric)
   return [`has a % higher ${name}`, `has a % lower ${name}`]
 }
 
@@ -27,6 +27,20 @@ export function inWords({ metric, change, interval }: Row): string {
   const size = magnitude(change!, interval)
   return `${(change! > 0 ? grows : shrinks).replace('%', size)}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
 }
+
+/** "p2.5 latency 10 times as high (9.4 … 10.6 times)", "p99 latency 21 % lower (18 … 24 %)"; for a latency with a change. */
+export function latencyInWords({ metric, change, interval }: Row): string {
+  const name = nameOfLatency(metric)
+  if (change! < 1)
+    return `${name} ${magnitude(change!, interval)} ${change! < 0 ? 'lower' : 'higher'}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
+  const places = interval === null ? 1 : decimals((interval.high - interval.low) / 2)
+  const ratio = (value: number) => (1 + value).toFixed(Math.min(2, places))
+  const range = interval === null ? '' : ` (${ratio(interval.low)} … ${ratio(interval.high)} times)`
+  return `${name} ${ratio(change!)} times as high${range}`
+}
+
+const nameOfLatency = (metric: Metric): string =>
+  metric === 'mean' ? 'mean latency' : metric === 'max' ? 'maximum latency' : `${metric} latency`
 
 /** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
 export function nameOf(

@@ -34,6 +34,27 @@ test('everything in a block is added up before it is divided: slices are not ave
   assert.ok(Math.abs(row(rows, 'rps').base! - expected) < 1e-9)
 })
 
+test('a server that works on all requests at once has the rate of one that takes them in turn', () => {
+  // 50 connections, 200 answers in 4 s: in turn, 25 more come in the half second after the gate closed; at once, 50 at its end.
+  const results = simulate({
+    tamper: slice =>
+      void Object.assign(slice, {
+        duration: 4000,
+        steady: slice.variant === 'base' ? { answered: 525, duration: 3500 } : { answered: 525, duration: 3990 },
+      }),
+  })
+  const rps = compare(results).find(({ metric }) => metric === 'rps')!
+  assert.ok(rps.blocks.every(({ d }) => Math.abs(d) < 1e-9))
+  assert.equal(rps.base, 150)
+})
+
+test('the end of a slice, where a server that waits leaves connections idle, does not count as time of all', () => {
+  const results = simulate({
+    tamper: slice => void Object.assign(slice, { duration: 5000, steady: { answered: 500, duration: 4000 } }),
+  })
+  assert.equal(compare(results).find(({ metric }) => metric === 'rps')!.base, 125)
+})
+
 test('base and head exchanged turn the sign of every difference', () => {
   const results = simulate({ effect: 1.05 })
   const turned = structuredClone(results)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
@@ -30,8 +31,20 @@ async function compared(directory: string, ...flags: string[]): Promise<{ status
   return { status, output }
 }
 
-test('the example installs itself, compares its four servers, and sees one that forgets the month', {
-  timeout: 120_000,
+/** Ids of processes that work in a folder. */
+async function workingIn(folder: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
+  return ids.filter(id => {
+    try {
+      return readlinkSync(`/proc/${id}/cwd`).startsWith(folder)
+    } catch {
+      return false // it has ended
+    }
+  })
+}
+
+test('the example installs itself, compares its six servers, and sees one that forgets the month', {
+  timeout: 240_000,
 }, async () => {
   using folder = example()
   const config = join(folder.path, 'perf-gate.yml')
@@ -46,9 +59,13 @@ test('the example installs itself, compares its four servers, and sees one that 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
   const [{ probes }] = results.blocks[0]!.scenarios as [Results['blocks'][0]['scenarios'][0]]
   const answers = (name: string) => probes.filter(({ variant }) => variant === name).map(({ digest }) => digest)
-  const servers = ['bare http', 'fastify', 'express', 'hapi']
+  const servers = ['bare http', 'fastify', 'express', 'hapi', 'restify', 'bun']
   assert.equal(new Set(servers.flatMap(answers)).size, 1, 'all give the same body')
   assert.notEqual(answers('careless')[0], answers('express')[0])
+
+  for (const { variant, cpu, rss } of results.blocks[0]!.scenarios[0]!.slices)
+    assert.ok(cpu! > 0 && rss! > 10e6, `${variant} is found in /proc: ${cpu} ms, ${rss} bytes`)
+  assert.deepEqual(await workingIn(folder.path), [], 'everything that was started is stopped')
 
   const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
   assert.match(report, /^### ⚠️ Inconclusive: one block says nothing about its own spread\n\n\| Variant/)

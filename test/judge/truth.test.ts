@@ -60,6 +60,16 @@ test('rows that share their noise do not fail more often', () => {
   assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
 })
 
+test('the maximum of equally many answers causes no false failures, however heavy their tail', () => {
+  for (const shape of [1, 3]) {
+    const chance = random(1, 'maximum', shape)
+    const slowest = () => Math.max(...draw(400, () => (1 - chance()) ** (-1 / shape))) // Pareto: with shape 1 it has no mean
+    const runs = 600
+    const rate = share(runs, () => fails(experiment([() => Math.log(slowest() / slowest())], strict)))
+    assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
+  }
+})
+
 test('a budget that ends a run at any number of blocks leaves the error at 5 %', () => {
   for (const blocks of [3, 5, 7, 9, 11]) {
     const source = normal('early', blocks)

@@ -76,6 +76,19 @@ test('connections stay open from slice to slice', async () => {
   assert.equal(connections, 5)
 })
 
+test('connections that were idle for so long that the server may close them are made anew before the slice', async () => {
+  await using server = await serving((_, response) => response.end('x'))
+  let connected = 0
+  server.server.on('connection', () => connected++)
+  await using open = await streaming(server.url, { pipelining: 3 })
+  await open.stream.slice({ amount: 40 })
+  await sleep(4100)
+  assert.equal(connected, 4)
+  const load = await open.stream.slice({ amount: 40 })
+  assert.equal(connected, 8)
+  assert.deepEqual([answered(load), load.sent, load.dropped, load.connectionErrors], [40, 40, 0, 0])
+})
+
 test('a portion of an amount sends exactly that many requests', async () => {
   await using server = await serving((_, response) => void response.end('x'))
   await using open = await streaming(server.url, { pipelining: 4 })

@@ -81,6 +81,17 @@ test('a percentile far out gets the load that its tail needs, where the budget h
   assert.ok(load(240_000) < 16_000)
 })
 
+test('a percentile that is asked for gets the load of its tail in six blocks, where twelve would not have it', () => {
+  const early = (explicit: boolean) =>
+    scenario({ connections: 50, amount: 200, thresholds: [{ metric: 'p2.5', worse: 0.5, explicit }] })
+  const slow = { answer: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
+  const count = (budget: number, explicit = true) => pace([early(explicit)], 2, budget, slow).rounds.home
+  assert.equal(count(360_000), 5) // 6 blocks of 48 s
+  assert.equal(count(360_000, false), 3) // 12 blocks
+  assert.equal(count(250_000), 2) // neither: as many blocks as can be had
+  assert.equal(count(900_000), 5)
+})
+
 test('where the budget is short, slow answers get fewer of them a slice, and are not greeted', () => {
   const slow = { ...observed, answer: { home: 1000 }, busy: {} }
   const { slice, greeting } = pace([scenario()], 2, 150_000, slow)

@@ -121,6 +121,37 @@ test('the headline names the row that is worst, with its interval', () => {
   )
 })
 
+test('the headline tells another distribution at the same requests/s from a slowdown', () => {
+  const thresholds = [...gated(['rps'] as never), ...['p2.5', 'p97.5'].map(metric => ({ metric, worse: 0.2 }) as never)]
+  const results = simulate({ spread: 0.01, scenarios: [scenario({ name: 'page', thresholds })] })
+  const rows = judged(results).rows.map(row => {
+    if (row.metric === 'rps') return { ...row, verdict: 'within' as const }
+    const early = row.metric === 'p2.5'
+    const interval = { low: early ? 8.4 : -0.24, high: early ? 9.6 : -0.18, level: 0.94 }
+    return {
+      ...row,
+      change: early ? 9 : -0.21,
+      interval,
+      verdict: early ? ('regressed' as const) : ('improved' as const),
+    }
+  })
+  const judgement = { ...judged(results), verdict: 'regressed' as const, rows: rows.filter(row => row.gated) }
+  assert.equal(
+    headline(results, judgement),
+    '❌ 1 of 3 rows regressed: `page`, same requests/s, another distribution: p2.5 latency 10.0 times as high (9.4 … 10.6 times), p97.5 latency 21 % lower (18 … 24 %)',
+  )
+  assert.match(report(results, judgement), /<details open>\n<summary>Latency percentiles<\/summary>/)
+})
+
+test('a variant with a name of its own stands in the table by it', () => {
+  const results = simulate({ variants: ['base', 'small'] })
+  assert.match(report(results, judged(results)), /\| Metric +\| +Base \| +small \| +Change/)
+  assert.match(
+    terminal(results, judged(results), { columns: 100, color: false }),
+    /^scenario +metric +base +small +change/m,
+  )
+})
+
 test('a report says what it could see, how to run it again, and on what it was measured', () => {
   const text = report(cases.passed!(), judged(cases.passed!()))
   for (const part of [
@@ -156,7 +187,7 @@ test('what fails the run stays longest: details go first, then rows without news
   assert.match(shorter[0]!, /3 rows without a regression<\/summary>/)
   assert.match(shorter[0]!, /Left out here: .*rows shown, not gated/)
   assert.match(shorter[1]!, /Left out here: .*Latency percentiles/)
-  assert.ok(shorter[2]!.includes(`Left out here: ${9 - few} more rows, 3 rows without a regression, `), shorter[2])
+  assert.ok(shorter[2]!.includes(`Left out here: ${9 - few} more rows, Intervals against thresholds, `), shorter[2])
 })
 
 test('a report judged again from its file is the same to the letter', () => {
