@@ -5,12 +5,19 @@ import { entities } from './entities.js'
 /** Knows the entities; of a database it needs no more than the dialect. */
 export const orm = await MikroORM.init({ entities, driver: PostgreSqlDriver, dbName: 'none', connect: false })
 
-/** Entities as they are after `em.find(…, { populate: ['variants', 'options.values'] })`: two variants, three options, three values. */
-export function catalogue(size) {
+/** 25 categories of 40 products, as `em.find(Category, {}, { populate: ['products.variants', 'products.options.values'] })` would give them. */
+export function catalogue() {
   const em = orm.em.fork()
-  return Array.from({ length: size }, (_, i) => em.create('Product', product(i), { managed: true }))
+  const categories = Array.from({ length: 25 }, (_, i) => em.create('Category', category(i), { managed: true }))
+  return categories.flatMap(({ products }) => products.getItems())
 }
 
+function category(i) {
+  const products = Array.from({ length: 40 }, (_, n) => product(40 * i + n))
+  return { id: `cat_${String(i).padStart(2, '0')}`, name: `Category ${i}`, products }
+}
+
+/** Two variants, three options, three values. */
 function product(i) {
   const id = `prod_${String(i).padStart(6, '0')}`
   const createdAt = new Date(Date.UTC(2025, 8, 1, 0, i))

@@ -41,9 +41,19 @@ const Product = new EntitySchema({
     handle: text,
     discountable: { type: 'boolean' },
     createdAt: time,
+    category: { kind: 'm:1', entity: 'Category' },
     variants: { kind: '1:m', entity: 'Variant', mappedBy: 'product' },
     options: { kind: '1:m', entity: 'Option', mappedBy: 'product' },
   },
 })
 
-export const entities = [Product, Variant, Option, Value]
+const Category = new EntitySchema({
+  name: 'Category',
+  properties: {
+    id: { ...text, primary: true },
+    name: text,
+    products: { kind: '1:m', entity: 'Product', mappedBy: 'category' },
+  },
+})
+
+export const entities = [Category, Product, Variant, Option, Value]

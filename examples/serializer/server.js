@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.js'
 
 /** `node server.js naive`: GET /products?size=10 */
 const { default: serialized } = await import(`./serializers/${process.argv[2]}.js`)
-const products = catalogue(1000)
+const products = catalogue()
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://server')

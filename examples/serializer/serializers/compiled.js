@@ -9,13 +9,16 @@ import { orm } from '../catalogue.js'
  */
 function compiled(name, populate) {
   const lists = {}
-  const fields = orm.getMetadata().get(name).props.map(({ name: field, kind, type }) => {
-    if (kind === 'm:1') return `${field}: entity.${field}.id`
-    if (kind !== '1:m') return `${field}: entity.${field}`
-    const plain = compiled(type, populate[field])
-    lists[field] = list => list.getItems().map(plain)
-    return `${field}: ${field}(entity.${field})`
-  })
+  const fields = orm
+    .getMetadata()
+    .get(name)
+    .props.map(({ name: field, kind, type }) => {
+      if (kind === 'm:1') return `${field}: entity.${field}.id`
+      if (kind !== '1:m') return `${field}: entity.${field}`
+      const plain = compiled(type, populate[field])
+      lists[field] = list => list.getItems().map(plain)
+      return `${field}: ${field}(entity.${field})`
+    })
   return new Function(...Object.keys(lists), `return entity => ({ ${fields.join(', ')} })`)(...Object.values(lists))
 }
 
