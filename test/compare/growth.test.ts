@@ -6,6 +6,7 @@ import { exponent } from '../../src/judge/exponent.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Results, Slice } from '../../src/measure/results.ts'
 import { growth } from '../../src/report/growth.ts'
+import { headline } from '../../src/report/headline.ts'
 import { scenario } from '../measure/servers.ts'
 import { simulate } from './results.ts'
 
@@ -56,11 +57,18 @@ const silent = (slice: Slice) =>
   })
 
 test('a point where a variant times out reads as that, and the others still tell how it grows', () => {
-  const results = growing({ slow: 1 })
+  const results = growing({ slow: 1, fine: 1 })
   for (const { scenarios } of results.blocks)
     for (const slice of scenarios[2]!.slices) if (slice.variant === 'slow') silent(slice)
   const text = growth(results, judged(results))!
-  assert.match(text, /\| slow +\| +[\d.]+ µs \| +[\d.]+ ms \| +timed out \| size\^1\.\d+ \([\d. …]+\), 2 points \|/)
+  assert.match(
+    headline(results, judged(results)),
+    /^3 variants compared in 3 scenarios; not comparable: `slow` \(timed out in 1 of 3\)$/,
+  )
+  assert.match(
+    text,
+    /\| slow +\| +[\d.]+ µs \| +[\d.]+ ms \| +timed out \| size\^(?:1|0\.9)\.?\d* \([\d. …]+\), 2 points \|/,
+  )
   assert.doesNotMatch(text, /NaN|Infinity|undefined/)
 })
 

@@ -18,10 +18,18 @@ export function growth({ growth, variants }: Content): HTMLElement | undefined {
 
 function plot(growth: Growth, variants: Content['variants']): HTMLElement {
   const { title, of, at, lines } = growth
-  const shown = lines.flatMap(({ ms, like }, variant) =>
+  const shown = lines.flatMap(({ ms, like, void: why }, variant) =>
     ms.every(value => value === null)
       ? []
-      : [{ variant, name: variants[variant]!.name, values: ms, like, format: reading }],
+      : [
+          {
+            variant,
+            name: variants[variant]!.name,
+            values: ms,
+            like: why === undefined ? like : `${like}, ${why}`,
+            format: reading,
+          },
+        ],
   )
   return figure({
     title,
