@@ -62,7 +62,7 @@ test('files stay short', () => {
     'src/measure/stream.ts': 310,
     'src/processes.ts': 340,
     'src/measure/block.ts': 260,
-    'src/measure/measure.ts': 330,
+    'src/measure/measure.ts': 345,
     'src/measure/boot.ts': 260,
     'src/config/normalise.ts': 340,
     'src/commands.ts': 280,

@@ -14,6 +14,8 @@ export interface Sweep {
   beside: string
   /** The values, rising; at least two. */
   points: number[]
+  /** Name of the scenario of each. */
+  scenarios: string[]
   variants: SweptVariant[]
 }
 
@@ -23,7 +25,7 @@ export interface SweptVariant {
   points: SweptPoint[]
   /**
    * By block that has all points which can be told: slope of ln(time) over ln(value). 1: twice the size takes twice the
-   * time. None where less than two points can be told.
+   * time. None where less than two points above 0 can be told.
    */
   slopes: number[]
 }
@@ -36,6 +38,7 @@ export function sweeps(results: Results): Sweep[] {
   return seriesOf(results.config.scenarios).map(({ scenarios, ...series }) => ({
     ...series,
     points: scenarios.map(({ value }) => value),
+    scenarios: scenarios.map(({ scenario }) => scenario.name),
     variants: results.variants.map(({ name }) => swept(results, scenarios, name)),
   }))
 }
@@ -65,7 +68,7 @@ function swept(results: Results, scenarios: Point[], variant: string): SweptVari
 
 function slopes(points: { value: number; times: Map<number, number> }[]): number[] {
   const [first, ...others] = points
-  if (first === undefined || others.length === 0) return []
+  if (first === undefined || others.every(({ value }) => value === first.value)) return []
   const blocks = [...first.times.keys()].filter(block => others.every(({ times }) => times.has(block)))
   return blocks.map(
     block => linearRegression(points.map(({ value, times }) => [Math.log(value), Math.log(times.get(block)!)])).m,
@@ -80,7 +83,7 @@ function seriesOf(scenarios: Scenario[]): Series[] {
   for (const scenario of scenarios)
     for (const [key, raw] of Object.entries(scenario.sweep?.values ?? {})) {
       const value = Number(raw)
-      if (!Number.isFinite(value) || raw === '') continue
+      if (!Number.isFinite(value) || String(raw).trim() === '') continue
       const { of: name, values } = scenario.sweep!
       const rest = Object.entries(values).filter(([other]) => other !== key)
       const beside = rest.map(([other, each]) => `${other}=${each}`).join(' ')

@@ -72,10 +72,24 @@ class Session {
     return this.#options.config.scenarios.some(({ name }) => this.#compares(name))
   }
 
-  /** Are there still two variants or more, the baseline among them, that answer this scenario? */
+  /** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
   #compares(scenario: string): boolean {
-    const left = this.#variants.filter(({ name }) => this.#isSent(name, scenario))
-    return left.length > 1 && left.some(({ baseline }) => baseline)
+    const left = this.#left(scenario)
+    return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline))
+  }
+
+  /** How the cost of a single one grows is worth knowing, too, where the others have given up. */
+  #isWorthSending({ name, sweep }: Scenario): boolean {
+    return this.#compares(name) || (this.#isComparison && sweep !== undefined && this.#left(name).length > 0)
+  }
+
+  #left(scenario: string): Variant[] {
+    return this.#variants.filter(({ name }) => this.#isSent(name, scenario))
+  }
+
+  /** Of variants that the config lists, not of base and head. */
+  get #isComparison(): boolean {
+    return this.#options.config.variants.length > 0
   }
 
   #isSent(variant: string, scenario: string): boolean {
@@ -162,7 +176,7 @@ class Session {
   #parties(sides: Side[], scenarios: Scenario[]): Party[] {
     const living = sides.filter(({ running }) => this.#variants.includes(running.variant))
     return scenarios
-      .filter(({ name }) => this.#compares(name))
+      .filter(scenario => this.#isWorthSending(scenario))
       .map(scenario => ({
         scenario,
         sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name)),
@@ -232,8 +246,8 @@ class Session {
       lastWords,
     }
     // A gate has its verdict then; of a comparison, the other scenarios are still worth knowing.
-    if (this.#options.config.variants.length === 0) this.#drop(variant.name, failure)
-    else this.#spare(failure, scenario)
+    if (this.#isComparison) this.#spare(failure, scenario)
+    else this.#drop(variant.name, failure)
   }
 
   /** Says which scenario a variant does not answer. */

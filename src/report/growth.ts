@@ -1,9 +1,11 @@
 import { type Sweep, type SweptPoint, type SweptVariant, sweeps } from '../compare/growth.ts'
 import { type Exponent, exponent } from '../judge/exponent.ts'
+import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
 import { inert } from './inert.ts'
 import { decimals, figure, values } from './numbers.ts'
+import { isShared, standings } from './standings.ts'
 import { table } from './table.ts'
 
 /** How cost grows in one sweep, as cells: a line of heads, then one for each variant. */
@@ -12,20 +14,37 @@ export interface GrowthTable {
   title: string
   head: string[]
   rows: string[][]
+  /** By row, what its figures must not be compared for: `other work`; '' for most. */
+  voids: string[]
 }
 
 /** Load time per answer at each point of each sweep, and how it grows. */
-export const growthTables = (results: Results): GrowthTable[] => sweeps(results).filter(hasFigures).map(tableOf)
+export const growthTables = (results: Results, judgement: Judgement): GrowthTable[] =>
+  sweeps(results)
+    .filter(hasFigures)
+    .map(sweep => tableOf(sweep, voidIn(sweep, results, judgement)))
 
 const hasFigures = ({ variants }: Sweep): boolean =>
   variants.some(({ points }) => points.some(point => 'time' in point))
 
-function tableOf({ name, key, beside, points, variants }: Sweep): GrowthTable {
+function tableOf(sweep: Sweep, voids: Map<string, string>): GrowthTable {
+  const { key, points, variants } = sweep
   return {
-    title: `${name}${beside === '' ? '' : ` ${beside}`}: time per request by ${key}`,
+    title: `${titleOf(sweep)}: time per request by ${key}`,
     head: ['Variant', ...points.map(point => `${key} ${figureOf(point)}`), 'Grows like'],
     rows: variants.map(each => [each.variant, ...each.points.map(cell), growsLike(key, each)]),
+    voids: variants.map(({ variant }) => voids.get(variant) ?? ''),
   }
+}
+
+/** `products kind=long` */
+export const titleOf = ({ name, beside }: Sweep): string => `${name}${beside === '' ? '' : ` ${beside}`}`
+
+/** Why a variant's figures do not compare with the others', at any point where it answered at all. */
+export function voidIn({ scenarios }: Sweep, results: Results, judgement: Judgement): Map<string, string> {
+  const swept = results.config.scenarios.filter(({ name }) => scenarios.includes(name))
+  const all = swept.flatMap(scenario => standings(results, judgement, scenario))
+  return new Map(all.flatMap(each => (each.void === undefined || isShared(each) ? [] : [[each.variant, each.void]])))
 }
 
 const figureOf = (value: number): string =>
@@ -34,7 +53,7 @@ const figureOf = (value: number): string =>
 const cell = (point: SweptPoint): string => ('why' in point ? point.why : values([point.time], definition('mean'))[0]!)
 
 /** `size^0.98 (0.95 … 1.01)`, over the points that could be told */
-function growsLike(key: string, { slopes, points }: SweptVariant): string {
+export function growsLike(key: string, { slopes, points }: SweptVariant): string {
   const fitted = exponent(slopes)
   if (fitted === undefined) return '–'
   const told = points.filter(point => 'time' in point).length
@@ -54,12 +73,15 @@ function signed(value: number, places: number): string {
 }
 
 /** All of it in markdown; undefined without a sweep over numbers. */
-export function growth(results: Results): string | undefined {
-  const tables = growthTables(results)
+export function growth(results: Results, judgement: Judgement): string | undefined {
+  const tables = growthTables(results, judgement)
   if (tables.length === 0) return undefined
   return tables
-    .map(({ title, head, rows }) => {
-      const cells = rows.map(([name, ...figures]) => [inert(name!), ...figures])
+    .map(({ title, head, rows, voids }) => {
+      const cells = rows.map(([name, ...figures], i) => [
+        `${inert(name!)}${voids[i] === '' ? '' : ` 🚫 ${voids[i]}`}`,
+        ...figures,
+      ])
       return `**${inert(title)}**\n\n${table(head.map(inert), cells, `l${'r'.repeat(head.length - 1)}`)}`
     })
     .join('\n\n')

@@ -2,7 +2,7 @@ import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { metric as definition, type Metric, percentile } from '../metrics.ts'
 import { percent } from './numbers.ts'
-import { type Standing, standings } from './standings.ts'
+import { isShared, type Standing, standings } from './standings.ts'
 import { inWords, latencyInWords, nameOf, plural } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
@@ -41,10 +41,8 @@ function compared(results: Results, judgement: Judgement): string {
   const [only, ...others] = config.scenarios
   const lead = `${plural(variants.length, 'variant')} compared`
   if (only === undefined || others.length > 0) {
-    const lost = config.scenarios.flatMap(scenario => incomparable(standings(results, judgement, scenario)))
-    const names = [...new Set(lost.map(({ variant }) => variant))]
-    const but = names.length === 0 ? '' : `; not comparable in each: ${names.map(name => `\`${name}\``).join(', ')}`
-    return `${lead} in ${plural(config.scenarios.length, 'scenario')}${but}`
+    const but = lostIn(results, judgement).join(', ')
+    return `${lead} in ${plural(config.scenarios.length, 'scenario')}${but === '' ? '' : `; not comparable: ${but}`}`
   }
   const all = standings(results, judgement, only)
   const lost = incomparable(all)
@@ -61,6 +59,21 @@ function compared(results: Results, judgement: Judgement): string {
 
 const incomparable = (all: Standing[]): Standing[] =>
   all.filter(each => each.failed !== undefined || each.void !== undefined)
+
+/** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
+function lostIn(results: Results, judgement: Judgement): string[] {
+  const { scenarios } = results.config
+  const lost = new Map<string, string[]>()
+  for (const scenario of scenarios)
+    for (const each of incomparable(standings(results, judgement, scenario))) {
+      if (each.failed === undefined && isShared(each)) continue
+      lost.set(each.variant, [...(lost.get(each.variant) ?? []), each.failed ?? each.void!])
+    }
+  return [...lost].map(([variant, whys]) => {
+    const part = whys.length === scenarios.length ? '' : ` in ${whys.length} of ${scenarios.length}`
+    return `\`${variant}\` (${[...new Set(whys)].join(', ')}${part})`
+  })
+}
 
 /** What a change is of, where that is not the variant just named. */
 function otherBase(all: Standing[], named: Standing | undefined): string {

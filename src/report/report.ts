@@ -45,7 +45,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
     ...pictureSection(news, quiet, results),
     ...(fold ? rowsSection('without a regression', quiet, results) : []),
     ...rowsSection('shown, not gated', shown, results),
-    ...growthSection(results),
+    ...growthSection(results, judgement),
     ...proposalSection(results, judgement),
     ...details(results, judgement),
   ]
@@ -92,8 +92,8 @@ function standingsSections(results: Results, judgement: Judgement): Section[] {
   }))
 }
 
-function growthSection(results: Results): Section[] {
-  const text = growth(results)
+function growthSection(results: Results, judgement: Judgement): Section[] {
+  const text = growth(results, judgement)
   return text === undefined ? [] : [{ text, name: 'how cost grows', rank: ranks.growth }]
 }
 

@@ -53,8 +53,8 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
   return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0))
 }
 
-/** A guard that says nothing against the variant itself: its figures keep their place. */
-const isShared = ({ row }: Standing): boolean =>
+/** Void, but for nothing that is said against the variant itself: its figures keep their place. */
+export const isShared = ({ row }: Standing): boolean =>
   row!.guards.every(
     ({ guard, effect, side }) => effect !== 'invalid' || guard === 'generator-saturated' || side === 'base',
   )

@@ -3,7 +3,7 @@ import stringWidth from 'string-width'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Machine, Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
-import { growthTables } from './growth.ts'
+import { type GrowthTable, growthTables } from './growth.ts'
 import { headline } from './headline.ts'
 import { percent, time, values } from './numbers.ts'
 import { standingCells, standingHeads, standings } from './standings.ts'
@@ -24,9 +24,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     wrap(headline(results, judgement).replaceAll('`', ''), look.columns),
     ...(several && results.blocks.length > 0 ? standingLines(results, judgement, look) : []),
     ...(rows.length === 0 ? [] : [rowLines(rows, results, look)]),
-    ...growthTables(results).map(({ title, head, rows }) =>
-      [title, ...tabulate([head, ...rows], `l${'r'.repeat(head.length - 1)}`)].join('\n'),
-    ),
+    ...growthTables(results, judgement).map(growthLines),
     findings(judgement, look),
     foot(results, look),
     ...results.failures
@@ -79,6 +77,11 @@ function standingLines(results: Results, judgement: Judgement, { columns }: Look
     const title = results.config.scenarios.length > 1 ? [scenario.name] : []
     return [...title, ...(fitting ?? choices.at(-1)!)].join('\n')
   })
+}
+
+function growthLines({ title, head, rows, voids }: GrowthTable): string {
+  const cells = rows.map(([name, ...figures], i) => [`${name}${voids[i] === '' ? '' : ` (${voids[i]})`}`, ...figures])
+  return [title, ...tabulate([head, ...cells], `l${'r'.repeat(head.length - 1)}`)].join('\n')
 }
 
 const tints = {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
 import { sweeps } from '../../src/compare/growth.ts'
 import { exponent } from '../../src/judge/exponent.ts'
-import type { Slice } from '../../src/measure/results.ts'
+import { judge } from '../../src/judge/judge.ts'
+import type { Results, Slice } from '../../src/measure/results.ts'
 import { growth } from '../../src/report/growth.ts'
+import { headline } from '../../src/report/headline.ts'
 import { scenario } from '../measure/servers.ts'
 import { simulate } from './results.ts'
 
@@ -11,6 +14,9 @@ const sizes = [10, 100, 1000]
 const points = sizes.map(size =>
   scenario({ name: `products size=${size}`, sweep: { of: 'products', values: { size } }, thresholds: [] }),
 )
+
+const judged = (results: Results) =>
+  judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
 
 /** Servers whose time for an answer grows as size^power. */
 const growing = (powers: Record<string, number>, more: Parameters<typeof simulate>[0] = {}) => {
@@ -51,12 +57,47 @@ const silent = (slice: Slice) =>
   })
 
 test('a point where a variant times out reads as that, and the others still tell how it grows', () => {
-  const results = growing({ slow: 1 })
+  const results = growing({ slow: 1, fine: 1 })
   for (const { scenarios } of results.blocks)
     for (const slice of scenarios[2]!.slices) if (slice.variant === 'slow') silent(slice)
-  const text = growth(results)!
-  assert.match(text, /\| slow +\| +[\d.]+ µs \| +[\d.]+ ms \| +timed out \| size\^1\.\d+ \([\d. …]+\), 2 points \|/)
+  const text = growth(results, judged(results))!
+  assert.match(
+    headline(results, judged(results)),
+    /^3 variants compared in 3 scenarios; not comparable: `slow` \(timed out in 1 of 3\)$/,
+  )
+  assert.match(
+    text,
+    /\| slow +\| +[\d.]+ µs \| +[\d.]+ ms \| +timed out \| size\^(?:1|0\.9)\.?\d* \([\d. …]+\), 2 points \|/,
+  )
   assert.doesNotMatch(text, /NaN|Infinity|undefined/)
+})
+
+test('values that no line can be fitted through give no exponent, and never NaN', () => {
+  for (const [values, fits] of [
+    [['10', 10, 0], false], // one size, written twice, and none
+    [[-5, 0, 10], false],
+    [[' ', 10, '1e1'], false], // a blank is no number
+    [[1e-300, 1, 1e300], true],
+    [['0x10', 1, 'x'], true],
+  ] as const) {
+    const scenarios = values.map((size, i) => scenario({ name: `s ${i}`, sweep: { of: 's', values: { size } } }))
+    const results = simulate({ scenarios })
+    const all = sweeps(results).flatMap(({ variants }) => variants)
+    assert.ok(
+      all.every(({ slopes }) => slopes.every(Number.isFinite) && slopes.length > 0 === fits),
+      String(values),
+    )
+    assert.doesNotMatch(growth(results, judged(results)) ?? '', /NaN|Infinity|undefined/)
+  }
+})
+
+test('a variant that does other work is marked beside its figures, and the others are not', () => {
+  const results = growing({ slow: 1, careless: 1 })
+  for (const { scenarios } of results.blocks)
+    for (const { probes } of scenarios) for (const probe of probes) if (probe.variant === 'careless') probe.digest = 'e'
+  const text = growth(results, judged(results))!
+  assert.match(text, /\| careless 🚫 other work \| +[\d.]+ µs \|.*\| size\^1\.\d+ \([\d. …]+\) \|/)
+  assert.match(text, /\| slow +\|/)
 })
 
 test('a sweep over words, or over one number, has no growth', () => {

@@ -88,6 +88,40 @@ test('a variant that never answers one scenario is spared it; the others, and it
   assert.doesNotMatch(text, /NaN|Infinity|undefined/)
 })
 
+const sizes = [1, 2].map(size =>
+  scenario({
+    name: `list ${size}`,
+    timeout: 500,
+    requests: at(`/${size}`, 'list'),
+    sweep: { of: 'list', values: { size } },
+    ...ungated,
+  }),
+)
+const hangsAt2 = (names: string[]) =>
+  handling(`if (request.url === '/2' && ${JSON.stringify(names)}.includes(process.env.NAME)) return; response.end('x')`)
+
+for (const [what, hang] of [
+  ['the baseline', ['base']],
+  ['all but one', ['base', 'fine']],
+] as const)
+  test(`in a comparison where ${what} does not answer a size, the others are measured at it`, async () => {
+    const spelled = ['base', 'fine', 'fast'].map(name => ({ name, baseline: name === 'base' }))
+    const server = { ...config().server, ready: 'tcp' as const }
+    const asked = config({ scenarios: sizes, server, budget: 12_000, variants: spelled })
+    const results = await measured(hangsAt2([...hang]), asked, ['fine', 'fast'], 2)
+    const answer = ['base', 'fine', 'fast'].filter(name => !(hang as readonly string[]).includes(name))
+    for (const { scenarios } of results.blocks) {
+      const { slices } = scenarios.find(({ scenario }) => scenario === 'list 2')!
+      assert.deepEqual([...new Set(slices.map(({ variant }) => variant))].toSorted(), answer.toSorted())
+    }
+    const text = report(results, judged(results))
+    assert.match(text, /\| base +\| +❌ timed out \| +baseline \|/)
+    assert.match(text, /\| fast +\| +[\d,.]+\/s \| +🚫 the baseline failed \|/)
+    assert.match(text, /\| base +\| +[\d.]+ µs \| +timed out \| +– \|/)
+    assert.match(text, /\| fast +\| +[\d.]+ µs \| +[\d.]+ µs \| +size\^/)
+    assert.doesNotMatch(text, /NaN|Infinity|undefined/)
+  })
+
 test('a variant that is slow to answer for the first time is not given up', async () => {
   const cold = handling(`if (++n <= 4) return; response.end('x')`, 'let n = 0') // its four connections' first requests
   const results = await measured(

@@ -118,6 +118,47 @@ test('a chart is read by arrow keys, and stands as a table, too', async () => {
   )
 })
 
+test('the plot of growth says the exponent of each variant with its interval, and why a line ends early', async () => {
+  const scenarios = [10, 100, 1000].map(size =>
+    scenario({ name: `list ${size}`, sweep: { of: 'list', values: { size } }, thresholds: [] }),
+  )
+  const results = simulate({ scenarios, variants: ['base', 'slow', evil], spread: 0.01 })
+  for (const { scenarios } of results.blocks)
+    for (const [i, { slices }] of scenarios.entries())
+      for (const slice of slices) {
+        slice.duration *= [10, 100, 1000][i]! // linear
+        if (i === 2 && slice.variant === 'slow') Object.assign(slice, { timeouts: slice.sent })
+      }
+  await using page = await open(browser, pageOf(results))
+  const { tab } = page
+  const legend = await tab.$$eval('#growth .legend button', all => all.map(each => each.textContent ?? ''))
+  assert.deepEqual(
+    legend.map(text => text.replace(/size\^.*/, '')),
+    ['base', 'slow', evil],
+  )
+  for (const text of legend) assert.match(text, /size\^(1|0\.9|1\.0)\d* \([\d.]+ … [\d.]+\)(, 2 points)?$/)
+  assert.match(legend[1]!, /, 2 points$/)
+  const rows = await tab.$$eval('#growth tbody tr', all => all.map(each => each.textContent ?? ''))
+  assert.match(rows[0]!, /^basesize\^[\d.]+ \(.*\)[\d.]+ µs[\d.]+ ms[\d.]+ ms$/)
+  assert.match(rows[1]!, /timed out \(100 %\)$/)
+  assert.match(await tab.$eval('#growth .plot', each => each.getAttribute('aria-label') ?? ''), /grows like size\^/)
+  assert.deepEqual(page.complaints, [])
+})
+
+test('a sweep over values beyond all reason is still a page', async () => {
+  for (const values of [
+    [1e-300, 1, 1e300],
+    [-1e9, 0, 1e-9, 3],
+    [1e300, 1.7e308],
+  ]) {
+    const scenarios = values.map((size, i) => scenario({ name: `s ${i}`, sweep: { of: 's', values: { size } } }))
+    await using page = await open(browser, pageOf(simulate({ scenarios, blocks: 2 })))
+    await seen(page.tab)
+    assert.deepEqual(page.complaints, [], String(values))
+    assert.doesNotMatch(await page.tab.$eval('#growth', each => each.textContent ?? ''), /NaN|Infinity|undefined/)
+  }
+})
+
 test('a row leads to its blocks, and the focus with it', async () => {
   await using page = await open(browser, html)
   const { tab } = page

@@ -42,7 +42,7 @@ test('a page carries every block of every row, the curves of all variants and th
   )
   for (const { dots } of content.rows) assert.equal(dots.length, 8)
   assert.deepEqual(content.growth[0]!.at, [10, 100, 1000])
-  assert.equal(content.growth[0]!.lines.flat().filter(ms => ms! > 0).length, 9)
+  assert.equal(content.growth[0]!.lines.flatMap(({ ms }) => ms).filter(ms => ms! > 0).length, 9)
   assert.equal(content.resources[0]!.memory.length, 3)
   assert.doesNotMatch(JSON.stringify(content), /NaN|Infinity/)
 })

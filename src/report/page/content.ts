@@ -81,6 +81,17 @@ export interface Growth {
   /** Name of the value. */
   of: string
   at: number[]
-  /** ms a request at each value, by variant: the time in which a server answers one more; null where nothing was answered. */
-  lines: (number | null)[][]
+  /** By variant. */
+  lines: GrowthLine[]
+}
+
+export interface GrowthLine {
+  /** ms a request at each value: the time in which a server answers one more; null where that cannot be told. */
+  ms: (number | null)[]
+  /** Why it cannot be told: `timed out`; null where it can. */
+  why: (string | null)[]
+  /** The exponent with its interval, `size^0.98 (0.95 … 1.01)`, or `–`. */
+  like: string
+  /** What it must not be compared for: `other work`. */
+  void?: string
 }

@@ -114,4 +114,4 @@ export const numberAxis = (label: string, from: 'zero' | 'data' | 'calm', format
 })
 
 export const number = (value: number): string =>
-  Math.abs(value) >= 1000 ? value.toLocaleString('en-US') : trimmed(value)
+  Math.abs(value) >= 1000 && Math.abs(value) < 1e15 ? value.toLocaleString('en-US') : trimmed(value)

@@ -12,6 +12,8 @@ export interface Line {
   name: string
   values: (number | null)[]
   kind: Kind
+  /** Said beside its name in the legend. */
+  note?: string
   /** Connects over places where other lines have a value and this one does not. */
   connect?: boolean
   format: (value: number) => string
@@ -33,6 +35,8 @@ export interface Chart {
   place: (i: number) => string
   /** Rows of the table that stands for the picture; absent: every place. */
   rows?: number[]
+  /** Instead of that table: one that says more. */
+  table?: HTMLElement
 }
 
 const height = 280
@@ -62,7 +66,7 @@ export function figure(chart: Chart): HTMLElement {
     legend(chart, i => plots.get(area)?.setSeries(i + 1, { show: !plots.get(area)!.series[i + 1]!.show })),
     area,
     told,
-    asTable(chart),
+    chart.table ?? asTable(chart),
   )
   whenSeen(area, () => draw(chart, area, told))
   return made
@@ -149,7 +153,8 @@ function widest({ ctx }: uPlot, texts: string[]): number {
 /** Marks whose labels do not run into one another; the last of those that collide goes. */
 function fitting(plot: uPlot, marks: number[], side: 'x' | 'y', log: boolean, format: Axis['format']): number[] {
   const { min = 0, max = 1 } = plot.scales[side] as { min?: number; max?: number }
-  const place = (value: number) => (log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min))
+  const place = (value: number) =>
+    log ? (Math.log(value) - Math.log(min)) / (Math.log(max) - Math.log(min)) : (value - min) / (max - min)
   const length = side === 'x' ? plot.width - 80 : height - 60
   let end = Number.NEGATIVE_INFINITY
   return marks.filter(mark => {
@@ -211,13 +216,14 @@ function legend({ lines }: Chart, toggle: (i: number) => void): HTMLElement {
   const made = element('ul', { class: 'legend' })
   for (const [i, line] of lines.entries()) {
     if (isEnd(line)) continue
-    const { name, variant } = line
+    const { name, variant, note } = line
     const swatch = element('span', { class: `swatch line-${variant % 8} dash-${Math.floor(variant / 8) % 3}` })
     const button = element(
       'button',
       { attributes: { type: 'button', 'aria-pressed': 'true' } },
       swatch,
       element('span', { text: name }),
+      note === undefined ? undefined : element('small', { text: note }),
     )
     button.addEventListener('click', () => {
       const shown = button.getAttribute('aria-pressed') !== 'true'

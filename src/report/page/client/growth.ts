@@ -1,13 +1,13 @@
-import type { Content, Growth } from '../content.ts'
+import type { Content, Growth, GrowthLine } from '../content.ts'
 import { latencyAxis, logSteps, number, reading } from './axis.ts'
 import { figure } from './chart.ts'
-import { element, section } from './dom.ts'
+import { element, plainTable, section } from './dom.ts'
 
 /** Cost against size, both on log scales: a straight line is a power, its slope the exponent. */
 export function growth({ growth, variants }: Content): HTMLElement | undefined {
   if (growth.length === 0) return undefined
   const note =
-    'Time per request (1 / requests/s) against the swept value, both on log scales: along a diagonal, ten times the size costs ten times as much.'
+    'Time per request (1 / requests/s) against the swept value, both on log scales: along a diagonal, ten times the size costs ten times as much. The exponent is that of the fitted line, ^1 for such a diagonal, with its interval of 95 % over blocks.'
   return section(
     'growth',
     'How cost grows',
@@ -16,28 +16,60 @@ export function growth({ growth, variants }: Content): HTMLElement | undefined {
   )
 }
 
-function plot({ title, of, at, lines }: Growth, variants: Content['variants']): HTMLElement {
-  const shown = lines.flatMap((values, variant) =>
-    values.every(value => value === null) ? [] : [{ variant, name: variants[variant]!.name, values, format: reading }],
+function plot(growth: Growth, variants: Content['variants']): HTMLElement {
+  const { title, of, at, lines } = growth
+  const shown = lines.flatMap(({ ms, like, void: why }, variant) =>
+    ms.every(value => value === null)
+      ? []
+      : [
+          {
+            variant,
+            name: variants[variant]!.name,
+            values: ms,
+            like: why === undefined ? like : `${like}, ${why}`,
+            format: reading,
+          },
+        ],
   )
   return figure({
     title,
     summary: shown
       .map(
-        ({ name, values }) =>
-          `${name}: ${values.flatMap((ms, i) => (ms === null ? [] : [`${reading(ms)} at ${at[i]}`])).join(', ')}.`,
+        ({ name, values, like }) =>
+          `${name}: ${values.flatMap((ms, i) => (ms === null ? [] : [`${reading(ms)} at ${at[i]}`])).join(', ')}; grows like ${like}.`,
       )
       .join(' '),
     x: {
       label: of,
       log: true,
-      range: (low, high) => [low / (high / low) ** 0.05, high * (high / low) ** 0.05],
+      range: room,
       marks: (low, high) => (at.length <= 8 ? at : logSteps(low, high)),
       format: number,
     },
     y: latencyAxis('Time per request'),
     at,
-    lines: shown.map(line => ({ ...line, kind: 'marked' as const })),
+    lines: shown.map(({ like, ...line }) => ({ ...line, note: like, kind: 'marked' as const })),
     place: i => `${of} ${number(at[i]!)}`,
+    table: table(growth, variants),
   })
+}
+
+/** A twentieth of the way on either side; sizes may be anything. */
+function room(low: number, high: number): [number, number] {
+  const factor = Math.exp((Math.log(high) - Math.log(low)) / 20)
+  return [Math.max(low / factor, Number.MIN_VALUE), Math.min(high * factor, Number.MAX_VALUE)]
+}
+
+/** Below the picture: how each line grows, and why one ends early. */
+function table({ title, of, at, lines }: Growth, variants: Content['variants']): HTMLElement {
+  const cell = ({ ms, why }: GrowthLine, i: number) => (ms[i] == null ? (why[i] ?? '–') : reading(ms[i]))
+  return plainTable(
+    `${title}: time per request by ${of}`,
+    ['Variant', 'Grows like', ...at.map(value => `${of} ${number(value)}`)],
+    lines.map((line, variant) => [
+      `${variants[variant]!.name}${line.void === undefined ? '' : ` (${line.void})`}`,
+      line.like,
+      ...[...at.keys()].map(i => cell(line, i)),
+    ]),
+  )
 }

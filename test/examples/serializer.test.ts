@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { sweeps } from '../../src/compare/growth.ts'
+import { exponent } from '../../src/judge/exponent.ts'
+import type { Results } from '../../src/measure/results.ts'
+
+const cli = resolve('src/cli.ts')
+
+/** The example in a folder of its own, gone when its scope ends. */
+function example(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
+  cpSync('examples/serializer', path, {
+    recursive: true,
+    filter: from => !from.includes('node_modules') && !from.includes('perf-gate-results'),
+  })
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+async function compared(directory: string, ...flags: string[]): Promise<{ status: number; output: string }> {
+  const child = spawn(process.execPath, [cli, 'compare', ...flags], { cwd: directory })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [status] = (await once(child, 'close')) as [number]
+  return { status, output }
+}
+
+test('the example installs itself, sees the fields that are dropped and the size that is too much, and tells how cost grows', {
+  timeout: 240_000,
+}, async () => {
+  using folder = example()
+  const { status, output } = await compared(folder.path, '--budget', '1s', '--seed', '1')
+  assert.equal(status, 0, output)
+
+  const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
+  for (const { scenario, probes } of results.blocks[0]!.scenarios) {
+    const digests = (...names: string[]) =>
+      new Set(probes.filter(({ variant }) => names.includes(variant)).map(({ digest }) => digest))
+    assert.equal(digests('naive', 'compiled', 'mikro-orm').size, 1, `${scenario}: one body`)
+    assert.equal(digests('naive', 'careless').size, 2, `${scenario}: another`)
+  }
+  const [sweep] = sweeps(results)
+  assert.deepEqual(sweep!.points, [10, 100, 1000])
+  for (const { variant, slopes } of sweep!.variants) {
+    const { value } = exponent(slopes)!
+    assert.ok(value > 0.5 && value < 1.5, `${variant}: ${value}`)
+  }
+
+  const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
+  assert.match(report, /^\| mikro-orm +\| +❌ timed out \| +– \|/m)
+  assert.equal(report.match(/^\| careless +\| +[\d,]+\/s \| +🚫 other work \|/gm)?.length, 3)
+  assert.match(report, /^\| careless 🚫 other work +\|/m)
+  assert.match(report, /^\| mikro-orm +\| +[\d.]+ [µm]s \| +[\d.]+ ms \| +timed out \| size\^[\d.]+, 2 points \|$/m)
+  for (const name of ['naive', 'compiled'])
+    assert.match(report, new RegExp(`^\\| ${name} +\\|( +[\\d.]+ [µm]s \\|){3} +size\\^[\\d.]+ \\|$`, 'm'))
+  assert.doesNotMatch(report, /NaN|Infinity|undefined/)
+})
