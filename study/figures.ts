@@ -56,10 +56,9 @@ export function asMeasured(kind: string): { failed: number; runs: number } {
 export function detection(name: string, metric: Metric, threshold: number, runs: number, seed: number): Share {
   const three = [name, 'json-same', 'wait-same'].map(need)
   return shareOf(three, runs, seed, `${name}/${metric}/${threshold}`, ([planted, ...others], chance) =>
-    judged(
-      [{ of: planted!, blocks: draw(planted!, blocks, chance, true) }, ...others.map(unchanged(chance))],
-      { [metric]: threshold },
-    ).rows.some(row => row.scenario === name && row.metric === metric && row.verdict === 'regressed'),
+    judged([{ of: planted!, blocks: draw(planted!, blocks, chance, true) }, ...others.map(unchanged(chance))], {
+      [metric]: threshold,
+    }).rows.some(row => row.scenario === name && row.metric === metric && row.verdict === 'regressed'),
   )
 }
 

@@ -36,8 +36,8 @@ export const shortSlice = 25
  * small. A server that is busy works through it all the same: what counts there is many short rounds.
  */
 const answersPerSlice = { waiting: 8, busy: 2 }
-/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not a whole number: the slice would end just as answers come. */
-const fewestAnswers = 2.5
+/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as answers come. */
+const fewestAnswers = { waiting: 2.5, busy: 1.25 }
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** Load of one scenario in one block: beyond 8 s a block's spread is that of its launch; below 1 s it is noise. */
@@ -79,9 +79,9 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   for (const scenario of scenarios) {
     const { name, amount } = scenario
     const answer = observed.answer[name] ?? 0
-    const wanted = (observed.busy[name] ?? 0) < busy ? answersPerSlice.waiting : answersPerSlice.busy
+    const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
     const fitting = room / scenarios.length / (2 * variants) / Math.max(answer, 1) - 1
-    const answers = Math.min(wanted, Math.max(fewestAnswers, fitting))
+    const answers = Math.min(answersPerSlice[kind], Math.max(fewestAnswers[kind], fitting))
     const length = Math.round(Math.max(shortSlice, answers * answer))
     if (amount === undefined) paced.slice[name] = length
     const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)

@@ -12,9 +12,9 @@ function work(times) {
   return x
 }
 
-let last = 0
+const kept = { last: 0 }
 createServer(({ url }, response) => {
   const slower = only === 'all' || url === `/${only[0]}`
-  last ^= work(slower ? more : usual) // kept, for the compiler must not find the work useless; answered it would be different work
+  kept.last ^= work(slower ? more : usual) // kept, for the compiler must not find the work useless; answered it would be different work
   response.end('done')
 }).listen(Number(process.env.PORT), process.env.HOST)

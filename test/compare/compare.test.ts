@@ -127,8 +127,9 @@ test('a percentile without a tail is shown, not gated; asked for by name, it is 
 
 test('a server that computes without load is told from one that cleans up after a block', () => {
   const idle = (share: (block: number) => number, blocks: number) => {
-    const tamper = (slice: { variant: string; duration: number; idleCpu: number | null }, block: number) =>
-      void (slice.idleCpu = slice.variant === 'base' ? share(block) * slice.duration : 0)
+    const tamper = (slice: { variant: string; duration: number; idleCpu: number | null }, block: number) => {
+      slice.idleCpu = slice.variant === 'base' ? share(block) * slice.duration : 0
+    }
     return row(compare(simulate({ blocks, tamper })), 'rps').guards.map(({ guard }) => guard)
   }
   assert.deepEqual(
