@@ -111,10 +111,14 @@ export class Stream {
     this.#run.on('response', (client, status, _bytes, ms) => this.#answer(client, status, ms))
   }
 
-  /** Resolves when every connection stands, or has failed; takes at most `patience` ms. */
+  /**
+   * Resolves when every connection stands, or has failed; takes little more than `patience` ms. Idle, a server then accepts
+   * them all at once; under load Node's takes one a turn of its loop, and the last would wait for what the others send.
+   */
   async connected(patience = 5000): Promise<void> {
     const end = performance.now() + patience
     while (this.#connections.some(({ client }) => client.conn?.connecting) && performance.now() < end) await sleep(2)
+    await sleep(20 + this.#connections.length / 2)
   }
 
   /** Lets a portion of requests through and resolves when the last of them is answered or given up. */
