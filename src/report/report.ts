@@ -8,6 +8,7 @@ import { code, prose } from './inert.ts'
 import { proposed } from './proposal.ts'
 import { standingsTable } from './standings.ts'
 import { rowsTable } from './table.ts'
+import { transfers } from './transfer.ts'
 import { plural } from './words.ts'
 
 export { headline } from './headline.ts'
@@ -75,6 +76,7 @@ const ranks = {
   'without a regression': 4,
   sight: 5,
   percentiles: 6,
+  transfer: 6.5,
   'shown, not gated': 7,
 }
 
@@ -123,6 +125,7 @@ function details(results: Results, judgement: Judgement): Section[] {
       ? [{ name: 'Warnings', rank: ranks.findings, text: found }]
       : fold('Warnings', 'findings', found)),
     ...fold('Latency percentiles', 'percentiles', profile),
+    ...fold('Where the time of large answers goes', 'transfer', transfers(results)),
     ...fold('What this run could see', 'sight', seen),
     ...fold('How it was measured', 'how', `${circumstances(results)}\n\n${again}`),
   ]
