@@ -58,7 +58,14 @@ function twoCommits(repository) {
 
 function commit(repository, message) {
   git(repository, 'add', '--all')
-  const person = ['-c', 'user.name=perf-gate', '-c', 'user.email=example@perf-gate.invalid', '-c', 'commit.gpgSign=false']
+  const person = [
+    '-c',
+    'user.name=perf-gate',
+    '-c',
+    'user.email=example@perf-gate.invalid',
+    '-c',
+    'commit.gpgSign=false',
+  ]
   git(repository, ...person, 'commit', '--quiet', '--message', message)
   return git(repository, 'rev-parse', 'HEAD')
 }

@@ -37,7 +37,8 @@ function places() {
 }
 
 function remove(path) {
-  for (const name of readdirSync(path, { withFileTypes: true })) if (name.isDirectory()) rmdirSync(join(path, name.name))
+  for (const name of readdirSync(path, { withFileTypes: true }))
+    if (name.isDirectory()) rmdirSync(join(path, name.name))
   rmdirSync(path)
 }
 
