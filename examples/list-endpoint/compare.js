@@ -40,8 +40,8 @@ try {
   process.exitCode = 1
 } finally {
   await mariadb?.stop()
-  group?.remove()
   rmSync(folder, { recursive: true, force: true })
+  group?.remove()
   if (interrupted) process.exitCode = 130
 }
 

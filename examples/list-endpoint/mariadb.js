@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -14,7 +15,6 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
  * with a password nobody else knows. It touches no other server and no configuration of the machine's.
  */
 export async function startMariadb(folder) {
-  const has = command => spawnSync(command, ['--help'], { env, stdio: 'ignore' }).error === undefined
   if (!['mariadbd', 'mariadb-install-db', 'my_print_defaults'].every(has))
     throw new Error("MariaDB's server is not installed: apt-get install mariadb-server-core mariadb-client-core")
   mkdirSync(folder)
@@ -66,13 +66,19 @@ function install(flags) {
   if (status !== 0) throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`)
 }
 
+/** Held to the CPUs that perf-gate gives to servers: the last one is the load generator's, and that of the watch over the machine. */
+const held = () =>
+  availableParallelism() > 1 && has('taskset') ? ['taskset', '-c', `0-${availableParallelism() - 2}`] : []
+
+const has = command => spawnSync(command, ['--help'], { env, stdio: 'ignore' }).error === undefined
+
 /**
  * A shell beside it waits for the end of its own input, which is us: whatever ends us, even SIGKILL, stops the server. In a
  * session of its own, so that an interrupt from the keyboard stops first what still uses it.
  */
 function launch(flags) {
   const line = '"$@" & cat >/dev/null; kill $!; wait $!'
-  return spawn('sh', ['-c', line, 'sh', 'mariadbd', ...flags], {
+  return spawn('sh', ['-c', line, 'sh', ...held(), 'mariadbd', ...flags], {
     env,
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -20,5 +20,6 @@ export function transfers(results: Results): string | undefined {
 
 function cells({ body, first, rest, generator }: Transfer): string[] {
   const size = body >= 1e6 ? `${figure(body / 1e6)} MB` : `${figure(body / 1000)} kB`
-  return [size, ...values([first, rest], definition('mean')), percent(rest / (first + rest)), percent(generator)]
+  const [toFirst, toLast] = [first, rest].map(ms => values([ms], definition('mean'))[0]!)
+  return [size, toFirst!, toLast!, percent(rest / (first + rest)), percent(generator)]
 }
