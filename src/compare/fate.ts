@@ -5,8 +5,8 @@ import { isExpected } from './pool.ts'
 import { percent } from './words.ts'
 
 /**
- * Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `died: exit 137 (out of
- * memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
+ * Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,
+ * `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
  */
 export function fate(results: Results, scenario: Scenario, variant: string): string | undefined {
   const slices = results.blocks
@@ -25,11 +25,13 @@ type Failure = Results['failures'][number]
 
 function ended({ phase, code, message, scenario: where }: Failure, { name }: Scenario): string {
   if (code === 'timed-out') return where === name ? 'timed out' : 'not measured'
-  const exit = [...message.matchAll(/\bexit code (\d+)|\bsignal (SIG\w+)/g)].at(-1)
+  const exit = [...message.matchAll(/\bexit (?:code )?(\d+)|\bsignal (SIG\w+)/g)].at(-1)
+  const elsewhere = where !== undefined && where !== name
+  if (code === 'out-of-memory' && !elsewhere) return `out of memory${exit === undefined ? '' : ` (exit ${exit[1]})`}`
   const how = exit === undefined ? '' : `: ${exit[1] === undefined ? exit[2] : `exit ${exit[1]}`}`
   const memory = exit?.[1] === '137' || exit?.[2] === 'SIGKILL' ? ' (out of memory?)' : ''
   if (phase !== 'load') return `did not start${how}${memory}`
-  return `${where === undefined || where === name ? 'died' : 'died elsewhere'}${how}${memory}`
+  return `${elsewhere ? 'died elsewhere' : 'died'}${how}${memory}`
 }
 
 type Slices = Results['blocks'][number]['scenarios'][number]['slices']

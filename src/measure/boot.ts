@@ -5,6 +5,7 @@ import type { Server } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { alive, type Launched, launch, runToEnd } from '../processes.ts'
+import { ending, endingOf, memoryKills } from './ending.ts'
 import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
 
 /** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
@@ -16,6 +17,8 @@ export interface Running extends AsyncDisposable {
   process?: Launched
   /** ms from start to the first answer. */
   boot: number
+  /** What `memoryKills` was before it was started. */
+  kills: number
 }
 
 export interface BootOptions {
@@ -35,12 +38,14 @@ export interface BootOptions {
  * `server-not-ready`, `server-wrong-listener`; nothing is left behind then.
  */
 export async function boot(variant: Variant, options: BootOptions): Promise<Running> {
-  if (variant.url !== undefined) return { variant, url: variant.url, boot: 0, [Symbol.asyncDispose]: async () => {} }
+  if (variant.url !== undefined)
+    return { variant, url: variant.url, boot: 0, kills: 0, [Symbol.asyncDispose]: async () => {} }
   await reset(variant, options)
   const port = variant.port ?? (await freePorts(1))[0]!
   if (variant.port !== undefined) await demandFree(variant, port)
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
+  const kills = memoryKills()
   const process = launch(variant.start!.replaceAll('{port}', String(port)), {
     directory: variant.directory!,
     env: { ...variant.env, PORT: String(port), HOST: '127.0.0.1' },
@@ -49,7 +54,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     ...(options.cpus === undefined ? {} : { cpus: options.cpus }),
   })
   try {
-    await ready(process, variant, port, options)
+    await ready(process, variant, port, kills, options)
     demandOurs({ process, variant, url })
   } catch (error) {
     await process.stop(500)
@@ -67,6 +72,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     url,
     process,
     boot: performance.now() - started,
+    kills,
     [Symbol.asyncDispose]: stop,
   }
 }
@@ -117,6 +123,7 @@ async function ready(
   process: Launched,
   variant: Variant,
   port: number,
+  kills: number,
   { server, signal }: BootOptions,
 ): Promise<void> {
   const end = performance.now() + server.readyTimeout
@@ -125,7 +132,7 @@ async function ready(
     if (server.ready === 'tcp' && (await listening(port))) return
     if (server.ready !== 'tcp') status = await ask(port, server.ready, Math.max(1000, end - performance.now()), signal)
     if (status > 0 && status < 500) return // a redirect or a 404 on the ready path still proves that somebody is at home
-    demandAlive(process, variant)
+    demandAlive(process, variant, kills)
     if (performance.now() > end) throw notReady(process, variant, port, server, status)
     await sleep(pause)
   }
@@ -145,16 +152,13 @@ function ask(port: number, path: string, timeout: number, signal: AbortSignal): 
 }
 
 /** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
-function demandAlive(process: Launched, variant: Variant): void {
+function demandAlive(process: Launched, variant: Variant, kills: number): void {
   if (process.exit === undefined || process.tree().some(alive)) return
-  throw new GateError(
-    'server-exited',
-    `\`${variant.name}\` ended before it was ready: \`${process.line}\` ended with ${ending(process.exit)}`,
-    {
-      variant: variant.name,
-      lastWords: process.lastWords(),
-    },
-  )
+  const { name } = variant
+  const when = 'before it was ready'
+  const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`
+  const { code, message, lastWords } = endingOf(name, process, process.exit, { when, otherwise, kills })
+  throw new GateError(code, message, { variant: name, lastWords })
 }
 
 function notReady(process: Launched, variant: Variant, port: number, server: Server, status: number): GateError {
@@ -182,10 +186,4 @@ export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 
   if (stranger === undefined) return
   const message = `port ${port} was answered, but not by \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
-}
-
-/** How a process ended, in words; 137 and SIGKILL are nearly always the kernel's memory killer. */
-export function ending({ code, signal }: { code: number | null; signal: string | null }): string {
-  if (signal === 'SIGKILL' || code === 137) return 'exit code 137 (killed, most likely out of memory)'
-  return signal === null ? `exit code ${code}` : `signal ${signal}`
 }

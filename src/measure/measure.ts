@@ -6,7 +6,8 @@ import { blockOrder } from '../plan/order.ts'
 import { type Pace, pace } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { Died, measureScenario, type Party, type Side, Silent, sideOf, warmUp } from './block.ts'
-import { boot, demandOurs, ending, type Running } from './boot.ts'
+import { boot, demandOurs, type Running } from './boot.ts'
+import { endingOf } from './ending.ts'
 import { Generator } from './generator.ts'
 import type { Block, Failure, Results } from './results.ts'
 
@@ -233,18 +234,11 @@ class Session {
 
   /** Says how a server died under load. */
   async #bury({ side, scenario, message }: Died, block: Block): Promise<void> {
-    const { variant, process } = side.running
-    const exit = await process!.exited
-    const lastWords = process!.lastWords()
-    const failure: Failure = {
-      variant: variant.name,
-      phase: 'load',
-      block: block.index,
-      scenario,
-      code: 'server-exited',
-      message: `${message} of \`${scenario}\`: ${ending(exit)}`,
-      lastWords,
-    }
+    const { variant, process, kills } = side.running
+    const when = `under load of \`${scenario}\``
+    const otherwise = `${message} of \`${scenario}\`:`
+    const ending = endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills })
+    const failure: Failure = { variant: variant.name, phase: 'load', block: block.index, scenario, ...ending }
     // A gate has its verdict then; of a comparison, the other scenarios are still worth knowing.
     if (this.#isComparison) this.#spare(failure, scenario)
     else this.#drop(variant.name, failure)

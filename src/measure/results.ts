@@ -151,4 +151,6 @@ export interface SliceRequest {
   bytes: number
   /** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
   histogram: string
+  /** ms from the first byte of a body to its last, all answers added up; absent where bodies came in one piece. */
+  transfer?: number
 }

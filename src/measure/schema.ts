@@ -26,7 +26,13 @@ const fact = prose(1000)
 const byVariant = mapping(name(), ms, 100)
 const status = shaped(/^\d{1,3}$/, 'a status')
 
-const request = object({ answered: count, statuses: mapping(status, count, 1000), bytes, histogram })
+const request = object({
+  answered: count,
+  statuses: mapping(status, count, 1000),
+  bytes,
+  histogram,
+  transfer: ms.optional(),
+})
 
 const slice = object({
   variant: name(),

@@ -30,6 +30,8 @@ interface ClientInside {
 interface Pending {
   req: { index: number }
   bodyBytes?: number
+  /** performance.now() at the first piece of its body. */
+  began?: number
 }
 
 /** What autocannon returns; its published types lag behind. */
@@ -52,6 +54,9 @@ interface Connection {
   answered: Pending | undefined
 }
 
+/** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
+const onePiece = 65_536
+
 const highest = 3_600_000_000 // µs: an hour
 const newHistogram = () =>
   build({ highestTrackableValue: highest, numberOfSignificantValueDigits: 3, bitBucketSize: 32 })
@@ -59,6 +64,7 @@ const newHistogram = () =>
 interface Kind {
   statuses: Map<number, number>
   bytes: number
+  transfer: number
   histogram: Histogram
 }
 
@@ -95,6 +101,7 @@ export class Stream {
     this.#kinds = Array.from({ length: spec.kinds }, () => ({
       statuses: new Map(),
       bytes: 0,
+      transfer: 0,
       histogram: newHistogram(),
     }))
     this.#run = autocannon({
@@ -181,7 +188,9 @@ export class Stream {
     // Note: autocannon decodes every body to a string, chunk by chunk. Counting its bytes is all we need, and cheaper.
     queue.addBody = data => {
       const pending = queue.peek()
-      if (pending) pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
+      if (pending === undefined) return
+      pending.began ??= performance.now()
+      pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
     }
     // An answer nobody asked for (a 408 on an idle connection) would crash autocannon: it gets something to tell, which we ignore.
     queue.terminateRequest = () => {
@@ -208,6 +217,7 @@ export class Stream {
     if (ms > this.#spec.timeout) this.#count.timeouts++
     this.#refused = 0
     this.#lastAnswer = performance.now()
+    if ((pending.bodyBytes ?? 0) > onePiece) kind.transfer += this.#lastAnswer - pending.began!
     this.#answered++
     this.#inFlight--
     this.#noteSteady()
@@ -284,6 +294,7 @@ export class Stream {
     for (const kind of this.#kinds) {
       kind.statuses.clear()
       kind.bytes = 0
+      kind.transfer = 0
       kind.histogram.reset()
     }
   }
@@ -296,12 +307,13 @@ function startAt({ requestIterator }: ClientInside, place: number): void {
   requestIterator.currentRequest = requests[requestIterator.currentRequestIndex]
 }
 
-function encode({ statuses, bytes, histogram }: Kind): SliceLoad['requests'][number] {
+function encode({ statuses, bytes, transfer, histogram }: Kind): SliceLoad['requests'][number] {
   const answered = histogram.totalCount
   return {
     answered,
     statuses: Object.fromEntries(statuses),
     bytes,
     histogram: answered === 0 ? '' : encodeIntoCompressedBase64(histogram),
+    ...(transfer === 0 ? {} : { transfer: Math.round(transfer * 1000) / 1000 }),
   }
 }

@@ -9,6 +9,7 @@ import { picture } from './picture.ts'
 import { proposed } from './proposal.ts'
 import { standingsTable } from './standings.ts'
 import { rowsTable } from './table.ts'
+import { transfers } from './transfer.ts'
 import { plural } from './words.ts'
 
 export { headline } from './headline.ts'
@@ -78,6 +79,7 @@ const ranks = {
   'without a regression': 4,
   sight: 5,
   percentiles: 6,
+  transfer: 6.5,
   'shown, not gated': 7,
 }
 
@@ -139,6 +141,7 @@ function details(results: Results, judgement: Judgement): Section[] {
       ? [{ name: 'Warnings', rank: ranks.findings, text: found }]
       : fold('Warnings', 'findings', found)),
     ...fold('Latency percentiles', 'percentiles', profile, isReshaped(judgement) ? ' open' : ''),
+    ...fold('Where the time of large answers goes', 'transfer', transfers(results)),
     ...fold('What this run could see', 'sight', seen),
     ...fold('How it was measured', 'how', `${circumstances(results)}\n\n${again}`),
   ]

@@ -203,3 +203,21 @@ test('autocannon 9.0.0 still has the inner names we rely on', async () => {
   for (const name of ['requests', 'currentRequest', 'currentRequestIndex'])
     assert.ok(name in adopted!.requestIterator, name)
 })
+
+test('the time from the first byte of a large body to its last is told; small bodies have none', async () => {
+  await using server = await serving(async (request, response) => {
+    if (request.url === '/small') return void response.end('x')
+    response.write(Buffer.alloc(200_000, 'x'))
+    await sleep(60)
+    response.end('end')
+  })
+  const to = (path: string) => [{ index: 0, method: 'GET', path, headers: {} }]
+  await using large = await streaming(server.url, { requests: to('/large') })
+  const [{ transfer, bytes, answered: count }] = (await large.stream.slice({ amount: 6 })).requests as [
+    SliceLoad['requests'][0],
+  ]
+  assert.deepEqual([count, bytes], [6, 6 * 200_003])
+  assert.ok(transfer! >= 6 * 55 && transfer! < 6 * 1000, String(transfer))
+  await using small = await streaming(server.url, { requests: to('/small') })
+  assert.equal((await small.stream.slice({ amount: 6 })).requests[0]!.transfer, undefined)
+})

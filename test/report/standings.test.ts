@@ -32,7 +32,7 @@ function five(): Results {
       ...at,
       variant: 'gone',
       code: 'server-exited',
-      message: '`gone` died under load of `home`: exit code 137 (killed, most likely out of memory)',
+      message: '`gone` was killed (exit 137) under load of `home`, often a sign of too little memory',
     },
   )
   return results

@@ -9,6 +9,8 @@ export const tolerated = 1e-4
 interface Failed {
   share: number
   words: string
+  /** Did it end for want of memory? */
+  memory?: boolean
 }
 
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
@@ -18,19 +20,26 @@ export const failures: GuardCheck = row => {
   if (base === undefined && head === undefined) return undefined
   const side: Trip['side'] = base === undefined ? 'head' : head === undefined ? 'base' : 'both'
   const message = [base?.words, head?.words].filter(words => words !== undefined).join('; ')
-  const alone = { base: `; \`${row.head}\` answers as expected`, head: '', both: '' }[side]
-  return { guard: 'failures', effect: 'invalid', side, message: message + alone }
+  const answers = side === 'base' && row.blocks.length > 0 ? `; \`${row.head}\` answers as expected` : ''
+  const rest = base?.memory || head?.memory ? ': nothing can be said about speed' : answers
+  return { guard: 'failures', effect: 'invalid', side, message: message + rest }
 }
 
 function failed(row: GuardedRow, side: 'base' | 'head'): Failed | undefined {
   const died = row.results.failures.find(
     ({ variant, scenario }) => variant === row[side] && (scenario ?? row.scenario.name) === row.scenario.name,
   )
-  if (died !== undefined) return { share: 1, words: died.message }
+  if (died !== undefined) return ended(died)
   const gone = row.results.failures.find(({ variant }) => variant === row[side])
-  if (gone !== undefined && row.blocks.length === 0) return { share: 1, words: gone.message }
+  if (gone !== undefined && row.blocks.length === 0) return ended(gone)
   return failedRequests(row, side)
 }
+
+const ended = ({ code, message }: GuardedRow['results']['failures'][number]): Failed => ({
+  share: 1,
+  words: message,
+  memory: code === 'out-of-memory',
+})
 
 function failedRequests(row: GuardedRow, side: 'base' | 'head'): Failed | undefined {
   const pools = row.blocks.map(block => block[side])

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
+import { fate } from '../../src/compare/fate.ts'
+import { GateError } from '../../src/errors.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { ending, endingOf, memoryKills } from '../../src/measure/ending.ts'
+import { measure } from '../../src/measure/measure.ts'
+import type { Results } from '../../src/measure/results.ts'
+import { newRun, stopMarked } from '../../src/processes.ts'
+import { headline } from '../../src/report/report.ts'
+import { config, emptyResults, handling, serverFolder, variant } from './servers.ts'
+
+const where = { when: 'under load of `list`', otherwise: '`base` died under load of `list`:' }
+const told = (text: string, exit: { code: number | null; signal: NodeJS.Signals | null }, kills = memoryKills()) => {
+  const lastWords = (lines = 20) => text.split('\n').slice(-lines).join('\n')
+  return endingOf('base', { lastWords }, exit, { ...where, kills })
+}
+
+test('a server that was killed ran out of memory only when the kernel killed somebody for want of it', () => {
+  for (const exit of [
+    { code: null, signal: 'SIGKILL' as const },
+    { code: 137, signal: null },
+  ]) {
+    const known = told('listening', exit, memoryKills() - 1)
+    assert.deepEqual(known, {
+      code: 'out-of-memory',
+      message: '`base` ran out of memory (exit 137) under load of `list`',
+      lastWords: 'listening',
+    })
+    const unknown = told('listening', exit)
+    assert.equal(unknown.code, 'server-exited')
+    assert.equal(
+      unknown.message,
+      '`base` was killed (exit 137) under load of `list`, often a sign of too little memory',
+    )
+  }
+})
+
+test('a server that says that its memory has run out is believed, in whatever it is written', () => {
+  const last = {
+    'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory': 134,
+    'Error [ERR_WORKER_OUT_OF_MEMORY]: Worker terminated due to reaching memory limit': 1,
+    'Exception in thread "main" java.lang.OutOfMemoryError: Java heap space': 3,
+    MemoryError: 1,
+    'fatal error: runtime: out of memory': 2,
+    'memory allocation of 4294967296 bytes failed': 134,
+    '  what():  std::bad_alloc': 134,
+    'Unhandled exception. System.OutOfMemoryException: Array dimensions exceeded': 134,
+    "server.rb:3:in `*': failed to allocate memory (NoMemoryError)": 1,
+    'PHP Fatal error:  Allowed memory size of 134217728 bytes exhausted': 255,
+  }
+  for (const [line, code] of Object.entries(last)) {
+    const stack = Array.from({ length: 30 }, (_, i) => ` ${i}: 0xb8 somewhere`).join('\n')
+    const { message, lastWords } = told(`${line}\n${stack}`, { code, signal: null })
+    assert.equal(message, `\`base\` ran out of memory (exit ${code}) under load of \`list\``)
+    assert.equal(lastWords, line)
+  }
+  const aborted = told('no memory was harmed', { code: null, signal: 'SIGABRT' })
+  assert.equal(aborted.message, '`base` died under load of `list`: signal SIGABRT')
+  assert.equal(told('MemoryError, said to be caught', { code: 0, signal: null }).code, 'server-exited')
+  assert.equal(ending({ code: 7, signal: null }), 'exit code 7')
+})
+
+async function measured(source: string): Promise<Results> {
+  using folder = serverFolder(source)
+  const variants = ['base', 'head'].map(name =>
+    variant(name, folder.path, {
+      start: 'node --max-old-space-size=24 server.mjs',
+      env: name === 'base' ? { BASE: '1' } : {},
+    }),
+  )
+  const asked = config({ server: { ...config().server, ready: 'tcp' } })
+  const results = emptyResults(asked, variants)
+  const run = newRun()
+  const { signal } = new AbortController()
+  for await (const _ of measure({
+    config: asked,
+    variants,
+    results,
+    run,
+    logs: folder.path,
+    signal,
+    open: () => ['home'],
+    say: () => {},
+  }));
+  assert.equal(await stopMarked(run), 0)
+  return results
+}
+
+const hoard = 'for (const all = []; ; ) all.push({ ...process.env, n: all.length })'
+
+test('a base whose heap is full reads as out of memory, and nothing is said about speed', async () => {
+  const results = await measured(handling(`if (process.env.BASE) ${hoard}; response.end('x')`))
+  const judgement = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+  assert.equal(
+    headline(results, judgement),
+    '🚫 Not comparable: `base` ran out of memory (exit 134) under load of `home`: nothing can be said about speed',
+  )
+  assert.match(results.failures[0]!.lastWords!, /^FATAL ERROR: .*JavaScript heap out of memory$/)
+  assert.equal(fate(results, results.config.scenarios[0]!, 'base'), 'out of memory (exit 134)')
+  assert.equal(judgement.exit, 3)
+})
+
+test('a server that runs out of memory before it is ready says so', async () => {
+  await assert.rejects(measured(hoard), (error: GateError) => {
+    assert.ok(error instanceof GateError && error.code === 'out-of-memory')
+    assert.match(error.message, /^`base` ran out of memory \(exit 134\) before it was ready/)
+    return true
+  })
+})
