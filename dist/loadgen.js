@@ -20963,6 +20963,8 @@ var require_autocannon = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/measure/stream.ts
 var import_autocannon = /* @__PURE__ */ __toESM(require_autocannon(), 1);
 var import_dist = require_dist$1();
+/** ms without a request after which connections are made anew: Node's servers close idle ones after 5 s, and a request may be on its way. */
+const stale = 4e3;
 const nothing = {
 	req: { index: -1 },
 	bytes: 0,
@@ -20970,6 +20972,8 @@ const nothing = {
 	headers: { statusCode: 0 },
 	duration: 0
 };
+/** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
+const onePiece = 65536;
 const highest = 36e8;
 const newHistogram = () => (0, import_dist.build)({
 	highestTrackableValue: highest,
@@ -20993,7 +20997,7 @@ var Stream = class {
 	#open = false;
 	#left = Number.POSITIVE_INFINITY;
 	#inFlight = 0;
-	#lastAnswer = 0;
+	#lastAnswer = performance.now();
 	#refused = 0;
 	#closing = false;
 	#answered = 0;
@@ -21013,6 +21017,7 @@ var Stream = class {
 		this.#kinds = Array.from({ length: spec.kinds }, () => ({
 			statuses: /* @__PURE__ */ new Map(),
 			bytes: 0,
+			transfer: 0,
 			histogram: newHistogram()
 		}));
 		this.#run = (0, import_autocannon.default)({
@@ -21028,13 +21033,18 @@ var Stream = class {
 		});
 		this.#run.on("response", (client, status, _bytes, ms) => this.#answer(client, status, ms));
 	}
-	/** Resolves when every connection stands, or has failed; takes at most `patience` ms. */
+	/**
+	* Resolves when every connection stands, or has failed; takes little more than `patience` ms. Idle, a server then accepts
+	* them all at once; under load Node's takes one a turn of its loop, and the last would wait for what the others send.
+	*/
 	async connected(patience = 5e3) {
 		const end = performance.now() + patience;
 		while (this.#connections.some(({ client }) => client.conn?.connecting) && performance.now() < end) await setTimeout$1(2);
+		await setTimeout$1(20 + this.#connections.length / 2);
 	}
 	/** Lets a portion of requests through and resolves when the last of them is answered or given up. */
 	async slice(portion) {
+		if (performance.now() - this.#lastAnswer > stale) await this.#renew();
 		this.#reset();
 		const cpu = process.cpuUsage();
 		const loop = performance.eventLoopUtilization();
@@ -21099,7 +21109,9 @@ var Stream = class {
 		};
 		queue.addBody = (data) => {
 			const pending = queue.peek();
-			if (pending) pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length;
+			if (pending === void 0) return;
+			pending.began ??= performance.now();
+			pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length;
 		};
 		queue.terminateRequest = () => {
 			connection.answered = terminateRequest.call(queue);
@@ -21124,6 +21136,7 @@ var Stream = class {
 		if (ms > this.#spec.timeout) this.#count.timeouts++;
 		this.#refused = 0;
 		this.#lastAnswer = performance.now();
+		if ((pending.bodyBytes ?? 0) > onePiece) kind.transfer += this.#lastAnswer - pending.began;
 		this.#answered++;
 		this.#inFlight--;
 		this.#noteSteady();
@@ -21181,6 +21194,13 @@ var Stream = class {
 		this.#inFlight = 0;
 		this.#drained();
 	}
+	async #renew() {
+		for (const { client } of this.#connections) {
+			client._destroyConnection();
+			client._connect();
+		}
+		await this.connected();
+	}
 	#reset() {
 		this.#answered = 0;
 		this.#steady = void 0;
@@ -21193,6 +21213,7 @@ var Stream = class {
 		for (const kind of this.#kinds) {
 			kind.statuses.clear();
 			kind.bytes = 0;
+			kind.transfer = 0;
 			kind.histogram.reset();
 		}
 	}
@@ -21203,13 +21224,14 @@ function startAt({ requestIterator }, place) {
 	requestIterator.currentRequestIndex = place % requests.length;
 	requestIterator.currentRequest = requests[requestIterator.currentRequestIndex];
 }
-function encode({ statuses, bytes, histogram }) {
+function encode({ statuses, bytes, transfer, histogram }) {
 	const answered = histogram.totalCount;
 	return {
 		answered,
 		statuses: Object.fromEntries(statuses),
 		bytes,
-		histogram: answered === 0 ? "" : (0, import_dist.encodeIntoCompressedBase64)(histogram)
+		histogram: answered === 0 ? "" : (0, import_dist.encodeIntoCompressedBase64)(histogram),
+		...transfer === 0 ? {} : { transfer: Math.round(transfer * 1e3) / 1e3 }
 	};
 }
 

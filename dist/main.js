@@ -1147,10 +1147,7 @@ async function publishAll(outcome, inputs, pull, circumstances) {
 	if (place !== void 0) {
 		const payload = eventPayload();
 		const create = inputs.comment === "always" || moved(judgement);
-		const rest = runPage({
-			environment: process.env,
-			payload
-		});
+		const rest = runPage({ environment: process.env });
 		const posted = await comment(outcome, place, {
 			...circumstances,
 			create,

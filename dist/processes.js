@@ -16161,6 +16161,7 @@ const errors = {
 	"command-timeout": 64,
 	"port-taken": 64,
 	"server-exited": 64,
+	"out-of-memory": 64,
 	"server-not-ready": 64,
 	"server-wrong-listener": 64,
 	"server-survives": 64,

@@ -33,18 +33,32 @@ function machine$1() {
 		...pinning === void 0 ? {} : { pinning }
 	};
 }
-/**
-* Which CPUs servers and load generator are held to: the last allowed CPU for the generator, all others for the servers,
-* so that neither is moved about nor slowed by the other. undefined with one CPU, or without `taskset`.
-*/
 function pins() {
-	const allowed = allowedCpus();
-	if (allowed.length < 2 || output("taskset", "--version") === "") return void 0;
+	const cpus = allowedCpus().map((cpu) => ({
+		cpu,
+		core: coreOf(cpu)
+	}));
+	return output("taskset", "--version") === "" ? void 0 : pinning(cpus);
+}
+/** More processes than this would not be kept busy by the connections that most scenarios have. */
+const mostGenerators = 8;
+/**
+* Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. With two or three
+* CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one CPU, not with one on
+* all of them. Hyperthreads of one core stay on one side. undefined with one CPU.
+*/
+function pinning(cpus) {
+	if (cpus.length < 2) return void 0;
+	const byCore = cpus.toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu);
+	const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1);
+	const list = (some) => some.toSorted((a, b) => a - b).join(",");
 	return {
-		servers: allowed.slice(0, -1).join(","),
-		generator: String(allowed.at(-1))
+		servers: list(byCore.slice(0, -own)),
+		generator: list(byCore.slice(-own))
 	};
 }
+/** The lowest CPU that shares a core with this one. */
+const coreOf = (cpu) => Number.parseInt(read$1(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`), 10) || 0;
 /** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
 function allowedCpus() {
 	return (/Cpus_allowed_list:\s*(\S+)/.exec(read$1("/proc/self/status"))?.[1] ?? "").split(",").filter(Boolean).flatMap((range) => {
@@ -807,8 +821,10 @@ const differentWork = (row) => {
 function difference$1(row, index) {
 	const name = row.scenario.requests[index].name;
 	const where = row.scenario.requests.length > 1 ? ` to \`${name}\`` : "";
-	return statusMix(row, index, where) ?? (row.scenario.sameBody ? bodyProbes(row, name, where) ?? bodyBytes(row, index, where) : void 0);
+	return statusMix(row, index, where) ?? (mustMatch(row) ? bodyProbes(row, name, where) ?? bodyBytes(row, index, where) : void 0);
 }
+/** The variant that is compared says whether its bodies may differ; statuses may never. */
+const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
 function statusMix(row, index, where) {
 	const [base, head] = [shares$1(row, "base", index), shares$1(row, "head", index)];
 	const status = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].find((each) => Math.abs((base.get(each) ?? 0) - (head.get(each) ?? 0)) > tolerated$1.statusMix);
@@ -1062,10 +1078,15 @@ function latencies(histogram, percentiles) {
 	};
 }
 /**
-* ms that an answer takes of a variant's time: read off before the end of each slice, where connections idle that have
-* their last answer while others still wait.
+* ms that an answer takes of a variant's time, the shorter of two readings, because each is right or too long:
+*
+*   until half of what was under way at closing is answered    too long where all of it is worked on at once: the other
+*                                                              half is then all but done, and not counted
+*   whole slices                                               too long where the server waits: at the end connections idle
+*                                                              that have their last answer while others have none yet
 */
-const steadyPace = (slices) => total(slices, ({ steady, duration }) => steady?.duration ?? duration) / total(slices, ({ steady, requests }) => steady?.answered ?? requests.reduce((sum, { answered }) => sum + answered, 0));
+const steadyPace = (slices) => Math.min(total(slices, ({ steady, duration }) => steady?.duration ?? duration) / total(slices, (slice) => slice.steady?.answered ?? answeredIn(slice)), total(slices, ({ duration }) => duration) / total(slices, answeredIn));
+const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 /** Rates of a part of the answers, `all` being how many there were together. */
 const rate = ({ answered, bytes }, all, pace) => ({
 	rps: answered / all / pace * 1e3,
@@ -1093,30 +1114,27 @@ const failures = (row) => {
 	const head = failed(row, "head");
 	if (base === void 0 && head === void 0) return void 0;
 	const side = base === void 0 ? "head" : head === void 0 ? "base" : "both";
+	const message = [base?.words, head?.words].filter((words) => words !== void 0).join("; ");
+	const answers = side === "base" && row.blocks.length > 0 ? `; \`${row.head}\` answers as expected` : "";
 	return {
 		guard: "failures",
 		effect: "invalid",
 		side,
-		message: [base?.words, head?.words].filter((words) => words !== void 0).join("; ") + {
-			base: `; \`${row.head}\` answers as expected`,
-			head: "",
-			both: ""
-		}[side]
+		message: message + (base?.memory || head?.memory ? ": nothing can be said about speed" : answers)
 	};
 };
 function failed(row, side) {
 	const died = row.results.failures.find(({ variant, scenario }) => variant === row[side] && (scenario ?? row.scenario.name) === row.scenario.name);
-	if (died !== void 0) return {
-		share: 1,
-		words: died.message
-	};
+	if (died !== void 0) return ended$3(died);
 	const gone = row.results.failures.find(({ variant }) => variant === row[side]);
-	if (gone !== void 0 && row.blocks.length === 0) return {
-		share: 1,
-		words: gone.message
-	};
+	if (gone !== void 0 && row.blocks.length === 0) return ended$3(gone);
 	return failedRequests(row, side);
 }
+const ended$3 = ({ code, message }) => ({
+	share: 1,
+	words: message,
+	memory: code === "out-of-memory"
+});
 function failedRequests(row, side) {
 	const pools = row.blocks.map((block) => block[side]);
 	const sum = (of) => pools.reduce((total, pool) => total + of(pool), 0);
@@ -1154,7 +1172,11 @@ const expects = ({ scenario }, index, status) => isExpected(status, scenario.req
 
 // src/compare/guards/generator-saturated.ts
 /** Above this share of its time the generator's event loop adds waiting of its own to every answer. */
-const limit$3 = .85;
+const limit$3 = {
+	usual: .85,
+	ofFewBlocks: .97
+};
+const fewBlocks$1 = 2;
 /** A load generator that is busy itself measures itself: requests a second and latencies are void, CPU time per request is not. */
 const generatorSaturated = ({ base, head, blocks, metric }) => {
 	if (!(metric === "rps" || metric === "throughput" || metric === "mean" || metric === "max" || percentile(metric) !== void 0) || blocks.length === 0) return void 0;
@@ -1162,31 +1184,43 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 		name: side === "base" ? base : head,
 		share: median(blocks.map((block) => block[side].utilisation))
 	})).reduce((a, b) => a.share > b.share ? a : b);
-	if (worst.share <= limit$3) return void 0;
+	const most = blocks.length > fewBlocks$1 ? limit$3.usual : limit$3.ofFewBlocks;
+	if (worst.share <= most) return void 0;
 	return {
 		guard: "generator-saturated",
 		effect: "invalid",
-		message: `the load generator was busy ${percent$2(worst.share)} of the time against \`${worst.name}\` (limit ${percent$2(limit$3)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`
+		message: `the load generator was busy ${percent$2(worst.share)} of the time against \`${worst.name}\` (limit ${percent$2(most)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`
 	};
 };
 
 // src/compare/guards/idle-variant-busy.ts
-/** Of one CPU: what it takes slows the other side by as much, and should stay below any threshold. Healthy servers use less than 0.2 %. */
-const limit$2 = .03;
+/**
+* Of one CPU, in the block in the middle: what it takes slows the other side by as much, and should stay below any threshold.
+* Healthy servers use less than 1 %, but a block now and then has a garbage collection or a compiler that begins when the
+* load ends; so of few blocks only a gross share tells.
+*/
+const limit$2 = {
+	usual: .03,
+	ofFewBlocks: .2
+};
+const fewBlocks = 2;
 /** A server that burns CPU while the other one is measured slows the other one down. */
 const idleVariantBusy = ({ base, head, blocks }) => {
 	const share = (loaded) => {
-		const known = blocks.map((block) => block[loaded]).filter(({ idleCpu }) => idleCpu !== null);
-		const time = known.reduce((sum, { duration }) => sum + duration, 0);
-		return time === 0 ? 0 : known.reduce((sum, { idleCpu }) => sum + idleCpu, 0) / time;
+		const shares = blocks.flatMap((block) => {
+			const { idleCpu, duration } = block[loaded];
+			return idleCpu === null || duration === 0 ? [] : [idleCpu / duration];
+		});
+		return shares.length === 0 ? 0 : median(shares);
 	};
+	const most = blocks.length > fewBlocks ? limit$2.usual : limit$2.ofFewBlocks;
 	const busy = [{
 		name: head,
 		share: share("base")
 	}, {
 		name: base,
 		share: share("head")
-	}].filter((side) => side.share > limit$2);
+	}].filter((side) => side.share > most);
 	if (busy.length === 0) return void 0;
 	const each = busy.map((side) => `\`${side.name}\` used ${percent$2(side.share)} of a CPU while it was not under load`).join("; ");
 	return {
@@ -1237,8 +1271,11 @@ const answersPerSlice = {
 	waiting: 8,
 	busy: 2
 };
-/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not a whole number: the slice would end just as answers come. */
-const fewestAnswers = 2.5;
+/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as answers come. */
+const fewestAnswers = {
+	waiting: 2.5,
+	busy: 1.25
+};
 /** CPU time / wall time from which a server counts as busy. */
 const busy = .5;
 /** Load of one scenario in one block: beyond 8 s a block's spread is that of its launch; below 1 s it is noise. */
@@ -1269,7 +1306,7 @@ function warmup(scenarios, variants, budget) {
 *
 *   budget ─┬─ 12 blocks ─┬─ overhead (boot, warm-up, stop)
 *           │             └─ load: scenarios × rounds × slices of all variants, there and back
-*           └─ too small for that: fewer blocks of the least load
+*           └─ too small for that: fewer blocks of the least load, or of the load that the tail of a percentile needs
 */
 function pace(scenarios, variants, budget, observed) {
 	const blocks = looks.at(-1);
@@ -1281,27 +1318,44 @@ function pace(scenarios, variants, budget, observed) {
 		rounds: {},
 		greeting: {}
 	};
+	const asked = [];
 	for (const scenario of scenarios) {
 		const { name, amount } = scenario;
 		const answer = observed.answer[name] ?? 0;
-		const wanted = (observed.busy[name] ?? 0) < busy ? answersPerSlice.waiting : answersPerSlice.busy;
+		const kind = (observed.busy[name] ?? 0) < busy ? "waiting" : "busy";
 		const fitting = room / scenarios.length / (2 * variants) / Math.max(answer, 1) - 1;
-		const length = Math.round(Math.max(25, Math.min(wanted, Math.max(fewestAnswers, fitting)) * answer));
+		const answers = Math.min(answersPerSlice[kind], Math.max(fewestAnswers[kind], fitting));
+		const length = Math.round(Math.max(25, answers * answer));
 		if (amount === void 0) paced.slice[name] = length;
 		const lasts = amount === void 0 ? length + Math.min(length, answer) : observed.amount[name] ?? length;
-		const load = Math.max(each, Math.min(share / scenarios.length, variants * tailTime(scenario, answer)));
-		paced.rounds[name] = Math.max(1, Math.round(load / (2 * variants * (lasts + gap))));
+		const turn = 2 * variants * (lasts + gap);
+		const tails = scenario.thresholds;
+		const load = Math.max(each, Math.min(share / scenarios.length, tailLoad(scenario, tails, answer, variants)));
+		paced.rounds[name] = Math.max(1, Math.round(load / turn));
 		paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers;
+		const named = tails.filter(({ explicit }) => explicit);
+		const needs = amount === void 0 ? tailLoad(scenario, named, answer, variants) / turn : tailAnswers(scenario, named) / (2 * amount);
+		asked.push({
+			name,
+			turn,
+			rounds: Math.max(paced.rounds[name], Math.ceil(needs))
+		});
 	}
+	if (asked.reduce((sum, { rounds, turn }) => sum + rounds * turn, 0) <= room) for (const { name, rounds } of asked) paced.rounds[name] = rounds;
 	return paced;
 }
-/** How long one variant needs load for the tails of the percentiles that are gated, ms. */
-function tailTime({ thresholds, connections, pipelining, requests }, answer) {
+/** Load of a round's variants, all together, that the tails of the percentiles among these thresholds need in one block, ms. */
+function tailLoad(scenario, thresholds, answer, variants) {
+	const { connections, pipelining } = scenario;
+	return variants * tailAnswers(scenario, thresholds) * answer / (connections * pipelining);
+}
+/** Answers that one block needs of each variant for the tails of the percentiles among these thresholds. */
+function tailAnswers({ requests }, thresholds) {
 	const tails = thresholds.map(({ metric }) => percentile(metric)).filter((q) => q !== void 0).map((q) => Math.min(q / 100, 1 - q / 100));
 	if (tails.length === 0) return 0;
 	const weights = requests.map(({ weight }) => weight);
 	const rarest = Math.min(...weights) / weights.reduce((sum, weight) => sum + weight, 0);
-	return 50 / Math.min(...tails) / rarest * answer / (connections * pipelining);
+	return 50 / Math.min(...tails) / rarest - 1e-9;
 }
 
 // src/compare/guards/too-few-observations.ts
@@ -7388,6 +7442,7 @@ const variant$2 = server$1.pick({
 	against: text$1("the name of a variant").optional().describe("Judge it against this variant instead of the baseline, beside which it is then only shown"),
 	ref: text$1("the commit").optional().describe("A commit, tag or branch"),
 	directory: text$1("the folder").optional().describe("A folder, used as it is"),
+	"same-body": boolean({ error: "write `true` or `false`" }).default(true).describe("Must it answer with the same body as what it is compared with? `false`, where other answers are its point"),
 	url: url({
 		protocol: /^https?$/,
 		error: "write a URL, as in `http://127.0.0.1:8080`"
@@ -14618,7 +14673,7 @@ function toThresholds(gate, own) {
 		metric,
 		worse,
 		explicit
-	}]).sort((a, b) => place(a.metric) - place(b.metric));
+	}]).sort((a, b) => place$1(a.metric) - place$1(b.metric));
 }
 const thresholdsOf = ({ ...gate }) => Object.fromEntries(Object.entries(gate).filter(([key, value]) => value !== void 0 && ![
 	"evidence",
@@ -14626,7 +14681,7 @@ const thresholdsOf = ({ ...gate }) => Object.fromEntries(Object.entries(gate).fi
 	"on-invalid"
 ].includes(key)));
 /** rps, percentiles rising, then the rest. */
-function place(metric) {
+function place$1(metric) {
 	const q = percentile(metric);
 	return q === void 0 ? [
 		"rps",
@@ -14689,10 +14744,11 @@ function toServer({ server }, firstPath) {
 /** The first is the baseline where none is marked. */
 function toVariants(variants) {
 	const baseline = Math.max(0, variants.findIndex((each) => each.baseline));
-	return variants.map((variant, i) => ({
+	return variants.map(({ "same-body": sameBody, ...variant }, i) => ({
 		...present(variant),
 		name: variant.name,
-		baseline: i === baseline
+		baseline: i === baseline,
+		...sameBody ? {} : { sameBody }
 	}));
 }
 function toScenario(scenario, file, values) {
@@ -14917,7 +14973,7 @@ function bisect(rising, low, high) {
 
 // src/judge/statistics/sequential.ts
 /** Cells the distribution is cut into: 256 hold critical values within 0.1 %, at some 20 ms for four looks. */
-const cells$2 = 256;
+const cells$3 = 256;
 const known = /* @__PURE__ */ new Map();
 /**
 * One-sided critical t values, one per look: a row whose t = mean / (sd/√B) reaches its value at any look does so with
@@ -14965,8 +15021,8 @@ function t(angle, blocks) {
 	return Math.sqrt(blocks - 1) * Math.tan(angle);
 }
 function start(blocks, top) {
-	const share = new Float64Array(cells$2);
-	for (let cell = 0; cell < cells$2; cell++) share[cell] = arc(edge(cell + 1, top), blocks - 1) - arc(edge(cell, top), blocks - 1);
+	const share = new Float64Array(cells$3);
+	for (let cell = 0; cell < cells$3; cell++) share[cell] = arc(edge(cell + 1, top), blocks - 1) - arc(edge(cell, top), blocks - 1);
 	return {
 		blocks,
 		top,
@@ -14974,14 +15030,14 @@ function start(blocks, top) {
 	};
 }
 function edge(cell, top) {
-	return -Math.PI / 2 + cell / cells$2 * (top + Math.PI / 2);
+	return -Math.PI / 2 + cell / cells$3 * (top + Math.PI / 2);
 }
 /** One block more, and only the paths that stay below `top`. */
 function step(paths, top) {
-	const share = new Float64Array(cells$2);
+	const share = new Float64Array(cells$3);
 	const sources = origins(paths);
 	const reach = reaching(paths.blocks);
-	for (let cell = 0, above = mass(sources, reach, edge(0, top)); cell < cells$2; cell++) {
+	for (let cell = 0, above = mass(sources, reach, edge(0, top)); cell < cells$3; cell++) {
 		const next = mass(sources, reach, edge(cell + 1, top));
 		share[cell] = Math.max(0, above - next);
 		above = next;
@@ -15003,7 +15059,7 @@ function origins({ blocks, top, share }) {
 	const along = Math.sqrt(blocks / (blocks + 1));
 	const across = Math.sqrt(1 / (blocks + 1));
 	const gauss = 1 / Math.sqrt(12);
-	return Array.from({ length: 2 * cells$2 }, (_, point) => {
+	return Array.from({ length: 2 * cells$3 }, (_, point) => {
 		const cell = point >> 1;
 		const side = point % 2 === 0 ? -gauss : gauss;
 		const part = share[cell];
@@ -16063,6 +16119,63 @@ function demandAlive$1(side, scenario) {
 	if (!side.tree.living) throw new Died(side, scenario.name);
 }
 
+// src/measure/ending.ts
+/** What runtimes say when they end because they get no more memory. */
+const saidOfMemory = [
+	/JavaScript heap out of memory|ERR_WORKER_OUT_OF_MEMORY/,
+	/^# Fatal (process|JavaScript) out of memory/,
+	/\bjava\.lang\.OutOfMemoryError\b/,
+	/^MemoryError\b/,
+	/^fatal error: (runtime: )?(out of memory|cannot allocate memory)/,
+	/^memory allocation of \d+ bytes failed/,
+	/\bstd::bad_alloc\b/,
+	/\bSystem\.OutOfMemoryException\b/,
+	/\(NoMemoryError\)/,
+	/Allowed memory size of \d+ bytes exhausted/
+];
+/** A crash report is this long: V8 prints its own stack below the line that says why, lines. */
+const crashReport = 80;
+/**
+* How many processes this kernel has killed for want of memory, its own or that of a control group; 0 where it does not
+* say. It counts for the whole machine: who compares two readings must know that the process was killed.
+*/
+function memoryKills() {
+	try {
+		return Number(/^oom_kill (\d+)$/m.exec(readFileSync("/proc/vmstat", "utf8"))?.[1] ?? 0);
+	} catch {
+		return 0;
+	}
+}
+/**
+* How a server ended, plainly. It ran out of memory when it said so itself, or when it was killed while the kernel killed
+* somebody for want of memory; a kill alone has other reasons, too. `when`: `before it was ready`; `otherwise`: the
+* message where memory is not the reason. `kills`: what `memoryKills` was when it was started.
+*/
+function endingOf(name, process, exit, { when, otherwise, kills }) {
+	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
+	const lastWords = said ?? process.lastWords();
+	const wasKilled = statusOf(exit) === killed;
+	if (exit.code !== 0 && (said !== void 0 || wasKilled && memoryKills() > kills)) return {
+		code: "out-of-memory",
+		message: `\`${name}\` ran out of memory (exit ${statusOf(exit)}) ${when}`,
+		lastWords
+	};
+	return {
+		code: "server-exited",
+		message: wasKilled ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory` : `${otherwise} ${ending$1(exit)}`,
+		lastWords
+	};
+}
+/** 128 and SIGKILL. */
+const killed = 137;
+/** As a shell counts: 134 for SIGABRT. */
+const statusOf = ({ code, signal }) => code ?? 128 + constants$2.signals[signal];
+/** How a command ended, in words. */
+function ending$1(exit) {
+	if (statusOf(exit) === killed) return `exit code ${killed} (killed, often a sign of too little memory)`;
+	return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
+}
+
 // src/measure/ports.ts
 /** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
 async function freePorts(count) {
@@ -16148,6 +16261,7 @@ async function boot(variant, options) {
 		variant,
 		url: variant.url,
 		boot: 0,
+		kills: 0,
 		[Symbol.asyncDispose]: async () => {}
 	};
 	await reset(variant, options);
@@ -16155,6 +16269,7 @@ async function boot(variant, options) {
 	if (variant.port !== void 0) await demandFree(variant, port);
 	const url = `http://127.0.0.1:${port}`;
 	const started = performance.now();
+	const kills = memoryKills();
 	const process = launch(variant.start.replaceAll("{port}", String(port)), {
 		directory: variant.directory,
 		env: {
@@ -16167,7 +16282,7 @@ async function boot(variant, options) {
 		...options.cpus === void 0 ? {} : { cpus: options.cpus }
 	});
 	try {
-		await ready(process, variant, port, options);
+		await ready(process, variant, port, kills, options);
 		demandOurs({
 			process,
 			variant,
@@ -16186,6 +16301,7 @@ async function boot(variant, options) {
 		url,
 		process,
 		boot: performance.now() - started,
+		kills,
 		[Symbol.asyncDispose]: stop
 	};
 }
@@ -16219,14 +16335,14 @@ const holder = (port) => {
 	const [pid] = listeners(port);
 	return pid === void 0 ? "" : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`;
 };
-async function ready(process, variant, port, { server, signal }) {
+async function ready(process, variant, port, kills, { server, signal }) {
 	const end = performance.now() + server.readyTimeout;
 	for (let pause = 10, status = 0;; pause = Math.min(100, pause * 1.3)) {
 		signal.throwIfAborted();
 		if (server.ready === "tcp" && await listening(port)) return;
 		if (server.ready !== "tcp") status = await ask(port, server.ready, Math.max(1e3, end - performance.now()), signal);
 		if (status > 0 && status < 500) return;
-		demandAlive(process, variant);
+		demandAlive(process, variant, kills);
 		if (performance.now() > end) throw notReady(process, variant, port, server, status);
 		await setTimeout$1(pause);
 	}
@@ -16251,11 +16367,19 @@ function ask(port, path, timeout, signal) {
 	});
 }
 /** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
-function demandAlive(process, variant) {
+function demandAlive(process, variant, kills) {
 	if (process.exit === void 0 || process.tree().some(alive)) return;
-	throw new GateError("server-exited", `\`${variant.name}\` ended before it was ready: \`${process.line}\` ended with ${ending$1(process.exit)}`, {
-		variant: variant.name,
-		lastWords: process.lastWords()
+	const { name } = variant;
+	const when = "before it was ready";
+	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`;
+	const { code, message, lastWords } = endingOf(name, process, process.exit, {
+		when,
+		otherwise,
+		kills
+	});
+	throw new GateError(code, message, {
+		variant: name,
+		lastWords
 	});
 }
 function notReady(process, variant, port, server, status) {
@@ -16284,17 +16408,12 @@ function demandOurs({ process, variant, url }) {
 		lastWords: process.lastWords()
 	});
 }
-/** How a process ended, in words; 137 and SIGKILL are nearly always the kernel's memory killer. */
-function ending$1({ code, signal }) {
-	if (signal === "SIGKILL" || code === 137) return "exit code 137 (killed, most likely out of memory)";
-	return signal === null ? `exit code ${code}` : `signal ${signal}`;
-}
 
-// src/measure/generator.ts
+// src/measure/generator-process.ts
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
 const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../loadgen.ts" : "./loadgen.js", import.meta.url));
-/** The load generator: a process of its own, so that its work and ours do not wait for one another. Disposing ends it. */
-var Generator = class {
+/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
+var GeneratorProcess = class {
 	#child;
 	#waiting = /* @__PURE__ */ new Map();
 	#orders = 0;
@@ -16390,6 +16509,99 @@ var Generator = class {
 	}
 };
 
+// src/measure/merged-load.ts
+/**
+* What several processes saw of one slice, as if one had. It lasts until the last of them has its last answer; its rate is the
+* sum of their rates; the busiest says how busy the load generator was. Of at least one.
+*/
+function merged$1(loads) {
+	const [first, ...others] = loads;
+	if (others.length === 0) return first;
+	const sum = (of) => loads.reduce((total, load) => total + of(load), 0);
+	return {
+		duration: Math.max(...loads.map(({ duration }) => duration)),
+		...steady(loads),
+		sent: sum(({ sent }) => sent),
+		dropped: sum(({ dropped }) => dropped),
+		timeouts: sum(({ timeouts }) => timeouts),
+		connectionErrors: sum(({ connectionErrors }) => connectionErrors),
+		requests: first.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]))),
+		generator: {
+			cpu: sum(({ generator }) => generator.cpu),
+			utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation))
+		}
+	};
+}
+/** answered / duration = Σ answeredᵢ / durationᵢ */
+function steady(loads) {
+	const known = loads.flatMap((load) => load.steady ?? []);
+	const answered = known.reduce((sum, each) => sum + each.answered, 0);
+	if (known.length < loads.length || answered === 0) return {};
+	return { steady: {
+		answered,
+		duration: answered / known.reduce((sum, each) => sum + each.answered / each.duration, 0)
+	} };
+}
+function together(parts) {
+	const statuses = {};
+	for (const part of parts) for (const [status, count] of Object.entries(part.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+	return {
+		answered: parts.reduce((sum, { answered }) => sum + answered, 0),
+		statuses,
+		bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+		histogram: added(parts.map(({ histogram }) => histogram).filter(Boolean))
+	};
+}
+function added([first, ...others]) {
+	if (first === void 0 || others.length === 0) return first ?? "";
+	const all = (0, import_dist$1.decodeFromCompressedBase64)(first, 32);
+	for (const other of others) all.add((0, import_dist$1.decodeFromCompressedBase64)(other, 32));
+	return (0, import_dist$1.encodeIntoCompressedBase64)(all);
+}
+
+// src/measure/generator.ts
+/**
+* The load generator: a process on each CPU that is its own, which share out the connections of a stream. One is enough for
+* a server on one CPU; more would be for nothing. Disposing ends them.
+*/
+var Generator = class {
+	#processes;
+	/** By stream, those that have connections of it. */
+	#busy = /* @__PURE__ */ new Map();
+	/** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
+	constructor(run, cpus, signal) {
+		const each = cpus === void 0 ? [void 0] : cpus.split(",");
+		this.#processes = each.map((cpu) => new GeneratorProcess(run, cpu, signal));
+	}
+	/** Opens the connections of a stream; its gate stays closed. */
+	async connect(stream, spec) {
+		const shares = shared$1(spec.connections, this.#processes.length);
+		const busy = this.#processes.slice(0, shares.length);
+		this.#busy.set(stream, busy);
+		await Promise.all(busy.map((each, i) => each.connect(stream, {
+			...spec,
+			connections: shares[i]
+		})));
+	}
+	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
+	async slice(stream, portion) {
+		const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1);
+		if ("ms" in portion) return merged$1(await Promise.all(busy.map((each) => each.slice(stream, portion))));
+		const shares = shared$1(portion.amount, busy.length);
+		return merged$1(await Promise.all(shares.map((amount, i) => busy[i].slice(stream, { amount }))));
+	}
+	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
+	async close(stream) {
+		await Promise.all((this.#busy.get(stream) ?? []).map((each) => each.close(stream)));
+		this.#busy.delete(stream);
+	}
+	async [Symbol.asyncDispose]() {
+		await Promise.all(this.#processes.map((each) => each[Symbol.asyncDispose]()));
+	}
+};
+/** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
+const shared$1 = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
+
 // src/measure/measure.ts
 /**
 * Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
@@ -16439,10 +16651,21 @@ var Session = class {
 	get comparable() {
 		return this.#options.config.scenarios.some(({ name }) => this.#compares(name));
 	}
-	/** Are there still two variants or more, the baseline among them, that answer this scenario? */
+	/** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
 	#compares(scenario) {
-		const left = this.#variants.filter(({ name }) => this.#isSent(name, scenario));
-		return left.length > 1 && left.some(({ baseline }) => baseline);
+		const left = this.#left(scenario);
+		return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline));
+	}
+	/** How the cost of a single one grows is worth knowing, too, where the others have given up. */
+	#isWorthSending({ name, sweep }) {
+		return this.#compares(name) || this.#isComparison && sweep !== void 0 && this.#left(name).length > 0;
+	}
+	#left(scenario) {
+		return this.#variants.filter(({ name }) => this.#isSent(name, scenario));
+	}
+	/** Of variants that the config lists, not of base and head. */
+	get #isComparison() {
+		return this.#options.config.variants.length > 0;
 	}
 	#isSent(variant, scenario) {
 		return this.#spared.get(variant)?.has(scenario) !== true;
@@ -16532,7 +16755,7 @@ var Session = class {
 	/** What is still worth sending, to those who still answer it. */
 	#parties(sides, scenarios) {
 		const living = sides.filter(({ running }) => this.#variants.includes(running.variant));
-		return scenarios.filter(({ name }) => this.#compares(name)).map((scenario) => ({
+		return scenarios.filter((scenario) => this.#isWorthSending(scenario)).map((scenario) => ({
 			scenario,
 			sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name))
 		})).filter((party) => party.sides.length > 0);
@@ -16583,20 +16806,23 @@ var Session = class {
 	}
 	/** Says how a server died under load. */
 	async #bury({ side, scenario, message }, block) {
-		const { variant, process } = side.running;
-		const exit = await process.exited;
-		const lastWords = process.lastWords();
+		const { variant, process, kills } = side.running;
+		const when = `under load of \`${scenario}\``;
+		const otherwise = `${message} of \`${scenario}\`:`;
+		const ending = endingOf(variant.name, process, await process.exited, {
+			when,
+			otherwise,
+			kills
+		});
 		const failure = {
 			variant: variant.name,
 			phase: "load",
 			block: block.index,
 			scenario,
-			code: "server-exited",
-			message: `${message} of \`${scenario}\`: ${ending$1(exit)}`,
-			lastWords
+			...ending
 		};
-		if (this.#options.config.variants.length === 0) this.#drop(variant.name, failure);
-		else this.#spare(failure, scenario);
+		if (this.#isComparison) this.#spare(failure, scenario);
+		else this.#drop(variant.name, failure);
 	}
 	/** Says which scenario a variant does not answer. */
 	#giveUp({ side, scenario, message }, block) {
@@ -16999,6 +17225,7 @@ const variant$1 = object({
 	name: name(),
 	baseline: yesOrNo,
 	against: name().optional(),
+	sameBody: literal(false, { error: "false, or left out" }).optional(),
 	ref: name().optional(),
 	directory: name().optional(),
 	url: name().optional(),
@@ -17108,7 +17335,8 @@ const request$1 = object({
 	answered: count,
 	statuses: mapping(status, count, 1e3),
 	bytes: bytes$1,
-	histogram
+	histogram,
+	transfer: ms.optional()
 });
 const slice = object({
 	variant: name(),
@@ -17456,8 +17684,8 @@ function time(ms) {
 
 // src/compare/fate.ts
 /**
-* Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `died: exit 137 (out of
-* memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
+* Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,
+* `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
 */
 function fate(results, scenario, variant) {
 	const slices = results.blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === scenario.name)).flatMap((block) => block.slices.filter((slice) => slice.variant === variant));
@@ -17471,11 +17699,13 @@ function fate(results, scenario, variant) {
 }
 function ended$1({ phase, code, message, scenario: where }, { name }) {
 	if (code === "timed-out") return where === name ? "timed out" : "not measured";
-	const exit = [...message.matchAll(/\bexit code (\d+)|\bsignal (SIG\w+)/g)].at(-1);
+	const exit = [...message.matchAll(/\bexit (?:code )?(\d+)|\bsignal (SIG\w+)/g)].at(-1);
+	const elsewhere = where !== void 0 && where !== name;
+	if (code === "out-of-memory" && !elsewhere) return `out of memory${exit === void 0 ? "" : ` (exit ${exit[1]})`}`;
 	const how = exit === void 0 ? "" : `: ${exit[1] === void 0 ? exit[2] : `exit ${exit[1]}`}`;
 	const memory = exit?.[1] === "137" || exit?.[2] === "SIGKILL" ? " (out of memory?)" : "";
 	if (phase !== "load") return `did not start${how}${memory}`;
-	return `${where === void 0 || where === name ? "died" : "died elsewhere"}${how}${memory}`;
+	return `${elsewhere ? "died elsewhere" : "died"}${how}${memory}`;
 }
 /** More failed requests than are a hiccup: which, and how many. */
 function failing(slices, { requests }) {
@@ -18714,7 +18944,7 @@ function directions(metric) {
 	if (metric === "cpu") return ["takes % more CPU time per request", "takes % less CPU time per request"];
 	if (metric === "rss") return ["takes % more memory", "takes % less memory"];
 	if (metric === "throughput") return ["sends % more bytes/s", "sends % fewer bytes/s"];
-	const name = metric === "mean" ? "mean latency" : metric === "max" ? "maximum latency" : `${metric} latency`;
+	const name = nameOfLatency(metric);
 	return [`has a % higher ${name}`, `has a % lower ${name}`];
 }
 /** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)"; for a row with a change. */
@@ -18723,11 +18953,23 @@ function inWords({ metric, change, interval }) {
 	const size = magnitude(change, interval);
 	return `${(change > 0 ? grows : shrinks).replace("%", size)}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
 }
+/** "p2.5 latency 10 times as high (9.4 … 10.6 times)", "p99 latency 21 % lower (18 … 24 %)"; for a latency with a change. */
+function latencyInWords({ metric, change, interval }) {
+	const name = nameOfLatency(metric);
+	if (change < 1) return `${name} ${magnitude(change, interval)} ${change < 0 ? "lower" : "higher"}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
+	const places = interval === null ? 1 : decimals((interval.high - interval.low) / 2);
+	const ratio = (value) => (1 + value).toFixed(Math.min(2, places));
+	const range = interval === null ? "" : ` (${ratio(interval.low)} … ${ratio(interval.high)} times)`;
+	return `${name} ${ratio(change)} times as high${range}`;
+}
+const nameOfLatency = (metric) => metric === "mean" ? "mean latency" : metric === "max" ? "maximum latency" : `${metric} latency`;
 /** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
 function nameOf$1({ scenario, request, variant, against }, severalVariants) {
 	const name = request === void 0 ? scenario : `${scenario}: ${request}`;
 	return severalVariants ? `${variant}${against === void 0 ? "" : ` against ${against}`}, ${name}` : name;
 }
+/** Is a positive change of this metric worse? */
+const higherIsWorse = (metric) => metric$1(metric).better === "lower";
 const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 // src/report/table.ts
@@ -18742,20 +18984,21 @@ function table(head, rows, align) {
 function rowsTable(rows, results) {
 	const several = results.variants.length > 2;
 	const baseline = results.variants.find((variant) => variant.baseline).name;
+	const other = results.variants.find((variant) => !variant.baseline)?.name ?? "head";
 	const isOne = rows.every(({ against }) => against === void 0);
 	return table([
 		...several ? ["Variant"] : [],
 		"Scenario",
 		"Metric",
 		baseline === "base" || !isOne ? "Base" : inert(baseline),
-		several ? "Value" : "Head",
+		several ? "Value" : other === "head" ? "Head" : inert(other),
 		"Change",
 		"Threshold",
 		"Verdict"
-	], rows.map((row) => [...several ? [inert(row.against === void 0 ? row.variant : `${row.variant} against ${row.against}`)] : [], ...cells$1(row)]), `${several ? "l" : ""}llrrrrl`);
+	], rows.map((row) => [...several ? [inert(row.against === void 0 ? row.variant : `${row.variant} against ${row.against}`)] : [], ...cells$2(row)]), `${several ? "l" : ""}llrrrrl`);
 }
 /** scenario · metric · base · head · change with interval · threshold · verdict */
-function cells$1(row) {
+function cells$2(row) {
 	const name = row.request === void 0 ? row.scenario : `${row.scenario}: ${row.request}`;
 	const [base, head] = values([row.base, row.head], metric$1(row.metric));
 	return [
@@ -18799,7 +19042,7 @@ function standings(results, { rows }, scenario) {
 	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared(each) ? 1 : 0;
 	return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0));
 }
-/** A guard that says nothing against the variant itself: its figures keep their place. */
+/** Void, but for nothing that is said against the variant itself: its figures keep their place. */
 const isShared = ({ row }) => row.guards.every(({ guard, effect, side }) => effect !== "invalid" || guard === "generator-saturated" || side === "base");
 const voids = {
 	"generator-saturated": "load generator saturated",
@@ -18886,10 +19129,8 @@ function compared(results, judgement) {
 	const [only, ...others] = config.scenarios;
 	const lead = `${plural(variants.length, "variant")} compared`;
 	if (only === void 0 || others.length > 0) {
-		const lost = config.scenarios.flatMap((scenario) => incomparable(standings(results, judgement, scenario)));
-		const names = [...new Set(lost.map(({ variant }) => variant))];
-		const but = names.length === 0 ? "" : `; not comparable in each: ${names.map((name) => `\`${name}\``).join(", ")}`;
-		return `${lead} in ${plural(config.scenarios.length, "scenario")}${but}`;
+		const but = lostIn(results, judgement).join(", ");
+		return `${lead} in ${plural(config.scenarios.length, "scenario")}${but === "" ? "" : `; not comparable: ${but}`}`;
 	}
 	const all = standings(results, judgement, only);
 	const lost = incomparable(all);
@@ -18901,22 +19142,55 @@ function compared(results, judgement) {
 	return `${lead}${most}${least}${but.length === 0 ? "" : `; not comparable: ${but.join(", ")}`}`;
 }
 const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
+/** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
+function lostIn(results, judgement) {
+	const { scenarios } = results.config;
+	const lost = /* @__PURE__ */ new Map();
+	for (const scenario of scenarios) for (const each of incomparable(standings(results, judgement, scenario))) {
+		if (each.failed === void 0 && isShared(each)) continue;
+		lost.set(each.variant, [...lost.get(each.variant) ?? [], each.failed ?? each.void]);
+	}
+	return [...lost].map(([variant, whys]) => {
+		const part = whys.length === scenarios.length ? "" : ` in ${whys.length} of ${scenarios.length}`;
+		return `\`${variant}\` (${[...new Set(whys)].join(", ")}${part})`;
+	});
+}
 /** What a change is of, where that is not the variant just named. */
 function otherBase(all, named) {
 	const baseline = all.find((each) => each.baseline);
 	return baseline === named ? "" : ` than \`${baseline.variant}\``;
 }
 function regressed(gated, several) {
-	const rows = gated.filter(({ verdict }) => verdict === "regressed").sort((a, b) => excess(b) - excess(a));
+	const rows = mostRegressed(gated);
 	const [worst] = rows;
 	const lead = rows.length > 1 ? ", most of all " : ": ";
+	const shape = reshaped(worst, gated);
+	if (shape !== void 0) return `❌ ${rows.length} of ${plural(gated.length, "row")} regressed${lead}\`${nameOf$1(worst, several)}\`, ${shape}`;
 	return `❌ ${rows.length} of ${plural(gated.length, "row")} regressed${lead}\`${nameOf$1(worst, several)}\` ${inWords(worst)}${alike(worst, gated)}`;
 }
+const mostRegressed = (gated) => gated.filter(({ verdict }) => verdict === "regressed").sort((a, b) => excess(b) - excess(a));
 /** Latencies may be distributed otherwise although as much is served: said, because requests/s alone would hide it. */
-function alike({ metric, scenario, request, variant, against }, gated) {
-	if (percentile(metric) === void 0 && metric !== "max" && metric !== "mean") return "";
+const alike = (row, gated) => isOfEqualRate(row, gated) ? " at the same requests/s" : "";
+/** A latency whose scenario serves as many requests/s as before. */
+function isOfEqualRate({ metric, scenario, request, variant, against }, gated) {
+	if (!isLatency(metric)) return false;
 	const isBeside = (row) => row.scenario === scenario && row.variant === variant && row.against === against && row.metric === "rps";
-	return gated.find((row) => isBeside(row) && (row.request === request || row.request === void 0))?.verdict === "within" ? " at the same requests/s" : "";
+	return gated.find((row) => isBeside(row) && (row.request === request || row.request === void 0))?.verdict === "within";
+}
+const isLatency = (metric) => percentile(metric) !== void 0 || metric === "max" || metric === "mean";
+/** Is the news of a run another distribution of latencies, and not another rate? Its percentiles are then worth seeing. */
+function isReshaped({ rows, verdict }) {
+	const gated = rows.filter((row) => row.gated);
+	const worst = mostRegressed(gated)[0];
+	return verdict === "regressed" && worst !== void 0 && reshaped(worst, gated) !== void 0;
+}
+/** As much is served, some answers come later and others sooner: what became of the shape, at both its ends. */
+function reshaped(worst, gated) {
+	if (!isOfEqualRate(worst, gated)) return void 0;
+	const { scenario, request, variant, against } = worst;
+	const better = gated.filter((row) => row.scenario === scenario && row.request === request && row.variant === variant).filter((row) => row.against === against && isLatency(row.metric) && row.verdict === "improved").sort((a, b) => a.change - b.change);
+	if (better[0] === void 0) return void 0;
+	return `same requests/s, another distribution: ${latencyInWords(worst)}, ${latencyInWords(better[0])}`;
 }
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }) => Math.abs(change) / threshold;
@@ -19076,8 +19350,8 @@ function line(histogram, variant, at) {
 const short = (value) => Number(value.toPrecision(4));
 
 // src/report/details.ts
-/** A part of the report that opens at a click. The blank lines make GitHub read markdown inside. */
-const folded = (summary, body) => `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+/** A part of the report that opens at a click, or is open. The blank lines make GitHub read markdown inside. */
+const folded = (summary, body, state = "") => `<details${state}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 /** Percentiles of every scenario and variant, all kept answers of the run together, and what they add up to. */
 function percentiles(results) {
 	const names = results.variants.map(({ name }) => name);
@@ -19252,43 +19526,175 @@ const warning$1 = ({ about, fact, advice }) => ({
 });
 const nameOf = ({ scenario, request, metric }) => [request === void 0 ? scenario : `${scenario}: ${request}`, metric === void 0 ? "" : metric$1(metric).label].filter(Boolean).join(", ");
 
-// src/report/page/growth.ts
-/**
-* Cost over each swept number; of several swept names every one has its plots, one for each combination of the others.
-* What has fewer than two points is no growth.
-*/
-function growth$1({ config, variants }, { rows }) {
-	const swept = config.scenarios.filter(({ sweep }) => sweep !== void 0);
-	const keys = /* @__PURE__ */ new Map();
-	for (const scenario of swept) for (const [of, value] of Object.entries(scenario.sweep.values)) {
-		if (typeof value !== "number" || !(value > 0)) continue;
-		const others = Object.entries(scenario.sweep.values).filter(([key]) => key !== of);
-		const title = [scenario.sweep.of, ...others.map(([key, at]) => `${key}=${at}`)].join(" ");
-		const key = JSON.stringify([of, title]);
-		const plot = keys.get(key) ?? {
-			title,
-			of,
-			points: []
-		};
-		plot.points.push({
-			value,
-			scenario
-		});
-		keys.set(key, plot);
-	}
-	return [...keys.values()].filter(({ points }) => points.length > 1).map(({ title, of, points }) => {
-		const sorted = points.toSorted((a, b) => a.value - b.value);
-		const ms = (scenario, { name, baseline }) => {
-			const row = rows.find((each) => each.scenario === scenario.name && each.metric === "rps" && each.request === void 0 && (baseline || each.variant === name));
-			const rps = baseline ? row?.base : row?.head;
-			return rps ? short(1e3 / rps) : null;
-		};
+// src/compare/growth.ts
+/** Every sweep over numbers, in the order of the config. */
+function sweeps(results) {
+	return seriesOf(results.config.scenarios).map(({ scenarios, ...series }) => ({
+		...series,
+		points: scenarios.map(({ value }) => value),
+		scenarios: scenarios.map(({ scenario }) => scenario.name),
+		variants: results.variants.map(({ name }) => swept(results, scenarios, name))
+	}));
+}
+function swept(results, scenarios, variant) {
+	const measured = scenarios.map(({ scenario, value }) => {
+		const why = fate(results, scenario, variant);
+		const times = (why === void 0 ? [...poolsOf(results, scenario, variant)] : []).flatMap(([block, { all }]) => all.values.rps === void 0 ? [] : [[block, 1e3 / all.values.rps]]);
 		return {
-			title,
-			of,
-			at: sorted.map(({ value }) => value),
-			lines: variants.map((variant) => sorted.map(({ scenario }) => ms(scenario, variant)))
+			value,
+			why,
+			times: new Map(times)
 		};
+	});
+	return {
+		variant,
+		points: measured.map(({ why, times }) => times.size === 0 ? { why: why ?? "not measured" } : { time: median([...times.values()]) }),
+		slopes: slopes(measured.filter(({ value, times }) => value > 0 && times.size > 0))
+	};
+}
+function slopes(points) {
+	const [first, ...others] = points;
+	if (first === void 0 || others.every(({ value }) => value === first.value)) return [];
+	return [...first.times.keys()].filter((block) => others.every(({ times }) => times.has(block))).map((block) => linearRegression(points.map(({ value, times }) => [Math.log(value), Math.log(times.get(block))])).m);
+}
+/** For each swept name with two numbers or more: its points, one series for each choice of the other names' values. */
+function seriesOf(scenarios) {
+	const series = /* @__PURE__ */ new Map();
+	for (const scenario of scenarios) for (const [key, raw] of Object.entries(scenario.sweep?.values ?? {})) {
+		const value = Number(raw);
+		if (!Number.isFinite(value) || String(raw).trim() === "") continue;
+		const { of: name, values } = scenario.sweep;
+		const beside = Object.entries(values).filter(([other]) => other !== key).map(([other, each]) => `${other}=${each}`).join(" ");
+		const id = JSON.stringify([
+			name,
+			key,
+			beside
+		]);
+		const one = series.get(id) ?? {
+			name,
+			key,
+			beside,
+			scenarios: []
+		};
+		one.scenarios.push({
+			scenario,
+			value
+		});
+		series.set(id, one);
+	}
+	return [...series.values()].filter((one) => new Set(one.scenarios.map(({ value }) => value)).size > 1).map((one) => ({
+		...one,
+		scenarios: one.scenarios.toSorted((a, b) => a.value - b.value)
+	}));
+}
+
+// src/judge/exponent.ts
+/**
+* The exponent from one slope a block; undefined without any. Blocks are what is drawn at random, so it is they that the
+* interval counts, not the points of the line:
+*
+*   mean ± t · sd/√B        slopes 0.98 1.02 1.00: 1.00 ± 4.303 · 0.02/√3 = 0.95 … 1.05
+*/
+function exponent(slopes) {
+	const blocks = slopes.length;
+	if (blocks === 0) return void 0;
+	const value = mean$1(slopes);
+	if (blocks === 1) return {
+		value,
+		interval: null,
+		blocks
+	};
+	const half = tQuantile(1.95 / 2, blocks - 1) * sampleStandardDeviation(slopes) / Math.sqrt(blocks);
+	return {
+		value,
+		interval: {
+			low: value - half,
+			high: value + half
+		},
+		blocks
+	};
+}
+
+// src/report/growth.ts
+/** Load time per answer at each point of each sweep, and how it grows. */
+const growthTables = (results, judgement) => sweeps(results).filter(hasFigures).map((sweep) => tableOf(sweep, voidIn(sweep, results, judgement)));
+const hasFigures = ({ variants }) => variants.some(({ points }) => points.some((point) => "time" in point));
+function tableOf(sweep, voids) {
+	const { key, points, variants } = sweep;
+	return {
+		title: `${titleOf(sweep)}: time per request by ${key}`,
+		head: [
+			"Variant",
+			...points.map((point) => `${key} ${figureOf(point)}`),
+			"Grows like"
+		],
+		rows: variants.map((each) => [
+			each.variant,
+			...each.points.map(cell$1),
+			growsLike(key, each)
+		]),
+		voids: variants.map(({ variant }) => voids.get(variant) ?? "")
+	};
+}
+/** `products kind=long` */
+const titleOf = ({ name, beside }) => `${name}${beside === "" ? "" : ` ${beside}`}`;
+/** Why a variant's figures do not compare with the others', at any point where it answered at all. */
+function voidIn({ scenarios }, results, judgement) {
+	const all = results.config.scenarios.filter(({ name }) => scenarios.includes(name)).flatMap((scenario) => standings(results, judgement, scenario));
+	return new Map(all.flatMap((each) => each.void === void 0 || isShared(each) ? [] : [[each.variant, each.void]]));
+}
+const figureOf = (value) => Number.isInteger(value) ? figure(value).replace(/\.0+$/, "") : String(value);
+const cell$1 = (point) => "why" in point ? point.why : values([point.time], metric$1("mean"))[0];
+/** `size^0.98 (0.95 … 1.01)`, over the points that could be told */
+function growsLike(key, { slopes, points }) {
+	const fitted = exponent(slopes);
+	if (fitted === void 0) return "–";
+	const told = points.filter((point) => "time" in point).length;
+	const part = told < points.length ? `, ${told} points` : "";
+	return `${key}^${inDigits(fitted)}${part}`;
+}
+function inDigits({ value, interval }) {
+	if (interval === null) return signed(value, 1);
+	const places = Math.min(3, Math.max(1, decimals((interval.high - interval.low) / 2)));
+	return `${signed(value, places)} (${signed(interval.low, places)} … ${signed(interval.high, places)})`;
+}
+function signed(value, places) {
+	const text = value.toFixed(places);
+	return Number(text) === 0 ? 0 .toFixed(places) : text.replace("-", "−");
+}
+/** All of it in markdown; undefined without a sweep over numbers. */
+function growth$1(results, judgement) {
+	const tables = growthTables(results, judgement);
+	if (tables.length === 0) return void 0;
+	return tables.map(({ title, head, rows, voids }) => {
+		const cells = rows.map(([name, ...figures], i) => [`${inert(name)}${voids[i] === "" ? "" : ` 🚫 ${voids[i]}`}`, ...figures]);
+		return `**${inert(title)}**\n\n${table(head.map(inert), cells, `l${"r".repeat(head.length - 1)}`)}`;
+	}).join("\n\n");
+}
+
+// src/report/page/growth.ts
+/** Cost over each swept number; of several swept names every one has its plots, one for each combination of the others. */
+function growth(results, judgement) {
+	return sweeps(results).flatMap((sweep) => {
+		const shown = sweep.points.flatMap((value, i) => value > 0 ? [i] : []);
+		const at = shown.map((i) => sweep.points[i]);
+		if (new Set(at).size < 2) return [];
+		const voids = voidIn(sweep, results, judgement);
+		return [{
+			title: titleOf(sweep),
+			of: sweep.key,
+			at,
+			lines: sweep.variants.map((each) => line(each, sweep))
+		}];
+		function line(variant, { key }) {
+			const points = shown.map((i) => variant.points[i]);
+			return {
+				ms: points.map((point) => "time" in point ? short(point.time) : null),
+				why: points.map((point) => "why" in point ? point.why : null),
+				like: growsLike(key, variant),
+				...voids.has(variant.variant) ? { void: voids.get(variant.variant) } : {}
+			};
+		}
 	});
 }
 
@@ -19378,7 +19784,7 @@ function describe$1(results, judgement) {
 		rows: rows(results, judgement),
 		curves: curves(results),
 		resources: resources(results),
-		growth: growth$1(results, judgement),
+		growth: growth(results, judgement),
 		left: []
 	};
 }
@@ -19550,7 +19956,7 @@ function configChanges(base, head) {
 		const [from, to] = [before.get(key), after.get(key)];
 		if (from === to) return [];
 		return [{
-			key: shortened$1(key),
+			key: shortened$2(key),
 			...from === void 0 ? {} : { base: from },
 			...to === void 0 ? {} : { head: to }
 		}];
@@ -19573,8 +19979,8 @@ function namesOf(value) {
 const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** Long enough for a shell line, short enough for a table. */
 const longest = 160;
-const shown = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
-const shortened$1 = (text) => text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
+const shown = (value) => shortened$2(typeof value === "string" ? value : JSON.stringify(value));
+const shortened$2 = (text) => text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 
 // src/prepare/git-environment.ts
 /** No hook, no watcher, no pager, no garbage collection on our account; a checkout that is another user's is no surprise. */
@@ -21771,140 +22177,119 @@ function beginning(text, room, size) {
 	return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-// src/compare/growth.ts
-/** Every sweep over numbers, in the order of the config. */
-function sweeps(results) {
-	return seriesOf(results.config.scenarios).map(({ scenarios, ...series }) => ({
-		...series,
-		points: scenarios.map(({ value }) => value),
-		variants: results.variants.map(({ name }) => swept(results, scenarios, name))
-	}));
-}
-function swept(results, scenarios, variant) {
-	const measured = scenarios.map(({ scenario, value }) => {
-		const why = fate(results, scenario, variant);
-		const times = (why === void 0 ? [...poolsOf(results, scenario, variant)] : []).flatMap(([block, { all }]) => all.values.rps === void 0 ? [] : [[block, 1e3 / all.values.rps]]);
-		return {
-			value,
-			why,
-			times: new Map(times)
-		};
-	});
-	return {
-		variant,
-		points: measured.map(({ why, times }) => times.size === 0 ? { why: why ?? "not measured" } : { time: median([...times.values()]) }),
-		slopes: slopes(measured.filter(({ value, times }) => value > 0 && times.size > 0))
-	};
-}
-function slopes(points) {
-	const [first, ...others] = points;
-	if (first === void 0 || others.length === 0) return [];
-	return [...first.times.keys()].filter((block) => others.every(({ times }) => times.has(block))).map((block) => linearRegression(points.map(({ value, times }) => [Math.log(value), Math.log(times.get(block))])).m);
-}
-/** For each swept name with two numbers or more: its points, one series for each choice of the other names' values. */
-function seriesOf(scenarios) {
-	const series = /* @__PURE__ */ new Map();
-	for (const scenario of scenarios) for (const [key, raw] of Object.entries(scenario.sweep?.values ?? {})) {
-		const value = Number(raw);
-		if (!Number.isFinite(value) || raw === "") continue;
-		const { of: name, values } = scenario.sweep;
-		const beside = Object.entries(values).filter(([other]) => other !== key).map(([other, each]) => `${other}=${each}`).join(" ");
-		const id = JSON.stringify([
-			name,
-			key,
-			beside
-		]);
-		const one = series.get(id) ?? {
-			name,
-			key,
-			beside,
-			scenarios: []
-		};
-		one.scenarios.push({
-			scenario,
-			value
-		});
-		series.set(id, one);
+// src/report/picture.ts
+/** Columns of a drawing, and of a whole line: what a comment shows without scrolling. */
+const columns = {
+	drawing: 38,
+	line: 72
+};
+/** Rows drawn at most. */
+const mostDrawn = 8;
+/** How far a drawing reaches, in thresholds. */
+const reach = {
+	better: {
+		least: 1,
+		most: 3
+	},
+	worse: {
+		least: 2,
+		most: 6
 	}
-	return [...series.values()].filter((one) => new Set(one.scenarios.map(({ value }) => value)).size > 1).map((one) => ({
-		...one,
-		scenarios: one.scenarios.toSorted((a, b) => a.value - b.value)
-	}));
+};
+/** A drawing of the rows that can be drawn, the first ones first; undefined where there is none. */
+function picture(rows, several) {
+	const all = rows.flatMap((row) => drawn$1(row, several));
+	if (all.length === 0) return void 0;
+	const more = all.length > 8 ? `\n\n${plural(all.length - 8, "more row")} not drawn.` : "";
+	return `\`\`\`text\n${draw(all.slice(0, 8)).join("\n")}\n\`\`\`\n\n\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${more}`;
 }
-
-// src/judge/exponent.ts
+function drawn$1(row, several) {
+	const { metric, threshold, change, interval } = row;
+	if (threshold === null || change === null || interval === null) return [];
+	const turn = (higherIsWorse(metric) ? 1 : -1) / worseToLog(metric, threshold);
+	const inThresholds = (fraction) => Math.log1p(fraction) * turn;
+	const [low, high] = [inThresholds(interval.low), inThresholds(interval.high)].sort((a, b) => a - b);
+	return [{
+		name: `${nameOf$1(row, several)} ${metric}`,
+		low,
+		middle: inThresholds(change),
+		high
+	}];
+}
+/** Head and lines, none wider than `columns.line`. */
+function draw(rows) {
+	const scale = scaleFor(rows);
+	return [head(scale), ...rows.map((row) => `${bar(row, scale)}  ${shortened$1(row.name)}`)];
+}
+/** As much as the rows need, within limits. */
+function scaleFor(rows) {
+	const within = ({ least, most }, wanted) => Math.min(most, Math.max(least, wanted));
+	const left = within(reach.better, -Math.min(...rows.map(({ low }) => low)));
+	const right = within(reach.worse, Math.max(...rows.map(({ high }) => high)));
+	const unit = (columns.drawing - 4) / (left + right);
+	const zero = 1 + Math.round(left * unit);
+	return {
+		zero,
+		threshold: Math.round(zero + unit),
+		unit
+	};
+}
 /**
-* The exponent from one slope a block; undefined without any. Blocks are what is drawn at random, so it is they that the
-* interval counts, not the points of the line:
-*
-*   mean ± t · sd/√B        slopes 0.98 1.02 1.00: 1.00 ± 4.303 · 0.02/√3 = 0.95 … 1.05
+* Column of a value: on the same side of no change and of the threshold as the value itself, whatever rounding says, so that
+* a verdict can be read off. Beyond the drawing: its last column, or its first.
 */
-function exponent(slopes) {
-	const blocks = slopes.length;
-	if (blocks === 0) return void 0;
-	const value = mean$1(slopes);
-	if (blocks === 1) return {
-		value,
-		interval: null,
-		blocks
-	};
-	const half = tQuantile(1.95 / 2, blocks - 1) * sampleStandardDeviation(slopes) / Math.sqrt(blocks);
-	return {
-		value,
-		interval: {
-			low: value - half,
-			high: value + half
-		},
-		blocks
-	};
+function place(value, scale) {
+	const { zero, threshold } = scale;
+	const last = columns.drawing - 1;
+	if (isBeyond(value, scale)) return value < 0 ? 0 : last;
+	const at = Math.round(zero + value * scale.unit);
+	if (value === 0) return zero;
+	if (value === 1) return threshold;
+	if (value < 0) return Math.min(at, zero - 1);
+	if (value < 1) return Math.min(Math.max(at, zero + 1), threshold - 1);
+	return Math.max(at, threshold + 1);
 }
-
-// src/report/growth.ts
-/** Load time per answer at each point of each sweep, and how it grows. */
-const growthTables = (results) => sweeps(results).filter(hasFigures).map(tableOf);
-const hasFigures = ({ variants }) => variants.some(({ points }) => points.some((point) => "time" in point));
-function tableOf({ name, key, beside, points, variants }) {
-	return {
-		title: `${name}${beside === "" ? "" : ` ${beside}`}: time per request by ${key}`,
-		head: [
-			"Variant",
-			...points.map((point) => `${key} ${figureOf(point)}`),
-			"Grows like"
-		],
-		rows: variants.map((each) => [
-			each.variant,
-			...each.points.map(cell$1),
-			growsLike(key, each)
-		])
-	};
+/** In the columns of the arrows, or outside. */
+function isBeyond(value, { zero, unit }) {
+	const at = Math.round(zero + value * unit);
+	return at < 1 || at > columns.drawing - 2;
 }
-const figureOf = (value) => Number.isInteger(value) ? figure(value).replace(/\.0+$/, "") : String(value);
-const cell$1 = (point) => "why" in point ? point.why : values([point.time], metric$1("mean"))[0];
-/** `size^0.98 (0.95 … 1.01)`, over the points that could be told */
-function growsLike(key, { slopes, points }) {
-	const fitted = exponent(slopes);
-	if (fitted === void 0) return "–";
-	const told = points.filter((point) => "time" in point).length;
-	const part = told < points.length ? `, ${told} points` : "";
-	return `${key}^${inDigits(fitted)}${part}`;
+function bar({ low, middle, high }, scale) {
+	const cells = Array(columns.drawing).fill(" ");
+	cells[scale.zero] = ":";
+	cells[scale.threshold] = "|";
+	const at = place(middle, scale);
+	const free = (column) => cells[column] === " ";
+	const beside = (column, step) => column === at && free(at + step) ? at + step : column;
+	const [from, to] = [beside(place(low, scale), -1), beside(place(high, scale), 1)];
+	for (let i = from; i <= to; i++) cells[i] = i === scale.zero || i === scale.threshold ? "+" : "-";
+	cells[from] = isBeyond(low, scale) ? low < 0 ? "<" : ">" : "[";
+	cells[to] = isBeyond(high, scale) ? high < 0 ? "<" : ">" : "]";
+	if (!isBeyond(middle, scale)) cells[at] = "•";
+	return cells.join("");
 }
-function inDigits({ value, interval }) {
-	if (interval === null) return signed(value, 1);
-	const places = Math.min(3, Math.max(1, decimals((interval.high - interval.low) / 2)));
-	return `${signed(value, places)} (${signed(interval.low, places)} … ${signed(interval.high, places)})`;
+function head({ zero, threshold }) {
+	const cells = [..." ".repeat(columns.line)];
+	const put = (text, at) => cells.splice(at, text.length, ...text);
+	if (zero > 7) put("better", 0);
+	put("0", zero);
+	put("threshold", threshold);
+	put("worse", Math.max(threshold + 10, columns.drawing - 5));
+	return cells.join("").trimEnd();
 }
-function signed(value, places) {
-	const text = value.toFixed(places);
-	return Number(text) === 0 ? 0 .toFixed(places) : text.replace("-", "−");
-}
-/** All of it in markdown; undefined without a sweep over numbers. */
-function growth(results) {
-	const tables = growthTables(results);
-	if (tables.length === 0) return void 0;
-	return tables.map(({ title, head, rows }) => {
-		const cells = rows.map(([name, ...figures]) => [inert(name), ...figures]);
-		return `**${inert(title)}**\n\n${table(head.map(inert), cells, `l${"r".repeat(head.length - 1)}`)}`;
-	}).join("\n\n");
+/** One line of the room that is left, of the end as much as of the beginning: the metric is there. */
+function shortened$1(name) {
+	const room = columns.line - columns.drawing - 2;
+	const plain = name.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "").replaceAll("`", "ˋ");
+	if (stringWidth(plain) <= room) return plain;
+	const letters = [...new Intl.Segmenter().segment(plain)].map(({ segment }) => segment);
+	const end = letters.slice(-Math.floor(room / 3)).join("");
+	let begin = "";
+	for (const letter of letters) {
+		if (stringWidth(`${begin}${letter}…${end}`) > room) break;
+		begin += letter;
+	}
+	return `${begin}…${end}`;
 }
 
 // src/report/proposal.ts
@@ -21964,6 +22349,60 @@ function withRules(config, { thresholds = {}, gate }) {
 	};
 }
 
+// src/compare/transfer.ts
+/** undefined where bodies came in one piece, or results do not tell. */
+function transfer(results, scenario, variant) {
+	const slices = keptSlices(results, scenario, variant);
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	const parts = slices.flatMap(({ requests }) => requests);
+	const sent = parts.reduce((total, part) => total + (part.transfer ?? 0), 0);
+	const answered = parts.reduce((total, part) => total + part.answered, 0);
+	if (sent === 0 || answered === 0) return void 0;
+	const latencies = emptyHistogram();
+	for (const { histogram } of parts) addEncoded(latencies, histogram);
+	const rest = sent / answered;
+	return {
+		body: parts.reduce((total, { bytes }) => total + bytes, 0) / answered,
+		first: Math.max(0, meanLatency(latencies) - rest),
+		rest,
+		generator: sum((slice) => slice.generator.utilisation * slice.duration) / sum((slice) => slice.duration)
+	};
+}
+
+// src/report/transfer.ts
+/** Where the time of large answers goes, in markdown; undefined where no body came in more than one piece. */
+function transfers(results) {
+	const rows = results.config.scenarios.flatMap((scenario) => results.variants.flatMap(({ name }) => {
+		const found = transfer(results, scenario, name);
+		return found === void 0 ? [] : [[
+			inert(scenario.name),
+			inert(name),
+			...cells$1(found)
+		]];
+	}));
+	if (rows.length === 0) return void 0;
+	return `Transfer is the share of an answer's time from the first byte of its body to the last; a server that sends while it works still works in that time. The load generator counts bytes and decodes nothing.\n\n${table([
+		"Scenario",
+		"Variant",
+		"Body",
+		"To its first byte",
+		"To its last",
+		"Transfer",
+		"Load generator busy"
+	], rows, "llrrrrr")}`;
+}
+function cells$1({ body, first, rest, generator }) {
+	const size = body >= 1e6 ? `${figure(body / 1e6)} MB` : `${figure(body / 1e3)} kB`;
+	const [toFirst, toLast] = [first, rest].map((ms) => values([ms], metric$1("mean"))[0]);
+	return [
+		size,
+		toFirst,
+		toLast,
+		percent(rest / (first + rest)),
+		percent(generator)
+	];
+}
+
 // src/report/report.ts
 /** Rows shown openly; with more gated rows than that, the ones without news fold away. */
 const open = 6;
@@ -21983,9 +22422,10 @@ function report(results, judgement, limits = {}) {
 	const sections = [
 		...standingsSections(results, judgement),
 		...fold ? rowsSection("visible", news, results) : rowsSection("visible", gated, results),
+		...pictureSection(news, quiet, results),
 		...fold ? rowsSection("without a regression", quiet, results) : [],
 		...rowsSection("shown, not gated", shown, results),
-		...growthSection(results),
+		...growthSection(results, judgement),
 		...proposalSection(results, judgement),
 		...details(results, judgement)
 	];
@@ -22018,12 +22458,14 @@ const ranks = {
 	standings: .5,
 	visible: 1,
 	growth: 1.2,
+	picture: 1.3,
 	proposal: 1.5,
 	findings: 2,
 	how: 3,
 	"without a regression": 4,
 	sight: 5,
 	percentiles: 6,
+	transfer: 6.5,
 	"shown, not gated": 7
 };
 /** With more than two variants: one table of all for each scenario. */
@@ -22036,8 +22478,8 @@ function standingsSections(results, judgement) {
 		rank: ranks.standings
 	}));
 }
-function growthSection(results) {
-	const text = growth(results);
+function growthSection(results, judgement) {
+	const text = growth$1(results, judgement);
 	return text === void 0 ? [] : [{
 		text,
 		name: "how cost grows",
@@ -22050,6 +22492,22 @@ function proposalSection(results, judgement) {
 		text,
 		name: "what head changes in the config",
 		rank: ranks.proposal
+	}];
+}
+/** What moved, drawn openly; where nothing did, how far the rows stayed from their thresholds, for who wants to know. */
+function pictureSection(news, quiet, { variants }) {
+	const name = "Intervals against thresholds";
+	const moved = picture(news, variants.length > 2);
+	if (moved !== void 0) return [{
+		name,
+		rank: ranks.picture,
+		text: moved
+	}];
+	const stayed = picture(quiet, variants.length > 2);
+	return stayed === void 0 ? [] : [{
+		name,
+		rank: ranks.sight,
+		text: folded(name, stayed)
 	}];
 }
 function rowsSection(kind, rows, results) {
@@ -22067,10 +22525,10 @@ function details(results, judgement) {
 	const seen = sight(judgement.rows, results.variants.length > 2);
 	const profile = percentiles(results);
 	const again = `To measure the same again:\n\n\`\`\`sh\n${results.command.replace(/[^\P{Cc}]/gu, " ").replaceAll("```", "")}\n\`\`\``;
-	const fold = (name, kind, text) => text === void 0 ? [] : [{
+	const fold = (name, kind, text, state = "") => text === void 0 ? [] : [{
 		name,
 		rank: ranks[kind],
-		text: folded(name, text)
+		text: folded(name, text, state)
 	}];
 	return [
 		...found !== void 0 && judgement.verdict !== "passed" ? [{
@@ -22078,7 +22536,8 @@ function details(results, judgement) {
 			rank: ranks.findings,
 			text: found
 		}] : fold("Warnings", "findings", found),
-		...fold("Latency percentiles", "percentiles", profile),
+		...fold("Latency percentiles", "percentiles", profile, isReshaped(judgement) ? " open" : ""),
+		...fold("Where the time of large answers goes", "transfer", transfers(results)),
 		...fold("What this run could see", "sight", seen),
 		...fold("How it was measured", "how", `${circumstances(results)}\n\n${again}`)
 	];
@@ -22409,7 +22868,7 @@ function terminal(results, judgement, look) {
 		wrap(headline(results, judgement).replaceAll("`", ""), look.columns),
 		...several && results.blocks.length > 0 ? standingLines(results, judgement, look) : [],
 		...rows.length === 0 ? [] : [rowLines(rows, results, look)],
-		...growthTables(results).map(({ title, head, rows }) => [title, ...tabulate([head, ...rows], `l${"r".repeat(head.length - 1)}`)].join("\n")),
+		...growthTables(results, judgement).map(growthLines),
 		findings(judgement, look),
 		foot(results, look),
 		...results.failures.filter(({ lastWords }) => lastWords).map(({ variant, lastWords }) => `Last words of ${variant}:\n${lastWords.replace(/^/gm, "  │ ")}`),
@@ -22417,15 +22876,7 @@ function terminal(results, judgement, look) {
 	].filter((part) => part !== "").join("\n\n");
 }
 function rowLines(rows, results, { columns, color }) {
-	const all = [[
-		"scenario",
-		"metric",
-		"base",
-		"head",
-		"change",
-		"threshold",
-		"verdict"
-	], ...rows.map((row) => {
+	const lines = rows.map((row) => {
 		const [base, head] = values([row.base, row.head], metric$1(row.metric));
 		return [
 			nameOf$1(row, results.variants.length > 2),
@@ -22436,7 +22887,17 @@ function rowLines(rows, results, { columns, color }) {
 			row.threshold === null ? "" : percent(row.threshold),
 			row.verdict === null ? "" : verdictWords[row.verdict].word
 		];
-	})];
+	});
+	const [first = "base", second = "head"] = (results.variants.length === 2 ? results.variants.toSorted((a, b) => +b.baseline - +a.baseline) : []).map(({ name }) => name);
+	const all = [[
+		"scenario",
+		"metric",
+		first,
+		second,
+		"change",
+		"threshold",
+		"verdict"
+	], ...lines];
 	const narrower = [
 		[],
 		[5],
@@ -22463,6 +22924,9 @@ function standingLines(results, judgement, { columns }) {
 		const fitting = choices.find((lines) => Math.max(...lines.map((line) => stringWidth(line))) <= columns);
 		return [...results.config.scenarios.length > 1 ? [scenario.name] : [], ...fitting ?? choices.at(-1)].join("\n");
 	});
+}
+function growthLines({ title, head, rows, voids }) {
+	return [title, ...tabulate([head, ...rows.map(([name, ...figures], i) => [`${name}${voids[i] === "" ? "" : ` (${voids[i]})`}`, ...figures])], `l${"r".repeat(head.length - 1)}`)].join("\n");
 }
 const tints = {
 	regressed: "red",
