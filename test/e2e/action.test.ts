@@ -46,7 +46,7 @@ async function runAction(
         pull_request: {
           number: 7,
           base: { sha: made.git('rev-parse', 'HEAD^1') },
-          head: { sha: made.git('rev-parse', 'HEAD') },
+          head: { sha: made.git('rev-parse', 'HEAD^2') },
         },
         repository: { default_branch: 'main' },
       }),
