@@ -115,17 +115,22 @@ export function isReshaped({ rows, verdict }: Judgement): boolean {
   return verdict === 'regressed' && worst !== undefined && reshaped(worst, gated) !== undefined
 }
 
-/** As much is served, some answers come later and others sooner: what became of the shape, at both its ends. */
+/** As much is served, some answers come later, others as before or sooner: what became of the shape. */
 function reshaped(worst: Row, gated: Row[]): string | undefined {
   if (!isOfEqualRate(worst, gated)) return undefined
   const { scenario, request, variant, against } = worst
-  const better = gated
+  const latencies = gated
     .filter(row => row.scenario === scenario && row.request === request && row.variant === variant)
-    .filter(row => row.against === against && isLatency(row.metric) && row.verdict === 'improved')
-    .sort((a, b) => a.change! - b.change!)
-  if (better[0] === undefined) return undefined
-  return `same requests/s, another distribution: ${latencyInWords(worst)}, ${latencyInWords(better[0])}`
+    .filter(row => row.against === against && isLatency(row.metric))
+  const lead = `same requests/s, another distribution: ${latencyInWords(worst)}`
+  const [best] = latencies.filter(({ verdict }) => verdict === 'improved').sort((a, b) => a.change! - b.change!)
+  if (best !== undefined) return `${lead}, ${latencyInWords(best)}`
+  const kept = latencies.filter(({ verdict }) => verdict === 'within').map(({ metric }) => metric)
+  return kept.length === 0 ? undefined : `${lead}; no regression of ${listed(kept)}`
 }
+
+const listed = (names: string[]): string =>
+  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!

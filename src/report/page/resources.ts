@@ -53,13 +53,17 @@ function withGap(point: Point, i: number, points: Point[]): Point[] {
   return [{ at: (before.at + point.at) / 2, block: null, memory: [], cpu: [] }, point]
 }
 
-/** Slices of neighbouring rounds together: at most `each` stretches, with all variants in every one. */
+/** Neighbouring slices together, in halves of rounds, each of which holds every variant once: at most `each` stretches. */
 function stretches({ slices }: ScenarioBlock, each: number): Slice[][] {
+  const halves = new Map<string, number>()
   const rounds = Math.max(0, ...slices.map(({ round }) => round + 1))
-  const length = Math.max(1, Math.ceil(rounds / each))
+  const length = Math.max(1, Math.ceil((2 * rounds) / each))
   const groups = new Map<number, Slice[]>()
   for (const slice of slices) {
-    const group = Math.floor(slice.round / length)
+    const key = `${slice.round} ${slice.variant}`
+    const half = halves.get(key) ?? 0
+    halves.set(key, 1)
+    const group = Math.floor((2 * slice.round + half) / length)
     groups.set(group, [...(groups.get(group) ?? []), slice])
   }
   return [...groups.values()]

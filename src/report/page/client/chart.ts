@@ -175,10 +175,16 @@ function series({ variant, kind, connect, name }: Line): uPlot.Series {
     width: kind === 'faint' ? 1 : 2,
     dash: kind === 'faint' ? [3, 3] : dashes(variant),
     spanGaps: connect ?? false,
-    points: kind === 'line' || kind === 'faint' ? { show: false } : { show: true, size: 8, width: 2, fill, stroke },
+    points: dots
+      ? { show: true, size: 8, width: 2, fill, stroke }
+      : { show: false, size: 6, width: 1, fill, filter: alone },
     ...(dots ? { paths: () => null } : {}),
   }
 }
+
+/** Points without a neighbour, of which a line shows nothing. */
+const alone = ({ data }: uPlot, i: number): number[] =>
+  [...data[i]!.keys()].filter(k => data[i]![k] != null && data[i]![k - 1] == null && data[i]![k + 1] == null)
 
 const isEnd = ({ kind }: Line): boolean => kind === 'faint' || kind === 'hollow'
 
