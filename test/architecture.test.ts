@@ -66,7 +66,7 @@ test('files stay short', () => {
     'src/measure/boot.ts': 260,
     'src/config/normalise.ts': 340,
     'src/commands.ts': 280,
-    'src/report/page/client/chart.ts': 260,
+    'src/report/page/client/chart.ts': 270,
     'src/report/page/client/table.ts': 260,
   }
   for (const { path, text } of sources)
