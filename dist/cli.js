@@ -3027,6 +3027,9 @@ const { program: program$1, createCommand, createArgument, createOption, Command
 
 // src/cli.ts
 const commands = () => import("./commands.js");
+for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+	if (error.code !== "EPIPE") throw error;
+});
 const program = new Command("perf-gate").description("Does this change make the HTTP server slower, and how sure are we?").version(version).showSuggestionAfterError().exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 64)).addHelpText("after", "\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled");
 const measuring = (command) => command.option("--config <file>", "config file (default: perf-gate.yml or .github/perf-gate.yml)").option("--out <dir>", "folder for results.json, report.md, report.html and logs", "perf-gate-results").option("--seed <n>", "seed of everything random (default: drawn, and printed)", integer).option("--budget <time>", "time for measuring, as in the config: 90s, 6m").option("--scenario <name>", "only this scenario; may be given several times", (name, names = []) => [...names, name]).option("--pass-env <name>", "environment variable that commands get, too; may be given several times", (name, names = []) => [...names, name]);
 measuring(program.command("run").description("compare two commits and judge: the gate")).addOption(new Option("--config-from <side>", "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)").choices(["base", "head"])).option("--shard <i/n>", "only the i-th of n equal parts of the scenarios; `report` merges the results of all").option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to judge (default: the working tree, uncommitted changes included)").action(async (flags) => (await commands()).run(flags));

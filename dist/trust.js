@@ -14326,11 +14326,11 @@ function invalid(complaints, read, file) {
 	}));
 	const left = Math.max(0, complaints.length - flaws.length);
 	const [code = "config-invalid", ...others] = new Set(complaints.map((each) => each.code ?? "config-invalid"));
-	return listed$2(flaws, read, file, left, others.length === 0 ? code : "config-invalid");
+	return listed$3(flaws, read, file, left, others.length === 0 ? code : "config-invalid");
 }
 /** The same for a file that is not even YAML. */
-const unreadable$1 = (read, file) => listed$2(read.flaws.slice(0, 100), read, file, Math.max(0, read.flaws.length - 100), "config-invalid");
-function listed$2(flaws, { lines }, file, left, code) {
+const unreadable$1 = (read, file) => listed$3(read.flaws.slice(0, 100), read, file, Math.max(0, read.flaws.length - 100), "config-invalid");
+function listed$3(flaws, { lines }, file, left, code) {
 	const sentences = flaws.toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
@@ -17465,6 +17465,8 @@ const resultsSchema = object({
 */
 const limits = {
 	bytes: 256 * 2 ** 20,
+	/** Of the files of all jobs that are merged, together. */
+	together: 512 * 2 ** 20,
 	/** Of one text, quotes and escapes included: a config, and so a body in it, has at most 1 MiB. */
 	text: 8 * 2 ** 20,
 	depth: 20,
@@ -17590,7 +17592,11 @@ function writeResults(path, { blocks, ...rest }) {
 * a file is believed but what has the shape of results, and what they would conclude is left out.
 * Throws `results-unreadable`, `results-differ`.
 */
-const readResults = (paths) => merge$1(paths.map(readOne));
+function readResults(paths) {
+	const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+	if (together > limits.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${together} bytes; ${limits.together} are the most`);
+	return merge$1(paths.map(readOne));
+}
 function readOne(path) {
 	const value = readUntrusted(path);
 	const checked = resultsSchema.safeParse(value);
@@ -19184,14 +19190,18 @@ function isReshaped({ rows, verdict }) {
 	const worst = mostRegressed(gated)[0];
 	return verdict === "regressed" && worst !== void 0 && reshaped(worst, gated) !== void 0;
 }
-/** As much is served, some answers come later and others sooner: what became of the shape, at both its ends. */
+/** As much is served, some answers come later, others as before or sooner: what became of the shape. */
 function reshaped(worst, gated) {
 	if (!isOfEqualRate(worst, gated)) return void 0;
 	const { scenario, request, variant, against } = worst;
-	const better = gated.filter((row) => row.scenario === scenario && row.request === request && row.variant === variant).filter((row) => row.against === against && isLatency(row.metric) && row.verdict === "improved").sort((a, b) => a.change - b.change);
-	if (better[0] === void 0) return void 0;
-	return `same requests/s, another distribution: ${latencyInWords(worst)}, ${latencyInWords(better[0])}`;
+	const latencies = gated.filter((row) => row.scenario === scenario && row.request === request && row.variant === variant).filter((row) => row.against === against && isLatency(row.metric));
+	const lead = `same requests/s, another distribution: ${latencyInWords(worst)}`;
+	const [best] = latencies.filter(({ verdict }) => verdict === "improved").sort((a, b) => a.change - b.change);
+	if (best !== void 0) return `${lead}, ${latencyInWords(best)}`;
+	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
+	return kept.length === 0 ? void 0 : `${lead}; no regression of ${listed$2(kept)}`;
 }
+const listed$2 = (names) => names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }) => Math.abs(change) / threshold;
 function inconclusive(gated, { blocks }) {
@@ -19738,13 +19748,17 @@ function withGap(point, i, points) {
 		cpu: []
 	}, point];
 }
-/** Slices of neighbouring rounds together: at most `each` stretches, with all variants in every one. */
+/** Neighbouring slices together, in halves of rounds, each of which holds every variant once: at most `each` stretches. */
 function stretches({ slices }, each) {
+	const halves = /* @__PURE__ */ new Map();
 	const rounds = Math.max(0, ...slices.map(({ round }) => round + 1));
-	const length = Math.max(1, Math.ceil(rounds / each));
+	const length = Math.max(1, Math.ceil(2 * rounds / each));
 	const groups = /* @__PURE__ */ new Map();
 	for (const slice of slices) {
-		const group = Math.floor(slice.round / length);
+		const key = `${slice.round} ${slice.variant}`;
+		const half = halves.get(key) ?? 0;
+		halves.set(key, 1);
+		const group = Math.floor((2 * slice.round + half) / length);
 		groups.set(group, [...groups.get(group) ?? [], slice]);
 	}
 	return [...groups.values()];

@@ -7,6 +7,12 @@ import { version } from './version.ts'
 // called, so that --help does not wait for it.
 const commands = () => import('./commands.ts')
 
+// A reader who has seen enough (`| head`) ends no run: results and report are files.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 const program = new Command('perf-gate')
   .description('Does this change make the HTTP server slower, and how sure are we?')
   .version(version)

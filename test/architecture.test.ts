@@ -59,7 +59,7 @@ test('plan, compare, judge and report touch no disk, clock, network, process or 
 test('files stay short', () => {
   const long: Record<string, number> = {
     'src/config/schema.ts': 300,
-    'src/measure/stream.ts': 310,
+    'src/measure/stream.ts': 330,
     'src/processes.ts': 340,
     'src/measure/block.ts': 260,
     'src/measure/measure.ts': 345,

@@ -1,11 +1,11 @@
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, renameSync, writeSync } from 'node:fs'
 import type { z } from 'zod'
 import { GateError } from '../errors.ts'
 import { incoherent } from './incoherent.ts'
 import { merge } from './merge.ts'
 import type { Results } from './results.ts'
 import { resultsSchema } from './schema.ts'
-import { readUntrusted, unreadable } from './untrusted.ts'
+import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
 /**
  * Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
@@ -33,7 +33,12 @@ export function writeResults(path: string, { blocks, ...rest }: Results): void {
  * a file is believed but what has the shape of results, and what they would conclude is left out.
  * Throws `results-unreadable`, `results-differ`.
  */
-export const readResults = (paths: string[]): Results => merge(paths.map(readOne))
+export function readResults(paths: string[]): Results {
+  const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
+  if (together > limits.together)
+    throw unreadable(paths[0]!, `it and ${paths.length - 1} more have ${together} bytes; ${limits.together} are the most`)
+  return merge(paths.map(readOne))
+}
 
 function readOne(path: string): Results {
   const value = readUntrusted(path)

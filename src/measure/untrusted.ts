@@ -7,6 +7,8 @@ import { GateError } from '../errors.ts'
  */
 export const limits = {
   bytes: 256 * 2 ** 20,
+  /** Of the files of all jobs that are merged, together. */
+  together: 512 * 2 ** 20,
   /** Of one text, quotes and escapes included: a config, and so a body in it, has at most 1 MiB. */
   text: 8 * 2 ** 20,
   depth: 20,

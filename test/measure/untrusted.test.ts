@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -308,6 +308,12 @@ test('links and what is no file are refused', () => {
   assert.throws(() => readResults([link]), { code: 'results-unreadable', message: /link\.json: it is a symbolic link/ })
   for (const each of [pipe, directory, '/dev/zero'])
     assert.throws(() => readResults([each]), { code: 'results-unreadable', message: /it is no regular file/ })
+  const parts = ['a', 'b', 'c'].map(name => join(folder, name))
+  for (const part of parts) {
+    writeFileSync(part, '')
+    truncateSync(part, 200 * 2 ** 20)
+  }
+  assert.throws(() => readResults(parts), { code: 'results-unreadable', message: /a: it and 2 more have 629145600 bytes/ })
   assert.throws(() => readResults([join(folder, 'gone.json')]), { code: 'results-unreadable', message: /no such file/ })
 })
 

@@ -55,8 +55,8 @@ const hostile = fc.string({
 })
 const property = (holds: (text: string) => void) => fc.assert(fc.property(hostile, holds), { numRuns: 2000 })
 
-/** What GitHub reads as something else than text, where backslashes have done their work. */
-const live = (text: string): string => text.replace(/\\[!-/:-@[-`{-~]/g, '')
+/** What GitHub reads as something else than text, where backslashes have done their work: what they stand before is shown, and does nothing. */
+const live = (text: string): string => text.replace(/\\[!-/:-@[-`{-~]/g, '·')
 
 test('a name is text: no mention, reference, link, markup, html, entity, formula, cell or line of its own', () => {
   property(text => {
