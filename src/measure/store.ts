@@ -36,7 +36,10 @@ export function writeResults(path: string, { blocks, ...rest }: Results): void {
 export function readResults(paths: string[]): Results {
   const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
   if (together > limits.together)
-    throw unreadable(paths[0]!, `it and ${paths.length - 1} more have ${together} bytes; ${limits.together} are the most`)
+    throw unreadable(
+      paths[0]!,
+      `it and ${paths.length - 1} more have ${together} bytes; ${limits.together} are the most`,
+    )
   return merge(paths.map(readOne))
 }
 

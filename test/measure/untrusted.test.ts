@@ -313,7 +313,10 @@ test('links and what is no file are refused', () => {
     writeFileSync(part, '')
     truncateSync(part, 200 * 2 ** 20)
   }
-  assert.throws(() => readResults(parts), { code: 'results-unreadable', message: /a: it and 2 more have 629145600 bytes/ })
+  assert.throws(() => readResults(parts), {
+    code: 'results-unreadable',
+    message: /a: it and 2 more have 629145600 bytes/,
+  })
   assert.throws(() => readResults([join(folder, 'gone.json')]), { code: 'results-unreadable', message: /no such file/ })
 })
 
