@@ -274,7 +274,9 @@ const lies: Record<string, string> = {
 }
 
 const signed = (change: number): string =>
-  Number.isNaN(change) ? '–' : `${change < 0 ? '−' : '+'}${percent(Math.abs(change), 0)}`
+  Number.isNaN(change)
+    ? '–'
+    : `${Math.abs(change) < 0.005 ? '' : change < 0 ? '−' : '+'}${percent(Math.abs(change), 0)}`
 
 const lieTable = (): string =>
   markdownTable([
