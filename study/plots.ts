@@ -57,7 +57,11 @@ export async function lines(
         encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
       },
     ],
-    config: { font: 'sans-serif', axis: { labelFontSize: 12, titleFontSize: 13 }, legend: { labelFontSize: 13 } },
+    config: {
+      font: 'sans-serif',
+      axis: { labelFontSize: 12, titleFontSize: 13 },
+      legend: { labelFontSize: 13, labelLimit: 200 },
+    },
   }
   return `${await new View(parse(compile(spec).spec), { renderer: 'none' }).toSVG()}\n`
 }
