@@ -1,5 +1,6 @@
 # sh limited.sh MEGABYTES COMMAND…: the command with so much memory and no more. Where MEMORY_GROUP names a control group,
-# in one below it: the kernel kills what exceeds it (exit 137). Else by V8's own limit, of its heap alone (exit 134).
+# in one below it: the kernel kills what exceeds it (exit 137). Else by V8's own limit (exit 134), of its heap alone: a quarter,
+# because a process of so many megabytes has much besides.
 megabytes=$1
 shift
 if [ -n "$MEMORY_GROUP" ]; then
@@ -12,6 +13,6 @@ if [ -n "$MEMORY_GROUP" ]; then
   done
   echo $$ >"$group/cgroup.procs" || exit
 else
-  export NODE_OPTIONS="--max-old-space-size=$megabytes"
+  export NODE_OPTIONS="--max-old-space-size=$((megabytes / 4)) --max-semi-space-size=8"
 fi
 exec "$@"
