@@ -38,10 +38,13 @@ function together(parts: SliceRequest[]): SliceRequest {
   const statuses: Record<string, number> = {}
   for (const part of parts)
     for (const [status, count] of Object.entries(part.statuses)) statuses[status] = (statuses[status] ?? 0) + count
+  const sum = (of: (part: SliceRequest) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const transfer = sum(part => part.transfer ?? 0)
   return {
-    answered: parts.reduce((sum, { answered }) => sum + answered, 0),
+    answered: sum(({ answered }) => answered),
     statuses,
-    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: sum(({ bytes }) => bytes),
+    ...(transfer === 0 ? {} : { transfer }),
     histogram: added(parts.map(({ histogram }) => histogram).filter(Boolean)),
   }
 }

@@ -5,6 +5,8 @@ import { test } from 'node:test'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import { Generator, shared } from '../../src/measure/generator.ts'
 import { pinning } from '../../src/measure/machine.ts'
+import { merged } from '../../src/measure/merged-load.ts'
+import type { SliceLoad } from '../../src/measure/protocol.ts'
 import { histogram } from '../../src/measure/recorded-histogram.ts'
 import { newRun, stopMarked } from '../../src/processes.ts'
 
@@ -51,6 +53,28 @@ test('two processes share out connections and requests, and what they saw is one
   assert.equal(await stopMarked(run), 0)
   server.closeAllConnections()
   server.close()
+})
+
+test('what large answers take to be sent is not lost when loads are merged', () => {
+  const load = (transfer?: number): SliceLoad => ({
+    duration: 10,
+    sent: 1,
+    dropped: 0,
+    timeouts: 0,
+    connectionErrors: 0,
+    requests: [
+      {
+        answered: 1,
+        statuses: { 200: 1 },
+        bytes: 70_000,
+        histogram: '',
+        ...(transfer === undefined ? {} : { transfer }),
+      },
+    ],
+    generator: { cpu: 1, utilisation: 0.5 },
+  })
+  assert.equal(merged([load(3), load(), load(4)]).requests[0]!.transfer, 7)
+  assert.equal('transfer' in merged([load(), load()]).requests[0]!, false)
 })
 
 test('a whole is shared out evenly, and nobody gets nothing', () => {
