@@ -1,41 +1,16 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { sweeps } from '../../src/compare/growth.ts'
 import { exponent } from '../../src/judge/exponent.ts'
 import type { Results } from '../../src/measure/results.ts'
-
-const cli = resolve('src/cli.ts')
-
-/** The example in a folder of its own, gone when its scope ends. */
-function example(): Disposable & { path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
-  cpSync('examples/serializer', path, {
-    recursive: true,
-    filter: from => !from.includes('node_modules') && !from.includes('perf-gate-results'),
-  })
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
-}
-
-async function compared(directory: string, ...flags: string[]): Promise<{ status: number; output: string }> {
-  const child = spawn(process.execPath, [cli, 'compare', ...flags], { cwd: directory })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  const [status] = (await once(child, 'close')) as [number]
-  return { status, output }
-}
+import { compared, exampleFolder } from './example.ts'
 
 test('the example installs itself, sees the fields that are dropped and the size that is too much, and tells how cost grows', {
   timeout: 240_000,
 }, async () => {
-  using folder = example()
+  using folder = exampleFolder('serializer')
   const { status, output } = await compared(folder.path, '--budget', '1s', '--seed', '1')
   assert.equal(status, 0, output)
 

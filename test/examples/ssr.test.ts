@@ -1,53 +1,15 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { pool } from '../../src/compare/pool.ts'
 import type { Results } from '../../src/measure/results.ts'
-
-const cli = resolve('src/cli.ts')
-
-/** The example in a folder of its own, gone when its scope ends. */
-function example(): Disposable & { path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
-  cpSync('examples/ssr', path, {
-    recursive: true,
-    filter: from => !from.includes('node_modules') && !from.includes('perf-gate-results'),
-  })
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
-}
-
-async function compared(directory: string, ...flags: string[]): Promise<{ status: number; output: string }> {
-  const child = spawn(process.execPath, [cli, 'compare', ...flags], { cwd: directory })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  const [status] = (await once(child, 'close')) as [number]
-  return { status, output }
-}
-
-/** Ids of processes that work in a folder. */
-async function workingIn(folder: string): Promise<string[]> {
-  const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
-  return ids.filter(id => {
-    try {
-      return readlinkSync(`/proc/${id}/cwd`).startsWith(folder)
-    } catch {
-      return false // it has ended
-    }
-  })
-}
+import { compared, exampleFolder, workingIn } from './example.ts'
 
 test('the example renders the same page in one task and in many, and shows how differently its answers come', {
   timeout: 240_000,
 }, async () => {
-  using folder = example()
+  using folder = exampleFolder('ssr')
   const config = join(folder.path, 'perf-gate.yml')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('amount: 200', 'amount: 50')) // one burst: the shape is clear
 

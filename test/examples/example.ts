@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const cli = resolve('src/cli.ts')
+
+/** An example in a folder of its own, gone when its scope ends. */
+export function exampleFolder(name: string): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
+  cpSync(`examples/${name}`, path, {
+    recursive: true,
+    filter: from => !from.includes('node_modules') && !from.includes('perf-gate-results'),
+  })
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** `perf-gate compare` in a folder. */
+export async function compared(directory: string, ...flags: string[]): Promise<{ status: number; output: string }> {
+  const child = spawn(process.execPath, [cli, 'compare', ...flags], { cwd: directory })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [status] = (await once(child, 'close')) as [number]
+  return { status, output }
+}
+
+/** Ids of processes that work in a folder. */
+export async function workingIn(folder: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
+  return ids.filter(id => {
+    try {
+      return readlinkSync(`/proc/${id}/cwd`).startsWith(folder)
+    } catch {
+      return false // it has ended
+    }
+  })
+}
