@@ -1,6 +1,6 @@
 import { c as saveState, d as setSecret, f as startGroup, i as getMultilineInput, l as setFailed, m as summary, n as error, o as info, p as warning, r as getInput, s as notice, t as endGroup, u as setOutput } from "./core.js";
 import { c as GateError, d as exitStatus, l as advice, r as newRun, s as _usingCtx, u as errors } from "./processes.js";
-import { A as headline, C as report, D as gitMaybe, E as git, G as runVerdict, H as demandWhole, L as fenced, M as nameOf, O as withSettings, Q as readYaml, R as prose, S as withVerdict, U as judge, V as readResults, W as exit, Z as placeName, b as filesIn, c as connect, d as isLimit, et as duration, f as isRefusal, g as inLog, h as terminal, i as harmless, j as inWords$1, k as pageOf, l as askedToWait, m as RequestError, n as writeFresh, nt as fewestBlocks, o as access, ot as metric, p as isTooLong, r as passed, rt as measuringTime, s as refusal, t as trust, tt as compare, u as inPlainWords, v as parsePart, w as fetchCommit, x as gate, y as takePart } from "./trust.js";
+import { A as headline, C as report, D as gitMaybe, E as git, G as runVerdict, H as demandWhole, L as fenced, M as nameOf, O as withSettings, Q as readYaml, R as prose, S as gate, U as judge, V as readResults, W as exit, Z as placeName, _ as inLog, a as harmless, b as takePart, c as refusal, d as inPlainWords, et as duration, f as isLimit, g as terminal, h as RequestError, i as passed, j as inWords$1, l as connect, m as isTooLong, n as writeFiles, nt as fewestBlocks, ot as metric, p as isRefusal, rt as measuringTime, s as access, t as trust, tt as compare, u as askedToWait, w as fetchCommit, x as filesIn, y as parsePart } from "./trust.js";
 import { join, posix, resolve } from "node:path";
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
 import { createHash } from "node:crypto";
@@ -912,9 +912,12 @@ async function reported(inputs, asked) {
 		warnings: [...warnings, ...judged.warnings]
 	};
 	const text = report(results, judgement);
-	writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
-	writeFresh(files.report, text);
-	writeFresh(files.page, pageOf(results, judgement));
+	writeFiles({
+		results,
+		judgement,
+		files,
+		report: text
+	});
 	if (found.pull === void 0) notice(harmless(`not posted to a pull request: ${found.why}`));
 	return {
 		outcome: {
@@ -1059,7 +1062,7 @@ async function act(run, pace) {
 			pull: ownPullRequest()
 		};
 		const final = await asking(inputs, circumstances, (asked) => accepted(outcome, inputs, pull, asked));
-		if (final !== outcome) rewrite(final);
+		if (final !== outcome) writeFiles(final);
 		return await publishAll(final, inputs, pull, circumstances);
 	} catch (error) {
 		const failed = await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs));
@@ -1068,12 +1071,6 @@ async function act(run, pace) {
 	} finally {
 		for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
 	}
-}
-/** The files of a run whose verdict somebody has changed since. */
-function rewrite({ results, judgement, files, report: text }) {
-	writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
-	writeFresh(files.report, text);
-	writeFresh(files.page, pageOf(results, judgement));
 }
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
 async function asking({ mode, token }, { pace = usualPace, cancel }, question) {

@@ -1170,13 +1170,16 @@ function statusesOf(row, side) {
 }
 const expects = ({ scenario }, index, status) => isExpected(status, scenario.requests[index].expect);
 
+// src/compare/guards/few-blocks.ts
+const few = 2;
+const limitFor = (blocks, { usual, ofFewBlocks }) => blocks.length > few ? usual : ofFewBlocks;
+
 // src/compare/guards/generator-saturated.ts
 /** Above this share of its time the generator's event loop adds waiting of its own to every answer. */
 const limit$3 = {
 	usual: .85,
 	ofFewBlocks: .97
 };
-const fewBlocks$1 = 2;
 /** A load generator that is busy itself measures itself: requests a second and latencies are void, CPU time per request is not. */
 const generatorSaturated = ({ base, head, blocks, metric }) => {
 	if (!(metric === "rps" || metric === "throughput" || metric === "mean" || metric === "max" || percentile(metric) !== void 0) || blocks.length === 0) return void 0;
@@ -1184,7 +1187,7 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 		name: side === "base" ? base : head,
 		share: median(blocks.map((block) => block[side].utilisation))
 	})).reduce((a, b) => a.share > b.share ? a : b);
-	const most = blocks.length > fewBlocks$1 ? limit$3.usual : limit$3.ofFewBlocks;
+	const most = limitFor(blocks, limit$3);
 	if (worst.share <= most) return void 0;
 	return {
 		guard: "generator-saturated",
@@ -1203,7 +1206,6 @@ const limit$2 = {
 	usual: .03,
 	ofFewBlocks: .2
 };
-const fewBlocks = 2;
 /** A server that burns CPU while the other one is measured slows the other one down. */
 const idleVariantBusy = ({ base, head, blocks }) => {
 	const share = (loaded) => {
@@ -1213,7 +1215,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		});
 		return shares.length === 0 ? 0 : median(shares);
 	};
-	const most = blocks.length > fewBlocks ? limit$2.usual : limit$2.ofFewBlocks;
+	const most = limitFor(blocks, limit$2);
 	const busy = [{
 		name: head,
 		share: share("base")
@@ -28278,6 +28280,12 @@ const noted = (results, note) => ({
 	...results,
 	notes: [...results.notes, note]
 });
+/** The files of a run that was judged elsewhere, or whose verdict somebody has changed since. */
+function writeFiles({ results, judgement, files, report }) {
+	writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)));
+	writeFresh(files.report, report);
+	writeFresh(files.page, pageOf(results, judgement));
+}
 /** Writes a file into a folder that somebody else filled: what is there under its name, a link perhaps, goes first. */
 function writeFresh(path, text) {
 	try {
@@ -28291,4 +28299,4 @@ function writeFresh(path, text) {
 	}
 }
 
-export { require_dist as $, headline as A, time as B, report as C, gitMaybe as D, git as E, isWide as F, runVerdict as G, demandWhole as H, stripAnsi as I, critical as J, detectable as K, fenced as L, nameOf$1 as M, stringWidth as N, withSettings as O, isFullwidth as P, readYaml as Q, prose as R, withVerdict as S, findRepository as T, judge as U, readResults as V, exit as W, usualFiles as X, maxBlocks as Y, placeName as Z, progressFrame as _, inJob as a, keptRounds as at, filesIn as b, connect as c, mean$1 as ct, isLimit as d, duration as et, isRefusal as f, inLog as g, terminal as h, harmless as i, mostLoad as it, inWords as j, pageOf as k, askedToWait as l, sampleStandardDeviation as lt, RequestError as m, writeFresh as n, fewestBlocks as nt, access as o, metric$1 as ot, isTooLong as p, alphaRun as q, passed as r, measuringTime as rt, refusal as s, metrics as st, trust as t, compare as tt, inPlainWords as u, parsePart as v, fetchCommit as w, gate as x, takePart as y, percent as z };
+export { require_dist as $, headline as A, time as B, report as C, gitMaybe as D, git as E, isWide as F, runVerdict as G, demandWhole as H, stripAnsi as I, critical as J, detectable as K, fenced as L, nameOf$1 as M, stringWidth as N, withSettings as O, isFullwidth as P, readYaml as Q, prose as R, gate as S, findRepository as T, judge as U, readResults as V, exit as W, usualFiles as X, maxBlocks as Y, placeName as Z, inLog as _, harmless as a, keptRounds as at, takePart as b, refusal as c, mean$1 as ct, inPlainWords as d, duration as et, isLimit as f, terminal as g, RequestError as h, passed as i, mostLoad as it, inWords as j, pageOf as k, connect as l, sampleStandardDeviation as lt, isTooLong as m, writeFiles as n, fewestBlocks as nt, inJob as o, metric$1 as ot, isRefusal as p, alphaRun as q, writeFresh as r, measuringTime as rt, access as s, metrics as st, trust as t, compare as tt, askedToWait as u, progressFrame as v, fetchCommit as w, filesIn as x, parsePart as y, percent as z };

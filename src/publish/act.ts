@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { info, notice, setFailed, setSecret, warning } from '@actions/core'
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
-import { gate, type Outcome, withVerdict } from '../gate.ts'
-import { pageOf } from '../page.ts'
+import { gate, type Outcome } from '../gate.ts'
 import { takePart } from '../plan/share.ts'
 import { inLog } from '../report/progress.ts'
 import { terminal } from '../report/terminal.ts'
@@ -24,7 +23,7 @@ import { accepted, ownPullRequest, reported, whom } from './reported.ts'
 import { scenarioLines } from './scenario-line.ts'
 import { hideSecrets } from './secrets.ts'
 import { environment, eventPayload } from './surroundings.ts'
-import { writeFresh } from './trust.ts'
+import { writeFiles } from './trust.ts'
 
 /** The action from inputs to exit status. Never throws. */
 export async function act(run: string, pace?: Pace): Promise<number> {
@@ -42,7 +41,7 @@ export async function act(run: string, pace?: Pace): Promise<number> {
         ? await asking(inputs, circumstances, asked => reported(inputs!, asked))
         : { outcome: await measured(inputs, run, cancel.signal), pull: ownPullRequest() }
     const final = await asking(inputs, circumstances, asked => accepted(outcome, inputs!, pull, asked))
-    if (final !== outcome) rewrite(final)
+    if (final !== outcome) writeFiles(final)
     return await publishAll(final, inputs, pull, circumstances)
   } catch (error) {
     const failed = await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs))
@@ -51,13 +50,6 @@ export async function act(run: string, pace?: Pace): Promise<number> {
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort)
   }
-}
-
-/** The files of a run whose verdict somebody has changed since. */
-function rewrite({ results, judgement, files, report: text }: Outcome): void {
-  writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
-  writeFresh(files.report, text)
-  writeFresh(files.page, pageOf(results, judgement))
 }
 
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */

@@ -2,12 +2,11 @@ import { notice } from '@actions/core'
 import { compare } from '../compare/compare.ts'
 import { fewestBlocks, measuringTime } from '../compare/shares.ts'
 import { exitStatus } from '../errors.ts'
-import { filesIn, type Outcome, withVerdict } from '../gate.ts'
+import { filesIn, type Outcome } from '../gate.ts'
 import { judge } from '../judge/judge.ts'
 import { findResults } from '../measure/found.ts'
 import { demandWhole } from '../measure/merge.ts'
 import { readResults } from '../measure/store.ts'
-import { pageOf } from '../page.ts'
 import { headline } from '../report/headline.ts'
 import { report } from '../report/report.ts'
 import { accept, acceptance, acceptanceOf } from './accept.ts'
@@ -16,7 +15,7 @@ import type { Inputs } from './inputs.ts'
 import { harmless } from './log.ts'
 import { type Found, findPullRequest, type PullRequest, pullRequestOf } from './pull-request.ts'
 import { environment, eventPayload } from './surroundings.ts'
-import { trust, writeFresh } from './trust.ts'
+import { trust, writeFiles } from './trust.ts'
 
 /** Judges anew what was measured elsewhere, by code that is not trusted. */
 export async function reported(
@@ -33,9 +32,7 @@ export async function reported(
   })
   const judgement = { ...judged, warnings: [...warnings, ...judged.warnings] }
   const text = report(results, judgement)
-  writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
-  writeFresh(files.report, text)
-  writeFresh(files.page, pageOf(results, judgement))
+  writeFiles({ results, judgement, files, report: text })
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
   const summary = headline(results, judgement)
   const stopped = results.ended === 'cancelled' || results.ended === 'running' // the latter was killed before it could say

@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { GateError } from '../errors.ts'
+import { type Outcome, withVerdict } from '../gate.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
+import { pageOf } from '../page.ts'
 import type { Access } from './access.ts'
 import { baseConfig, judgedBy } from './base-rules.ts'
 import { refuseForeign } from './foreign.ts'
@@ -74,6 +76,13 @@ function command({ variants, seed }: Results): string {
 }
 
 const noted = (results: Results, note: string): Results => ({ ...results, notes: [...results.notes, note] })
+
+/** The files of a run that was judged elsewhere, or whose verdict somebody has changed since. */
+export function writeFiles({ results, judgement, files, report }: Omit<Outcome, 'summary' | 'exit'>): void {
+  writeFresh(files.results, JSON.stringify(withVerdict(results, judgement)))
+  writeFresh(files.report, report)
+  writeFresh(files.page, pageOf(results, judgement))
+}
 
 /** Writes a file into a folder that somebody else filled: what is there under its name, a link perhaps, goes first. */
 export function writeFresh(path: string, text: string): void {

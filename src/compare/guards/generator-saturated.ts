@@ -2,10 +2,10 @@ import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
 import type { GuardCheck } from '../guards.ts'
 import { percent } from '../words.ts'
+import { limitFor } from './few-blocks.ts'
 
 /** Above this share of its time the generator's event loop adds waiting of its own to every answer. */
 const limit = { usual: 0.85, ofFewBlocks: 0.97 } // its own code is being compiled in the first
-const fewBlocks = 2
 
 /** A load generator that is busy itself measures itself: requests a second and latencies are void, CPU time per request is not. */
 export const generatorSaturated: GuardCheck = ({ base, head, blocks, metric }) => {
@@ -21,7 +21,7 @@ export const generatorSaturated: GuardCheck = ({ base, head, blocks, metric }) =
     share: median(blocks.map(block => block[side].utilisation)),
   }))
   const worst = busy.reduce((a, b) => (a.share > b.share ? a : b))
-  const most = blocks.length > fewBlocks ? limit.usual : limit.ofFewBlocks
+  const most = limitFor(blocks, limit)
   if (worst.share <= most) return undefined
   return {
     guard: 'generator-saturated',

@@ -1,6 +1,7 @@
 import { median } from 'simple-statistics'
 import type { GuardCheck } from '../guards.ts'
 import { percent } from '../words.ts'
+import { limitFor } from './few-blocks.ts'
 
 /**
  * Of one CPU, in the block in the middle: what it takes slows the other side by as much, and should stay below any threshold.
@@ -8,7 +9,6 @@ import { percent } from '../words.ts'
  * load ends; so of few blocks only a gross share tells.
  */
 const limit = { usual: 0.03, ofFewBlocks: 0.2 }
-const fewBlocks = 2
 
 /** A server that burns CPU while the other one is measured slows the other one down. */
 export const idleVariantBusy: GuardCheck = ({ base, head, blocks }) => {
@@ -19,7 +19,7 @@ export const idleVariantBusy: GuardCheck = ({ base, head, blocks }) => {
     })
     return shares.length === 0 ? 0 : median(shares)
   }
-  const most = blocks.length > fewBlocks ? limit.usual : limit.ofFewBlocks
+  const most = limitFor(blocks, limit)
   const busy = [
     { name: head, share: share('base') },
     { name: base, share: share('head') },
