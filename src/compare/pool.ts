@@ -82,7 +82,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     timeouts: total(every, slice => slice.timeouts),
     connectionErrors: total(every, slice => slice.connectionErrors),
     idleCpu: totalOrNull(slices, slice => slice.idleCpu),
-    utilisation: slices.length === 0 ? 0 : total(slices, slice => slice.generator.utilisation) / slices.length,
+    utilisation: total(every, slice => slice.generator.utilisation) / every.length,
     all: {
       ...all,
       values: positive({

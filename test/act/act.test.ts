@@ -17,11 +17,11 @@ const quickstart = (workflows: Record<string, string>, budget = '12s'): Record<s
   return { ...files, 'perf-gate.yml': `${files['perf-gate.yml']}budget: ${budget}\n`, ...workflows }
 }
 
-/** A list of products that keeps the CPU busy for another 4 ms. */
+/** A list of products that keeps the CPU busy for another 1.5 ms: several times as long as before. */
 const slow = {
   'products.js': example('products.js').replace(
     'return sorted.map(view)',
-    'for (const until = performance.now() + 4; performance.now() < until; );\n  return sorted.map(view)',
+    'for (const until = performance.now() + 1.5; performance.now() < until; );\n  return sorted.map(view)',
   ),
 }
 
@@ -58,7 +58,7 @@ const posted = ({ github }: World): string[] => github.comments.map(({ body }) =
 test('gate.yml, as the README calls it: a slower pull request fails, with comment, summary, outputs and results', {
   skip,
 }, async () => {
-  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml'), '26s'))
+  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml'), '60s'))
   const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, slow))
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'regressed', ran.log)
@@ -120,7 +120,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
   skip,
 }, async () => {
   await using here = await world(
-    quickstart({ ...quoted('perf-gate', 'measure.yml'), ...quoted('perf-gate report', 'report.yml') }, '26s'),
+    quickstart({ ...quoted('perf-gate', 'measure.yml'), ...quoted('perf-gate report', 'report.yml') }, '60s'),
   )
   const event = pullRequest(here, slow, 'stranger/r')
   const measured = await here.act('pull_request', 'perf-gate', event)
