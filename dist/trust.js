@@ -19,6 +19,10 @@ import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path
 import { request as request$5 } from "node:https";
 import { access as access$1, chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
+// src/defined.ts
+/** The same object without keys that are undefined. */
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+
 // src/measure/machine.ts
 /** The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. */
 function machine$1() {
@@ -164,8 +168,6 @@ function unprepared(chosen, error, options) {
 	});
 	return results;
 }
-/** The same object without keys that are undefined. */
-const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 /**
@@ -14567,10 +14569,12 @@ function variantComplaints({ variants = [] }) {
 		...opponents(variants)
 	];
 }
+/** Index of the baseline: the first where none is marked. */
+const baselineOf = (variants) => Math.max(0, variants.findIndex(({ baseline }) => baseline));
 /** Whom a variant is judged against: another one that is there, and never from the baseline, which is judged by nobody. */
 function opponents(variants) {
 	const names = variants.map(({ name }) => name);
-	const baseline = Math.max(0, variants.findIndex((each) => each.baseline));
+	const baseline = baselineOf(variants);
 	return variants.flatMap(({ name, against }, i) => {
 		if (against === void 0) return [];
 		const complain = (message) => [{
@@ -14714,7 +14718,7 @@ function normalise(file, name) {
 				onInvalid
 			},
 			budget: file.budget ?? defaultBudget(scenarios.length),
-			...present({ seed: file.seed }),
+			...defined({ seed: file.seed }),
 			variants: toVariants(file.variants ?? [])
 		},
 		complaints: checkPoints(spread)
@@ -14733,7 +14737,7 @@ function toServer({ server }, firstPath) {
 		setupTimeout: server["setup-timeout"],
 		resetTimeout: server["reset-timeout"],
 		env,
-		...present({
+		...defined({
 			install,
 			build,
 			start,
@@ -14743,11 +14747,10 @@ function toServer({ server }, firstPath) {
 		})
 	};
 }
-/** The first is the baseline where none is marked. */
 function toVariants(variants) {
-	const baseline = Math.max(0, variants.findIndex((each) => each.baseline));
+	const baseline = baselineOf(variants);
 	return variants.map(({ "same-body": sameBody, ...variant }, i) => ({
-		...present(variant),
+		...defined(variant),
 		name: variant.name,
 		baseline: i === baseline,
 		...sameBody ? {} : { sameBody }
@@ -14769,7 +14772,7 @@ function toScenario(scenario, file, values) {
 		} },
 		connections: scenario.connections,
 		pipelining: scenario.pipelining,
-		...present({ amount: scenario.amount }),
+		...defined({ amount: scenario.amount }),
 		timeout: scenario.timeout,
 		requests: requests.map((request) => toRequest(request, values)),
 		thresholds: toThresholds(file.gate, scenario.gate ?? {}),
@@ -14794,8 +14797,6 @@ function toRequest({ name, weight, method, path, headers, body, expect }, values
 		expect: expect === void 0 ? [] : [expect].flat()
 	};
 }
-/** The same object without keys that are undefined. */
-const present = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 
 // src/config/parse.ts
 /**

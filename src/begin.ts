@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { defined } from './defined.ts'
 import type { GateError } from './errors.ts'
 import type { GateOptions } from './gate.ts'
 import { machine } from './measure/machine.ts'
@@ -64,9 +65,3 @@ export function unprepared(chosen: ChosenConfig, error: GateError, options: Gate
   })
   return results
 }
-
-/** The same object without keys that are undefined. */
-export const defined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }

@@ -10,6 +10,7 @@ import type { Metric } from '../src/metrics.ts'
 import {
   asMeasured,
   byMethod,
+  byVariation,
   coverage,
   coverageShown,
   detection,
@@ -23,6 +24,8 @@ import {
   sameLoad,
   slowBoot,
   spread,
+  spreadOf,
+  variations,
   withinBlock,
 } from './figures.ts'
 import { readInstrument } from './instrument.ts'
@@ -43,7 +46,7 @@ const seed = Number(flags.seed)
 const runs = Number(flags.runs)
 
 const percent = (fraction: number, digits = 1): string => `${(100 * fraction).toFixed(digits)} %`
-const shareOf = ({ share, error, runs: all }: Share): string =>
+const told = ({ share, error, runs: all }: Share): string =>
   share === 0 || share === 1
     ? `${share === 0 ? 'none' : 'all'} of ${all.toLocaleString('en')}`
     : `${percent(share, share < 0.1 || share > 0.9 ? 2 : 1)} ± ${percent(error, 2)}`
@@ -85,7 +88,7 @@ function goalTable(): string {
     [
       'runs of unchanged code that fail, for whatever reason (3 scenarios)',
       '≤ 0.5 %',
-      shareOf(falseFailures(runs, seed)),
+      told(falseFailures(runs, seed)),
       extent('json-same', 'cpu-same', 'wait-same'),
     ],
     ...goals
@@ -93,7 +96,7 @@ function goalTable(): string {
       .map(({ what, goal, name, metric, threshold }) => [
         `${what}, threshold ${percent(threshold, 0)} on \`${metric}\`: caught`,
         goal,
-        shareOf(detection(name, metric, threshold, runs, seed)),
+        told(detection(name, metric, threshold, runs, seed)),
         extent(name),
       ]),
     ...[['cpu', '≤ 1.5 %'] as const, ['rps', '≤ 2.5 %'] as const, ['p99', '≤ 5 %'] as const].map(([metric, goal]) => [
@@ -121,7 +124,7 @@ const falseTable = (): string =>
       return [
         kind,
         extent(`${kind}-same`),
-        shareOf(falseFailuresOf(kind, runs, seed)),
+        told(falseFailuresOf(kind, runs, seed)),
         `${failed} of ${sittings} fail`,
         ...[rps, cpu].map(
           ({ bias, error }) => `${bias < 0 ? '−' : '+'}${percent(Math.abs(bias), 2)} ± ${percent(error, 2)}`,
@@ -173,6 +176,24 @@ const falseByBlocks = (): Point[] =>
     })),
   )
 
+function variationTable(): string {
+  const columns = ['json-same', 'cpu-same', 'cpu-5', 'cpu-10', 'cpu-15']
+  const each = columns.map(name => byVariation(name, 0.05, Math.min(runs, 4000), seed))
+  return markdownTable([
+    [
+      'rule',
+      'SD of a block, json',
+      'cpu',
+      ...columns.map(name => (name.endsWith('-same') ? `unchanged, ${name.replace('-same', '')}` : planted[name]!)),
+    ],
+    ...Object.entries(variations).map(([label, { pooled }]) => [
+      label,
+      ...['json-same', 'cpu-same'].map(name => percent(spreadOf(name, pooled))),
+      ...each.map(shares => percent(shares[label]!.share)),
+    ]),
+  ])
+}
+
 const plantedTable = (): string =>
   markdownTable([
     ['planted', 'row', 'true change ± its error', 'threshold', 'caught'],
@@ -192,7 +213,7 @@ const plantedTable = (): string =>
             `\`${metric}\``,
             `${percent(Math.expm1(bias))} ± ${percent(error)}`,
             percent(threshold, 0),
-            shareOf(detection(name, metric, threshold, Math.min(runs, 4000), seed)),
+            told(detection(name, metric, threshold, Math.min(runs, 4000), seed)),
           ]
         }),
       ),
@@ -216,7 +237,9 @@ const spreadTable = (names: string[]): string =>
           String(each[0]!.blocks),
           `${each[0]!.load.toFixed(1)} s`,
           ...each.map(({ sd }) => percent(sd)),
-          ...each.map(({ mde }) => percent(mde)),
+          ...each.map(({ mde, range: [least, most] }) =>
+            most > least ? `${percent(mde)} (${(100 * least).toFixed(1)} … ${(100 * most).toFixed(1)})` : percent(mde),
+          ),
         ]
       }),
   ])
@@ -233,7 +256,7 @@ const sourceTable = (): string =>
       'correlation of neighbouring rounds',
     ],
     ...kinds.map(kind => {
-      const { rounds, roundSd, expected, lag } = withinBlock(`${kind}-same`)
+      const { rounds, roundSd, expected, lag } = withinBlock(recording(`${kind}-same`)!.dozens.flat())
       const { sd } = spread(`${kind}-same`, 'rps')
       return [
         kind,
@@ -250,10 +273,10 @@ const sourceTable = (): string =>
 const coverageTable = (): string =>
   markdownTable([
     ['unchanged code', ...gated.map(metric => `\`${metric}\``)],
-    ...kinds.map(kind => [kind, ...gated.map(metric => shareOf(coverage(`${kind}-same`, metric, runs, seed)))]),
+    ...kinds.map(kind => [kind, ...gated.map(metric => told(coverage(`${kind}-same`, metric, runs, seed)))]),
     ...kinds.map(kind => [
       `${kind}, as the report shows it`,
-      ...gated.map(metric => shareOf(coverageShown(`${kind}-same`, metric, Math.min(runs, 4000), seed))),
+      ...gated.map(metric => told(coverageShown(`${kind}-same`, metric, Math.min(runs, 4000), seed))),
     ]),
   ])
 
@@ -262,7 +285,7 @@ function guardTable(): string {
   const found = Object.entries(trips)
   return found.length === 0
     ? `No guard tripped in ${runs.toLocaleString('en')} pseudo-runs of the four healthy servers.`
-    : markdownTable([['server/guard', 'runs'], ...found.map(([name, each]) => [name, shareOf(each)])])
+    : markdownTable([['server/guard', 'runs'], ...found.map(([name, each]) => [name, told(each)])])
 }
 
 const lies: Record<string, string> = {
@@ -333,6 +356,7 @@ const parts = {
   goals: goalTable(),
   false: falseTable(),
   methods: method.table,
+  variations: variationTable(),
   planted: plantedTable(),
   spread: spreadTable(kinds.map(kind => `${kind}-same`)),
   tried: spreadTable(recordedNames().filter(name => /ms$/.test(name) || name === 'json-same' || name === 'cpu-same')),

@@ -1,5 +1,5 @@
 // Every figure of docs/accuracy.md, worked out from the committed recordings. Seeded: the same recordings give the same figures.
-import { mean, sampleStandardDeviation } from 'simple-statistics'
+import { mean, median, sampleStandardDeviation } from 'simple-statistics'
 import type { Scenario } from '../src/config/config.ts'
 import { critical } from '../src/judge/alpha.ts'
 import { logToWorse } from '../src/judge/scale.ts'
@@ -9,8 +9,18 @@ import type { Metric } from '../src/metrics.ts'
 import { pace, warmup } from '../src/plan/pace.ts'
 import { random } from '../src/plan/random.ts'
 import { others } from './methods.ts'
-import { type Recording, readRecording, recordedNames } from './recording.ts'
-import { type Drawn, draw, judged, logRatio, type Share, shareOf, stretch, trippedGuards } from './replay.ts'
+import { type RecordedBlock, type Recording, readRecording, recordedNames } from './recording.ts'
+import {
+  type Drawn,
+  draw,
+  judged,
+  logRatio,
+  type Share,
+  shareOf,
+  stretch,
+  trippedGuards,
+  type Variation,
+} from './replay.ts'
 
 const blocks = 12
 export const kinds = ['json', 'cpu', 'wait', 'go'] as const
@@ -91,6 +101,46 @@ export function byMethod(
   return { ...Object.fromEntries(their), [sameLoad]: our(least), 'perf-gate': our(Math.min(count, blocks)) }
 }
 
+/** Our own rule, and others that it could have been, on requests a second as one of four gated rows. */
+export function byVariation(name: string, threshold: number, runs: number, seed: number): Record<string, Share> {
+  const of = need(name)
+  const fails = (from: Recording, chance: () => number, variation: Variation) =>
+    judged(
+      [{ of: from, blocks: draw(from, blocks, chance, !name.endsWith('-same')) }],
+      { rps: threshold },
+      variation,
+    ).rows.some(row => row.metric === 'rps' && row.verdict === 'regressed')
+  return Object.fromEntries(
+    Object.entries(variations).map(([label, variation]) => [
+      label,
+      shareOf([of], runs, seed, `${name}/variation`, ([from], chance) => fails(from!, chance, variation)),
+    ]),
+  )
+}
+
+/** SD of a block's requests a second, %, by variation of pooling. */
+export const spreadOf = (name: string, pooled = (block: RecordedBlock) => logRatio(block, 'rps')): number =>
+  sampleStandardDeviation(need(name).dozens.flat().map(pooled))
+
+/** Log ratios of the rounds of a block, + is worse. */
+const ofRounds = ({ base, head }: RecordedBlock): number[] =>
+  head.duration.map((ms, i) => Math.log((ms / head.answered[i]!) * (base.answered[i]! / base.duration[i]!)))
+
+export const variations: Record<string, Variation> = {
+  'as it is: all answers of a block together': {},
+  'mean of the rounds': { pooled: block => mean(ofRounds(block)) },
+  'mean of the rounds but for a tenth at either end': {
+    pooled: block => {
+      const rounds = ofRounds(block).toSorted((a, b) => a - b)
+      const cut = Math.floor(rounds.length / 10)
+      return mean(rounds.slice(cut, rounds.length - cut))
+    },
+  },
+  'median of the rounds': { pooled: block => median(ofRounds(block)) },
+  '`evidence: exact`, the sign-flip test': { evidence: 'exact' },
+  '`evidence: proven`, all of the interval beyond the threshold': { evidence: 'proven' },
+}
+
 export const sameLoad = 'perf-gate, same load'
 
 /** How often the 95 % interval of twelve blocks, looked at once, holds 0 where base and head are the same. */
@@ -120,11 +170,15 @@ export interface Spread {
   load: number
   /** Smallest change seen with 80 % probability after 60 s of load, one-sided 2.5 %, one row. */
   mde: number
+  /** The same in the sitting whose blocks spread least, and in that where they spread most. */
+  range: [least: number, most: number]
 }
 
 export function spread(name: string, metric: Metric): Spread {
-  const all = need(name).dozens.flat()
-  const values = all.map(block => logRatio(block, metric)).filter(Number.isFinite)
+  const { dozens } = need(name)
+  const all = dozens.flat()
+  const valuesOf = (blocks: RecordedBlock[]) => blocks.map(block => logRatio(block, metric)).filter(Number.isFinite)
+  const values = valuesOf(all)
   const sd = sampleStandardDeviation(values)
   const load = mean(all.map(({ base, head }) => (base.pool.duration + head.pool.duration) / 1000))
   return {
@@ -133,9 +187,19 @@ export function spread(name: string, metric: Metric): Spread {
     error: sd / Math.sqrt(values.length),
     blocks: values.length,
     load,
-    mde: minute(sd, load, Math.min(sd, withinBlock(name).expected), metric),
+    mde: minute(sd, load, Math.min(sd, withinBlock(all).expected), metric),
+    range: rangeOf(
+      dozens
+        .filter(blocks => valuesOf(blocks).length >= 6)
+        .map(blocks => {
+          const own = sampleStandardDeviation(valuesOf(blocks))
+          return minute(own, load, Math.min(own, withinBlock(blocks).expected), metric)
+        }),
+    ),
   }
 }
+
+const rangeOf = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
 /** 60 s in twelve blocks; of a block's variance, what its rounds make goes with 1/load, what launches make stays. */
 function minute(sd: number, load: number, rounds: number, metric: Metric): number {
@@ -147,13 +211,13 @@ function minute(sd: number, load: number, rounds: number, metric: Metric): numbe
 }
 
 /** Rounds of a block as if each were all there is: their SD, and what it alone would make of a block. */
-export function withinBlock(name: string): { rounds: number; roundSd: number; expected: number; lag: number } {
-  const each = need(name)
-    .dozens.flat()
-    .map(({ base, head }) =>
-      head.duration.map((ms, i) => Math.log((ms / head.answered[i]!) * (base.answered[i]! / base.duration[i]!))),
-    )
-    .filter(values => values.length > 2)
+export function withinBlock(blocks: RecordedBlock[]): {
+  rounds: number
+  roundSd: number
+  expected: number
+  lag: number
+} {
+  const each = blocks.map(ofRounds).filter(values => values.length > 2)
   const rounds = mean(each.map(values => values.length))
   const roundSd = Math.sqrt(mean(each.map(values => sampleStandardDeviation(values) ** 2)))
   const lag = mean(each.map(lagOne))

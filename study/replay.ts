@@ -50,30 +50,47 @@ const gatedByDefault = ['rps', 'p90', 'p99', 'cpu'] as const satisfies Metric[]
 
 export type Thresholds = Partial<Record<Metric, number>>
 
+/** Where a pseudo-run departs from the product. */
+export interface Variation {
+  evidence?: Config['gate']['evidence']
+  /** What a block says of requests a second, instead of the log ratio of everything in it; + is worse. */
+  pooled?: (block: RecordedBlock) => number
+}
+
 /** What perf-gate would say after these blocks: the product's guards, its judge, its default thresholds but for those given. All scenarios must have equally many. */
-export function judged(drawn: Drawn[], thresholds: Thresholds = {}): Judgement {
+export function judged(
+  drawn: Drawn[],
+  thresholds: Thresholds = {},
+  { evidence = 'likely', pooled }: Variation = {},
+): Judgement {
   const rows = drawn.flatMap(({ of, blocks }) =>
     gatedByDefault.map(metric => {
       const worse = thresholds[metric] ?? metrics[metric].threshold
-      return comparison(of, blocks, { metric, worse, explicit: thresholds[metric] !== undefined })
+      const value = (metric === 'rps' && pooled) || ((block: RecordedBlock) => logRatio(block, metric))
+      return comparison(of, blocks, { metric, worse, explicit: thresholds[metric] !== undefined }, value)
     }),
   )
   const config = {
     scenarios: drawn.map(({ of }) => ({ name: of.name })),
-    gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
+    gate: { evidence, onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
   } as Config
   return judge(rows, config, { blocks: drawn[0]!.blocks.length, final: true })
 }
 
-function comparison(of: Recording, blocks: RecordedBlock[], threshold: Threshold): Comparison {
+function comparison(
+  of: Recording,
+  blocks: RecordedBlock[],
+  threshold: Threshold,
+  value: (block: RecordedBlock) => number,
+): Comparison {
   const { metric } = threshold
   return {
     scenario: of.name,
     variant: 'head',
     baseline: 'base',
     metric,
-    blocks: blocks.map((block, index) => ({ block: index, base: 1, head: 1, d: logRatio(block, metric) })),
+    blocks: blocks.map((block, index) => ({ block: index, base: 1, head: 1, d: value(block) })),
     base: 1,
     head: 1,
     threshold,

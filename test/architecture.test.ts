@@ -15,7 +15,14 @@ const beside: Record<string, number> = {
   doctor: stages.indexOf('report'),
 }
 const pure = ['plan', 'compare', 'judge', 'report']
-const everywhere = ['src/metrics.ts', 'src/errors.ts', 'src/environment.ts', 'src/processes.ts', 'src/version.ts']
+const everywhere = [
+  'src/metrics.ts',
+  'src/errors.ts',
+  'src/environment.ts',
+  'src/defined.ts',
+  'src/processes.ts',
+  'src/version.ts',
+]
 
 const folder = (path: string): string | undefined => /^src\/(\w+)\//.exec(path)?.[1]
 const imports = ({ path, text }: (typeof sources)[number]) =>

@@ -127,13 +127,17 @@ function variantComplaints({ variants = [] }: ConfigFile): Complaint[] {
   return [...several, ...earlier(variants, ['variants'], 'variant'), ...sources, ...opponents(variants)]
 }
 
+/** Index of the baseline: the first where none is marked. */
+export const baselineOf = (variants: NonNullable<ConfigFile['variants']>): number =>
+  Math.max(
+    0,
+    variants.findIndex(({ baseline }) => baseline),
+  )
+
 /** Whom a variant is judged against: another one that is there, and never from the baseline, which is judged by nobody. */
 function opponents(variants: NonNullable<ConfigFile['variants']>): Complaint[] {
   const names = variants.map(({ name }) => name)
-  const baseline = Math.max(
-    0,
-    variants.findIndex(each => each.baseline),
-  )
+  const baseline = baselineOf(variants)
   return variants.flatMap(({ name, against }, i) => {
     if (against === undefined) return []
     const complain = (message: string): Complaint[] => [{ path: ['variants', i, 'against'], message }]

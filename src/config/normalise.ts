@@ -1,5 +1,6 @@
 import { normalize } from 'node:path/posix'
-import { check, checkPoints } from './checks.ts'
+import { defined } from '../defined.ts'
+import { baselineOf, check, checkPoints } from './checks.ts'
 import type { Complaint } from './complaints.ts'
 import type { Config, Request, Scenario, Server, VariantConfig } from './config.ts'
 import type { ConfigFile } from './schema.ts'
@@ -21,7 +22,7 @@ export function normalise(file: ConfigFile, name: string): { config?: Config; co
     scenarios,
     gate: { evidence, onInconclusive, onInvalid },
     budget: file.budget ?? defaultBudget(scenarios.length),
-    ...present({ seed: file.seed }),
+    ...defined({ seed: file.seed }),
     variants: toVariants(file.variants ?? []),
   }
   return { config, complaints: checkPoints(spread) }
@@ -41,18 +42,14 @@ function toServer({ server }: ConfigFile, firstPath: string): Server {
     setupTimeout: server['setup-timeout'],
     resetTimeout: server['reset-timeout'],
     env,
-    ...present({ install, build, start, port, setup, reset }),
+    ...defined({ install, build, start, port, setup, reset }),
   }
 }
 
-/** The first is the baseline where none is marked. */
 function toVariants(variants: NonNullable<ConfigFile['variants']>): VariantConfig[] {
-  const baseline = Math.max(
-    0,
-    variants.findIndex(each => each.baseline),
-  )
+  const baseline = baselineOf(variants)
   return variants.map(({ 'same-body': sameBody, ...variant }, i) => ({
-    ...present(variant),
+    ...defined(variant),
     name: variant.name,
     baseline: i === baseline,
     ...(sameBody ? {} : { sameBody }),
@@ -67,7 +64,7 @@ function toScenario(scenario: ScenarioFile, file: ConfigFile, values: Values | u
     ...(values === undefined ? {} : { sweep: { of: scenario.name, values } }),
     connections: scenario.connections,
     pipelining: scenario.pipelining,
-    ...present({ amount: scenario.amount }),
+    ...defined({ amount: scenario.amount }),
     timeout: scenario.timeout,
     requests: requests.map(request => toRequest(request, values)),
     thresholds: toThresholds(file.gate, scenario.gate ?? {}),
@@ -93,9 +90,3 @@ function toRequest(
     expect: expect === undefined ? [] : [expect].flat(),
   }
 }
-
-/** The same object without keys that are undefined. */
-const present = <T extends object>(object: T) =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }

@@ -5,11 +5,10 @@ import { fate } from '../../src/compare/fate.ts'
 import { GateError } from '../../src/errors.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { ending, endingOf, memoryKills } from '../../src/measure/ending.ts'
-import { measure } from '../../src/measure/measure.ts'
 import type { Results } from '../../src/measure/results.ts'
-import { newRun, stopMarked } from '../../src/processes.ts'
 import { headline } from '../../src/report/report.ts'
-import { config, emptyResults, handling, serverFolder, variant } from './servers.ts'
+import { measureBlocks } from './measured.ts'
+import { config, handling, serverFolder, variant } from './servers.ts'
 
 const where = { when: 'under load of `list`', otherwise: '`base` died under load of `list`:' }
 const told = (text: string, exit: { code: number | null; signal: NodeJS.Signals | null }, kills = memoryKills()) => {
@@ -71,21 +70,7 @@ async function measured(source: string): Promise<Results> {
     }),
   )
   const asked = config({ server: { ...config().server, ready: 'tcp' } })
-  const results = emptyResults(asked, variants)
-  const run = newRun()
-  const { signal } = new AbortController()
-  for await (const _ of measure({
-    config: asked,
-    variants,
-    results,
-    run,
-    logs: folder.path,
-    signal,
-    open: () => ['home'],
-    say: () => {},
-  }));
-  assert.equal(await stopMarked(run), 0)
-  return results
+  return await measureBlocks(asked, variants, folder.path, Number.POSITIVE_INFINITY)
 }
 
 const hoard = 'for (const all = []; ; ) all.push({ ...process.env, n: all.length })'

@@ -5,11 +5,10 @@ import type { Guard } from '../../src/compare/comparison.ts'
 import type { Scenario } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Judgement } from '../../src/judge/judgement.ts'
-import { measure } from '../../src/measure/measure.ts'
 import type { Results } from '../../src/measure/results.ts'
-import { newRun, stopMarked } from '../../src/processes.ts'
 import { headline, report } from '../../src/report/report.ts'
-import { config, emptyResults, handling, scenario, serverFolder, variant } from './servers.ts'
+import { measureBlocks } from './measured.ts'
+import { config, handling, scenario, serverFolder, variant } from './servers.ts'
 
 const thresholds = (['rps', 'p90', 'p99', 'cpu'] as const).map(metric => ({ metric, worse: 0.05, explicit: false }))
 
@@ -28,20 +27,7 @@ async function judged(source: string, more: Partial<Scenario> = {}): Promise<Jud
     budget: 4000,
   })
   const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
-  const results = emptyResults(asked, variants)
-  const run = newRun()
-  const loop = measure({
-    config: asked,
-    variants,
-    results,
-    run,
-    logs: folder.path,
-    signal: new AbortController().signal,
-    open: () => ['home'],
-    say: () => {},
-  })
-  for await (const _ of loop) break
-  assert.equal(await stopMarked(run), 0)
+  const results = await measureBlocks(asked, variants, folder.path)
   const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
   const text = report(results, judgement)
   assert.doesNotMatch(text, /NaN|Infinity|undefined|null/)
@@ -173,18 +159,7 @@ test('a variant that answers nothing at all is said in words', async () => {
     budget: 4000,
   })
   const variants = [variant('base', folder.path), variant('head', folder.path)]
-  const results = emptyResults(asked, variants)
-  for await (const _ of measure({
-    config: asked,
-    variants,
-    results,
-    run: newRun(),
-    logs: folder.path,
-    signal: new AbortController().signal,
-    open: () => ['home'],
-    say: () => {},
-  }))
-    break
+  const results = await measureBlocks(asked, variants, folder.path)
   const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
   assert.equal(judgement.verdict, 'invalid')
   assert.match(report(results, judgement), /`base` answered none of/)

@@ -3,31 +3,16 @@ import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import type { Config } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
-import { measure } from '../../src/measure/measure.ts'
 import type { Results } from '../../src/measure/results.ts'
-import { newRun, stopMarked } from '../../src/processes.ts'
 import { report } from '../../src/report/report.ts'
-import { config, emptyResults, handling, scenario, serverFolder, variant } from './servers.ts'
+import { measureBlocks } from './measured.ts'
+import { config, handling, scenario, serverFolder, variant } from './servers.ts'
 
-/** Measures blocks for real; no process is left. `names` beside base; each server knows its NAME. */
+/** Measures blocks for real. `names` beside base; each server knows its NAME. */
 async function measured(source: string, asked: Config, names = ['head'], blocks = 1): Promise<Results> {
   using folder = serverFolder(source)
   const variants = ['base', ...names].map(name => variant(name, folder.path, { env: { NAME: name } }))
-  const results = emptyResults(asked, variants)
-  const run = newRun()
-  const loop = measure({
-    config: asked,
-    variants,
-    results,
-    run,
-    logs: folder.path,
-    signal: new AbortController().signal,
-    open: () => asked.scenarios.map(({ name }) => name),
-    say: () => {},
-  })
-  for await (const { index } of loop) if (index + 1 >= blocks) break
-  assert.equal(await stopMarked(run), 0)
-  return results
+  return await measureBlocks(asked, variants, folder.path, blocks)
 }
 
 const judged = (results: Results, spent = 0) =>
