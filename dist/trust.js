@@ -1282,9 +1282,10 @@ const fewestAnswers = {
 };
 /** CPU time / wall time from which a server counts as busy. */
 const busy = .5;
-/** Load of one scenario in one block: beyond 8 s a block's spread is that of its launch; below 1 s it is noise. */
-const mostLoad = 8e3;
+/** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1e3;
+/** Rounds of one scenario in one block: with more of them a block's spread is that of its launch, and results.json is large. */
+const mostRounds = 400;
 /**
 * Answers beyond a gated percentile that a block needs of each variant: with 200 answers the p99 is the second slowest of
 * them, and says nothing.
@@ -1315,7 +1316,7 @@ function warmup(scenarios, variants, budget) {
 function pace(scenarios, variants, budget, observed) {
 	const blocks = looks.at(-1);
 	const share = .98 * budget / blocks - observed.overhead;
-	const each = Math.min(mostLoad, Math.max(leastLoad, share / scenarios.length));
+	const each = Math.max(leastLoad, share / scenarios.length);
 	const room = .98 * budget / looks[0] - observed.overhead;
 	const paced = {
 		slice: {},
@@ -1333,11 +1334,9 @@ function pace(scenarios, variants, budget, observed) {
 		if (amount === void 0) paced.slice[name] = length;
 		const lasts = amount === void 0 ? length + Math.min(length, answer) : observed.amount[name] ?? length;
 		const turn = 2 * variants * (lasts + gap);
-		const tails = scenario.thresholds;
-		const load = Math.max(each, Math.min(share / scenarios.length, tailLoad(scenario, tails, answer, variants)));
-		paced.rounds[name] = Math.max(1, Math.round(load / turn));
+		paced.rounds[name] = Math.min(mostRounds, Math.max(1, Math.round(each / turn)));
 		paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers;
-		const named = tails.filter(({ explicit }) => explicit);
+		const named = scenario.thresholds.filter(({ explicit }) => explicit);
 		const needs = amount === void 0 ? tailLoad(scenario, named, answer, variants) / turn : tailAnswers(scenario, named) / (2 * amount);
 		asked.push({
 			name,
@@ -15481,6 +15480,8 @@ function resolution(course, config) {
 		advice: sharper(course, standing, config)
 	}];
 }
+/** More load than that many times as much is no advice: a block has a limit, and a person has, too. */
+const mostTimes = 5;
 /**
 * What would resolve the threshold. More blocks first; where there are no more, more load in each: the spread goes with
 * the root of the load, so half of it takes four times the time. Launches that differ among themselves do not average
@@ -15495,7 +15496,7 @@ function sharper({ comparison }, standing, { budget }) {
 	if (standing.blocks < maxBlocks && reach <= aim) return `${maxBlocks} blocks would resolve ${best}: a \`budget\` of ${time$2(budget * maxBlocks / standing.blocks)}.`;
 	const times = (reach / aim) ** 2;
 	if (times <= 1) return `Run it again, or with a \`budget\` of ${time$2(2 * budget)}.`;
-	const more = times > 20 ? "" : `, or about ${Math.ceil(times)} times the load (a \`budget\` of ${time$2(times * budget * maxBlocks / standing.blocks)})`;
+	const more = times > mostTimes ? "" : `, or about ${Math.ceil(times)} times the load (a \`budget\` of ${time$2(times * budget * maxBlocks / standing.blocks)})`;
 	return `Use a threshold of ${percent$1(roundUp(logToWorse(metric, reach)))}${more}, or a quieter machine.`;
 }
 /** The same spread over the most blocks a run has. */
@@ -19336,7 +19337,7 @@ function curve(of, most) {
 	const counts = of.map(({ totalCount }) => totalCount);
 	const end = Math.max(...counts);
 	const steps = Math.max(1, Math.min(most, Math.ceil(24 * Math.log10(end))));
-	const grid = Array.from({ length: steps }, (_, i) => short(end ** (i / steps)));
+	const grid = Array.from({ length: steps }, (_, i) => short$1(end ** (i / steps)));
 	const at = [.../* @__PURE__ */ new Set([
 		...grid,
 		2,
@@ -19358,12 +19359,12 @@ function line(histogram, variant, at) {
 	return {
 		variant,
 		answered,
-		ms: at.map((x, i) => x < answered ? short(values[i]) : x === answered ? short(highest(histogram)) : null),
-		sure: short(Math.max(1, answered / 10))
+		ms: at.map((x, i) => x < answered ? short$1(values[i]) : x === answered ? short$1(highest(histogram)) : null),
+		sure: short$1(Math.max(1, answered / 10))
 	};
 }
 /** Four digits are more than a curve can show. */
-const short = (value) => Number(value.toPrecision(4));
+const short$1 = (value) => Number(value.toPrecision(4));
 
 // src/report/details.ts
 /** A part of the report that opens at a click, or is open. The blank lines make GitHub read markdown inside. */
@@ -19705,7 +19706,7 @@ function growth(results, judgement) {
 		function line(variant, { key }) {
 			const points = shown.map((i) => variant.points[i]);
 			return {
-				ms: points.map((point) => "time" in point ? short(point.time) : null),
+				ms: points.map((point) => "time" in point ? short$1(point.time) : null),
 				why: points.map((point) => "why" in point ? point.why : null),
 				like: growsLike(key, variant),
 				...voids.has(variant.variant) ? { void: voids.get(variant.variant) } : {}
@@ -19737,7 +19738,7 @@ function resources(results) {
 function overTime(blocks, scenarios, names, each) {
 	const shown = blocks.flatMap((block) => block.scenarios.filter(({ scenario }) => scenarios.has(scenario)).flatMap((part) => stretches(part, each).map((slices) => point(block, slices, names))).sort((a, b) => a.at - b.at)).sort((a, b) => a.at - b.at || a.block - b.block).flatMap(withGap);
 	return {
-		at: shown.map(({ at }) => short(at)),
+		at: shown.map(({ at }) => short$1(at)),
 		block: shown.map(({ block }) => block),
 		memory: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null)),
 		cpu: names.map((_, i) => shown.map(({ cpu }) => cpu[i] ?? null))
@@ -19776,12 +19777,12 @@ function point({ at, index }, slices, names) {
 		block: index,
 		memory: by.map((own) => {
 			const known = own.map(({ rss }) => rss).filter((rss) => rss !== null);
-			return known.length === 0 ? null : short(mean$1(known) / 1e6);
+			return known.length === 0 ? null : short$1(mean$1(known) / 1e6);
 		}),
 		cpu: by.map((own) => {
 			const known = own.filter(({ cpu, duration }) => cpu !== null && duration > 0);
 			const duration = known.reduce((sum, slice) => sum + slice.duration, 0);
-			return duration === 0 ? null : short(known.reduce((sum, { cpu }) => sum + cpu, 0) / duration);
+			return duration === 0 ? null : short$1(known.reduce((sum, { cpu }) => sum + cpu, 0) / duration);
 		})
 	};
 }
@@ -19800,6 +19801,7 @@ function describe$1(results, judgement) {
 		})),
 		facts: facts(results),
 		findings: findings$1(results, judgement),
+		standings: standingsOf(results, judgement),
 		command: results.command,
 		rows: rows(results, judgement),
 		curves: curves(results),
@@ -19807,6 +19809,14 @@ function describe$1(results, judgement) {
 		growth: growth(results, judgement),
 		left: []
 	};
+}
+function standingsOf(results, judgement) {
+	if (results.variants.length <= 2 || results.blocks.length === 0) return [];
+	return results.config.scenarios.map((scenario) => ({
+		scenario: scenario.name,
+		head: standingHeads,
+		rows: standings(results, judgement, scenario).map(standingCells)
+	}));
 }
 const key = ({ scenario, request, variant, metric }) => JSON.stringify([
 	scenario,
@@ -19823,7 +19833,7 @@ function rows(results, judgement) {
 			...shown,
 			variant: place.get(row.variant),
 			guards: [...new Set(guards.map(({ guard }) => guard))],
-			dots: (compared.get(key(row)) ?? []).map(({ block, base, head }) => [block, short(head / base)])
+			dots: (compared.get(key(row)) ?? []).map(({ block, base, head }) => [block, short$1(head / base)])
 		};
 	});
 }
@@ -22884,12 +22894,13 @@ function terminal(results, judgement, look) {
 	const gated = judgement.rows.filter((row) => row.gated);
 	const several = results.variants.length > 2;
 	const rows = gated.length > 0 || several ? gated : judgement.rows;
+	const line = headline(results, judgement);
 	return [
-		wrap(headline(results, judgement).replaceAll("`", ""), look.columns),
+		wrap(line.replaceAll("`", ""), look.columns),
 		...several && results.blocks.length > 0 ? standingLines(results, judgement, look) : [],
 		...rows.length === 0 ? [] : [rowLines(rows, results, look)],
 		...growthTables(results, judgement).map(growthLines),
-		findings(judgement, look),
+		findings(judgement, line, look),
 		foot(results, look),
 		...results.failures.filter(({ lastWords }) => lastWords).map(({ variant, lastWords }) => `Last words of ${variant}:\n${lastWords.replace(/^/gm, "  │ ")}`),
 		`To measure the same again:\n  ${results.command}`
@@ -22965,8 +22976,9 @@ function tabulate(rows, align) {
 	};
 	return rows.map((row) => row.map(pad).join("  ").trimEnd());
 }
-function findings({ rows, warnings }, { columns }) {
-	return [.../* @__PURE__ */ new Set([...rows.filter((row) => row.gated).flatMap(({ guards }) => guards.map(({ message }) => message)), ...warnings.map(({ fact, advice }) => advice === void 0 ? fact : `${fact} ${advice}`)])].map((message) => wrap(`! ${message.replaceAll("`", "")}`, columns)).join("\n");
+/** What guards and warnings say, but for what the first line has said already. */
+function findings({ rows, warnings }, line, { columns }) {
+	return [.../* @__PURE__ */ new Set([...rows.filter((row) => row.gated).flatMap(({ guards }) => guards.map(({ message }) => message)), ...warnings.map(({ fact, advice }) => advice === void 0 ? fact : `${fact} ${advice}`)])].filter((message) => !line.includes(message)).map((message) => wrap(`! ${message.replaceAll("`", "")}`, columns)).join("\n");
 }
 function foot({ blocks, time: spent, seed, machine, shares }, { columns }) {
 	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
@@ -28075,19 +28087,38 @@ function passed(names, where) {
 
 // src/publish/base-rules.ts
 const mostBytes = 2 ** 20;
-/** Reads a branch's config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is broken. */
-async function baseConfig(access, branch, { directory, config: file }) {
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is no text, or too long. */
+async function configAt(access, ref, { directory, config: file }) {
 	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
 	try {
 		for (const path of paths) {
 			if (isAbsolute$1(path) || path.startsWith("../")) return { why: `\`${path}\` is outside the repository` };
-			const text = await fileOf(access, branch, path);
-			if (text !== void 0) return { config: parseConfig(text, path) };
+			const text = await fileOf(access, ref, path);
+			if (text !== void 0) return { written: {
+				text,
+				file: path
+			} };
 		}
-		return { why: `\`${branch}\` has no config` };
+		return {
+			why: `\`${ref}\` has no config`,
+			none: true
+		};
 	} catch (error) {
 		if (error instanceof GateError) throw error;
-		return { why: `the config of \`${branch}\` could not be read (${refusal(error).words})` };
+		return { why: `the config of \`${ref}\` could not be read (${refusal(error).words})` };
+	}
+}
+/** What the pull request's commit changes in the config: read here, for the job that measured could leave it out. Undefined: nothing, or it cannot be told. */
+async function proposalAt(access, commit, base, inputs) {
+	try {
+		const head = await configAt(access, commit, inputs);
+		return head.written === void 0 && head.none !== true ? void 0 : proposalOf(base, head.written, false);
+	} catch (error) {
+		return {
+			applies: false,
+			changes: [],
+			flaw: error.message
+		};
 	}
 }
 async function fileOf({ api, owner, repo }, ref, path) {
@@ -28177,6 +28208,50 @@ function warning(scenarios, what) {
 	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
 }
 
+// src/publish/doubtful-base.ts
+/**
+* What a reader should know about the base that results name: beside one that is slow enough, any head looks fast. Beside a
+* merge commit it is that commit's first parent, beside the commit that was pushed any commit of the base branch.
+* Results are not refused for it: somebody may compare with a release on purpose.
+*/
+async function doubtfulBase({ variants }, pull, access) {
+	const [base, head] = ["base", "head"].map((side) => variants.find(({ name }) => name === side)?.commit);
+	if (base === void 0 || head === void 0 || access === void 0) return [];
+	try {
+		return head === pull.head ? await besidePushed(base, pull, access) : await besideMerge(base, head, access);
+	} catch (error) {
+		return [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${refusal(error).words}).` }];
+	}
+}
+async function besideMerge(base, merge, { api, owner, repo }) {
+	const { data } = await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: merge
+	});
+	const into = data.parents[0]?.sha;
+	if (into === base) return [];
+	const right = into === void 0 ? "" : `, ${short(into)}`;
+	return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }];
+}
+async function besidePushed(base, pull, { api, owner, repo }) {
+	const not = [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }];
+	try {
+		const basehead = `${base}...${pull.base}`;
+		const { data } = await api.repos.compareCommitsWithBasehead({
+			owner,
+			repo,
+			basehead,
+			per_page: 1
+		});
+		return data.status === "ahead" || data.status === "identical" ? [] : not;
+	} catch (error) {
+		if (refusal(error).status === 404) return not;
+		throw error;
+	}
+}
+const short = (sha) => `\`${sha.slice(0, 10)}\``;
+
 // src/publish/foreign.ts
 /**
 * Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
@@ -28218,8 +28293,9 @@ const foreign = (measured, { number, head }) => new GateError("results-foreign",
 */
 async function trust(read, found, access, inputs) {
 	const said = read.notes.map((note) => `The job that measured says: ${note}`);
+	const { proposal: _, ...own } = read;
 	const results = {
-		...read,
+		...own,
 		command: command(read),
 		notes: said
 	};
@@ -28230,19 +28306,24 @@ async function trust(read, found, access, inputs) {
 		warnings: [ownThresholds("no pull request says which branch it is for")]
 	};
 	const unknown = await refuseForeign(results, pull, access);
-	const ruled = await withBaseRules(results, pull.base, access, inputs);
-	if (unknown === void 0) return {
+	const { warnings, ...ruled } = await withBaseRules(results, pull, access, inputs);
+	const doubts = await doubtfulBase(results, pull, access);
+	const all = {
 		...ruled,
+		warnings: [...doubts, ...warnings]
+	};
+	if (unknown === void 0) return {
+		...all,
 		found
 	};
 	return {
-		...ruled,
+		...all,
 		results: noted(ruled.results, `Not posted to #${pull.number}: ${unknown}`),
 		found: { why: unknown }
 	};
 }
 const ownThresholds = (why) => ({ fact: `Thresholds are those of the job that measured, not those of the base branch: ${why}.` });
-async function withBaseRules(results, branch, access, inputs) {
+async function withBaseRules(results, { base: branch, head }, access, inputs) {
 	if (inputs.configFrom === "head") return {
 		results,
 		warnings: [ownThresholds("`config-from: head`")]
@@ -28251,15 +28332,20 @@ async function withBaseRules(results, branch, access, inputs) {
 		results,
 		warnings: [ownThresholds("there is no token to read its config with")]
 	};
-	const base = await baseConfig(access, branch, inputs);
-	if (base.config === void 0) return {
+	const base = await configAt(access, branch, inputs);
+	if (base.written === void 0) return {
 		results,
 		warnings: [ownThresholds(base.why)]
 	};
-	const { scenarios } = base.config;
-	const wanted = inputs.scenarios.length === 0 ? scenarios : scenarios.filter(isWanted(inputs.scenarios));
-	return judgedBy(results, {
-		...base.config,
+	const config = parseConfig(base.written.text, base.written.file);
+	const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios));
+	const commit = results.variants.find(({ name }) => name === "head")?.commit ?? head;
+	const proposal = await proposalAt(access, commit, base.written, inputs);
+	return judgedBy({
+		...results,
+		...defined({ proposal })
+	}, {
+		...config,
 		scenarios: wanted
 	}, `\`${branch}\``);
 }
@@ -28300,4 +28386,4 @@ function writeFresh(path, text) {
 	}
 }
 
-export { require_dist as $, headline as A, time as B, report as C, gitMaybe as D, git as E, isWide as F, runVerdict as G, demandWhole as H, stripAnsi as I, critical as J, detectable as K, fenced as L, nameOf$1 as M, stringWidth as N, withSettings as O, isFullwidth as P, readYaml as Q, prose as R, gate as S, findRepository as T, judge as U, readResults as V, exit as W, usualFiles as X, maxBlocks as Y, placeName as Z, inLog as _, harmless as a, keptRounds as at, takePart as b, refusal as c, mean$1 as ct, inPlainWords as d, duration as et, isLimit as f, terminal as g, RequestError as h, passed as i, mostLoad as it, inWords as j, pageOf as k, connect as l, sampleStandardDeviation as lt, isTooLong as m, writeFiles as n, fewestBlocks as nt, inJob as o, metric$1 as ot, isRefusal as p, alphaRun as q, writeFresh as r, measuringTime as rt, access as s, metrics as st, trust as t, compare as tt, askedToWait as u, progressFrame as v, fetchCommit as w, filesIn as x, parsePart as y, percent as z };
+export { require_dist as $, headline as A, time as B, report as C, gitMaybe as D, git as E, isWide as F, runVerdict as G, demandWhole as H, stripAnsi as I, critical as J, detectable as K, fenced as L, nameOf$1 as M, stringWidth as N, withSettings as O, isFullwidth as P, readYaml as Q, prose as R, gate as S, findRepository as T, judge as U, readResults as V, exit as W, usualFiles as X, maxBlocks as Y, placeName as Z, inLog as _, harmless as a, metric$1 as at, takePart as b, refusal as c, sampleStandardDeviation as ct, inPlainWords as d, duration as et, isLimit as f, terminal as g, RequestError as h, passed as i, keptRounds as it, inWords as j, pageOf as k, connect as l, isTooLong as m, writeFiles as n, fewestBlocks as nt, inJob as o, metrics as ot, isRefusal as p, alphaRun as q, writeFresh as r, measuringTime as rt, access as s, mean$1 as st, trust as t, compare as tt, askedToWait as u, progressFrame as v, fetchCommit as w, filesIn as x, parsePart as y, percent as z };

@@ -1,34 +1,49 @@
 import { isAbsolute, join, normalize } from 'node:path/posix'
 import type { Config, Scenario } from '../config/config.ts'
-import { usualFiles } from '../config/load.ts'
-import { parseConfig } from '../config/parse.ts'
+import { usualFiles, type Written } from '../config/load.ts'
+import { type Proposal, proposalOf } from '../config/proposal.ts'
 import { GateError } from '../errors.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { type Access, refusal } from './access.ts'
 
-/** The config of a branch, or why it cannot be had. */
-export type BaseConfig = { config: Config } | { config?: undefined; why: string }
+/** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */
+export type Found = { written: Written } | { written?: undefined; why: string; none?: true }
 
 const mostBytes = 2 ** 20
 
-/** Reads a branch's config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is broken. */
-export async function baseConfig(
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is no text, or too long. */
+export async function configAt(
   access: Access,
-  branch: string,
+  ref: string,
   { directory, config: file }: { directory: string; config?: string },
-): Promise<BaseConfig> {
+): Promise<Found> {
   const paths = (file === undefined ? usualFiles : [file]).map(name => normalize(join(directory, name)))
   try {
     for (const path of paths) {
       if (isAbsolute(path) || path.startsWith('../')) return { why: `\`${path}\` is outside the repository` }
-      const text = await fileOf(access, branch, path)
-      if (text !== undefined) return { config: parseConfig(text, path) }
+      const text = await fileOf(access, ref, path)
+      if (text !== undefined) return { written: { text, file: path } }
     }
-    return { why: `\`${branch}\` has no config` }
+    return { why: `\`${ref}\` has no config`, none: true }
   } catch (error) {
     if (error instanceof GateError) throw error
-    return { why: `the config of \`${branch}\` could not be read (${refusal(error).words})` }
+    return { why: `the config of \`${ref}\` could not be read (${refusal(error).words})` }
+  }
+}
+
+/** What the pull request's commit changes in the config: read here, for the job that measured could leave it out. Undefined: nothing, or it cannot be told. */
+export async function proposalAt(
+  access: Access,
+  commit: string,
+  base: Written,
+  inputs: { directory: string; config?: string },
+): Promise<Proposal | undefined> {
+  try {
+    const head = await configAt(access, commit, inputs)
+    return head.written === undefined && head.none !== true ? undefined : proposalOf(base, head.written, false)
+  } catch (error) {
+    return { applies: false, changes: [], flaw: (error as Error).message }
   }
 }
 

@@ -1,20 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { parseConfig } from '../config/parse.ts'
+import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { type Outcome, withVerdict } from '../gate.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { pageOf } from '../page.ts'
 import type { Access } from './access.ts'
-import { baseConfig, judgedBy } from './base-rules.ts'
+import { configAt, judgedBy, proposalAt } from './base-rules.ts'
+import { doubtfulBase } from './doubtful-base.ts'
 import { refuseForeign } from './foreign.ts'
 import type { Inputs } from './inputs.ts'
-import type { Found } from './pull-request.ts'
+import type { Found, PullRequest } from './pull-request.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
 export interface Trusted {
   results: Results
   found: Found
-  /** What a reader should know about where the thresholds come from. */
+  /** What a reader should know about where base and the thresholds come from. */
   warnings: Warning[]
 }
 
@@ -25,17 +28,20 @@ export interface Trusted {
  */
 export async function trust(read: Results, found: Found, access: Access | undefined, inputs: Inputs): Promise<Trusted> {
   const said = read.notes.map(note => `The job that measured says: ${note}`)
-  const results = { ...read, command: command(read), notes: said }
+  const { proposal: _, ...own } = read // what the pull request changes in the config is not for its own job to say
+  const results = { ...own, command: command(read), notes: said }
   const { pull } = found
   if (pull === undefined) {
     const posted = noted(results, `Not posted to a pull request: ${found.why}`)
     return { results: posted, found, warnings: [ownThresholds('no pull request says which branch it is for')] }
   }
   const unknown = await refuseForeign(results, pull, access)
-  const ruled = await withBaseRules(results, pull.base, access, inputs)
-  if (unknown === undefined) return { ...ruled, found }
+  const { warnings, ...ruled } = await withBaseRules(results, pull, access, inputs)
+  const doubts = await doubtfulBase(results, pull, access)
+  const all = { ...ruled, warnings: [...doubts, ...warnings] }
+  if (unknown === undefined) return { ...all, found }
   return {
-    ...ruled,
+    ...all,
     results: noted(ruled.results, `Not posted to #${pull.number}: ${unknown}`),
     found: { why: unknown },
   }
@@ -47,18 +53,20 @@ const ownThresholds = (why: string): Warning => ({
 
 async function withBaseRules(
   results: Results,
-  branch: string,
+  { base: branch, head }: PullRequest,
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Pick<Trusted, 'results' | 'warnings'>> {
   if (inputs.configFrom === 'head') return { results, warnings: [ownThresholds('`config-from: head`')] }
   if (access === undefined || branch === '')
     return { results, warnings: [ownThresholds('there is no token to read its config with')] }
-  const base = await baseConfig(access, branch, inputs)
-  if (base.config === undefined) return { results, warnings: [ownThresholds(base.why)] }
-  const { scenarios } = base.config
-  const wanted = inputs.scenarios.length === 0 ? scenarios : scenarios.filter(isWanted(inputs.scenarios))
-  return judgedBy(results, { ...base.config, scenarios: wanted }, `\`${branch}\``)
+  const base = await configAt(access, branch, inputs)
+  if (base.written === undefined) return { results, warnings: [ownThresholds(base.why)] }
+  const config = parseConfig(base.written.text, base.written.file)
+  const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios))
+  const commit = results.variants.find(({ name }) => name === 'head')?.commit ?? head // a merge has what base changed since
+  const proposal = await proposalAt(access, commit, base.written, inputs)
+  return judgedBy({ ...results, ...defined({ proposal }) }, { ...config, scenarios: wanted }, `\`${branch}\``)
 }
 
 const isWanted =

@@ -139,9 +139,11 @@ test('the pair for forks: measured without a token, reported from workflow_run o
     head_repository: { full_name: 'stranger/r', name: 'r', owner: { login: 'stranger' } },
     pull_requests: [],
   }
+  const merge = here.repository.git('rev-parse', 'HEAD')
   here.github.more = knowing({
     ...nothing(),
-    pulls: [pull({ number: 7, branch: ref, sha, merge: here.repository.git('rev-parse', 'HEAD') })],
+    pulls: [pull({ number: 7, branch: ref, sha, merge })],
+    commits: { [merge]: [event.pull_request.base.sha, sha] },
   })
   const reported = await here.act('workflow_run', 'perf-gate-report', {
     action: 'completed',
@@ -152,6 +154,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
   assert.match(reported.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
   assert.equal(reported.outputs.verdict, 'regressed')
   assert.match(posted(here)[0] ?? reported.log, /^<!-- perf-gate:.* sha=.*\n### ❌/)
+  assert.doesNotMatch(posted(here)[0]!, /Base is|could not be told/)
   assert.equal(here.github.comments[0]!.issue, 7)
 })
 

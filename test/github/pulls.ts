@@ -22,6 +22,8 @@ export interface Knowledge {
   files: Record<string, Record<string, string>>
   /** By hash: its parents. */
   commits: Record<string, string[]>
+  /** By name: the commits it has had. */
+  branches: Record<string, string[]>
   labelled: { pull: number; label: string; by: string }[]
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
 }
@@ -39,7 +41,14 @@ export const pull = (more: Partial<Pull> = {}): Pull => ({
   ...more,
 })
 
-export const nothing = (): Knowledge => ({ pulls: [], files: {}, commits: {}, labelled: [], permissions: {} })
+export const nothing = (): Knowledge => ({
+  pulls: [],
+  files: {},
+  commits: {},
+  branches: {},
+  labelled: [],
+  permissions: {},
+})
 
 /** Answers `GET`s about `o/r` from what it is told. */
 export function knowing(known: Knowledge): (method: string, url: URL) => (Answer & { template: string }) | undefined {
@@ -66,6 +75,7 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/pulls\/(\d+)$/, '/repos/{owner}/{repo}/pulls/{pull_number}', onePull],
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
+  [/^\/repos\/o\/r\/compare\/(.+)$/, '/repos/{owner}/{repo}/compare/{basehead}', comparison],
   [/^\/repos\/o\/r\/issues\/(\d+)\/events$/, '/repos/{owner}/{repo}/issues/{issue_number}/events', events],
   [
     /^\/repos\/o\/r\/collaborators\/(.+)\/permission$/,
@@ -113,6 +123,14 @@ function commit({ commits }: Knowledge, sha: string): unknown {
   if (parents === undefined) return undefined
   const shape = example('git-commit-2')
   return { ...shape, sha, parents: parents.map(each => ({ ...shape.parents[0], sha: each })) }
+}
+
+function comparison({ branches }: Knowledge, basehead: string): unknown {
+  const [sha, branch] = basehead.split('...')
+  const known = Object.values(branches).flat().includes(sha!)
+  const own = branches[branch!]
+  if (!known || own === undefined) return undefined
+  return { ...example('commit-comparison'), status: own.includes(sha!) ? 'ahead' : 'diverged' }
 }
 
 function events({ labelled }: Knowledge, number: string, query: URLSearchParams): unknown {

