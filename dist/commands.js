@@ -1,4 +1,4 @@
-import { $ as require_dist, B as time, C as report, E as git, F as isWide, I as stripAnsi, J as critical, K as detectable, N as stringWidth, P as isFullwidth, S as gate, T as findRepository, U as judge, V as readResults, X as usualFiles, Y as maxBlocks, _ as inLog, at as keptRounds, b as takePart, ct as mean, et as duration, g as terminal$1, i as passed, it as mostLoad, k as pageOf, lt as sampleStandardDeviation, nt as fewestBlocks, o as inJob, ot as metric, q as alphaRun, r as writeFresh, rt as measuringTime, st as metrics, tt as compare, v as progressFrame, x as filesIn, y as parsePart, z as percent } from "./trust.js";
+import { $ as require_dist, B as time, C as report, E as git, F as isWide, I as stripAnsi, J as critical, K as detectable, N as stringWidth, P as isFullwidth, S as gate, T as findRepository, U as judge, V as readResults, X as usualFiles, Y as maxBlocks, _ as inLog, at as metric, b as takePart, ct as sampleStandardDeviation, et as duration, g as terminal$1, i as passed, it as keptRounds, k as pageOf, nt as fewestBlocks, o as inJob, ot as metrics, q as alphaRun, r as writeFresh, rt as measuringTime, st as mean, tt as compare, v as progressFrame, x as filesIn, y as parsePart, z as percent } from "./trust.js";
 import { c as GateError, d as exitStatus, l as advice$1, s as _usingCtx, u as errors } from "./processes.js";
 import { dirname, join, relative } from "node:path";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -113,13 +113,13 @@ function blockTime({ time, blocks }) {
 }
 /**
 * Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
-* after `minutes`: the blocks grow with the budget until each holds the most load a block has.
+* after `minutes`: the blocks grow with the budget.
 *
 *   SD² = launch² + load² · (load of the measured blocks / load of those)
 */
 function smallest(of, measured, minutes, rows) {
 	const share = minutes * 6e4 / maxBlocks - measured.overhead;
-	const load = Math.min(mostLoad, Math.max(1e3, share));
+	const load = Math.max(1e3, share);
 	const blocks = Math.max(2, Math.min(maxBlocks, Math.floor(minutes * 6e4 / (measured.overhead + load))));
 	const se = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load)) / Math.sqrt(blocks);
 	return Math.expm1(detectable({

@@ -5,7 +5,6 @@ import { alphaRun, critical, maxBlocks } from '../judge/alpha.ts'
 import { detectable } from '../judge/standing.ts'
 import type { Results, ScenarioBlock } from '../measure/results.ts'
 import type { Metric } from '../metrics.ts'
-import { mostLoad } from '../plan/pace.ts'
 
 /** What one metric's figures spread by, from block to block of one and the same server. Log scale: 0.02 is 2 %. */
 export interface Resolution {
@@ -60,13 +59,13 @@ export function blockTime({ time, blocks }: Results): BlockTime {
 
 /**
  * Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
- * after `minutes`: the blocks grow with the budget until each holds the most load a block has.
+ * after `minutes`: the blocks grow with the budget.
  *
  *   SD² = launch² + load² · (load of the measured blocks / load of those)
  */
 export function smallest(of: Resolution, measured: BlockTime, minutes: number, rows: number): number {
   const share = (minutes * 60_000) / maxBlocks - measured.overhead
-  const load = Math.min(mostLoad, Math.max(1000, share))
+  const load = Math.max(1000, share)
   const blocks = Math.max(2, Math.min(maxBlocks, Math.floor((minutes * 60_000) / (measured.overhead + load))))
   const sd = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load))
   const se = sd / Math.sqrt(blocks)

@@ -18,6 +18,9 @@ export function resolution(course: Course, config: Config): Warning[] {
   return [{ about: about(comparison), fact, advice: sharper(course, standing, config) }]
 }
 
+/** More load than that many times as much is no advice: a block has a limit, and a person has, too. */
+const mostTimes = 5
+
 /**
  * What would resolve the threshold. More blocks first; where there are no more, more load in each: the spread goes with
  * the root of the load, so half of it takes four times the time. Launches that differ among themselves do not average
@@ -34,7 +37,7 @@ function sharper({ comparison }: Course, standing: Standing, { budget }: Config)
   const times = (reach / aim) ** 2
   if (times <= 1) return `Run it again, or with a \`budget\` of ${time(2 * budget)}.`
   const more =
-    times > 20
+    times > mostTimes
       ? ''
       : `, or about ${Math.ceil(times)} times the load (a \`budget\` of ${time((times * budget * maxBlocks) / standing.blocks)})`
   return `Use a threshold of ${percent(roundUp(logToWorse(metric, reach)))}${more}, or a quieter machine.`

@@ -40,9 +40,10 @@ const answersPerSlice = { waiting: 8, busy: 2 }
 const fewestAnswers = { waiting: 2.5, busy: 1.25 }
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
-/** Load of one scenario in one block: beyond 8 s a block's spread is that of its launch; below 1 s it is noise. */
-export const mostLoad = 8000
+/** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1000
+/** Rounds of one scenario in one block: with more of them a block's spread is that of its launch, and results.json is large. */
+const mostRounds = 400
 /**
  * Answers beyond a gated percentile that a block needs of each variant: with 200 answers the p99 is the second slowest of
  * them, and says nothing.
@@ -72,7 +73,7 @@ export function warmup(scenarios: number, variants: number, budget: number): num
 export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
   const blocks = looks.at(-1)!
   const share = (0.98 * budget) / blocks - observed.overhead
-  const each = Math.min(mostLoad, Math.max(leastLoad, share / scenarios.length))
+  const each = Math.max(leastLoad, share / scenarios.length)
   const room = (0.98 * budget) / looks[0] - observed.overhead // of a block, where only the least number of blocks is reached
   const paced: Pace = { slice: {}, rounds: {}, greeting: {} }
   const asked: { name: string; rounds: number; turn: number }[] = []
@@ -86,11 +87,9 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     if (amount === undefined) paced.slice[name] = length
     const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)
     const turn = 2 * variants * (lasts + gap)
-    const tails = scenario.thresholds
-    const load = Math.max(each, Math.min(share / scenarios.length, tailLoad(scenario, tails, answer, variants)))
-    paced.rounds[name] = Math.max(1, Math.round(load / turn))
+    paced.rounds[name] = Math.min(mostRounds, Math.max(1, Math.round(each / turn)))
     paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers
-    const named = tails.filter(({ explicit }) => explicit)
+    const named = scenario.thresholds.filter(({ explicit }) => explicit)
     const needs =
       amount === undefined
         ? tailLoad(scenario, named, answer, variants) / turn
