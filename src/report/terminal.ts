@@ -20,12 +20,13 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
   const gated = judgement.rows.filter(row => row.gated)
   const several = results.variants.length > 2
   const rows = gated.length > 0 || several ? gated : judgement.rows
+  const line = headline(results, judgement)
   const parts = [
-    wrap(headline(results, judgement).replaceAll('`', ''), look.columns),
+    wrap(line.replaceAll('`', ''), look.columns),
     ...(several && results.blocks.length > 0 ? standingLines(results, judgement, look) : []),
     ...(rows.length === 0 ? [] : [rowLines(rows, results, look)]),
     ...growthTables(results, judgement).map(growthLines),
-    findings(judgement, look),
+    findings(judgement, line, look),
     foot(results, look),
     ...results.failures
       .filter(({ lastWords }) => lastWords)
@@ -103,14 +104,18 @@ function tabulate(rows: string[][], align: string): string[] {
   return rows.map(row => row.map(pad).join('  ').trimEnd())
 }
 
-function findings({ rows, warnings }: Judgement, { columns }: Look): string {
+/** What guards and warnings say, but for what the first line has said already. */
+function findings({ rows, warnings }: Judgement, line: string, { columns }: Look): string {
   const messages = [
     ...new Set([
       ...rows.filter(row => row.gated).flatMap(({ guards }) => guards.map(({ message }) => message)),
       ...warnings.map(({ fact, advice }) => (advice === undefined ? fact : `${fact} ${advice}`)),
     ]),
   ]
-  return messages.map(message => wrap(`! ${message.replaceAll('`', '')}`, columns)).join('\n')
+  return messages
+    .filter(message => !line.includes(message))
+    .map(message => wrap(`! ${message.replaceAll('`', '')}`, columns))
+    .join('\n')
 }
 
 function foot({ blocks, time: spent, seed, machine, shares }: Results, { columns }: Look): string {

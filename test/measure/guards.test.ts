@@ -18,16 +18,16 @@ interface Judged {
   text: string
 }
 
-/** One real block of a server whose handler differs between base and head, judged and reported. */
-async function judged(source: string, more: Partial<Scenario> = {}): Promise<Judged> {
+/** Real blocks of a server whose handler differs between base and head, judged and reported. */
+async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1): Promise<Judged> {
   using folder = serverFolder(source)
   const asked = config({
     server: { ...config().server, ready: 'tcp' },
     scenarios: [scenario({ thresholds, timeout: 600, ...more })],
-    budget: 4000,
+    budget: 4000 * blocks,
   })
   const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
-  const results = await measureBlocks(asked, variants, folder.path)
+  const results = await measureBlocks(asked, variants, folder.path, blocks)
   const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
   const text = report(results, judgement)
   assert.doesNotMatch(text, /NaN|Infinity|undefined|null/)
@@ -134,7 +134,7 @@ createServer(socket => {
     socket.write(Buffer.concat(Array(count).fill(answer)))
   })
 }).listen(process.env.PORT, process.env.HOST)`
-  const seen = await judged(raw, { pipelining: 20, connections: 20 })
+  const seen = await judged(raw, { pipelining: 20, connections: 20 }, 3) // two only tell what is gross
   const rows = (metric: string) => seen.judgement.rows.find(row => row.metric === metric && row.gated)!
   assert.equal(rows('rps').verdict, 'invalid')
   assert.ok(rows('rps').guards.some(({ guard }) => guard === 'generator-saturated'))
@@ -170,6 +170,7 @@ test('two equal healthy servers trip no guard', async () => {
   const { judgement } = await judged(
     handling(`let s = 0; for (let i = 0; i < 2e5; i++) s += i; response.end(String(s))`),
   )
-  const trips = judgement.rows.flatMap(({ guards }) => guards).filter(({ guard }) => guard !== 'too-few-observations')
+  const notTheirs = ['too-few-observations', 'machine-disturbed']
+  const trips = judgement.rows.flatMap(({ guards }) => guards).filter(({ guard }) => !notTheirs.includes(guard))
   assert.deepEqual(trips, [])
 })

@@ -145,6 +145,20 @@ test('the plot of growth says the exponent of each variant with its interval, an
   assert.deepEqual(page.complaints, [])
 })
 
+test('several variants stand side by side before their rows, those that serve most first', async () => {
+  const results = simulate({ variants: ['base', evil, 'slow'], effect: 1.3, spread: 0.01 })
+  await using page = await open(browser, pageOf(results), { width: 390 })
+  const [first] = await page.tab.$$eval('main section', all => all.map(({ id }) => id))
+  assert.equal(first, 'standings')
+  const names = await page.tab.$$eval('#standings tbody th', all => all.map(each => each.textContent))
+  assert.deepEqual(names.toSorted(), ['base', evil, 'slow'].toSorted())
+  assert.equal(names[0], 'base')
+  assert.match(await page.tab.$eval('#standings', each => each.textContent ?? ''), /baseline/)
+  assert.deepEqual(page.complaints, [])
+  await using two = await open(browser, html)
+  assert.equal(await two.tab.$('#standings'), null)
+})
+
 test('a sweep over values beyond all reason is still a page', async () => {
   for (const values of [
     [1e-300, 1, 1e300],

@@ -13,6 +13,8 @@ export interface Content {
   /** What was measured, on what and how: label and text. */
   facts: [label: string, text: string][]
   findings: Finding[]
+  /** Of more than two variants: those of each scenario by requests/s, as cells. */
+  standings: { scenario: string; head: string[]; rows: string[][] }[]
   /** Repeats the run. */
   command: string
   rows: ShownRow[]

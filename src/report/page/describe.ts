@@ -2,6 +2,7 @@ import { compare } from '../../compare/compare.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
 import type { Results } from '../../measure/results.ts'
 import { headline } from '../headline.ts'
+import { standingCells, standingHeads, standings } from '../standings.ts'
 import { plural } from '../words.ts'
 import type { Content, ShownRow } from './content.ts'
 import { curves, short } from './curves.ts'
@@ -19,6 +20,7 @@ export function describe(results: Results, judgement: Judgement): Content {
     variants: results.variants.map(({ name, baseline }) => ({ name, baseline })),
     facts: facts(results),
     findings: findings(results, judgement),
+    standings: standingsOf(results, judgement),
     command: results.command,
     rows: rows(results, judgement),
     curves: curves(results),
@@ -26,6 +28,15 @@ export function describe(results: Results, judgement: Judgement): Content {
     growth: growth(results, judgement),
     left: [],
   }
+}
+
+function standingsOf(results: Results, judgement: Judgement): Content['standings'] {
+  if (results.variants.length <= 2 || results.blocks.length === 0) return []
+  return results.config.scenarios.map(scenario => ({
+    scenario: scenario.name,
+    head: standingHeads,
+    rows: standings(results, judgement, scenario).map(standingCells),
+  }))
 }
 
 const key = ({ scenario, request, variant, metric }: Pick<Row, 'scenario' | 'request' | 'variant' | 'metric'>) =>

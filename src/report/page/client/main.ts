@@ -1,6 +1,6 @@
 import type { Content, Finding } from '../content.ts'
 import { blocks } from './blocks.ts'
-import { element, section, sentence } from './dom.ts'
+import { element, plainTable, section, sentence } from './dom.ts'
 import { growth } from './growth.ts'
 import { latency } from './latency.ts'
 import { resources } from './resources.ts'
@@ -13,6 +13,7 @@ const byBlock = blocks(content)
 const explains = content.verdict === 'invalid' || content.verdict === 'broken'
 const sections = [
   explains ? findings(content) : undefined,
+  standings(content),
   table(content, byBlock?.show),
   explains ? undefined : findings(content),
   latency(content),
@@ -47,6 +48,12 @@ function header({ headline, verdict, accepted, cancelled }: Content, parts: HTML
     title,
     element('nav', { attributes: { 'aria-label': 'Parts of the page' } }, element('ul', {}, ...links)),
   )
+}
+
+function standings({ standings }: Content): HTMLElement | undefined {
+  if (standings.length === 0) return undefined
+  const tables = standings.map(({ scenario, head, rows }) => plainTable(scenario, head, rows))
+  return section('standings', 'Variants', ...tables)
 }
 
 /** Findings shown openly; the others are a click away. */
