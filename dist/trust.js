@@ -1284,8 +1284,8 @@ const fewestAnswers = {
 const busy = .5;
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1e3;
-/** Rounds of one scenario in one block: with more of them a block's spread is that of its launch, and results.json is large. */
-const mostRounds = 400;
+/** Records of one block, of all its scenarios: a slice has one for each request of its mix. Twelve such blocks make a results.json of some 100 MB. */
+const mostRecords = 4e4;
 /**
 * Answers beyond a gated percentile that a block needs of each variant: with 200 answers the p99 is the second slowest of
 * them, and says nothing.
@@ -1334,14 +1334,15 @@ function pace(scenarios, variants, budget, observed) {
 		if (amount === void 0) paced.slice[name] = length;
 		const lasts = amount === void 0 ? length + Math.min(length, answer) : observed.amount[name] ?? length;
 		const turn = 2 * variants * (lasts + gap);
-		paced.rounds[name] = Math.min(mostRounds, Math.max(1, Math.round(each / turn)));
+		const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)));
+		paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)));
 		paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers;
 		const named = scenario.thresholds.filter(({ explicit }) => explicit);
 		const needs = amount === void 0 ? tailLoad(scenario, named, answer, variants) / turn : tailAnswers(scenario, named) / (2 * amount);
 		asked.push({
 			name,
 			turn,
-			rounds: Math.max(paced.rounds[name], Math.ceil(needs))
+			rounds: Math.min(most, Math.max(paced.rounds[name], Math.ceil(needs)))
 		});
 	}
 	if (asked.reduce((sum, { rounds, turn }) => sum + rounds * turn, 0) <= room) for (const { name, rounds } of asked) paced.rounds[name] = rounds;
@@ -14145,6 +14146,7 @@ const placeName = (path) => JSON.stringify(path.map(String));
 const most$7 = {
 	tokens: 6e4,
 	values: 2e4,
+	characters: 4 * 2 ** 20,
 	levels: 50
 };
 /**
@@ -14211,6 +14213,7 @@ var Reader = class {
 	#flaws = [];
 	#lines;
 	#left = most$7.values;
+	#characters = most$7.characters;
 	constructor(lines) {
 		this.#lines = lines;
 	}
@@ -14239,11 +14242,18 @@ var Reader = class {
 		return this.#content(node, path);
 	}
 	#content(node, path) {
-		if ((0, import_dist.isScalar)(node)) return node.value;
+		if ((0, import_dist.isScalar)(node)) return this.#scalar(node);
 		this.#open.add(node);
 		const value = (0, import_dist.isMap)(node) ? this.#mapping(node, path) : (0, import_dist.isSeq)(node) ? node.items.map((item, i) => this.#value(item, [...path, String(i)])) : void 0;
 		this.#open.delete(node);
 		return value;
+	}
+	#scalar({ value, range }) {
+		if (typeof value !== "string") return value;
+		const before = this.#characters;
+		this.#characters -= value.length;
+		if (before >= 0 && this.#characters < 0) this.#flaw(range?.[0] ?? 0, `more than ${most$7.characters} characters of text, aliases (\`*name\`) followed`);
+		return this.#characters < 0 ? "" : value;
 	}
 	#alias(alias, path, key) {
 		const target = this.#anchors.get(alias.source);
@@ -14425,6 +14435,7 @@ const mostScenarios = 100;
 const check = (file) => [
 	...serverComplaints(file),
 	...tooMany(file),
+	...tooLong(file),
 	...file.scenarios.flatMap(scenarioComplaints),
 	...variantComplaints(file)
 ];
@@ -14450,6 +14461,30 @@ function tooMany({ scenarios }) {
 		path: ["scenarios"],
 		message: `these are ${points} scenarios, with every point of the sweeps; ${mostScenarios} are the most`
 	});
+}
+/** Most characters of paths, header fields and bodies, all points of all sweeps together. */
+const mostText$1 = 8 * 2 ** 20;
+/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
+function tooLong({ scenarios }) {
+	const characters = scenarios.reduce((sum, scenario) => sum + expanded(scenario), 0);
+	return when(characters > mostText$1, {
+		path: ["scenarios"],
+		message: `paths, headers and bodies have ${characters} characters, with every point of the sweeps; ${mostText$1} are the most`
+	});
+}
+/** At most so many characters of a scenario. */
+function expanded({ sweep = {}, ...scenario }) {
+	const written = (scenario.requests ?? [scenario]).map(({ path = "", headers, body = "" }) => [
+		path,
+		JSON.stringify(headers),
+		typeof body === "string" ? body : JSON.stringify(body)
+	].join(""));
+	const text = [scenario.name, ...written].join("");
+	const points = Object.values(sweep).reduce((product, values) => product * values.length, 1);
+	const values = Object.entries(sweep).reduce((sum, [key, all]) => {
+		return sum + Math.max(...all.map((value) => String(value).length)) * (text.split(`{${key}}`).length - 1);
+	}, 0);
+	return points * (text.length + values);
 }
 const scenarioComplaints = (scenario, i) => [
 	...oneOrMix(scenario, i),
@@ -14859,7 +14894,7 @@ const usualFiles = [
 	".github/perf-gate.yaml"
 ];
 /** A config file is some kilobytes; beyond this somebody is mistaken, or means harm. */
-const mostBytes$2 = 2 ** 20;
+const mostBytes$1 = 2 ** 20;
 /**
 * The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
 * Throws `config-unreadable`, `config-invalid`, `path-escapes`, `nothing-to-run`.
@@ -14917,7 +14952,7 @@ function readText(path) {
 }
 /** Throws `config-unreadable` for more bytes than a config can have. */
 function demandSmall(path, bytes) {
-	if (bytes > mostBytes$2) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$2}`);
+	if (bytes > mostBytes$1) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$1}`);
 }
 /** Bytes of a file → text. Throws a TypeError for what is not UTF-8. */
 const asText = (bytes) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -17467,8 +17502,7 @@ const resultsSchema = object({
 
 // src/measure/untrusted.ts
 /**
-* The most a results file may be. The largest the machine writes is some 150 MB: six minutes of load in slices of 25 ms, a mix
-* of fifty requests in each.
+* The most a results file may be. The largest that we write is some 100 MB: `plan/pace.ts` limits the slices of a block.
 */
 const limits = {
 	bytes: 256 * 2 ** 20,
@@ -20201,10 +20235,10 @@ async function committedConfig(at, file, signal) {
 	], { signal });
 	return {
 		file: posix.normalize(name),
-		text: decoded(content, what)
+		text: decoded$1(content, what)
 	};
 }
-function decoded(content, what) {
+function decoded$1(content, what) {
 	try {
 		return asText(content);
 	} catch (error) {
@@ -20320,7 +20354,7 @@ async function isShallow(repository, signal) {
 	return await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
 }
 /** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
-async function firstParent(repository, hash, signal) {
+async function firstParent$1(repository, hash, signal) {
 	const text = await git(repository, [
 		"cat-file",
 		"commit",
@@ -20401,7 +20435,7 @@ async function chooseBase(repository, head, signal) {
 	};
 }
 async function parentOf(repository, head, signal) {
-	const parent = await firstParent(repository, head.hash, signal);
+	const parent = await firstParent$1(repository, head.hash, signal);
 	if (parent === void 0) throw new GateError("no-such-ref", `${head.name} is the first commit of ${repository}: nothing to compare it with; pass --base`);
 	await fetchCommit(repository, parent, signal);
 	return {
@@ -20626,7 +20660,7 @@ async function parentBeyondShallow(repository, ref, signal) {
 	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
 	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
 	const commit = await local(repository, child, signal);
-	const parent = commit && await firstParent(repository, commit, signal);
+	const parent = commit && await firstParent$1(repository, commit, signal);
 	if (parent) await fetchCommit(repository, parent, signal);
 	return parent;
 }
@@ -20921,7 +20955,7 @@ function proposed$1(base, { directory, config: file }) {
 
 // src/prepare/inside.ts
 /** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
-const mostBytes$1 = 64 * 2 ** 20;
+const mostBytes = 64 * 2 ** 20;
 /** Is `path` the folder or in it? Both without links. */
 const isInside = (folder, path) => path === folder || path.startsWith(folder.endsWith(sep$1) ? folder : folder + sep$1);
 /**
@@ -20933,7 +20967,7 @@ async function readInside(root, path) {
 	const name = relative(root, path);
 	if (!isInside(await realpath(root), real)) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the worktree, to ${real}`);
 	const stats = await stat(real);
-	if (!stats.isFile() || stats.size > mostBytes$1) throw new GateError("path-escapes", `${JSON.stringify(name)} is no file of less than 64 MiB`);
+	if (!stats.isFile() || stats.size > mostBytes) throw new GateError("path-escapes", `${JSON.stringify(name)} is no file of less than 64 MiB`);
 	return readFile(real);
 }
 /**
@@ -28086,8 +28120,7 @@ function passed(names, where) {
 }
 
 // src/publish/base-rules.ts
-const mostBytes = 2 ** 20;
-/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is no text, or too long. */
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is no text, or too long. */
 async function configAt(access, ref, { directory, config: file }) {
 	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
 	try {
@@ -28108,19 +28141,6 @@ async function configAt(access, ref, { directory, config: file }) {
 		return { why: `the config of \`${ref}\` could not be read (${refusal(error).words})` };
 	}
 }
-/** What the pull request's commit changes in the config: read here, for the job that measured could leave it out. Undefined: nothing, or it cannot be told. */
-async function proposalAt(access, commit, base, inputs) {
-	try {
-		const head = await configAt(access, commit, inputs);
-		return head.written === void 0 && head.none !== true ? void 0 : proposalOf(base, head.written, false);
-	} catch (error) {
-		return {
-			applies: false,
-			changes: [],
-			flaw: error.message
-		};
-	}
-}
 async function fileOf({ api, owner, repo }, ref, path) {
 	try {
 		const { data } = await api.repos.getContent({
@@ -28130,11 +28150,18 @@ async function fileOf({ api, owner, repo }, ref, path) {
 			ref
 		});
 		if (Array.isArray(data) || data.type !== "file" || !("content" in data)) return void 0;
-		if (data.size > mostBytes) throw new GateError("config-unreadable", `${path} has ${data.size} bytes`);
-		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(data.content, "base64"));
+		demandSmall(path, data.size);
+		return decoded(path, Buffer.from(data.content, "base64"));
 	} catch (error) {
 		if (refusal(error).status === 404) return void 0;
 		throw error;
+	}
+}
+function decoded(path, bytes) {
+	try {
+		return asText(bytes);
+	} catch (error) {
+		throw new GateError("config-unreadable", `cannot read ${path}: it is not UTF-8 text`, { cause: error });
 	}
 }
 /**
@@ -28208,47 +28235,99 @@ function warning(scenarios, what) {
 	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
 }
 
-// src/publish/doubtful-base.ts
+// src/publish/config-change.ts
 /**
-* What a reader should know about the base that results name: beside one that is slow enough, any head looks fast. Beside a
-* merge commit it is that commit's first parent, beside the commit that was pushed any commit of the base branch.
-* Results are not refused for it: somebody may compare with a release on purpose.
+* What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
+* sides say the same, or base has none yet. A head whose config cannot be read has that for a flaw.
 */
-async function doubtfulBase({ variants }, pull, access) {
-	const [base, head] = ["base", "head"].map((side) => variants.find(({ name }) => name === side)?.commit);
-	if (base === void 0 || head === void 0 || access === void 0) return [];
+async function configChange(results, pull, access, inputs) {
+	const applies = inputs.configFrom === "head";
 	try {
-		return head === pull.head ? await besidePushed(base, pull, access) : await besideMerge(base, head, access);
+		const [base, head] = await sides(results, pull, access);
+		const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)];
+		if (before.written === void 0) return void 0;
+		if (after.written === void 0 && after.none !== true) return {
+			applies,
+			changes: [],
+			flaw: after.why
+		};
+		return proposalOf(before.written, after.written, applies);
 	} catch (error) {
-		return [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${refusal(error).words}).` }];
+		return {
+			applies,
+			changes: [],
+			flaw: error.message
+		};
 	}
 }
-async function besideMerge(base, merge, { api, owner, repo }) {
-	const { data } = await api.git.getCommit({
+/**
+* The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
+* can make a merge that says something else, the commit that was pushed and where its branch left.
+*/
+async function sides({ variants }, pull, { api, owner, repo }) {
+	const measured = variants.find(({ name }) => name === "head")?.commit;
+	if (measured !== void 0 && pull.merges.includes(measured)) {
+		const { data } = await api.git.getCommit({
+			owner,
+			repo,
+			commit_sha: measured
+		});
+		return [data.parents[0].sha, measured];
+	}
+	const basehead = `${pull.base}...${pull.head}`;
+	const { data } = await api.repos.compareCommitsWithBasehead({
 		owner,
 		repo,
-		commit_sha: merge
+		basehead,
+		per_page: 1
 	});
-	const into = data.parents[0]?.sha;
-	if (into === base) return [];
-	const right = into === void 0 ? "" : `, ${short(into)}`;
-	return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }];
+	return [data.merge_base_commit.sha, pull.head];
 }
-async function besidePushed(base, pull, { api, owner, repo }) {
-	const not = [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }];
+
+// src/publish/doubtful-base.ts
+/**
+* What a reader should know about the base that results name: beside one that is slow enough, any head looks fast. It has to be
+* a commit of the base branch; and beside a merge commit, which anybody can make, that commit's first parent.
+* Results are not refused for it: somebody may compare with a release on purpose.
+*/
+async function doubtfulBase({ variants, blocks }, pull, access) {
+	const [base, head] = ["base", "head"].map((side) => variants.find(({ name }) => name === side)?.commit);
+	if (base === void 0) return blocks.length === 0 ? [] : [{ fact: "The results do not say which commit base is." }];
+	if (access === void 0) return [];
 	try {
-		const basehead = `${base}...${pull.base}`;
+		if (!await isOf(pull.base, base, access)) return [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }];
+		const into = head === void 0 || head === pull.head ? base : await firstParent(head, access);
+		if (into === base) return [];
+		const right = into === void 0 ? "" : `, ${short(into)}`;
+		return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }];
+	} catch (error) {
+		const why = `${refusal(error).words}; that needs \`contents: read\``;
+		return [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }];
+	}
+}
+/** Is a commit in the history of a branch? Asked from the branch's side, where there is then no difference to list. */
+async function isOf(branch, commit, { api, owner, repo }) {
+	try {
+		const basehead = `${branch}...${commit}`;
 		const { data } = await api.repos.compareCommitsWithBasehead({
 			owner,
 			repo,
 			basehead,
 			per_page: 1
 		});
-		return data.status === "ahead" || data.status === "identical" ? [] : not;
+		return data.status === "behind" || data.status === "identical";
 	} catch (error) {
-		if (refusal(error).status === 404) return not;
+		if (refusal(error).status === 404) return false;
 		throw error;
 	}
+}
+async function firstParent(commit, { api, owner, repo }) {
+	const { data } = await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: commit
+	});
+	return data.parents[0]?.sha;
 }
 const short = (sha) => `\`${sha.slice(0, 10)}\``;
 
@@ -28293,9 +28372,8 @@ const foreign = (measured, { number, head }) => new GateError("results-foreign",
 */
 async function trust(read, found, access, inputs) {
 	const said = read.notes.map((note) => `The job that measured says: ${note}`);
-	const { proposal: _, ...own } = read;
 	const results = {
-		...own,
+		...read,
 		command: command(read),
 		notes: said
 	};
@@ -28308,8 +28386,13 @@ async function trust(read, found, access, inputs) {
 	const unknown = await refuseForeign(results, pull, access);
 	const { warnings, ...ruled } = await withBaseRules(results, pull, access, inputs);
 	const doubts = await doubtfulBase(results, pull, access);
+	const proposal = access && await configChange(results, pull, access, inputs);
+	const { proposal: _, ...own } = ruled.results;
 	const all = {
-		...ruled,
+		results: {
+			...own,
+			...defined({ proposal })
+		},
 		warnings: [...doubts, ...warnings]
 	};
 	if (unknown === void 0) return {
@@ -28318,12 +28401,12 @@ async function trust(read, found, access, inputs) {
 	};
 	return {
 		...all,
-		results: noted(ruled.results, `Not posted to #${pull.number}: ${unknown}`),
+		results: noted(all.results, `Not posted to #${pull.number}: ${unknown}`),
 		found: { why: unknown }
 	};
 }
 const ownThresholds = (why) => ({ fact: `Thresholds are those of the job that measured, not those of the base branch: ${why}.` });
-async function withBaseRules(results, { base: branch, head }, access, inputs) {
+async function withBaseRules(results, { base: branch }, access, inputs) {
 	if (inputs.configFrom === "head") return {
 		results,
 		warnings: [ownThresholds("`config-from: head`")]
@@ -28339,12 +28422,7 @@ async function withBaseRules(results, { base: branch, head }, access, inputs) {
 	};
 	const config = parseConfig(base.written.text, base.written.file);
 	const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios));
-	const commit = results.variants.find(({ name }) => name === "head")?.commit ?? head;
-	const proposal = await proposalAt(access, commit, base.written, inputs);
-	return judgedBy({
-		...results,
-		...defined({ proposal })
-	}, {
+	return judgedBy(results, {
 		...config,
 		scenarios: wanted
 	}, `\`${branch}\``);

@@ -118,7 +118,7 @@ export function byVariation(name: string, threshold: number, runs: number, seed:
   )
 }
 
-/** SD of a block's requests a second, %, by variation of pooling. */
+/** SD of a block's log ratio of requests a second, pooled in some way. */
 export const spreadOf = (name: string, pooled = (block: RecordedBlock) => logRatio(block, 'rps')): number =>
   sampleStandardDeviation(need(name).dozens.flat().map(pooled))
 

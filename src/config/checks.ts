@@ -14,6 +14,7 @@ const mostScenarios = 100
 export const check = (file: ConfigFile): Complaint[] => [
   ...serverComplaints(file),
   ...tooMany(file),
+  ...tooLong(file),
   ...file.scenarios.flatMap(scenarioComplaints),
   ...variantComplaints(file),
 ]
@@ -48,6 +49,32 @@ function tooMany({ scenarios }: ConfigFile): Complaint[] {
     path: ['scenarios'],
     message: `these are ${points} scenarios, with every point of the sweeps; ${mostScenarios} are the most`,
   })
+}
+
+/** Most characters of paths, header fields and bodies, all points of all sweeps together. */
+const mostText = 8 * 2 ** 20
+
+/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
+function tooLong({ scenarios }: ConfigFile): Complaint[] {
+  const characters = scenarios.reduce((sum, scenario) => sum + expanded(scenario), 0)
+  return when(characters > mostText, {
+    path: ['scenarios'],
+    message: `paths, headers and bodies have ${characters} characters, with every point of the sweeps; ${mostText} are the most`,
+  })
+}
+
+/** At most so many characters of a scenario. */
+function expanded({ sweep = {}, ...scenario }: ScenarioFile): number {
+  const written = (scenario.requests ?? [scenario]).map(({ path = '', headers, body = '' }) =>
+    [path, JSON.stringify(headers), typeof body === 'string' ? body : JSON.stringify(body)].join(''),
+  )
+  const text = [scenario.name, ...written].join('')
+  const points = Object.values(sweep).reduce((product, values) => product * values.length, 1)
+  const values = Object.entries(sweep).reduce((sum, [key, all]) => {
+    const longest = Math.max(...all.map(value => String(value).length))
+    return sum + longest * (text.split(`{${key}}`).length - 1)
+  }, 0)
+  return points * (text.length + values)
 }
 
 const scenarioComplaints = (scenario: ScenarioFile, i: number): Complaint[] => [

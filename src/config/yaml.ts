@@ -10,6 +10,7 @@ import {
   type Node,
   type Pair,
   parseAllDocuments,
+  type Scalar,
 } from 'yaml'
 
 /** A YAML text as plain data, and where in the text each part of it stands. */
@@ -38,7 +39,7 @@ export interface Flaw {
 export const placeName = (path: PropertyKey[]): string => JSON.stringify(path.map(String))
 
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
-const most = { tokens: 60_000, values: 20_000, levels: 50 } as const
+const most = { tokens: 60_000, values: 20_000, characters: 4 * 2 ** 20, levels: 50 } as const
 
 /**
  * Reads one YAML document. Aliases and merge keys (`<<: *name`) are followed, but no alias into itself and not without end:
@@ -89,6 +90,7 @@ class Reader {
   readonly #flaws: Flaw[] = []
   readonly #lines: LineCounter
   #left: number = most.values
+  #characters: number = most.characters
 
   constructor(lines: LineCounter) {
     this.#lines = lines
@@ -113,7 +115,7 @@ class Reader {
   }
 
   #content(node: Node, path: string[]): unknown {
-    if (isScalar(node)) return node.value
+    if (isScalar(node)) return this.#scalar(node)
     this.#open.add(node)
     const value = isMap(node)
       ? this.#mapping(node, path)
@@ -122,6 +124,15 @@ class Reader {
         : undefined
     this.#open.delete(node)
     return value
+  }
+
+  #scalar({ value, range }: Scalar): unknown {
+    if (typeof value !== 'string') return value
+    const before = this.#characters
+    this.#characters -= value.length
+    if (before >= 0 && this.#characters < 0)
+      this.#flaw(range?.[0] ?? 0, `more than ${most.characters} characters of text, aliases (\`*name\`) followed`)
+    return this.#characters < 0 ? '' : value
   }
 
   #alias(alias: Alias, path: string[], key?: Node): unknown {

@@ -2,8 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 import { GateError } from '../errors.ts'
 
 /**
- * The most a results file may be. The largest the machine writes is some 150 MB: six minutes of load in slices of 25 ms, a mix
- * of fifty requests in each.
+ * The most a results file may be. The largest that we write is some 100 MB: `plan/pace.ts` limits the slices of a block.
  */
 export const limits = {
   bytes: 256 * 2 ** 20,

@@ -42,8 +42,8 @@ const fewestAnswers = { waiting: 2.5, busy: 1.25 }
 const busy = 0.5
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1000
-/** Rounds of one scenario in one block: with more of them a block's spread is that of its launch, and results.json is large. */
-const mostRounds = 400
+/** Records of one block, of all its scenarios: a slice has one for each request of its mix. Twelve such blocks make a results.json of some 100 MB. */
+const mostRecords = 40_000
 /**
  * Answers beyond a gated percentile that a block needs of each variant: with 200 answers the p99 is the second slowest of
  * them, and says nothing.
@@ -87,14 +87,15 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     if (amount === undefined) paced.slice[name] = length
     const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)
     const turn = 2 * variants * (lasts + gap)
-    paced.rounds[name] = Math.min(mostRounds, Math.max(1, Math.round(each / turn)))
+    const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)))
+    paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)))
     paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers
     const named = scenario.thresholds.filter(({ explicit }) => explicit)
     const needs =
       amount === undefined
         ? tailLoad(scenario, named, answer, variants) / turn
         : tailAnswers(scenario, named) / (2 * amount)
-    asked.push({ name, turn, rounds: Math.max(paced.rounds[name], Math.ceil(needs)) })
+    asked.push({ name, turn, rounds: Math.min(most, Math.max(paced.rounds[name], Math.ceil(needs))) })
   }
   // Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not.
   if (asked.reduce((sum, { rounds, turn }) => sum + rounds * turn, 0) <= room)

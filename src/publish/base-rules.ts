@@ -1,7 +1,6 @@
 import { isAbsolute, join, normalize } from 'node:path/posix'
 import type { Config, Scenario } from '../config/config.ts'
-import { usualFiles, type Written } from '../config/load.ts'
-import { type Proposal, proposalOf } from '../config/proposal.ts'
+import { asText, demandSmall, usualFiles, type Written } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
@@ -10,9 +9,7 @@ import { type Access, refusal } from './access.ts'
 /** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */
 export type Found = { written: Written } | { written?: undefined; why: string; none?: true }
 
-const mostBytes = 2 ** 20
-
-/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws GateError where it is no text, or too long. */
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is no text, or too long. */
 export async function configAt(
   access: Access,
   ref: string,
@@ -32,30 +29,23 @@ export async function configAt(
   }
 }
 
-/** What the pull request's commit changes in the config: read here, for the job that measured could leave it out. Undefined: nothing, or it cannot be told. */
-export async function proposalAt(
-  access: Access,
-  commit: string,
-  base: Written,
-  inputs: { directory: string; config?: string },
-): Promise<Proposal | undefined> {
-  try {
-    const head = await configAt(access, commit, inputs)
-    return head.written === undefined && head.none !== true ? undefined : proposalOf(base, head.written, false)
-  } catch (error) {
-    return { applies: false, changes: [], flaw: (error as Error).message }
-  }
-}
-
 async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
   try {
     const { data } = await api.repos.getContent({ owner, repo, path, ref })
     if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return undefined
-    if (data.size > mostBytes) throw new GateError('config-unreadable', `${path} has ${data.size} bytes`)
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(data.content, 'base64'))
+    demandSmall(path, data.size)
+    return decoded(path, Buffer.from(data.content, 'base64'))
   } catch (error) {
     if (refusal(error).status === 404) return undefined
     throw error
+  }
+}
+
+function decoded(path: string, bytes: Buffer): string {
+  try {
+    return asText(bytes)
+  } catch (error) {
+    throw new GateError('config-unreadable', `cannot read ${path}: it is not UTF-8 text`, { cause: error })
   }
 }
 

@@ -4,42 +4,46 @@ import { type Access, refusal } from './access.ts'
 import type { PullRequest } from './pull-request.ts'
 
 /**
- * What a reader should know about the base that results name: beside one that is slow enough, any head looks fast. Beside a
- * merge commit it is that commit's first parent, beside the commit that was pushed any commit of the base branch.
+ * What a reader should know about the base that results name: beside one that is slow enough, any head looks fast. It has to be
+ * a commit of the base branch; and beside a merge commit, which anybody can make, that commit's first parent.
  * Results are not refused for it: somebody may compare with a release on purpose.
  */
 export async function doubtfulBase(
-  { variants }: Results,
+  { variants, blocks }: Results,
   pull: PullRequest,
   access: Access | undefined,
 ): Promise<Warning[]> {
   const [base, head] = ['base', 'head'].map(side => variants.find(({ name }) => name === side)?.commit)
-  if (base === undefined || head === undefined || access === undefined) return []
+  if (base === undefined) return blocks.length === 0 ? [] : [{ fact: 'The results do not say which commit base is.' }]
+  if (access === undefined) return []
   try {
-    return head === pull.head ? await besidePushed(base, pull, access) : await besideMerge(base, head, access)
+    if (!(await isOf(pull.base, base, access)))
+      return [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }]
+    const into = head === undefined || head === pull.head ? base : await firstParent(head, access)
+    if (into === base) return []
+    const right = into === undefined ? '' : `, ${short(into)}`
+    return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }]
   } catch (error) {
-    return [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${refusal(error).words}).` }]
+    const why = `${refusal(error).words}; that needs \`contents: read\``
+    return [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }]
   }
 }
 
-async function besideMerge(base: string, merge: string, { api, owner, repo }: Access): Promise<Warning[]> {
-  const { data } = await api.git.getCommit({ owner, repo, commit_sha: merge })
-  const into = data.parents[0]?.sha
-  if (into === base) return []
-  const right = into === undefined ? '' : `, ${short(into)}`
-  return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }]
-}
-
-async function besidePushed(base: string, pull: PullRequest, { api, owner, repo }: Access): Promise<Warning[]> {
-  const not = [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }]
+/** Is a commit in the history of a branch? Asked from the branch's side, where there is then no difference to list. */
+async function isOf(branch: string, commit: string, { api, owner, repo }: Access): Promise<boolean> {
   try {
-    const basehead = `${base}...${pull.base}`
+    const basehead = `${branch}...${commit}`
     const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
-    return data.status === 'ahead' || data.status === 'identical' ? [] : not
+    return data.status === 'behind' || data.status === 'identical'
   } catch (error) {
-    if (refusal(error).status === 404) return not
+    if (refusal(error).status === 404) return false
     throw error
   }
+}
+
+async function firstParent(commit: string, { api, owner, repo }: Access): Promise<string | undefined> {
+  const { data } = await api.git.getCommit({ owner, repo, commit_sha: commit })
+  return data.parents[0]?.sha
 }
 
 const short = (sha: string): string => `\`${sha.slice(0, 10)}\``

@@ -7,7 +7,8 @@ import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { pageOf } from '../page.ts'
 import type { Access } from './access.ts'
-import { configAt, judgedBy, proposalAt } from './base-rules.ts'
+import { configAt, judgedBy } from './base-rules.ts'
+import { configChange } from './config-change.ts'
 import { doubtfulBase } from './doubtful-base.ts'
 import { refuseForeign } from './foreign.ts'
 import type { Inputs } from './inputs.ts'
@@ -28,8 +29,7 @@ export interface Trusted {
  */
 export async function trust(read: Results, found: Found, access: Access | undefined, inputs: Inputs): Promise<Trusted> {
   const said = read.notes.map(note => `The job that measured says: ${note}`)
-  const { proposal: _, ...own } = read // what the pull request changes in the config is not for its own job to say
-  const results = { ...own, command: command(read), notes: said }
+  const results = { ...read, command: command(read), notes: said }
   const { pull } = found
   if (pull === undefined) {
     const posted = noted(results, `Not posted to a pull request: ${found.why}`)
@@ -38,11 +38,13 @@ export async function trust(read: Results, found: Found, access: Access | undefi
   const unknown = await refuseForeign(results, pull, access)
   const { warnings, ...ruled } = await withBaseRules(results, pull, access, inputs)
   const doubts = await doubtfulBase(results, pull, access)
-  const all = { ...ruled, warnings: [...doubts, ...warnings] }
+  const proposal = access && (await configChange(results, pull, access, inputs))
+  const { proposal: _, ...own } = ruled.results // what the pull request changes in the config is not for its own job to say
+  const all = { results: { ...own, ...defined({ proposal }) }, warnings: [...doubts, ...warnings] }
   if (unknown === undefined) return { ...all, found }
   return {
     ...all,
-    results: noted(ruled.results, `Not posted to #${pull.number}: ${unknown}`),
+    results: noted(all.results, `Not posted to #${pull.number}: ${unknown}`),
     found: { why: unknown },
   }
 }
@@ -53,7 +55,7 @@ const ownThresholds = (why: string): Warning => ({
 
 async function withBaseRules(
   results: Results,
-  { base: branch, head }: PullRequest,
+  { base: branch }: PullRequest,
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Pick<Trusted, 'results' | 'warnings'>> {
@@ -64,9 +66,7 @@ async function withBaseRules(
   if (base.written === undefined) return { results, warnings: [ownThresholds(base.why)] }
   const config = parseConfig(base.written.text, base.written.file)
   const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios))
-  const commit = results.variants.find(({ name }) => name === 'head')?.commit ?? head // a merge has what base changed since
-  const proposal = await proposalAt(access, commit, base.written, inputs)
-  return judgedBy({ ...results, ...defined({ proposal }) }, { ...config, scenarios: wanted }, `\`${branch}\``)
+  return judgedBy(results, { ...config, scenarios: wanted }, `\`${branch}\``)
 }
 
 const isWanted =

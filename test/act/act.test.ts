@@ -144,6 +144,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
     ...nothing(),
     pulls: [pull({ number: 7, branch: ref, sha, merge })],
     commits: { [merge]: [event.pull_request.base.sha, sha] },
+    branches: { main: [event.pull_request.base.sha] },
   })
   const reported = await here.act('workflow_run', 'perf-gate-report', {
     action: 'completed',

@@ -102,7 +102,11 @@ async function reported(
 const knowledge = (more: Partial<Knowledge> = {}): Knowledge => ({
   ...nothing(),
   pulls: [pull()],
-  files: { main: { 'perf-gate.yml': yaml }, [sha]: { 'perf-gate.yml': yaml } },
+  files: {
+    main: { 'perf-gate.yml': yaml },
+    [sha]: { 'perf-gate.yml': yaml },
+    ['1'.repeat(40)]: { 'perf-gate.yml': yaml },
+  },
   branches: { main: ['1'.repeat(40)] }, // base of simulated results
   ...more,
 })

@@ -22,7 +22,7 @@ export interface Knowledge {
   files: Record<string, Record<string, string>>
   /** By hash: its parents. */
   commits: Record<string, string[]>
-  /** By name: the commits it has had. */
+  /** By name: the commits it has had; pull requests left at the last. */
   branches: Record<string, string[]>
   labelled: { pull: number; label: string; by: string }[]
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
@@ -125,12 +125,18 @@ function commit({ commits }: Knowledge, sha: string): unknown {
   return { ...shape, sha, parents: parents.map(each => ({ ...shape.parents[0], sha: each })) }
 }
 
-function comparison({ branches }: Knowledge, basehead: string): unknown {
-  const [sha, branch] = basehead.split('...')
-  const known = Object.values(branches).flat().includes(sha!)
+function comparison({ branches, pulls }: Knowledge, basehead: string): unknown {
+  const [branch, sha] = basehead.split('...')
+  const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha)].includes(sha!)
   const own = branches[branch!]
   if (!known || own === undefined) return undefined
-  return { ...example('commit-comparison'), status: own.includes(sha!) ? 'ahead' : 'diverged' }
+  const shape = example('commit-comparison')
+  const left = own.includes(sha!) ? sha! : own.at(-1)!
+  return {
+    ...shape,
+    status: own.includes(sha!) ? 'behind' : 'diverged',
+    merge_base_commit: { ...shape.merge_base_commit, sha: left },
+  }
 }
 
 function events({ labelled }: Knowledge, number: string, query: URLSearchParams): unknown {

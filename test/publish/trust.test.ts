@@ -157,6 +157,7 @@ test('a base that is not what the pull request goes into is said, for beside a s
     (await trust(results, found(more), asking, inputs())).warnings
       .map(({ fact }) => fact)
       .filter(fact => !fact.startsWith('Thresholds'))
+  const not = (branch: string) => [`Base is \`1111111111\`, which is no commit of \`${branch}\`.`]
   assert.deepEqual(await doubts(of(merge)), [])
   assert.deepEqual(await doubts(of(merge), { merges: [merge] }), [])
   assert.deepEqual(await doubts(of(sha)), [])
@@ -165,15 +166,18 @@ test('a base that is not what the pull request goes into is said, for beside a s
   assert.deepEqual(await doubts(of(merge)), [
     'Base is `1111111111`, and not the commit that the pull request was merged with, `2222222222`.',
   ])
-  assert.deepEqual(await doubts(of(sha), { base: 'release' }), [
-    'Base is `1111111111`, which is no commit of `release`.',
-  ])
+  assert.deepEqual(await doubts(of(sha), { base: 'release' }), not('release'))
   known.branches = { main: [old] }
-  assert.deepEqual(await doubts(of(sha)), ['Base is `1111111111`, which is no commit of `main`.'])
+  known.commits[merge] = [base, sha] // made by somebody, of a commit that is in no branch here
+  for (const results of [of(sha), of(merge)]) assert.deepEqual(await doubts(results), not('main'))
+  const nameless = of(sha)
+  delete nameless.variants[0]!.commit
+  assert.deepEqual(await doubts(nameless), ['The results do not say which commit base is.'])
   github.fault = (_, path) => (path.includes('/compare/') ? { status: 403, message: 'no' } : undefined)
-  assert.deepEqual(await doubts(of(sha)), [
-    'It could not be told whether base, `1111111111`, is the right one (no - https://docs.github.com/rest).',
-  ])
+  assert.match(
+    (await doubts(of(sha)))[0]!,
+    /^It could not be told whether base, `1111111111`, is the right one \(no .*`contents: read`\)/,
+  )
 })
 
 const yaml = (gate: string, scenarios = '[{ name: home, path: / }]') =>
@@ -199,20 +203,45 @@ test("thresholds are those of the base branch, whatever the pull request's run s
 
 test('what the pull request changes in the config is read from its commit, whatever its run says', async () => {
   const hidden = { ...of(merge), proposal: { applies: true, changes: [{ key: 'seed', head: '@everyone' }] } }
-  const proposal = async () => (await trust(hidden, found({ merges: [merge] }), asked, inputs())).results.proposal
+  const change = async (more: object = { merges: [merge] }, results: Results = hidden, asking: Partial<Inputs> = {}) =>
+    (await trust(results, found(more), asked, inputs(asking))).results.proposal
+  known.pulls.push(pull())
   known.commits[merge] = [base, sha]
-  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }') }
-  assert.deepEqual(await proposal(), { applies: false, changes: [], flaw: 'head removes perf-gate.yml' })
-  known.files[merge] = known.files.main
-  assert.equal(await proposal(), undefined)
-  known.files[merge] = { 'perf-gate.yml': yaml('{ rps: 50% }') }
-  const loosened = await proposal()
+  assert.equal(await change(), undefined) // base has none yet
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  assert.deepEqual(await change(), { applies: false, changes: [], flaw: 'head removes perf-gate.yml' })
+  known.files[merge] = known.files[base]
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 7% }') } // it has moved on
+  assert.equal(await change(), undefined)
+  const loose = { 'perf-gate.yml': yaml('{ rps: 50% }') }
+  known.files[merge] = loose
+  const loosened = await change()
   assert.deepEqual([loosened!.applies, loosened!.changes], [false, [{ key: 'gate.rps', base: '5%', head: '50%' }]])
   assert.equal(loosened!.thresholds!.home![0]!.worse, 0.5)
-  known.files[merge] = { 'perf-gate.yml': 'x'.repeat(2 ** 20 + 1) }
-  assert.match((await proposal())!.flaw!, /has 1048577 bytes/)
+  assert.equal((await change(undefined, hidden, { configFrom: 'head' }))!.applies, true)
+  // A merge that GitHub does not know may have another tree: the commit that was pushed says what it wants.
+  known.files[merge] = known.files[base]
+  known.files[sha] = loose
+  assert.equal((await change({}))!.changes.length, 1)
+  assert.equal((await change({}, { ...hidden, ...of(sha) }))!.changes.length, 1)
+})
+
+test('a config of head that cannot be read is said, and stops nothing', async () => {
+  known.commits[merge] = [base, sha]
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  const flaw = async (text: string) => {
+    known.files[merge] = { 'perf-gate.yml': text }
+    return (await trust(of(merge), found({ merges: [merge] }), asked, inputs())).results.proposal?.flaw
+  }
+  assert.match((await flaw('x'.repeat(2 ** 20 + 1)))!, /perf-gate.yml has 1048577 bytes/)
+  assert.match((await flaw('a: [1'))!, /not readable as YAML/)
+  const values = Array.from({ length: 100 }, (_, i) => JSON.stringify(`${'v'.repeat(1900)}${i}`))
+  const bomb = `{ name: home, path: /, method: POST, body: "${'{x}'.repeat(50_000)}", sweep: { x: [${values}] } }`
+  assert.match((await flaw(yaml('{}', `[${bomb}]`)))!, /paths, headers and bodies have \d+ characters/)
+  const lists = `a: &a "${'v'.repeat(100_000)}"\nb: [${Array(15_000).fill('*a').join(', ')}]\n`
+  assert.match((await flaw(lists))!, /more than \d+ characters of text/)
   github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'no' } : undefined)
-  assert.equal(await proposal(), undefined)
+  assert.equal(await flaw(''), undefined) // nor can base's
 })
 
 test('the config is looked for where the inputs say, and in the usual places', async () => {
