@@ -19852,10 +19852,11 @@ function standingsOf(results, judgement) {
 		rows: standings(results, judgement, scenario).map(standingCells)
 	}));
 }
-const key = ({ scenario, request, variant, metric }) => JSON.stringify([
+const key = ({ scenario, request, variant, against, metric }) => JSON.stringify([
 	scenario,
 	request,
 	variant,
+	against,
 	metric
 ]);
 function rows(results, judgement) {

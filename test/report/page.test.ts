@@ -47,6 +47,19 @@ test('a page carries every block of every row, the curves of all variants and th
   assert.doesNotMatch(JSON.stringify(content), /NaN|Infinity/)
 })
 
+test('a row beside another variant than the baseline has its own blocks', () => {
+  const variants = [{ name: 'base', baseline: true }, { name: 'fast' }, { name: 'slow', against: 'fast' }].map(
+    variant => ({ baseline: false, ...variant }),
+  )
+  const results = simulate({ variants: variants.map(({ name }) => name), config: { variants }, effect: 1.3 })
+  const { rows } = contentOf(pageOf(results))
+  const [beside, against] = rows.filter(({ variant, metric }) => variant === 2 && metric === 'rps')
+  assert.deepEqual([beside!.against, against!.against], [undefined, 'fast'])
+  const middle = (dots: [number, number][]) => dots.reduce((sum, [, ratio]) => sum + ratio, 0) / dots.length
+  assert.ok(Math.abs(middle(beside!.dots) - 1 / 1.3) < 0.05, String(middle(beside!.dots)))
+  assert.ok(Math.abs(middle(against!.dots) - 1) < 0.05, String(middle(against!.dots)))
+})
+
 test('a variant that answered nothing has no curve, and no figure that is none', () => {
   const results = simulate({
     tamper: slice => {

@@ -1,4 +1,5 @@
 import { compare } from '../../compare/compare.ts'
+import type { Comparison } from '../../compare/comparison.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
 import type { Results } from '../../measure/results.ts'
 import { headline } from '../headline.ts'
@@ -39,8 +40,8 @@ function standingsOf(results: Results, judgement: Judgement): Content['standings
   }))
 }
 
-const key = ({ scenario, request, variant, metric }: Pick<Row, 'scenario' | 'request' | 'variant' | 'metric'>) =>
-  JSON.stringify([scenario, request, variant, metric])
+const key = ({ scenario, request, variant, against, metric }: Omit<Row, 'gated'> | Comparison) =>
+  JSON.stringify([scenario, request, variant, against, metric])
 
 function rows(results: Results, judgement: Judgement): ShownRow[] {
   const compared = new Map(compare(results).map(each => [key(each), each.blocks]))

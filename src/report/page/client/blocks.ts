@@ -6,7 +6,7 @@ import { change, changeAxis, numberAxis } from './axis.ts'
 import { figure } from './chart.ts'
 import { element, section } from './dom.ts'
 import { colour, lineColour } from './theme.ts'
-import { titleOf } from './words.ts'
+import { titleOf, variantOf } from './words.ts'
 
 export interface Blocks {
   section: HTMLElement
@@ -30,7 +30,7 @@ export function blocks({ rows, variants }: Content): Blocks | undefined {
   choice.addEventListener('change', draw)
   draw()
   const note =
-    'A block is one fresh launch of every variant. Each dot is one block’s change against the baseline; the bar is the interval of the change, the dashed line the threshold. Hollow dots came after the row was decided.'
+    'A block is one fresh launch of every variant. Each dot is one block’s change against the baseline, or whom it is judged against; the bar is the interval of the change, the dashed line the threshold. Hollow dots came after the row was decided.'
   return {
     section: section(
       'blocks',
@@ -67,7 +67,7 @@ function plot(title: string, rows: ShownRow[], variants: Content['variants']): H
   const edges = rows.flatMap(({ interval }) => (interval === null ? [] : [1 + interval.low, 1 + interval.high]))
   const limits = rows.flatMap(row => (limit(row) === undefined ? [] : [limit(row)!]))
   const summary = rows
-    .map(row => `${variants[row.variant]!.name}: change ${changeCell(row)}, ${row.verdict ?? 'shown'}.`)
+    .map(row => `${variantOf(row, variants)}: change ${changeCell(row)}, ${row.verdict ?? 'shown'}.`)
     .join(' ')
   return figure({
     title,
@@ -78,7 +78,7 @@ function plot(title: string, rows: ShownRow[], variants: Content['variants']): H
     lines: rows.flatMap(row => {
       const ratios = numbers.map(number => row.dots.find(([block]) => block === number)?.[1] ?? null)
       const decided = row.dots[row.blocks - 1]?.[0] ?? Number.POSITIVE_INFINITY
-      const common = { variant: row.variant, name: variants[row.variant]!.name, format: change }
+      const common = { variant: row.variant, name: variantOf(row, variants), format: change }
       const before = ratios.map((ratio, i) => (numbers[i]! <= decided ? ratio : null))
       const after = ratios.map((ratio, i) => (numbers[i]! > decided ? ratio : null))
       const hollow = { ...common, kind: 'hollow' as const, values: after }

@@ -5,7 +5,7 @@ import { verdictWords } from '../../words.ts'
 import type { Content, ShownRow } from '../content.ts'
 import { element, section } from './dom.ts'
 import { intervalDrawing } from './interval.ts'
-import { titleOf } from './words.ts'
+import { titleOf, variantOf } from './words.ts'
 
 interface Column {
   /** Its place on a narrow screen. */
@@ -89,8 +89,9 @@ export function table(content: Content, show: ((row: ShownRow) => void) | undefi
   }
 }
 
-function columns({ variants }: Content, show: ((row: ShownRow) => void) | undefined): Column[] {
-  const baseline = variants.find(variant => variant.baseline)?.name ?? 'base'
+function columns({ variants, rows }: Content, show: ((row: ShownRow) => void) | undefined): Column[] {
+  const isOne = rows.every(({ against }) => against === undefined)
+  const baseline = isOne ? (variants.find(variant => variant.baseline)?.name ?? 'base') : 'Base'
   const several = variants.length > 2
   const of = ({ base, head, metric }: ShownRow) => values([base, head], definition(metric))
   return [
@@ -99,8 +100,8 @@ function columns({ variants }: Content, show: ((row: ShownRow) => void) | undefi
           {
             name: 'variant',
             title: 'Variant',
-            by: (row: ShownRow) => variants[row.variant]!.name,
-            cell: (row: ShownRow) => variants[row.variant]!.name,
+            by: (row: ShownRow) => variantOf(row, variants),
+            cell: (row: ShownRow) => variantOf(row, variants),
           },
         ]
       : []),
@@ -203,7 +204,7 @@ function passes(row: ShownRow, { text, verdict, shownOnly }: State, { variants }
   if (verdict !== '' ? kindOf(row) !== verdict : !shownOnly && kindOf(row) === 'shown') return false
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const all =
-    `${titleOf(row)} ${definition(row.metric).label} ${row.metric} ${variants[row.variant]!.name} ${word(kindOf(row))}`.toLowerCase()
+    `${titleOf(row)} ${definition(row.metric).label} ${row.metric} ${variantOf(row, variants)} ${word(kindOf(row))}`.toLowerCase()
   return words.every(each => all.includes(each))
 }
 
