@@ -953,7 +953,11 @@ const disturbed = {
 	stolen: .15,
 	leastStolen: 20
 };
-/** Rounds that count: complete and undisturbed. A round is dropped whole, and blind to which variant was disturbed, or dropping would favour one. */
+/**
+* Rounds that count: complete, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
+* has to be a fair sample, and a block without any round is none. A round is dropped whole, and blind to which variant was
+* disturbed, or dropping would favour one.
+*/
 function keptRounds({ slices }, cores) {
 	const variants = new Set(slices.map(({ variant }) => variant)).size;
 	const byRound = /* @__PURE__ */ new Map();
@@ -962,20 +966,25 @@ function keptRounds({ slices }, cores) {
 		if (round === void 0) byRound.set(slice.round, [slice]);
 		else round.push(slice);
 	}
-	const rounds = [...byRound.values()].filter((round) => round.length === 2 * variants);
-	const calm = rounds.filter((round) => !isDisturbed(round, cores));
+	const rounds = [...byRound.values()].filter((round) => round.length === 2 * variants).map((round) => ({
+		round,
+		disturbance: disturbance(round, cores)
+	}));
+	const calmer = new Set(rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)));
+	const kept = rounds.filter((each) => each.disturbance <= 1 || calmer.has(each));
 	return {
-		slices: calm.flat(),
-		kept: calm.length,
-		dropped: rounds.length - calm.length
+		slices: kept.flatMap(({ round }) => round),
+		kept: kept.length,
+		dropped: rounds.length - kept.length
 	};
 }
-function isDisturbed(round, cores) {
+/** How much a round was disturbed; above 1 it counts as disturbed. */
+function disturbance(round, cores) {
 	const { stall, shareOfSlice, stolen, leastStolen } = disturbed;
-	const late = round.some((slice) => slice.disturbance.stall > Math.max(stall, shareOfSlice * slice.duration));
+	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
 	const time = round.reduce((sum, { duration }) => sum + duration, 0);
-	const steal = round.reduce((sum, { disturbance }) => sum + disturbance.steal, 0);
-	return late || steal > Math.max(leastStolen, stolen * time * cores);
+	const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0);
+	return Math.max(...late, steal / Math.max(leastStolen, stolen * time * cores));
 }
 
 // src/compare/pool.ts
@@ -1236,8 +1245,8 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 };
 
 // src/compare/guards/machine-disturbed.ts
-/** Share of rounds that may be lost before the rest is no fair sample of the machine. */
-const limit$1 = .25;
+/** Share of rounds that may be lost, of which half is the most: then nearly all were disturbed. What is left tells the truth, with a wider interval. */
+const limit$1 = .45;
 /** Somebody else used the machine: too many rounds had to be dropped for anything to be concluded. */
 const machineDisturbed = ({ blocks }) => {
 	const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0);

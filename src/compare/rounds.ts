@@ -13,7 +13,11 @@ export interface KeptRounds {
   dropped: number
 }
 
-/** Rounds that count: complete and undisturbed. A round is dropped whole, and blind to which variant was disturbed, or dropping would favour one. */
+/**
+ * Rounds that count: complete, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
+ * has to be a fair sample, and a block without any round is none. A round is dropped whole, and blind to which variant was
+ * disturbed, or dropping would favour one.
+ */
 export function keptRounds({ slices }: ScenarioBlock, cores: number): KeptRounds {
   const variants = new Set(slices.map(({ variant }) => variant)).size
   const byRound = new Map<number, Slice[]>()
@@ -22,15 +26,21 @@ export function keptRounds({ slices }: ScenarioBlock, cores: number): KeptRounds
     if (round === undefined) byRound.set(slice.round, [slice])
     else round.push(slice)
   }
-  const rounds = [...byRound.values()].filter(round => round.length === 2 * variants)
-  const calm = rounds.filter(round => !isDisturbed(round, cores))
-  return { slices: calm.flat(), kept: calm.length, dropped: rounds.length - calm.length }
+  const rounds = [...byRound.values()]
+    .filter(round => round.length === 2 * variants)
+    .map(round => ({ round, disturbance: disturbance(round, cores) }))
+  const calmer = new Set(
+    rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
+  )
+  const kept = rounds.filter(each => each.disturbance <= 1 || calmer.has(each))
+  return { slices: kept.flatMap(({ round }) => round), kept: kept.length, dropped: rounds.length - kept.length }
 }
 
-function isDisturbed(round: Slice[], cores: number): boolean {
+/** How much a round was disturbed; above 1 it counts as disturbed. */
+function disturbance(round: Slice[], cores: number): number {
   const { stall, shareOfSlice, stolen, leastStolen } = disturbed
-  const late = round.some(slice => slice.disturbance.stall > Math.max(stall, shareOfSlice * slice.duration))
+  const late = round.map(slice => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration))
   const time = round.reduce((sum, { duration }) => sum + duration, 0)
-  const steal = round.reduce((sum, { disturbance }) => sum + disturbance.steal, 0)
-  return late || steal > Math.max(leastStolen, stolen * time * cores)
+  const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0)
+  return Math.max(...late, steal / Math.max(leastStolen, stolen * time * cores))
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { build, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
 import { compare } from '../../src/compare/compare.ts'
 import { addEncoded, emptyHistogram, quantile } from '../../src/compare/histogram.ts'
+import type { Slice } from '../../src/measure/results.ts'
 import type { Metric } from '../../src/metrics.ts'
 import { scenario } from '../measure/servers.ts'
 import { gated, simulate } from './results.ts'
@@ -100,15 +101,24 @@ test('every variant is set against the baseline', () => {
   )
 })
 
-test('a disturbed round is dropped whole, and more than a quarter of them leaves nothing to conclude', () => {
-  const stall = (share: number) => (slice: { round: number; variant: string; disturbance: { stall: number } }) => {
-    if (slice.round < share * 10 && slice.variant === 'base') slice.disturbance.stall = 80
+test('disturbed rounds are dropped whole, half of them at most; where nearly all were, there is nothing to conclude', () => {
+  const stall = (share: number) => (slice: Slice) => {
+    if (slice.round >= share * 10 || slice.variant !== 'base') return
+    slice.disturbance.stall = 80 - slice.round
+    slice.duration *= 3 // it did harm
   }
-  const disturb = (share: number) => compare(simulate({ tamper: stall(share) }))
-  assert.ok(!row(disturb(0.2), 'rps').guards.some(({ guard }) => guard === 'machine-disturbed'))
-  const trip = row(disturb(0.3), 'rps').guards.find(({ guard }) => guard === 'machine-disturbed')
-  assert.equal(trip?.effect, 'inconclusive')
-  assert.match(trip!.message, /18 of 60 rounds \(30 %\)/)
+  const disturb = (share: number) => row(compare(simulate({ tamper: stall(share) })), 'rps')
+  const tripOf = (share: number) => disturb(share).guards.find(({ guard }) => guard === 'machine-disturbed')
+  const mean = ({ blocks }: ReturnType<typeof disturb>) => blocks.reduce((sum, { d }) => sum + d, 0) / blocks.length
+  for (const share of [0.2, 0.4]) {
+    assert.equal(tripOf(share), undefined)
+    assert.ok(Math.abs(mean(disturb(share))) < 0.05, String(mean(disturb(share))))
+  }
+  for (const share of [0.5, 0.8]) {
+    assert.equal(tripOf(share)?.effect, 'inconclusive')
+    assert.match(tripOf(share)!.message, /30 of 60 rounds \(50 %\)/)
+  }
+  assert.equal(disturb(1).blocks.length, 6) // figures all the same
 })
 
 test('a percentile without a tail is shown, not gated; asked for by name, it is invalid', () => {

@@ -1,8 +1,8 @@
 import type { GuardCheck } from '../guards.ts'
 import { percent, thousands } from '../words.ts'
 
-/** Share of rounds that may be lost before the rest is no fair sample of the machine. */
-const limit = 0.25
+/** Share of rounds that may be lost, of which half is the most: then nearly all were disturbed. What is left tells the truth, with a wider interval. */
+const limit = 0.45
 
 /** Somebody else used the machine: too many rounds had to be dropped for anything to be concluded. */
 export const machineDisturbed: GuardCheck = ({ blocks }) => {
