@@ -120,23 +120,27 @@ export function byVariation(name: string, threshold: number, runs: number, seed:
 
 /** SD of a block's log ratio of requests a second, pooled in some way. */
 export const spreadOf = (name: string, pooled = (block: RecordedBlock) => logRatio(block, 'rps')): number =>
-  sampleStandardDeviation(need(name).dozens.flat().map(pooled))
+  sampleStandardDeviation(need(name).dozens.flat().map(pooled).filter(Number.isFinite))
 
 /** Log ratios of the rounds of a block, + is worse. */
 const ofRounds = ({ base, head }: RecordedBlock): number[] =>
   head.duration.map((ms, i) => Math.log((ms / head.answered[i]!) * (base.answered[i]! / base.duration[i]!)))
 
+/** NaN where every round was disturbed. */
+const average = (values: number[]): number => (values.length === 0 ? Number.NaN : mean(values))
+const middle = (values: number[]): number => (values.length === 0 ? Number.NaN : median(values))
+
 export const variations: Record<string, Variation> = {
   'as it is: all answers of a block together': {},
-  'mean of the rounds': { pooled: block => mean(ofRounds(block)) },
+  'mean of the rounds': { pooled: block => average(ofRounds(block)) },
   'mean of the rounds but for a tenth at either end': {
     pooled: block => {
       const rounds = ofRounds(block).toSorted((a, b) => a - b)
       const cut = Math.floor(rounds.length / 10)
-      return mean(rounds.slice(cut, rounds.length - cut))
+      return average(rounds.slice(cut, rounds.length - cut))
     },
   },
-  'median of the rounds': { pooled: block => median(ofRounds(block)) },
+  'median of the rounds': { pooled: block => middle(ofRounds(block)) },
   '`evidence: exact`, the sign-flip test': { evidence: 'exact' },
   '`evidence: proven`, all of the interval beyond the threshold': { evidence: 'proven' },
 }
@@ -146,8 +150,9 @@ export const sameLoad = 'perf-gate, same load'
 /** How often the 95 % interval of twelve blocks, looked at once, holds 0 where base and head are the same. */
 export function coverage(name: string, metric: Metric, runs: number, seed: number): Share {
   return shareOf([need(name)], runs, seed, `coverage/${name}/${metric}`, ([from], chance) => {
-    const values = draw(from!, blocks, chance, false).map(block => logRatio(block, metric))
-    const wide = (tQuantile(0.975, blocks - 1) * sampleStandardDeviation(values)) / Math.sqrt(blocks)
+    const drawn = draw(from!, blocks, chance, false)
+    const values = drawn.map(block => logRatio(block, metric)).filter(Number.isFinite)
+    const wide = (tQuantile(0.975, values.length - 1) * sampleStandardDeviation(values)) / Math.sqrt(values.length)
     return Math.abs(mean(values)) <= wide
   })
 }

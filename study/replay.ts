@@ -90,7 +90,9 @@ function comparison(
     variant: 'head',
     baseline: 'base',
     metric,
-    blocks: blocks.map((block, index) => ({ block: index, base: 1, head: 1, d: value(block) })),
+    blocks: blocks
+      .map((block, index) => ({ block: index, base: 1, head: 1, d: value(block) }))
+      .filter(({ d }) => Number.isFinite(d)), // none where all rounds were disturbed
     base: 1,
     head: 1,
     threshold,
