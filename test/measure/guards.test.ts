@@ -135,6 +135,7 @@ createServer(socket => {
   })
 }).listen(process.env.PORT, process.env.HOST)`
   const seen = await judged(raw, { pipelining: 20, connections: 20 }, 3) // two only tell what is gross
+  assert.equal(seen.results.blocks.length, 3)
   const rows = (metric: string) => seen.judgement.rows.find(row => row.metric === metric && row.gated)!
   assert.equal(rows('rps').verdict, 'invalid')
   assert.ok(rows('rps').guards.some(({ guard }) => guard === 'generator-saturated'))

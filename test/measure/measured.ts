@@ -6,7 +6,7 @@ import type { Variant } from '../../src/prepare/variant.ts'
 import { newRun, stopMarked } from '../../src/processes.ts'
 import { emptyResults } from './servers.ts'
 
-/** Measures so many blocks of real servers, every scenario of the config; no process is left. Of several, all have to be reached. */
+/** Measures so many blocks of real servers, or what the budget has room for, every scenario of the config; no process is left. */
 export async function measureBlocks(asked: Config, variants: Variant[], logs: string, blocks = 1): Promise<Results> {
   const results = emptyResults(asked, variants)
   const run = newRun()
@@ -22,6 +22,5 @@ export async function measureBlocks(asked: Config, variants: Variant[], logs: st
   })
   for await (const { index } of loop) if (index + 1 >= blocks) break
   assert.equal(await stopMarked(run), 0)
-  if (blocks > 1 && Number.isFinite(blocks)) assert.equal(results.blocks.length, blocks)
   return results
 }
