@@ -1,6 +1,6 @@
 import { c as saveState, d as setSecret, f as startGroup, i as getMultilineInput, l as setFailed, m as summary, n as error, o as info, p as warning, r as getInput, s as notice, t as endGroup, u as setOutput } from "./core.js";
 import { c as GateError, d as exitStatus, l as advice, r as newRun, s as _usingCtx, u as errors } from "./processes.js";
-import { A as headline, C as report, D as gitMaybe, E as git, G as runVerdict, H as demandWhole, L as fenced, M as nameOf, O as withSettings, Q as readYaml, R as prose, S as gate, U as judge, V as readResults, W as exit, Z as placeName, _ as inLog, a as harmless, at as metric, b as takePart, c as refusal, d as inPlainWords, et as duration, f as isLimit, g as terminal, h as RequestError, i as passed, j as inWords$1, l as connect, m as isTooLong, n as writeFiles, nt as fewestBlocks, p as isRefusal, rt as measuringTime, s as access, t as trust, tt as compare, u as askedToWait, w as fetchCommit, x as filesIn, y as parsePart } from "./trust.js";
+import { $ as placeName, A as withSettings, B as prose, C as filesIn, E as fetchCommit, G as judge, K as exit, M as headline, N as inWords$1, O as git, P as nameOf, S as takePart, T as report, U as readResults, W as demandWhole, _ as RequestError, a as pullRequestOf, at as measuringTime, d as connect, et as readYaml, f as askedToWait, g as isTooLong, h as isRefusal, i as findPullRequest, it as fewestBlocks, k as gitMaybe, l as access, m as isLimit, n as writeFiles, nt as duration, o as passed, p as inPlainWords, q as runVerdict, rt as compare, s as harmless, st as metric, t as trust, u as refusal, v as terminal, w as gate, x as parsePart, y as inLog, z as fenced } from "./trust.js";
 import { join, posix, resolve } from "node:path";
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
 import { createHash } from "node:crypto";
@@ -334,7 +334,7 @@ const mostKey = 120;
 function defaultKey({ environment, payload }, matrix) {
 	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
 	const measured = payload.workflow_run?.workflow_id;
-	return short$1(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
+	return short(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
 }
 /** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
 function matrixValues(json) {
@@ -351,10 +351,10 @@ function parsed(json) {
 	}
 }
 /** Half characters, which cannot be written into a marker, go. */
-const short$1 = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
+const short = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
 const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
 /** A key as somebody wrote it, in the length that a marker has room for. */
-const givenKey = (key) => short$1(key);
+const givenKey = (key) => short(key);
 /**
 * The run that measured: this one, or the one whose end started a reporter. The reporter's own number would say in which
 * order measuring ended, not in which order commits were pushed.
@@ -831,70 +831,6 @@ function accept(outcome, accepted) {
 		exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit
 	};
 }
-
-// src/publish/pull-request.ts
-/** From the event of a pull request's own workflow; undefined for any other event. */
-function pullRequestOf({ pull_request: pull }, { sha, number, attempt }) {
-	if (pull?.number === void 0) return void 0;
-	return {
-		number: pull.number,
-		head: pull.head?.sha ?? sha,
-		merges: [sha],
-		base: pull.base?.ref ?? "",
-		run: {
-			number,
-			attempt
-		}
-	};
-}
-/**
-* From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
-* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it.
-*/
-async function findPullRequest(access, run) {
-	if (run.event !== "pull_request") return { why: `what was measured was started by \`${run.event}\`` };
-	if (run.head_repository?.owner?.login === void 0) return { why: "the repository of the pull request is gone" };
-	if (!run.head_branch || !run.head_sha) return { why: "the event names no branch and commit" };
-	try {
-		const open = await pullsOf(access, run, "open");
-		const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha);
-		if (more.length > 0) return { why: `${listed([pull, ...more])} have the same branch and commit` };
-		if (pull !== void 0) return { pull: shaped(pull, run) };
-		if (open.length > 0) return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
-		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
-		if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
-		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
-	} catch (error) {
-		return { why: `the pull request could not be looked up (${refusal(error).words})` };
-	}
-}
-/** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
-async function pullsOf({ api, owner, repo }, run, state) {
-	const head = `${run.head_repository.owner.login}:${run.head_branch}`;
-	const { data } = await api.pulls.list({
-		owner,
-		repo,
-		head,
-		state,
-		sort: "updated",
-		direction: "desc",
-		per_page: 100
-	});
-	const here = `${owner}/${repo}`.toLowerCase();
-	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
-}
-const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
-	number,
-	head: head.sha,
-	merges: merge_commit_sha === null ? [] : [merge_commit_sha],
-	base: base.ref,
-	run: {
-		number: run.run_number ?? 0,
-		attempt: run.run_attempt ?? 1
-	}
-});
-const listed = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
-const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/publish/reported.ts
 /** Judges anew what was measured elsewhere, by code that is not trusted. */

@@ -14348,11 +14348,11 @@ function invalid(complaints, read, file) {
 	}));
 	const left = Math.max(0, complaints.length - flaws.length);
 	const [code = "config-invalid", ...others] = new Set(complaints.map((each) => each.code ?? "config-invalid"));
-	return listed$3(flaws, read, file, left, others.length === 0 ? code : "config-invalid");
+	return listed$4(flaws, read, file, left, others.length === 0 ? code : "config-invalid");
 }
 /** The same for a file that is not even YAML. */
-const unreadable$1 = (read, file) => listed$3(read.flaws.slice(0, 100), read, file, Math.max(0, read.flaws.length - 100), "config-invalid");
-function listed$3(flaws, { lines }, file, left, code) {
+const unreadable$1 = (read, file) => listed$4(read.flaws.slice(0, 100), read, file, Math.max(0, read.flaws.length - 100), "config-invalid");
+function listed$4(flaws, { lines }, file, left, code) {
 	const sentences = flaws.toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
@@ -14465,12 +14465,13 @@ function serverComplaints({ server, variants }) {
 	})];
 }
 function tooMany({ scenarios }) {
-	const points = scenarios.reduce((sum, { sweep }) => sum + Object.values(sweep ?? {}).reduce((product, values) => product * values.length, 1), 0);
+	const points = scenarios.reduce((sum, { sweep }) => sum + pointsOf(sweep), 0);
 	return when(points > mostScenarios, {
 		path: ["scenarios"],
 		message: `these are ${points} scenarios, with every point of the sweeps; ${mostScenarios} are the most`
 	});
 }
+const pointsOf = (sweep = {}) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
 /** Most characters of paths, header fields and bodies, all points of all sweeps together. */
 const mostText$1 = 8 * 2 ** 20;
 /** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
@@ -14489,11 +14490,10 @@ function expanded({ sweep = {}, ...scenario }) {
 		typeof body === "string" ? body : JSON.stringify(body)
 	].join(""));
 	const text = [scenario.name, ...written].join("");
-	const points = Object.values(sweep).reduce((product, values) => product * values.length, 1);
 	const values = Object.entries(sweep).reduce((sum, [key, all]) => {
 		return sum + Math.max(...all.map((value) => String(value).length)) * (text.split(`{${key}}`).length - 1);
 	}, 0);
-	return points * (text.length + values);
+	return pointsOf(sweep) * (text.length + values);
 }
 const scenarioComplaints = (scenario, i) => [
 	...oneOrMix(scenario, i),
@@ -14953,7 +14953,7 @@ function readText(path) {
 		const stat = statSync(path);
 		if (!stat.isFile() && !stat.isDirectory()) throw new GateError("config-unreadable", `${path} is not a file`);
 		demandSmall(path, stat.size);
-		return asText(readFileSync(path));
+		return decoded(path, readFileSync(path));
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		throw new GateError("config-unreadable", `cannot read ${path}: ${whyNot$1(error)}`, { cause: error });
@@ -14963,10 +14963,15 @@ function readText(path) {
 function demandSmall(path, bytes) {
 	if (bytes > mostBytes$1) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$1}`);
 }
-/** Bytes of a file → text. Throws a TypeError for what is not UTF-8. */
-const asText = (bytes) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+/** Bytes of a config → text. Throws `config-unreadable` for what is not UTF-8. */
+function decoded(path, bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch (error) {
+		throw new GateError("config-unreadable", `cannot read ${path}: it is not UTF-8 text`, { cause: error });
+	}
+}
 function whyNot$1(error) {
-	if (error instanceof TypeError) return "it is not UTF-8 text";
 	const { code, message } = error;
 	return {
 		ENOENT: "there is no such file",
@@ -17173,7 +17178,7 @@ const verbatim = (most) => {
 	return string({ error }).max(most, error);
 };
 /** A text of one shape; `what` says which. */
-const shaped = (pattern, what) => string({ error: what }).regex(pattern, what);
+const shaped$1 = (pattern, what) => string({ error: what }).regex(pattern, what);
 const either = (...values) => _enum(values, { error: `one of ${values.join(", ")}` });
 const yesOrNo = boolean({ error: "true or false" });
 /** An object of known keys; unknown ones are dropped. */
@@ -17223,7 +17228,7 @@ function refuse(context, path, message) {
 // src/config/recorded.ts
 const mostText = 4 * 2 ** 20;
 const command$1 = verbatim(2e4);
-const environment = mapping(shaped(/^[A-Za-z_]\w*$/, "the name of a variable"), verbatim(mostText), 1e3);
+const environment = mapping(shaped$1(/^[A-Za-z_]\w*$/, "the name of a variable"), verbatim(mostText), 1e3);
 const time$1 = number(0, 1e9);
 const server = object({
 	directory: name(),
@@ -17250,15 +17255,15 @@ const threshold = object({
 const request$2 = object({
 	name: name(),
 	weight: whole(1, 1e3),
-	method: shaped(/^[A-Z]{1,20}$/, "a method"),
-	path: shaped(/^\/[^\s\p{Cc}]*$/u, "a path"),
-	headers: mapping(shaped(/^[^\s\p{Cc}:]+$/u, "the name of a header"), verbatim(mostText), 1e3),
+	method: shaped$1(/^[A-Z]{1,20}$/, "a method"),
+	path: shaped$1(/^\/[^\s\p{Cc}]*$/u, "a path"),
+	headers: mapping(shaped$1(/^[^\s\p{Cc}:]+$/u, "the name of a header"), verbatim(mostText), 1e3),
 	body: verbatim(2 * mostText).optional(),
 	expect: list(whole(100, 599), 500)
 });
 const sweep = object({
 	of: name(),
-	values: mapping(shaped(/^\w+$/, "a name"), union([verbatim(1e4), number$1()], { error: "a text or number" }), 100)
+	values: mapping(shaped$1(/^\w+$/, "a name"), union([verbatim(1e4), number$1()], { error: "a text or number" }), 100)
 });
 const scenario = object({
 	name: name(),
@@ -17381,7 +17386,7 @@ const ms = number(0, 1e10);
 const bytes$1 = number(0, 0x38d7ea4c68000);
 const fact = prose$1(1e3);
 const byVariant = mapping(name(), ms, 100);
-const status = shaped(/^\d{1,3}$/, "a status");
+const status = shaped$1(/^\d{1,3}$/, "a status");
 const request$1 = object({
 	answered: count,
 	statuses: mapping(status, count, 1e3),
@@ -17420,7 +17425,7 @@ const probe = object({
 	request: name(),
 	status: whole(0, 999),
 	length: bytes$1,
-	digest: shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal")
+	digest: shaped$1(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal")
 });
 const block = object({
 	index: whole(0, 1e6),
@@ -17439,7 +17444,7 @@ const failure = object({
 	phase: either("prepare", "boot", "load"),
 	block: whole(0, 1e6),
 	scenario: name().optional(),
-	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
+	code: shaped$1(/^[a-z-]{1,100}$/, "the code of an error"),
 	message: prose$1(),
 	lastWords: prose$1().optional()
 });
@@ -17447,7 +17452,7 @@ const variant = object({
 	name: name(),
 	baseline: yesOrNo,
 	source: fact,
-	commit: shaped(/^[0-9a-f]{40,64}$/, "a full commit hash").optional(),
+	commit: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional(),
 	subject: prose$1().optional(),
 	dirty: yesOrNo.optional()
 });
@@ -19019,10 +19024,12 @@ function latencyInWords({ metric, change, interval }) {
 	return `${name} ${ratio(change)} times as high${range}`;
 }
 const nameOfLatency = (metric) => metric === "mean" ? "mean latency" : metric === "max" ? "maximum latency" : `${metric} latency`;
+/** `fast`; `fast against slow` where that is not the baseline. */
+const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
 /** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
-function nameOf$1({ scenario, request, variant, against }, severalVariants) {
+function nameOf$1({ scenario, request, variant = "", against }, severalVariants) {
 	const name = request === void 0 ? scenario : `${scenario}: ${request}`;
-	return severalVariants ? `${variant}${against === void 0 ? "" : ` against ${against}`}, ${name}` : name;
+	return severalVariants ? `${besides(variant, against)}, ${name}` : name;
 }
 /** Is a positive change of this metric worse? */
 const higherIsWorse = (metric) => metric$1(metric).better === "lower";
@@ -19051,7 +19058,7 @@ function rowsTable(rows, results) {
 		"Change",
 		"Threshold",
 		"Verdict"
-	], rows.map((row) => [...several ? [inert(row.against === void 0 ? row.variant : `${row.variant} against ${row.against}`)] : [], ...cells$2(row)]), `${several ? "l" : ""}llrrrrl`);
+	], rows.map((row) => [...several ? [inert(besides(row.variant, row.against))] : [], ...cells$2(row)]), `${several ? "l" : ""}llrrrrl`);
 }
 /** scenario · metric · base · head · change with interval · threshold · verdict */
 function cells$2(row) {
@@ -19249,9 +19256,9 @@ function reshaped(worst, gated) {
 	const [best] = latencies.filter(({ verdict }) => verdict === "improved").sort((a, b) => a.change - b.change);
 	if (best !== void 0) return `${lead}, ${latencyInWords(best)}`;
 	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
-	return kept.length === 0 ? void 0 : `${lead}; no regression of ${listed$2(kept)}`;
+	return kept.length === 0 ? void 0 : `${lead}; no regression of ${listed$3(kept)}`;
 }
-const listed$2 = (names) => names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const listed$3 = (names) => names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }) => Math.abs(change) / threshold;
 function inconclusive(gated, { blocks }) {
@@ -20245,15 +20252,8 @@ async function committedConfig(at, file, signal) {
 	], { signal });
 	return {
 		file: posix.normalize(name),
-		text: decoded$1(content, what)
+		text: decoded(what, content)
 	};
-}
-function decoded$1(content, what) {
-	try {
-		return asText(content);
-	} catch (error) {
-		throw new GateError("config-unreadable", `cannot read ${what}: it is not UTF-8 text`, { cause: error });
-	}
 }
 /**
 * What paths of a commit are, links followed by git, inside the tree alone. Its answers, for each line of input:
@@ -20364,7 +20364,7 @@ async function isShallow(repository, signal) {
 	return await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
 }
 /** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
-async function firstParent$1(repository, hash, signal) {
+async function firstParent(repository, hash, signal) {
 	const text = await git(repository, [
 		"cat-file",
 		"commit",
@@ -20445,7 +20445,7 @@ async function chooseBase(repository, head, signal) {
 	};
 }
 async function parentOf(repository, head, signal) {
-	const parent = await firstParent$1(repository, head.hash, signal);
+	const parent = await firstParent(repository, head.hash, signal);
 	if (parent === void 0) throw new GateError("no-such-ref", `${head.name} is the first commit of ${repository}: nothing to compare it with; pass --base`);
 	await fetchCommit(repository, parent, signal);
 	return {
@@ -20670,7 +20670,7 @@ async function parentBeyondShallow(repository, ref, signal) {
 	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
 	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
 	const commit = await local(repository, child, signal);
-	const parent = commit && await firstParent$1(repository, commit, signal);
+	const parent = commit && await firstParent(repository, commit, signal);
 	if (parent) await fetchCommit(repository, parent, signal);
 	return parent;
 }
@@ -21552,7 +21552,7 @@ var Reuse = class {
 	async #print(site, detected) {
 		const leaf = leaves[detected.tool];
 		if (leaf === void 0 || site.inPlace || copiesProject.test(detected.install)) return void 0;
-		const names = await listed$1(site.root, this.#signal);
+		const names = await listed$2(site.root, this.#signal);
 		if (names.some((name) => name.split("/").includes(leaf))) return void 0;
 		const hash = createHash("sha256").update(JSON.stringify([
 			detected.install,
@@ -21568,7 +21568,7 @@ var Reuse = class {
 	}
 };
 /** Tracked and untracked-not-ignored files of a worktree that are there. Names that are no UTF-8 decide nothing. */
-async function listed$1(root, signal) {
+async function listed$2(root, signal) {
 	const names = await gitNames(root, [
 		"ls-files",
 		"--cached",
@@ -21618,7 +21618,7 @@ function parsed(text) {
 /** The folders an install has made: beside the lock file, and beside every manifest of its workspaces. */
 async function installedFolders({ from, detected }, signal) {
 	const leaf = leaves[detected.tool];
-	const manifests = (await listed$1(from.root, signal)).filter((name) => basename(name) === "package.json" && !name.split("/").includes(leaf));
+	const manifests = (await listed$2(from.root, signal)).filter((name) => basename(name) === "package.json" && !name.split("/").includes(leaf));
 	const beside = /* @__PURE__ */ new Set([detected.directory, ...manifests.map((name) => dirname(join(from.root, name)))]);
 	const folders = [];
 	for (const directory of beside) if (await isThere(join(directory, leaf))) folders.push(join(directory, leaf));
@@ -22377,10 +22377,10 @@ function proposed(results, { verdict }) {
 	return [
 		applies ? "⚠️ **This pull request changes the config, and was judged by it** (`config-from: head`)." : `ℹ️ **This pull request changes the config.** It was judged by the one of base; the changes apply once they are merged.${otherwise(results, proposal, verdict)}`,
 		...flaw === void 0 ? [] : [`Head's config could not be used: ${prose(flaw)}`],
-		...listed(changes)
+		...listed$1(changes)
 	].join("\n\n");
 }
-function listed(changes) {
+function listed$1(changes) {
 	if (changes.length === 0) return [];
 	const rows = changes.slice(0, most$1).map(({ key, base, head }) => [
 		code(key),
@@ -28097,6 +28097,15 @@ function access(token, repository, deadline) {
 		repo
 	};
 }
+/** Hashes of a commit's parents, first to last. Throws what the API throws. */
+async function parentsOf({ api, owner, repo }, commit) {
+	const { data } = await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: commit
+	});
+	return data.parents.map(({ sha }) => sha);
+}
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */
 function refusal(error) {
 	const { status, message } = error;
@@ -28128,6 +28137,70 @@ function passed(names, where) {
 	if (wrong !== void 0) throw new GateError("usage", `${where}: \`${wrong}\` is no name of an environment variable`);
 	return Object.fromEntries(names.flatMap((name) => process.env[name] === void 0 ? [] : [[name, process.env[name]]]));
 }
+
+// src/publish/pull-request.ts
+/** From the event of a pull request's own workflow; undefined for any other event. */
+function pullRequestOf({ pull_request: pull }, { sha, number, attempt }) {
+	if (pull?.number === void 0) return void 0;
+	return {
+		number: pull.number,
+		head: pull.head?.sha ?? sha,
+		merges: [sha],
+		base: pull.base?.ref ?? "",
+		run: {
+			number,
+			attempt
+		}
+	};
+}
+/**
+* From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
+* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it.
+*/
+async function findPullRequest(access, run) {
+	if (run.event !== "pull_request") return { why: `what was measured was started by \`${run.event}\`` };
+	if (run.head_repository?.owner?.login === void 0) return { why: "the repository of the pull request is gone" };
+	if (!run.head_branch || !run.head_sha) return { why: "the event names no branch and commit" };
+	try {
+		const open = await pullsOf(access, run, "open");
+		const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha);
+		if (more.length > 0) return { why: `${listed([pull, ...more])} have the same branch and commit` };
+		if (pull !== void 0) return { pull: shaped(pull, run) };
+		if (open.length > 0) return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
+		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
+		if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
+		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
+	} catch (error) {
+		return { why: `the pull request could not be looked up (${refusal(error).words})` };
+	}
+}
+/** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
+async function pullsOf({ api, owner, repo }, run, state) {
+	const head = `${run.head_repository.owner.login}:${run.head_branch}`;
+	const { data } = await api.pulls.list({
+		owner,
+		repo,
+		head,
+		state,
+		sort: "updated",
+		direction: "desc",
+		per_page: 100
+	});
+	const here = `${owner}/${repo}`.toLowerCase();
+	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
+}
+const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
+	number,
+	head: head.sha,
+	merges: merge_commit_sha === null ? [] : [merge_commit_sha],
+	base: base.ref,
+	run: {
+		number: run.run_number ?? 0,
+		attempt: run.run_attempt ?? 1
+	}
+});
+const listed = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
+const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/publish/base-rules.ts
 /** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is no text, or too long. */
@@ -28165,13 +28238,6 @@ async function fileOf({ api, owner, repo }, ref, path) {
 	} catch (error) {
 		if (refusal(error).status === 404) return void 0;
 		throw error;
-	}
-}
-function decoded(path, bytes) {
-	try {
-		return asText(bytes);
-	} catch (error) {
-		throw new GateError("config-unreadable", `cannot read ${path}: it is not UTF-8 text`, { cause: error });
 	}
 }
 /**
@@ -28245,6 +28311,36 @@ function warning(scenarios, what) {
 	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
 }
 
+// src/publish/foreign.ts
+/**
+* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
+* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+*
+*   base tip ──┐
+*              ├── merge commit (`GITHUB_SHA`, head of the results)
+*   head sha ──┘
+*
+* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
+* cannot be told where the API does not answer.
+*/
+async function refuseForeign({ variants, blocks }, pull, access) {
+	const measured = commitOf(variants, "head");
+	if (measured === void 0 && blocks.length > 0) throw foreign("unknown", pull);
+	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
+	if (access === void 0) throw foreign(measured, pull);
+	try {
+		const parents = await parentsOf(access, measured);
+		if (parents.length === 2 && parents[1] === pull.head) return void 0;
+	} catch (error) {
+		const { status, words } = refusal(error);
+		if (status !== 404 && status !== 409 && status !== 422) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${words}; that needs \`contents: read\`)`;
+	}
+	throw foreign(measured, pull);
+}
+/** The commit that results name for a side. */
+const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
+const foreign = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
+
 // src/publish/config-change.ts
 /**
 * What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
@@ -28274,16 +28370,13 @@ async function configChange(results, pull, access, inputs) {
 * The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
 * can make a merge that says something else, the commit that was pushed and where its branch left.
 */
-async function sides({ variants }, pull, { api, owner, repo }) {
-	const measured = variants.find(({ name }) => name === "head")?.commit;
+async function sides({ variants }, pull, access) {
+	const measured = commitOf(variants, "head");
 	if (measured !== void 0 && pull.merges.includes(measured)) {
-		const { data } = await api.git.getCommit({
-			owner,
-			repo,
-			commit_sha: measured
-		});
-		return [data.parents[0].sha, measured];
+		const [into] = await parentsOf(access, measured);
+		return [into, measured];
 	}
+	const { api, owner, repo } = access;
 	const basehead = `${pull.base}...${pull.head}`;
 	const { data } = await api.repos.compareCommitsWithBasehead({
 		owner,
@@ -28301,12 +28394,12 @@ async function sides({ variants }, pull, { api, owner, repo }) {
 * Results are not refused for it: somebody may compare with a release on purpose.
 */
 async function doubtfulBase({ variants, blocks }, pull, access) {
-	const [base, head] = ["base", "head"].map((side) => variants.find(({ name }) => name === side)?.commit);
+	const [base, head] = [commitOf(variants, "base"), commitOf(variants, "head")];
 	if (base === void 0) return blocks.length === 0 ? [] : [{ fact: "The results do not say which commit base is." }];
 	if (access === void 0) return [];
 	try {
 		if (!await isOf(pull.base, base, access)) return [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }];
-		const into = head === void 0 || head === pull.head ? base : await firstParent(head, access);
+		const [into] = head === void 0 || head === pull.head ? [base] : await parentsOf(access, head);
 		if (into === base) return [];
 		const right = into === void 0 ? "" : `, ${short(into)}`;
 		return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }];
@@ -28331,48 +28424,6 @@ async function isOf(branch, commit, { api, owner, repo }) {
 		throw error;
 	}
 }
-async function firstParent(commit, { api, owner, repo }) {
-	const { data } = await api.git.getCommit({
-		owner,
-		repo,
-		commit_sha: commit
-	});
-	return data.parents[0]?.sha;
-}
-const short = (sha) => `\`${sha.slice(0, 10)}\``;
-
-// src/publish/foreign.ts
-/**
-* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
-* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
-*
-*   base tip ──┐
-*              ├── merge commit (`GITHUB_SHA`, head of the results)
-*   head sha ──┘
-*
-* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
-* cannot be told where the API does not answer.
-*/
-async function refuseForeign({ variants, blocks }, pull, access) {
-	const measured = variants.find(({ name }) => name === "head")?.commit;
-	if (measured === void 0 && blocks.length > 0) throw foreign("unknown", pull);
-	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
-	if (access === void 0) throw foreign(measured, pull);
-	const { api, owner, repo } = access;
-	try {
-		const { data } = await api.git.getCommit({
-			owner,
-			repo,
-			commit_sha: measured
-		});
-		if (data.parents.length === 2 && data.parents[1].sha === pull.head) return void 0;
-	} catch (error) {
-		const { status, words } = refusal(error);
-		if (status !== 404 && status !== 409 && status !== 422) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${words}; that needs \`contents: read\`)`;
-	}
-	throw foreign(measured, pull);
-}
-const foreign = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
 
 // src/publish/trust.ts
 /**
@@ -28440,9 +28491,9 @@ async function withBaseRules(results, { base: branch }, access, inputs) {
 const isWanted = (names) => ({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name);
 /** A line that readers may paste into a shell: made of hashes and a number alone. */
 function command({ variants, seed }) {
-	const flag = (name) => {
-		const commit = variants.find((variant) => variant.name === name)?.commit;
-		return commit === void 0 ? [] : [`--${name} ${commit}`];
+	const flag = (side) => {
+		const commit = commitOf(variants, side);
+		return commit === void 0 ? [] : [`--${side} ${commit}`];
 	};
 	return [
 		"perf-gate run",
@@ -28474,4 +28525,4 @@ function writeFresh(path, text) {
 	}
 }
 
-export { require_dist as $, headline as A, time as B, report as C, gitMaybe as D, git as E, isWide as F, runVerdict as G, demandWhole as H, stripAnsi as I, critical as J, detectable as K, fenced as L, nameOf$1 as M, stringWidth as N, withSettings as O, isFullwidth as P, readYaml as Q, prose as R, gate as S, findRepository as T, judge as U, readResults as V, exit as W, usualFiles as X, maxBlocks as Y, placeName as Z, inLog as _, harmless as a, metric$1 as at, takePart as b, refusal as c, sampleStandardDeviation as ct, inPlainWords as d, duration as et, isLimit as f, terminal as g, RequestError as h, passed as i, keptRounds as it, inWords as j, pageOf as k, connect as l, isTooLong as m, writeFiles as n, fewestBlocks as nt, inJob as o, metrics as ot, isRefusal as p, alphaRun as q, writeFresh as r, measuringTime as rt, access as s, mean$1 as st, trust as t, compare as tt, askedToWait as u, progressFrame as v, fetchCommit as w, filesIn as x, parsePart as y, percent as z };
+export { placeName as $, withSettings as A, prose as B, filesIn as C, findRepository as D, fetchCommit as E, stringWidth as F, judge as G, time as H, isFullwidth as I, detectable as J, exit as K, isWide as L, headline as M, inWords as N, git as O, nameOf$1 as P, usualFiles as Q, stripAnsi as R, takePart as S, report as T, readResults as U, percent as V, demandWhole as W, critical as X, alphaRun as Y, maxBlocks as Z, RequestError as _, pullRequestOf as a, measuringTime as at, progressFrame as b, inJob as c, metrics as ct, connect as d, readYaml as et, askedToWait as f, isTooLong as g, isRefusal as h, findPullRequest as i, fewestBlocks as it, pageOf as j, gitMaybe as k, access as l, mean$1 as lt, isLimit as m, writeFiles as n, duration as nt, passed as o, keptRounds as ot, inPlainWords as p, runVerdict as q, writeFresh as r, compare as rt, harmless as s, metric$1 as st, trust as t, require_dist as tt, refusal as u, sampleStandardDeviation as ut, terminal as v, gate as w, parsePart as x, inLog as y, fenced as z };

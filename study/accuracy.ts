@@ -317,11 +317,11 @@ const bootTable = (): string =>
     ['both boot in', 'budget', 'booting is waiting', 'booting is computing, on one CPU'],
     ...[300, 3000, 20_000].flatMap(boot =>
       [150_000, 360_000].map(budget => {
-        const told = (computing: boolean) => {
+        const buys = (computing: boolean) => {
           const { blocks, load, share } = slowBoot(boot, budget, computing)
           return `${blocks} blocks, ${load.toFixed(1)} s of load in each (${percent(share, 0)} of the time)`
         }
-        return [`${boot / 1000} s`, `${budget / 1000} s`, told(false), told(true)]
+        return [`${boot / 1000} s`, `${budget / 1000} s`, buys(false), buys(true)]
       }),
     ),
   ])

@@ -92,55 +92,51 @@ export function byMethod(
     ),
   ])
   const our = (most: number) =>
-    shareOf([of], runs, seed, `${name}/ours/${most}`, ([drawn], chance) =>
-      judged([{ of: drawn!, blocks: draw(drawn!, most, chance, planted) }], { rps: threshold }).rows.some(
-        row => row.metric === 'rps' && row.verdict === 'regressed',
-      ),
+    shareOf([of], runs, seed, `${name}/ours/${most}`, ([from], chance) =>
+      failsOnRate(from!, draw(from!, most, chance, planted), threshold),
     )
   const least = Math.min(Math.max(2, count >> 1), blocks)
   return { ...Object.fromEntries(their), [sameLoad]: our(least), 'perf-gate': our(Math.min(count, blocks)) }
 }
 
+/** Does the row of requests a second turn red, as one of four gated? */
+const failsOnRate = (of: Recording, blocks: RecordedBlock[], threshold: number, variation?: Variation): boolean =>
+  judged([{ of, blocks }], { rps: threshold }, variation).rows.some(
+    row => row.metric === 'rps' && row.verdict === 'regressed',
+  )
+
 /** Our own rule, and others that it could have been, on requests a second as one of four gated rows. */
 export function byVariation(name: string, threshold: number, runs: number, seed: number): Record<string, Share> {
   const of = need(name)
-  const fails = (from: Recording, chance: () => number, variation: Variation) =>
-    judged(
-      [{ of: from, blocks: draw(from, blocks, chance, !name.endsWith('-same')) }],
-      { rps: threshold },
-      variation,
-    ).rows.some(row => row.metric === 'rps' && row.verdict === 'regressed')
   return Object.fromEntries(
     Object.entries(variations).map(([label, variation]) => [
       label,
-      shareOf([of], runs, seed, `${name}/variation`, ([from], chance) => fails(from!, chance, variation)),
+      shareOf([of], runs, seed, `${name}/variation`, ([from], chance) =>
+        failsOnRate(from!, draw(from!, blocks, chance, !/-same/.test(name)), threshold, variation),
+      ),
     ]),
   )
 }
 
 /** SD of a block's log ratio of requests a second, pooled in some way. */
 export const spreadOf = (name: string, pooled = (block: RecordedBlock) => logRatio(block, 'rps')): number =>
-  sampleStandardDeviation(need(name).dozens.flat().map(pooled).filter(Number.isFinite))
+  sampleStandardDeviation(need(name).dozens.flat().map(pooled))
 
 /** Log ratios of the rounds of a block, + is worse. */
 const ofRounds = ({ base, head }: RecordedBlock): number[] =>
   head.duration.map((ms, i) => Math.log((ms / head.answered[i]!) * (base.answered[i]! / base.duration[i]!)))
 
-/** NaN where every round was disturbed. */
-const average = (values: number[]): number => (values.length === 0 ? Number.NaN : mean(values))
-const middle = (values: number[]): number => (values.length === 0 ? Number.NaN : median(values))
-
 export const variations: Record<string, Variation> = {
   'as it is: all answers of a block together': {},
-  'mean of the rounds': { pooled: block => average(ofRounds(block)) },
+  'mean of the rounds': { pooled: block => mean(ofRounds(block)) },
   'mean of the rounds but for a tenth at either end': {
     pooled: block => {
       const rounds = ofRounds(block).toSorted((a, b) => a - b)
       const cut = Math.floor(rounds.length / 10)
-      return average(rounds.slice(cut, rounds.length - cut))
+      return mean(rounds.slice(cut, rounds.length - cut))
     },
   },
-  'median of the rounds': { pooled: block => middle(ofRounds(block)) },
+  'median of the rounds': { pooled: block => median(ofRounds(block)) },
   '`evidence: exact`, the sign-flip test': { evidence: 'exact' },
   '`evidence: proven`, all of the interval beyond the threshold': { evidence: 'proven' },
 }
@@ -150,9 +146,8 @@ export const sameLoad = 'perf-gate, same load'
 /** How often the 95 % interval of twelve blocks, looked at once, holds 0 where base and head are the same. */
 export function coverage(name: string, metric: Metric, runs: number, seed: number): Share {
   return shareOf([need(name)], runs, seed, `coverage/${name}/${metric}`, ([from], chance) => {
-    const drawn = draw(from!, blocks, chance, false)
-    const values = drawn.map(block => logRatio(block, metric)).filter(Number.isFinite)
-    const wide = (tQuantile(0.975, values.length - 1) * sampleStandardDeviation(values)) / Math.sqrt(values.length)
+    const values = draw(from!, blocks, chance, false).map(block => logRatio(block, metric))
+    const wide = (tQuantile(0.975, blocks - 1) * sampleStandardDeviation(values)) / Math.sqrt(blocks)
     return Math.abs(mean(values)) <= wide
   })
 }

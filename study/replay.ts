@@ -90,9 +90,7 @@ function comparison(
     variant: 'head',
     baseline: 'base',
     metric,
-    blocks: blocks
-      .map((block, index) => ({ block: index, base: 1, head: 1, d: value(block) }))
-      .filter(({ d }) => Number.isFinite(d)), // none where all rounds were disturbed
+    blocks: blocks.map((block, index) => ({ block: index, base: 1, head: 1, d: value(block) })),
     base: 1,
     head: 1,
     threshold,

@@ -41,15 +41,15 @@ function serverComplaints({ server, variants }: ConfigFile): Complaint[] {
 }
 
 function tooMany({ scenarios }: ConfigFile): Complaint[] {
-  const points = scenarios.reduce(
-    (sum, { sweep }) => sum + Object.values(sweep ?? {}).reduce((product, values) => product * values.length, 1),
-    0,
-  )
+  const points = scenarios.reduce((sum, { sweep }) => sum + pointsOf(sweep), 0)
   return when(points > mostScenarios, {
     path: ['scenarios'],
     message: `these are ${points} scenarios, with every point of the sweeps; ${mostScenarios} are the most`,
   })
 }
+
+const pointsOf = (sweep: ScenarioFile['sweep'] = {}): number =>
+  Object.values(sweep).reduce((product, values) => product * values.length, 1)
 
 /** Most characters of paths, header fields and bodies, all points of all sweeps together. */
 const mostText = 8 * 2 ** 20
@@ -69,12 +69,11 @@ function expanded({ sweep = {}, ...scenario }: ScenarioFile): number {
     [path, JSON.stringify(headers), typeof body === 'string' ? body : JSON.stringify(body)].join(''),
   )
   const text = [scenario.name, ...written].join('')
-  const points = Object.values(sweep).reduce((product, values) => product * values.length, 1)
   const values = Object.entries(sweep).reduce((sum, [key, all]) => {
     const longest = Math.max(...all.map(value => String(value).length))
     return sum + longest * (text.split(`{${key}}`).length - 1)
   }, 0)
-  return points * (text.length + values)
+  return pointsOf(sweep) * (text.length + values)
 }
 
 const scenarioComplaints = (scenario: ScenarioFile, i: number): Complaint[] => [

@@ -81,7 +81,7 @@ function readText(path: string): string {
     const stat = statSync(path)
     if (!stat.isFile() && !stat.isDirectory()) throw new GateError('config-unreadable', `${path} is not a file`)
     demandSmall(path, stat.size)
-    return asText(readFileSync(path))
+    return decoded(path, readFileSync(path))
   } catch (error) {
     if (error instanceof GateError) throw error
     throw new GateError('config-unreadable', `cannot read ${path}: ${whyNot(error)}`, { cause: error })
@@ -94,11 +94,16 @@ export function demandSmall(path: string, bytes: number): void {
     throw new GateError('config-unreadable', `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes}`)
 }
 
-/** Bytes of a file → text. Throws a TypeError for what is not UTF-8. */
-export const asText = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+/** Bytes of a config → text. Throws `config-unreadable` for what is not UTF-8. */
+export function decoded(path: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new GateError('config-unreadable', `cannot read ${path}: it is not UTF-8 text`, { cause: error })
+  }
+}
 
 function whyNot(error: unknown): string {
-  if (error instanceof TypeError) return 'it is not UTF-8 text'
   const { code, message } = error as NodeJS.ErrnoException
   const known: Partial<Record<string, string>> = {
     ENOENT: 'there is no such file',

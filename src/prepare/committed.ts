@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { asText, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
+import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { git, gitBytes } from './git.ts'
 
@@ -33,15 +33,7 @@ export async function committedConfig(
   if (entry.kind !== 'blob') throw new GateError('config-unreadable', `cannot read ${what}: it is a folder`)
   demandSmall(what, entry.size)
   const content = await gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
-  return { file: posix.normalize(name), text: decoded(content, what) }
-}
-
-function decoded(content: Buffer, what: string): string {
-  try {
-    return asText(content)
-  } catch (error) {
-    throw new GateError('config-unreadable', `cannot read ${what}: it is not UTF-8 text`, { cause: error })
-  }
+  return { file: posix.normalize(name), text: decoded(what, content) }
 }
 
 type Entry =

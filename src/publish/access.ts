@@ -17,6 +17,12 @@ export function access(token: string | undefined, repository: string, deadline: 
   return { api: connect(token, deadline).rest, owner, repo }
 }
 
+/** Hashes of a commit's parents, first to last. Throws what the API throws. */
+export async function parentsOf({ api, owner, repo }: Access, commit: string): Promise<string[]> {
+  const { data } = await api.git.getCommit({ owner, repo, commit_sha: commit })
+  return data.parents.map(({ sha }) => sha)
+}
+
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */
 export function refusal(error: unknown): { status?: number; words: string } {
   const { status, message } = error as { status?: number; message?: string }

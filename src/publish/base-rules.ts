@@ -1,20 +1,20 @@
 import { isAbsolute, join, normalize } from 'node:path/posix'
 import type { Config, Scenario } from '../config/config.ts'
-import { asText, demandSmall, usualFiles, type Written } from '../config/load.ts'
+import { decoded, demandSmall, usualFiles, type Written } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
 import { type Access, refusal } from './access.ts'
 
 /** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */
-export type Found = { written: Written } | { written?: undefined; why: string; none?: true }
+type FoundConfig = { written: Written } | { written?: undefined; why: string; none?: true }
 
 /** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is no text, or too long. */
 export async function configAt(
   access: Access,
   ref: string,
   { directory, config: file }: { directory: string; config?: string },
-): Promise<Found> {
+): Promise<FoundConfig> {
   const paths = (file === undefined ? usualFiles : [file]).map(name => normalize(join(directory, name)))
   try {
     for (const path of paths) {
@@ -38,14 +38,6 @@ async function fileOf({ api, owner, repo }: Access, ref: string, path: string): 
   } catch (error) {
     if (refusal(error).status === 404) return undefined
     throw error
-  }
-}
-
-function decoded(path: string, bytes: Buffer): string {
-  try {
-    return asText(bytes)
-  } catch (error) {
-    throw new GateError('config-unreadable', `cannot read ${path}: it is not UTF-8 text`, { cause: error })
   }
 }
 

@@ -1,7 +1,8 @@
 import { type Proposal, proposalOf } from '../config/proposal.ts'
 import type { Results } from '../measure/results.ts'
-import type { Access } from './access.ts'
+import { type Access, parentsOf } from './access.ts'
 import { configAt } from './base-rules.ts'
+import { commitOf } from './foreign.ts'
 import type { Inputs } from './inputs.ts'
 import type { PullRequest } from './pull-request.ts'
 
@@ -31,16 +32,13 @@ export async function configChange(
  * The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
  * can make a merge that says something else, the commit that was pushed and where its branch left.
  */
-async function sides(
-  { variants }: Results,
-  pull: PullRequest,
-  { api, owner, repo }: Access,
-): Promise<[string, string]> {
-  const measured = variants.find(({ name }) => name === 'head')?.commit
+async function sides({ variants }: Results, pull: PullRequest, access: Access): Promise<[string, string]> {
+  const measured = commitOf(variants, 'head')
   if (measured !== undefined && pull.merges.includes(measured)) {
-    const { data } = await api.git.getCommit({ owner, repo, commit_sha: measured })
-    return [data.parents[0]!.sha, measured]
+    const [into] = await parentsOf(access, measured)
+    return [into!, measured]
   }
+  const { api, owner, repo } = access
   const basehead = `${pull.base}...${pull.head}`
   const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
   return [data.merge_base_commit.sha, pull.head]

@@ -1,7 +1,8 @@
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../measure/results.ts'
-import { type Access, refusal } from './access.ts'
-import type { PullRequest } from './pull-request.ts'
+import { type Access, parentsOf, refusal } from './access.ts'
+import { commitOf } from './foreign.ts'
+import { type PullRequest, short } from './pull-request.ts'
 
 /**
  * What a reader should know about the base that results name: beside one that is slow enough, any head looks fast. It has to be
@@ -13,13 +14,13 @@ export async function doubtfulBase(
   pull: PullRequest,
   access: Access | undefined,
 ): Promise<Warning[]> {
-  const [base, head] = ['base', 'head'].map(side => variants.find(({ name }) => name === side)?.commit)
+  const [base, head] = [commitOf(variants, 'base'), commitOf(variants, 'head')]
   if (base === undefined) return blocks.length === 0 ? [] : [{ fact: 'The results do not say which commit base is.' }]
   if (access === undefined) return []
   try {
     if (!(await isOf(pull.base, base, access)))
       return [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }]
-    const into = head === undefined || head === pull.head ? base : await firstParent(head, access)
+    const [into] = head === undefined || head === pull.head ? [base] : await parentsOf(access, head)
     if (into === base) return []
     const right = into === undefined ? '' : `, ${short(into)}`
     return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }]
@@ -40,10 +41,3 @@ async function isOf(branch: string, commit: string, { api, owner, repo }: Access
     throw error
   }
 }
-
-async function firstParent(commit: string, { api, owner, repo }: Access): Promise<string | undefined> {
-  const { data } = await api.git.getCommit({ owner, repo, commit_sha: commit })
-  return data.parents[0]?.sha
-}
-
-const short = (sha: string): string => `\`${sha.slice(0, 10)}\``

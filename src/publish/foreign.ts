@@ -1,6 +1,6 @@
 import { GateError } from '../errors.ts'
 import type { Results } from '../measure/results.ts'
-import { type Access, refusal } from './access.ts'
+import { type Access, parentsOf, refusal } from './access.ts'
 import type { PullRequest } from './pull-request.ts'
 
 /**
@@ -19,14 +19,13 @@ export async function refuseForeign(
   pull: PullRequest,
   access: Access | undefined,
 ): Promise<string | undefined> {
-  const measured = variants.find(({ name }) => name === 'head')?.commit
+  const measured = commitOf(variants, 'head')
   if (measured === undefined && blocks.length > 0) throw foreign('unknown', pull)
   if (measured === undefined || measured === pull.head || pull.merges.includes(measured)) return undefined
   if (access === undefined) throw foreign(measured, pull)
-  const { api, owner, repo } = access
   try {
-    const { data } = await api.git.getCommit({ owner, repo, commit_sha: measured })
-    if (data.parents.length === 2 && data.parents[1]!.sha === pull.head) return undefined
+    const parents = await parentsOf(access, measured)
+    if (parents.length === 2 && parents[1] === pull.head) return undefined
   } catch (error) {
     const { status, words } = refusal(error)
     if (status !== 404 && status !== 409 && status !== 422)
@@ -34,6 +33,10 @@ export async function refuseForeign(
   }
   throw foreign(measured, pull)
 }
+
+/** The commit that results name for a side. */
+export const commitOf = (variants: Results['variants'], side: 'base' | 'head'): string | undefined =>
+  variants.find(({ name }) => name === side)?.commit
 
 const foreign = (measured: string, { number, head }: PullRequest): GateError =>
   new GateError(

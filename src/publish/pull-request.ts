@@ -74,4 +74,4 @@ const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun
 })
 
 const listed = (pulls: Pull[]): string => pulls.map(({ number }) => `#${number}`).join(' and ')
-const short = (sha: string | undefined): string => `\`${sha?.slice(0, 10)}\``
+export const short = (sha: string | undefined): string => `\`${sha?.slice(0, 10)}\``

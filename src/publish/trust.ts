@@ -10,7 +10,7 @@ import type { Access } from './access.ts'
 import { configAt, judgedBy } from './base-rules.ts'
 import { configChange } from './config-change.ts'
 import { doubtfulBase } from './doubtful-base.ts'
-import { refuseForeign } from './foreign.ts'
+import { commitOf, refuseForeign } from './foreign.ts'
 import type { Inputs } from './inputs.ts'
 import type { Found, PullRequest } from './pull-request.ts'
 
@@ -76,9 +76,9 @@ const isWanted =
 
 /** A line that readers may paste into a shell: made of hashes and a number alone. */
 function command({ variants, seed }: Results): string {
-  const flag = (name: string) => {
-    const commit = variants.find(variant => variant.name === name)?.commit
-    return commit === undefined ? [] : [`--${name} ${commit}`]
+  const flag = (side: 'base' | 'head') => {
+    const commit = commitOf(variants, side)
+    return commit === undefined ? [] : [`--${side} ${commit}`]
   }
   return ['perf-gate run', ...flag('base'), ...flag('head'), `--seed ${seed}`].join(' ')
 }

@@ -5,7 +5,7 @@ import type { Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
 import { inert } from './inert.ts'
 import { percent, percentChange, percentRange, values } from './numbers.ts'
-import { verdictWords } from './words.ts'
+import { besides, verdictWords } from './words.ts'
 
 /** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */
 export function table(head: string[], rows: string[][], align: string): string {
@@ -30,10 +30,7 @@ export function rowsTable(rows: Row[], results: Results): string {
   ]
   return table(
     head,
-    rows.map(row => [
-      ...(several ? [inert(row.against === undefined ? row.variant : `${row.variant} against ${row.against}`)] : []),
-      ...cells(row),
-    ]),
+    rows.map(row => [...(several ? [inert(besides(row.variant, row.against))] : []), ...cells(row)]),
     `${several ? 'l' : ''}llrrrrl`,
   )
 }

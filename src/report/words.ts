@@ -42,13 +42,22 @@ export function latencyInWords({ metric, change, interval }: Row): string {
 const nameOfLatency = (metric: Metric): string =>
   metric === 'mean' ? 'mean latency' : metric === 'max' ? 'maximum latency' : `${metric} latency`
 
+/** `fast`; `fast against slow` where that is not the baseline. */
+export const besides = (variant: string, against: string | undefined): string =>
+  against === undefined ? variant : `${variant} against ${against}`
+
 /** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
 export function nameOf(
-  { scenario, request, variant, against }: { scenario: string; request?: string; variant?: string; against?: string },
+  {
+    scenario,
+    request,
+    variant = '',
+    against,
+  }: { scenario: string; request?: string; variant?: string; against?: string },
   severalVariants: boolean,
 ): string {
   const name = request === undefined ? scenario : `${scenario}: ${request}`
-  return severalVariants ? `${variant}${against === undefined ? '' : ` against ${against}`}, ${name}` : name
+  return severalVariants ? `${besides(variant, against)}, ${name}` : name
 }
 
 /** Is a positive change of this metric worse? */

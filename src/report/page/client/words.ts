@@ -1,3 +1,4 @@
+import { besides } from '../../words.ts'
 import type { Content, ShownRow } from '../content.ts'
 
 /** `list products`, `todos: read` */
@@ -6,4 +7,4 @@ export const titleOf = ({ scenario, request }: { scenario: string; request?: str
 
 /** `fast`, `fast against slow` */
 export const variantOf = ({ variant, against }: ShownRow, variants: Content['variants']): string =>
-  `${variants[variant]!.name}${against === undefined ? '' : ` against ${against}`}`
+  besides(variants[variant]!.name, against)
