@@ -1,13 +1,14 @@
-import { C as filesIn, D as findRepository, F as stringWidth, G as judge, H as time, I as isFullwidth, J as detectable, L as isWide, O as git, Q as usualFiles, R as stripAnsi, S as takePart, T as report, U as readResults, V as percent, X as critical, Y as alphaRun, Z as maxBlocks, at as measuringTime, b as progressFrame, c as inJob, ct as metrics, it as fewestBlocks, j as pageOf, lt as mean, nt as duration, o as passed, ot as keptRounds, r as writeFresh, rt as compare, st as metric, tt as require_dist, ut as sampleStandardDeviation, v as terminal$1, w as gate, x as parsePart, y as inLog } from "./trust.js";
-import { c as GateError, d as exitStatus, l as advice$1, s as _usingCtx, u as errors } from "./processes.js";
+import { $ as require_dist, A as findRepository, B as critical, C as isWide, D as percent, F as judged, G as sampleStandardDeviation, H as compare, J as usualFiles, O as time, R as detectable, S as isFullwidth, U as keptRounds, V as maxBlocks, W as mean, _ as report, a as inJob, c as takeShard, et as duration, f as pageOf, h as readResults, j as git, l as gate, n as inLog, nt as metrics, o as namedVariables, p as writeFresh, r as progressFrame, s as parseShard, t as terminal$1, tt as metric, u as filesIn, w as stripAnsi, x as stringWidth, z as alphaRun } from "./terminal.js";
+import { i as exitStatus, n as advice$1, r as errors, t as GateError } from "./errors.js";
+import { s as _usingCtx } from "./processes.js";
 import { dirname, join, relative } from "node:path";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import process$2 from "node:process";
 import { fileURLToPath } from "node:url";
-import { setTimeout } from "node:timers/promises";
 import os, { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 
-// src/demo/demo.ts
+// src/cli/demo.ts
 /** `examples/` beside `src/` and beside `dist/`. */
 const example = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../examples/quickstart" : "../examples/quickstart", import.meta.url));
 /** The endpoint that the second commit makes slower, and the file it changes. */
@@ -77,7 +78,7 @@ function demoOutcome({ rows }) {
 	};
 }
 
-// src/doctor/resolution.ts
+// src/cli/doctor/resolution.ts
 /** undefined with fewer than 3 blocks: that is no spread. */
 function resolution({ metric, blocks }, { blocks: measured, machine }) {
 	if (blocks.length < 3) return void 0;
@@ -129,7 +130,7 @@ function smallest(of, measured, minutes, rows) {
 	}));
 }
 
-// src/doctor/doctor.ts
+// src/cli/doctor/doctor.ts
 const told = [
 	"rps",
 	"cpu",
@@ -204,7 +205,7 @@ function disturbances({ blocks }, { neighbours, sharedCore }) {
 	];
 }
 
-// src/doctor/neighbours.ts
+// src/cli/doctor/neighbours.ts
 const tick = 10;
 /** Who used more than 1 % of a CPU during `time` ms, most first; empty without /proc. We ourselves do not count. */
 async function neighbours(time) {
@@ -252,7 +253,7 @@ function read(path) {
 	}
 }
 
-// src/init/recognise.ts
+// src/cli/init/recognise.ts
 /** Recognises a project by its files; `read` gives a file's text, or undefined where there is none. Pure. */
 function recognise(read) {
 	return node(read) ?? python(read) ?? go(read) ?? java(read) ?? rust(read) ?? {
@@ -395,7 +396,7 @@ function rust(read) {
 	};
 }
 
-// src/init/texts.ts
+// src/cli/init/texts.ts
 var import_dist = require_dist();
 /** The config that `perf-gate init` writes; `directory` is the project's folder, relative to the repository. */
 function configText({ build, start, sure }, directory) {
@@ -482,7 +483,7 @@ function workflowText({ language, manager }, directory) {
 	].join("\n");
 }
 
-// src/init/init.ts
+// src/cli/init/init.ts
 /**
 * Writes a config and a workflow for the project in a folder. Both stand at the root of the repository, where the action
 * looks for them. Throws `usage` when there is a config already; never overwrites.
@@ -2506,7 +2507,7 @@ function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeig
 const logUpdate = createLogUpdate(process$2.stdout);
 const logUpdateStderr = createLogUpdate(process$2.stderr);
 
-// src/show.ts
+// src/cli/show-progress.ts
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
 function showProgress(stream) {
 	if (!stream.isTTY) return inLog((line) => stream.write(`${inJob(line)}\n`));
@@ -2514,7 +2515,7 @@ function showProgress(stream) {
 	return (state) => update(progressFrame(state, stream.columns ?? 80));
 }
 
-// src/commands.ts
+// src/cli/commands.ts
 /** `perf-gate run`: base against head. */
 const run = (flags) => finish((signal) => measured({
 	...options(flags, signal),
@@ -2540,11 +2541,7 @@ const compareVariants = (named, flags) => finish((signal) => {
 /** `perf-gate report`: judged anew from files. */
 const reportFiles = (files, { markdown }) => finish(async () => {
 	const results = readResults(files);
-	const judgement = judge(compare(results), results.config, {
-		blocks: fewestBlocks(results),
-		final: true,
-		spent: measuringTime(results)
-	});
+	const judgement = judged(results);
 	print(markdown ? report(results, judgement) : terminal$1(results, judgement, look()));
 	const page = filesIn(dirname(files[0])).page;
 	const written = writePage(page, pageOf(results, judgement));
@@ -2668,7 +2665,7 @@ const options = (flags, signal) => ({
 	out: flags.out ?? "perf-gate-results",
 	signal,
 	progress: showProgress(process.stderr),
-	pass: passed(flags.passEnv ?? [], "--pass-env"),
+	pass: namedVariables(flags.passEnv ?? [], "--pass-env"),
 	...flags.config === void 0 ? {} : { config: flags.config },
 	...flags.configFrom === void 0 ? {} : { configFrom: flags.configFrom },
 	...flags.base === void 0 ? {} : { base: flags.base },
@@ -2678,12 +2675,12 @@ const options = (flags, signal) => ({
 /** A choice of scenarios, a part of them, and a budget from the command line. */
 function restrict(config, { budget, scenario, shard }) {
 	const scenarios = scenario === void 0 ? config.scenarios : scenario.flatMap((name) => named(config, name));
-	const part = shard === void 0 ? void 0 : parsePart(shard, "--shard");
+	const part = shard === void 0 ? void 0 : parseShard(shard, "--shard");
 	return {
 		...part === void 0 ? {
 			...config,
 			scenarios
-		} : takePart({
+		} : takeShard({
 			...config,
 			scenarios
 		}, part),

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { n as require_base64_js, t as require_dist$1 } from "./dist.js";
+import { c as require_base64_js, i as encoded, n as addLatency, r as emptyHistogram, s as require_dist$1 } from "./histogram.js";
 import { performance } from "node:perf_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
@@ -20960,9 +20960,8 @@ var require_autocannon = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	if (__require.main === module) start(parseArguments(crossArgv(process.argv.slice(2))));
 }));
 
-// src/measure/stream.ts
+// src/measure/load/stream.ts
 var import_autocannon = /* @__PURE__ */ __toESM(require_autocannon(), 1);
-var import_dist = require_dist$1();
 /** ms without a request after which connections are made anew: Node's servers close idle ones after 5 s, and a request may be on its way. */
 const stale = 4e3;
 const nothing = {
@@ -20974,12 +20973,6 @@ const nothing = {
 };
 /** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
 const onePiece = 65536;
-const highest = 36e8;
-const newHistogram = () => (0, import_dist.build)({
-	highestTrackableValue: highest,
-	numberOfSignificantValueDigits: 3,
-	bitBucketSize: 32
-});
 /**
 * One autocannon instance whose requests flow only while its gate is open.
 *
@@ -21018,7 +21011,7 @@ var Stream = class {
 			statuses: /* @__PURE__ */ new Map(),
 			bytes: 0,
 			transfer: 0,
-			histogram: newHistogram()
+			histogram: emptyHistogram()
 		}));
 		this.#run = (0, import_autocannon.default)({
 			url: spec.url,
@@ -21132,7 +21125,7 @@ var Stream = class {
 		const kind = this.#kinds[pending.req.index];
 		kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
 		kind.bytes += pending.bodyBytes ?? 0;
-		kind.histogram.recordValue(Math.min(highest, Math.max(1, Math.round(ms * 1e3))));
+		addLatency(kind.histogram, ms);
 		if (ms > this.#spec.timeout) this.#count.timeouts++;
 		this.#refused = 0;
 		this.#lastAnswer = performance.now();
@@ -21225,12 +21218,11 @@ function startAt({ requestIterator }, place) {
 	requestIterator.currentRequest = requests[requestIterator.currentRequestIndex];
 }
 function encode({ statuses, bytes, transfer, histogram }) {
-	const answered = histogram.totalCount;
 	return {
-		answered,
+		answered: histogram.totalCount,
 		statuses: Object.fromEntries(statuses),
 		bytes,
-		histogram: answered === 0 ? "" : (0, import_dist.encodeIntoCompressedBase64)(histogram),
+		histogram: encoded(histogram),
 		...transfer === 0 ? {} : { transfer: Math.round(transfer * 1e3) / 1e3 }
 	};
 }

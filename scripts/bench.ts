@@ -71,7 +71,7 @@ async function plain(url: string): Promise<Cost> {
 }
 
 async function ours(url: string): Promise<Cost> {
-  const { Stream } = await import('../src/measure/stream.ts')
+  const { Stream } = await import('../src/measure/load/stream.ts')
   const request = { index: 0, method: 'GET', path: '/', headers: {} }
   const stream = new Stream({ url, connections: 10, pipelining: 1, kinds: 1, timeout: 10_000, requests: [request] })
   await stream.connected()
@@ -83,7 +83,7 @@ async function ours(url: string): Promise<Cost> {
   return spent
 }
 
-async function slices(stream: import('../src/measure/stream.ts').Stream, duration: number): Promise<number> {
+async function slices(stream: import('../src/measure/load/stream.ts').Stream, duration: number): Promise<number> {
   let answered = 0
   for (const end = performance.now() + duration * 1000; performance.now() < end; )
     answered += (await stream.slice({ ms: shortSlice })).requests[0]!.answered

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError, Option } from 'commander'
-import type { RunFlags } from './commands.ts'
+import type { RunFlags } from './cli/commands.ts'
 import { version } from './version.ts'
 
 // Entry of the command line: reads the arguments and sets the exit status. What the commands do is imported when one is
 // called, so that --help does not wait for it.
-const commands = () => import('./commands.ts')
+const commands = () => import('./cli/commands.ts')
 
 // A reader who has seen enough (`| head`) ends no run: results and report are files.
 for (const stream of [process.stdout, process.stderr])

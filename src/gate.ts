@@ -1,26 +1,24 @@
-import { writeFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { begin, unprepared } from './begin.ts'
-import { compare } from './compare/compare.ts'
-import { measuringTime } from './compare/shares.ts'
 import type { Config } from './config/config.ts'
 import { rootOf } from './config/load.ts'
 import { defined } from './defined.ts'
 import { GateError } from './errors.ts'
-import { judge } from './judge/judge.ts'
+import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
+import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
-import type { Results } from './measure/results.ts'
-import { writeResults } from './measure/store.ts'
-import { pageOf } from './page.ts'
 import { looks } from './plan/looks.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
-import { makeOutput } from './prepare/inside.ts'
+import { makeOutput } from './prepare/contained.ts'
 import { prepare } from './prepare/prepare.ts'
 import type { Variant } from './prepare/variant.ts'
-import { newRun, stopMarked } from './processes.ts'
+import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
-import { headline, report } from './report/report.ts'
+import { begin, unprepared } from './results/begin.ts'
+import type { Failure, Results } from './results/results.ts'
+import { writeResults } from './results/store.ts'
+import { newRun, stopMarked } from './system/processes.ts'
 
 export interface GateOptions {
   /** Where the user stands. */
@@ -50,27 +48,6 @@ export interface GateOptions {
   progress: (state: ProgressState) => void
 }
 
-/** Paths of what a run leaves. */
-export interface Files {
-  results: string
-  /** Markdown. */
-  report: string
-  /** The same and more for a browser. */
-  page: string
-}
-
-export interface Outcome {
-  results: Results
-  judgement: Judgement
-  /** Markdown. */
-  report: string
-  /** The headline, one line of plain text. */
-  summary: string
-  files: Files
-  /** Exit status; 130 when the run was cancelled. */
-  exit: number
-}
-
 /**
  * The pipeline, top to bottom. Throws GateError when the user's setup does not let anything be measured. Once something
  * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
@@ -83,6 +60,16 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const out = makeOutput(folder, rootOf(options.directory))
   const progress = new Progress(config, options.progress)
   const begun = performance.now()
+  const beginning = (notes: string[]) => ({
+    config,
+    proposal: chosen.proposal,
+    seed: options.seed ?? config.seed ?? randomInt(2 ** 32),
+    machine: machine(),
+    notes: [...(options.notes ?? []), ...notes],
+    command: options.command,
+    configFrom: options.configFrom,
+    startedAt: new Date().toISOString(),
+  })
   try {
     await using prepared = await prepare(config, {
       ...options,
@@ -91,13 +78,13 @@ export async function gate(options: GateOptions): Promise<Outcome> {
       logs: join(out, 'logs'),
       say: text => progress.phase(text),
     })
-    const results = begin({ ...chosen, config }, prepared.variants, prepared.notes, options)
+    const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
     await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
-    return conclude(config, results, out)
+    return concluded(results, out)
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
-    return conclude(config, unprepared({ ...chosen, config }, error, options), out)
+    return concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), out)
   } finally {
     await stopMarked(run)
   }
@@ -127,7 +114,7 @@ async function measureAndJudge(
     })
     for await (const block of blocks) {
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
-      const judgement = judge(compare(results), config, { blocks: results.blocks.length, final: false })
+      const judgement = judgedSoFar(results)
       progress.block(block.index + 1, judgement)
       open = judgement.open
       if (judgement.settled) {
@@ -141,38 +128,23 @@ async function measureAndJudge(
   }
 }
 
-/** Verdict, report and files: a function of the results alone, but for where the files go. */
-function conclude(config: Config, results: Results, out: string): Outcome {
-  const judgement = judge(compare(results), config, {
-    blocks: results.blocks.length,
-    final: true,
-    spent: measuringTime(results),
-  })
-  const files = filesIn(out)
-  const text = report(results, judgement)
-  writeResults(files.results, withVerdict(results, judgement))
-  writeFileSync(files.report, text)
-  writeFileSync(files.page, pageOf(results, judgement))
-  const exit = results.ended === 'cancelled' ? 130 : judgement.exit
-  return { results, judgement, report: text, summary: headline(results, judgement), files, exit }
+/** Judges what was measured, and writes results, report and page. */
+function concluded(results: Results, out: string): Outcome {
+  const outcome = outcomeOf(results, judged(results), filesIn(out))
+  writeOutcome(outcome)
+  return outcome
 }
 
-export const filesIn = (folder: string): Files => ({
-  results: join(folder, 'results.json'),
-  report: join(folder, 'report.md'),
-  page: join(folder, 'report.html'),
+const failureOf = ({ code, message, lastWords }: GateError): Failure => ({
+  variant: 'head',
+  phase: 'prepare',
+  block: 0,
+  code,
+  message,
+  lastWords,
 })
 
-/** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged anew. */
-export function withVerdict(
-  results: Results,
-  { verdict, rows }: Judgement,
-): Results & Pick<Judgement, 'verdict' | 'rows'> & { commits: Record<string, string> } {
-  const commits = Object.fromEntries(
-    results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit]])),
-  )
-  return { ...results, verdict, commits, rows }
-}
+const sourcesOf = ({ base = 'merge base', head = 'working tree' }: GateOptions) => ({ base, head })
 
 /** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>

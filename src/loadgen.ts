@@ -1,5 +1,5 @@
-import type { Order, Reply } from './measure/protocol.ts'
-import { Stream } from './measure/stream.ts'
+import type { Order, Reply } from './measure/load/protocol.ts'
+import { Stream } from './measure/load/stream.ts'
 
 // Entry of the load generator's own process: takes orders over IPC, sends load to one variant at a time.
 const streams = new Map<string, Stream>()

@@ -8,9 +8,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { median } from 'simple-statistics'
-import { addEncoded, emptyHistogram, quantile } from '../src/compare/histogram.ts'
+import { quantile } from '../src/compare/quantiles.ts'
+import { Stream } from '../src/measure/load/stream.ts'
 import { machine } from '../src/measure/machine.ts'
-import { Stream } from '../src/measure/stream.ts'
+import { addEncoded, emptyHistogram } from '../src/results/histogram.ts'
 import { goServer } from './record.ts'
 
 export interface Known {

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { addEncoded, emptyHistogram } from '../src/compare/histogram.ts'
 import { type Pool, pool } from '../src/compare/pool.ts'
 import { keptRounds } from '../src/compare/rounds.ts'
 import type { Config } from '../src/config/config.ts'
-import type { Machine, Probe, Results, ScenarioBlock, Slice } from '../src/measure/results.ts'
+import { addEncoded, emptyHistogram } from '../src/results/histogram.ts'
+import type { Machine, Probe, Results, ScenarioBlock, Slice } from '../src/results/results.ts'
 import { cells } from './cells.ts'
 import { filesOf, readRecorded } from './record.ts'
 
@@ -35,7 +35,7 @@ export interface RecordedSide {
   cpu: number[]
 }
 
-export const recordings = join(import.meta.dirname, '..', 'test', 'recordings')
+export const recordings = join(import.meta.dirname, 'recordings')
 
 export const recordedNames = (): string[] =>
   readdirSync(recordings)

@@ -5,9 +5,9 @@ import { type Guarded, tripped } from '../src/compare/guards.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
-import type { Results } from '../src/measure/results.ts'
 import { metric as definition, type Metric, metrics } from '../src/metrics.ts'
 import { random } from '../src/plan/random.ts'
+import type { Results } from '../src/results/results.ts'
 import type { RecordedBlock, Recording } from './recording.ts'
 
 type Chance = () => number

@@ -1,11 +1,11 @@
 import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
-import type { Results, ScenarioBlock } from '../measure/results.ts'
 import { metric as definition, type Metric, metrics, percentile } from '../metrics.ts'
+import { coresFor } from '../results/extent.ts'
+import type { Results, ScenarioBlock } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
 import { type Guarded, tripped } from './guards.ts'
 import { type Pool, type PoolPart, pool } from './pool.ts'
-import { coresFor } from './shares.ts'
 
 /**
  * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the

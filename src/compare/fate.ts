@@ -1,8 +1,8 @@
 import type { Scenario } from '../config/config.ts'
-import type { Results } from '../measure/results.ts'
+import type { Results } from '../results/results.ts'
+import { percent } from './format.ts'
 import { tolerated } from './guards/failures.ts'
 import { isExpected } from './pool.ts'
-import { percent } from './words.ts'
 
 /**
  * Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,

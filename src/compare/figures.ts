@@ -1,9 +1,9 @@
 import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import type { Results } from '../measure/results.ts'
 import type { Metric } from '../metrics.ts'
+import { coresFor } from '../results/extent.ts'
+import type { Results } from '../results/results.ts'
 import { type Pool, pool } from './pool.ts'
-import { coresFor } from './shares.ts'
 
 /** The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. */
 export function poolsOf(results: Results, scenario: Scenario, variant: string): Map<number, Pool> {

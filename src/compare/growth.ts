@@ -1,6 +1,6 @@
 import { linearRegression, median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import type { Results } from '../measure/results.ts'
+import type { Results } from '../results/results.ts'
 import { fate } from './fate.ts'
 import { poolsOf } from './figures.ts'
 

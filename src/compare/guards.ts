@@ -1,6 +1,6 @@
 import type { Config, Scenario, Threshold } from '../config/config.ts'
-import type { Results, ScenarioBlock } from '../measure/results.ts'
 import type { Metric } from '../metrics.ts'
+import type { Results, ScenarioBlock } from '../results/results.ts'
 import type { Trip } from './comparison.ts'
 import { connectionsDropped } from './guards/connections-dropped.ts'
 import { differentWork } from './guards/different-work.ts'

@@ -1,8 +1,9 @@
 import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import type { ScenarioBlock, Slice } from '../measure/results.ts'
 import { type Metric, percentile } from '../metrics.ts'
-import { addEncoded, emptyHistogram, highest, type Latencies, meanLatency, quantile } from './histogram.ts'
+import { addEncoded, emptyHistogram, type Latencies } from '../results/histogram.ts'
+import type { ScenarioBlock, Slice } from '../results/results.ts'
+import { highest, meanLatency, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
 
 /** What one variant did in one scenario of one block: everything inside the block added up before anything is divided. */

@@ -1,9 +1,10 @@
 import type { Scenario } from '../config/config.ts'
-import type { Results } from '../measure/results.ts'
-import { addEncoded, emptyHistogram, highest, quantile } from './histogram.ts'
+import { coresFor } from '../results/extent.ts'
+import { addEncoded, emptyHistogram } from '../results/histogram.ts'
+import type { Results } from '../results/results.ts'
 import { isExpected } from './pool.ts'
+import { highest, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
-import { coresFor } from './shares.ts'
 
 const profiled = [2.5, 25, 50, 75, 90, 97.5, 99, 99.9] as const
 

@@ -1,4 +1,4 @@
-import type { ScenarioBlock, Slice } from '../measure/results.ts'
+import type { ScenarioBlock, Slice } from '../results/results.ts'
 
 /**
  * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is

@@ -1,7 +1,8 @@
 import type { Scenario } from '../config/config.ts'
-import type { Results, Slice } from '../measure/results.ts'
-import { addEncoded, emptyHistogram, meanLatency } from './histogram.ts'
+import { addEncoded, emptyHistogram } from '../results/histogram.ts'
+import type { Results, Slice } from '../results/results.ts'
 import { keptSlices } from './profile.ts'
+import { meanLatency } from './quantiles.ts'
 
 /** Where the time of a variant's large answers goes, all kept slices of a run together. */
 export interface Transfer {

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import { type ErrorCode, GateError } from '../errors.ts'
+import { isPercentile } from './percentages.ts'
 import { configFile } from './schema.ts'
-import { isPercentile } from './shares.ts'
-import { type Flaw, type Place, placeName, type Read, visible } from './yaml.ts'
+import { type Flaw, type Position, positionKey, type Read, visible } from './yaml.ts'
 
 /** Something wrong at a place of the file. */
 export interface Complaint {
@@ -101,7 +101,7 @@ function unwrapped(schema: unknown): Unwrapped {
 /** The place itself, or the nearest around it that is in the file. */
 function offsetOf({ path, atKey }: Complaint, { places }: Read): number {
   for (let known = path; known.length > 0; known = known.slice(0, -1)) {
-    const place: Place | undefined = places.get(placeName(known))
+    const place: Position | undefined = places.get(positionKey(known))
     if (place !== undefined) return atKey && known === path ? (place.key ?? place.value) : place.value
   }
   return 0
@@ -118,7 +118,7 @@ function sentence({ path, message, value }: Complaint, { places }: Read): string
   if (value === undefined)
     return /^(is|has|cannot|stands|gives) /.test(message) ? `${where} ${message}` : `${where}: ${message}`
   if (value === null) return `${where} is empty; ${message}`
-  const source = places.get(placeName(path))?.source
+  const source = places.get(positionKey(path))?.source
   const written = typeof value === 'string' ? value : (source ?? JSON.stringify(value))
   return `${where}: \`${visible(written)}\` does not fit; ${message}`
 }

@@ -3,7 +3,7 @@ import type { Metric } from '../metrics.ts'
 import { metrics } from '../metrics.ts'
 import { either, list, mapping, name, number, object, shaped, verbatim, whole, yesOrNo } from './bounded.ts'
 import type { Config } from './config.ts'
-import { percentileKey } from './shares.ts'
+import { percentileKey } from './percentages.ts'
 
 // A config as results carry it: no longer the file that somebody wrote, but what was made of it, and so held to `Config`
 // and to nothing else. Limits are those of the file, with room for what sweeps put into texts.

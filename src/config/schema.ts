@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, headers, line, name, oneLine, path, scalar, text, time, times } from './fields.ts'
-import { withThresholds } from './shares.ts'
+import { withThresholds } from './percentages.ts'
 
 // The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the README's tables and what a user is
 // told about a mistake derive from here. Messages say what would be right; complaints.ts adds the place and the value.

@@ -16,13 +16,13 @@ import {
 /** A YAML text as plain data, and where in the text each part of it stands. */
 export interface Read {
   value: unknown
-  places: Map<string, Place>
+  places: Map<string, Position>
   flaws: Flaw[]
   lines: LineCounter
 }
 
 /** Offsets into the text, in UTF-16 units from 0. */
-export interface Place {
+export interface Position {
   key?: number
   value: number
   /** A number, boolean or null as it is written: `0x10`, `.nan`. */
@@ -36,7 +36,7 @@ export interface Flaw {
 }
 
 /** Name of a place: keys and indexes from the root. */
-export const placeName = (path: PropertyKey[]): string => JSON.stringify(path.map(String))
+export const positionKey = (path: PropertyKey[]): string => JSON.stringify(path.map(String))
 
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
 const most = { tokens: 60_000, values: 20_000, characters: 4 * 2 ** 20, levels: 50 } as const
@@ -86,7 +86,7 @@ function shallowEnough<T>(parse: () => T): T | undefined {
 class Reader {
   readonly #anchors = new Map<string, Node>()
   readonly #open = new Set<Node>()
-  readonly #places = new Map<string, Place>()
+  readonly #places = new Map<string, Position>()
   readonly #flaws: Flaw[] = []
   readonly #lines: LineCounter
   #left: number = most.values
@@ -109,7 +109,7 @@ class Reader {
     if (path.length > most.levels) return this.#flaw(offset, tooDeep)
     if (this.#left <= 0) return undefined
     if (isAlias(node)) return this.#alias(node, path, key)
-    this.#places.set(placeName(path), { value: offset, ...(key && { key: startOf(key) }), ...sourceOf(node) })
+    this.#places.set(positionKey(path), { value: offset, ...(key && { key: startOf(key) }), ...sourceOf(node) })
     if (node.anchor !== undefined) this.#anchors.set(node.anchor, node)
     return this.#content(node, path)
   }

@@ -1,9 +1,9 @@
 import type { Comparison } from '../compare/comparison.ts'
 import { looks } from '../plan/looks.ts'
 import { alphaPass, alphaShown, maxBlocks } from './alpha.ts'
+import { type Assessment, assess, atLook, type Evidence } from './assessment.ts'
 import type { Verdict } from './judgement.ts'
 import { worseToLog } from './scale.ts'
-import { atLook, type Evidence, type Standing, stand } from './standing.ts'
 import { estimate } from './statistics/estimate.ts'
 
 /** A row's way through the looks. */
@@ -13,7 +13,7 @@ export interface Course {
   /** Log ratios of its blocks in order, the most a run has. Looks count these, so a block without a value delays a look. */
   values: number[]
   /** Where it settled, else where it stands now; undefined when it cannot be compared: invalid, or fewer than 2 blocks. */
-  standing?: Standing
+  standing?: Assessment
   /** Set once it has settled, and never changed again by more blocks. */
   verdict?: Verdict
 }
@@ -53,7 +53,7 @@ export function follow(comparison: Comparison, rules: Rules): Course {
   const gated = isGated(comparison)
   const course = { comparison, gated, values }
   if (isInvalid(comparison) || values.length < 2) return course
-  if (!gated) return { ...course, standing: stand(estimate(values), { fail: alphaShown, pass: alphaShown }, 'over') }
+  if (!gated) return { ...course, standing: assess(estimate(values), { fail: alphaShown, pass: alphaShown }, 'over') }
   const settled = isHeld(comparison) ? undefined : replay(course, rules)
   return settled ?? { ...course, standing: standNow(values, rules) }
 }
@@ -67,11 +67,11 @@ function replay(course: Course, rules: Rules): Course | undefined {
   return rules.final && !isHeld(comparison) ? settle(course, standNow(values, rules), rules) : undefined
 }
 
-function settle(course: Course, standing: Standing, { evidence }: Rules): Course | undefined {
+function settle(course: Course, standing: Assessment, { evidence }: Rules): Course | undefined {
   const verdict = atLook(standing, tau(course.comparison), evidence)
   return verdict && { ...course, standing, verdict }
 }
 
-function standNow(values: number[], { alpha, final }: Rules): Standing {
-  return stand(estimate(values), { fail: alpha, pass: alphaPass }, final ? 'over' : 'going on')
+function standNow(values: number[], { alpha, final }: Rules): Assessment {
+  return assess(estimate(values), { fail: alpha, pass: alphaPass }, final ? 'over' : 'going on')
 }

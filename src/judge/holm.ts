@@ -1,6 +1,6 @@
 import { alphaPass, alphaRun } from './alpha.ts'
+import { type Assessment, assess, type Evidence, worse } from './assessment.ts'
 import { type Course, isHeld, isInvalid, tau } from './course.ts'
-import { type Evidence, type Standing, stand, worse } from './standing.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
@@ -17,7 +17,7 @@ export function conclude(courses: Course[], m: number, evidence: Evidence): Cour
   return courses.map(course => concluded.get(course.comparison) ?? course)
 }
 
-type Undecided = Course & { standing: Standing }
+type Undecided = Course & { standing: Assessment }
 
 function undecided(course: Course): course is Undecided {
   const { comparison, gated, standing, verdict } = course
@@ -28,7 +28,7 @@ function stepDown(rows: Undecided[], m: number, j: number, evidence: Evidence): 
   if (rows.length === 0) return []
   const tested = rows.map(row => ({
     ...row,
-    standing: stand(row.standing, { fail: alphaRun / (m - j), pass: alphaPass }, 'over'),
+    standing: assess(row.standing, { fail: alphaRun / (m - j), pass: alphaPass }, 'over'),
   }))
   const found = tested.filter(row => worse(row.standing, tau(row.comparison), evidence))
   if (found.length === 0) return tested

@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts'
 import { critical, maxBlocks } from './alpha.ts'
+import { type Assessment, detectable } from './assessment.ts'
 import { type Course, isHeld, isInvalid, tau } from './course.ts'
 import type { Warning } from './judgement.ts'
 import { logToWorse } from './scale.ts'
-import { detectable, type Standing } from './standing.ts'
 
 /** Why an inconclusive row is, and what would help. Nothing for other rows, nor for those that a guard keeps open: it says so itself. */
 export function resolution(course: Course, config: Config): Warning[] {
@@ -26,7 +26,7 @@ const mostTimes = 5
  * the root of the load, so half of it takes four times the time. Launches that differ among themselves do not average
  * out by load, hence "about".
  */
-function sharper({ comparison }: Course, standing: Standing, { budget }: Config): string {
+function sharper({ comparison }: Course, standing: Assessment, { budget }: Config): string {
   const { metric } = comparison
   const twelve = atMost(standing)
   const reach = detectable(twelve)
@@ -44,7 +44,7 @@ function sharper({ comparison }: Course, standing: Standing, { budget }: Config)
 }
 
 /** The same spread over the most blocks a run has. */
-function atMost({ sd, alphaFail }: Standing): Pick<Standing, 'critical' | 'blocks' | 'se'> {
+function atMost({ sd, alphaFail }: Assessment): Pick<Assessment, 'critical' | 'blocks' | 'se'> {
   return { blocks: maxBlocks, se: sd / Math.sqrt(maxBlocks), critical: critical(maxBlocks, alphaFail, true) }
 }
 

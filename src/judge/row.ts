@@ -1,8 +1,8 @@
 import type { Trip } from '../compare/comparison.ts'
+import { type Assessment, detectable } from './assessment.ts'
 import { type Course, isInvalid } from './course.ts'
 import type { Row, Verdict } from './judgement.ts'
 import { logToChange, logToWorse } from './scale.ts'
-import { detectable, type Standing } from './standing.ts'
 
 /** What the results say of a row, once it is known where it stands. */
 export function row(course: Course, final: boolean): Row {
@@ -39,7 +39,7 @@ function isHopeless(guards: Trip[]): boolean {
   return guards.some(({ guard, effect }) => effect === 'invalid' && guard !== 'machine-disturbed')
 }
 
-function interval({ comparison: { metric } }: Course, at: Standing): Row['interval'] {
+function interval({ comparison: { metric } }: Course, at: Assessment): Row['interval'] {
   const ends = [logToChange(metric, at.lower), logToChange(metric, at.upper)]
   return { low: Math.min(...ends), high: Math.max(...ends), level: 1 - at.alphaFail - at.alphaPass }
 }

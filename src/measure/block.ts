@@ -1,14 +1,14 @@
 import type { Scenario } from '../config/config.ts'
 import { rounds as roundsOf } from '../plan/order.ts'
 import { type Observed, warmup } from '../plan/pace.ts'
-import type { Running } from './boot.ts'
+import type { ScenarioBlock, Slice } from '../results/results.ts'
 import { watchMachine } from './disturbance.ts'
-import type { Generator } from './generator.ts'
+import type { Generator } from './load/generator.ts'
+import type { Portion, SliceLoad } from './load/protocol.ts'
+import { streamSpec } from './load/requests.ts'
 import { probe } from './probe.ts'
-import type { Portion, SliceLoad } from './protocol.ts'
-import { streamSpec } from './requests.ts'
-import { ProcessTree, type Usage } from './resources.ts'
-import type { ScenarioBlock, Slice } from './results.ts'
+import type { Running } from './server/boot.ts'
+import { ProcessTree, type Usage } from './server/resources.ts'
 
 /** A server of ours in this block, with what it uses. */
 export interface Side {
@@ -55,7 +55,7 @@ const streamOf = (side: Side, scenario: Scenario): string => `${nameOf(side)}/${
 const warmSlice = 150
 
 /** One scenario and the sides that are sent it. */
-export interface Party {
+export interface ScenarioSides {
   scenario: Scenario
   sides: Side[]
 }
@@ -66,7 +66,7 @@ export interface Party {
  * Throws `Died`, and `Silent` for a side that twice answered too late.
  */
 export async function warmUp(
-  parties: Party[],
+  parties: ScenarioSides[],
   generator: Generator,
   { budget, alternations }: { budget: number; alternations: number },
 ): Promise<Omit<Observed, 'overhead'>> {

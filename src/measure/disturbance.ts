@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Slice } from './results.ts'
+import type { Slice } from '../results/results.ts'
 
 const beat = 5 // ms
 

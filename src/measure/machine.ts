@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, type as systemName, totalmem } from 'node:os'
-import type { Machine } from './results.ts'
+import type { Machine } from '../results/results.ts'
 
 /** The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. */
 export function machine(): Machine {

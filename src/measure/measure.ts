@@ -5,11 +5,11 @@ import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
 import { type Pace, pace } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
-import { Died, measureScenario, type Party, type Side, Silent, sideOf, warmUp } from './block.ts'
-import { boot, demandOurs, type Running } from './boot.ts'
-import { endingOf } from './ending.ts'
-import { Generator } from './generator.ts'
-import type { Block, Failure, Results } from './results.ts'
+import type { Block, Failure, Results } from '../results/results.ts'
+import { Died, measureScenario, type ScenarioSides, type Side, Silent, sideOf, warmUp } from './block.ts'
+import { Generator } from './load/generator.ts'
+import { boot, demandOurs, type Running } from './server/boot.ts'
+import { endingOf } from './server/ending.ts'
 
 export interface MeasureOptions {
   config: Config
@@ -174,7 +174,7 @@ class Session {
   }
 
   /** What is still worth sending, to those who still answer it. */
-  #parties(sides: Side[], scenarios: Scenario[]): Party[] {
+  #parties(sides: Side[], scenarios: Scenario[]): ScenarioSides[] {
     const living = sides.filter(({ running }) => this.#variants.includes(running.variant))
     return scenarios
       .filter(scenario => this.#isWorthSending(scenario))
@@ -185,7 +185,7 @@ class Session {
       .filter(party => party.sides.length > 0)
   }
 
-  async #measure(parties: Party[], block: Block, began: number): Promise<void> {
+  async #measure(parties: ScenarioSides[], block: Block, began: number): Promise<void> {
     const { results, say, signal } = this.#options
     for (const { scenario, sides } of parties) {
       say(scenario.name)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import type { Request, Scenario } from '../config/config.ts'
-import type { Probe } from './results.ts'
+import type { Probe } from '../results/results.ts'
 
 /** Sends each request of a scenario once, outside the measured window, and says what came back. Never rejects: no answer is status 0. */
 export async function probe(variant: string, url: string, scenario: Scenario, signal: AbortSignal): Promise<Probe[]> {

@@ -1,4 +1,4 @@
-import { type Ecosystem, type Installer, installers, type Place, tools } from './installers.ts'
+import { type Ecosystem, type Folder, type Installer, installers, tools } from './installers.ts'
 
 /** How to install, where, and because of which file. */
 export interface Detected extends Installer {
@@ -21,7 +21,7 @@ const starters: Record<Ecosystem, RegExp> = {
  * How to install, from the folders between the server's (first) and the root of the worktree (last).
  * The nearest lock file wins; a lone manifest only where no lock file above covers it. Undefined: nothing to install.
  */
-export function detect(places: Place[], start = ''): Detected | undefined {
+export function detect(places: Folder[], start = ''): Detected | undefined {
   let wish: Detected | undefined
   for (const place of places) {
     const locks = matching(place, 'lock')
@@ -34,13 +34,13 @@ export function detect(places: Place[], start = ''): Detected | undefined {
 }
 
 /** Does the lock file of this folder speak for the manifests below it? */
-const covers = ({ files, manifest }: Place, [first]: Detected[]): boolean =>
+const covers = ({ files, manifest }: Folder, [first]: Detected[]): boolean =>
   first === undefined ||
   tools[first.tool].ecosystem !== 'node' ||
   manifest?.workspaces !== undefined ||
   files.has('pnpm-workspace.yaml')
 
-function matching(place: Place, kind: keyof typeof installers): Detected[] {
+function matching(place: Folder, kind: keyof typeof installers): Detected[] {
   return installers[kind].flatMap(installer => {
     const file = installer.files.find(name => place.files.has(name))
     const fits = file !== undefined && (installer.when?.(place) ?? true)
@@ -49,7 +49,7 @@ function matching(place: Place, kind: keyof typeof installers): Detected[] {
 }
 
 /** One of several: what `packageManager` names, what the start command speaks of, else the first of the table, with a note. */
-function choose(found: Detected[], { manifest }: Place, start: string): Detected | undefined {
+function choose(found: Detected[], { manifest }: Folder, start: string): Detected | undefined {
   const named = found.filter(({ tool }) => String(manifest?.packageManager).startsWith(`${tool}@`))
   const spoken = found.filter(({ tool }) => starters[tools[tool].ecosystem].test(start))
   const left = [named, spoken].find(some => some.length > 0) ?? found

@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts'
+import { environment } from '../system/environment.ts'
 
 /** No hook, no watcher, no pager, no garbage collection on our account; a checkout that is another user's is no surprise. */
 export const settings = [

@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import type { Server } from '../config/config.ts'
 import { GateError } from '../errors.ts'
+import { readInside } from './contained.ts'
 import { type Detected, detect } from './detect.ts'
-import { readInside } from './inside.ts'
+import { foldersBetween, isThere, onPath } from './folders.ts'
 import { type Ecosystem, tools } from './installers.ts'
-import { runPhase, seconds, type Workshop } from './phase.ts'
-import { isThere, onPath, placesBetween } from './places.ts'
+import { type CommandContext, runPhase, seconds } from './phase.ts'
 import { Reuse } from './reuse.ts'
 import { type Site, searchPath } from './site.ts'
 
-export interface Bench {
-  workshop: Workshop
+export interface InstallContext {
+  workshop: CommandContext
   /** Facts for the reader are added here. */
   notes: string[]
 }
 
 /** Installs every variant, one after the other; an install that would give the same again is copied from the first. */
-export async function installAll(sites: Site[], server: Server, bench: Bench): Promise<void> {
+export async function installAll(sites: Site[], server: Server, bench: InstallContext): Promise<void> {
   const reuse = new Reuse(bench.workshop.signal)
   for (const site of sites) {
     if (site.directory === undefined || site.install === false) continue
@@ -33,10 +33,10 @@ export async function installAll(sites: Site[], server: Server, bench: Bench): P
 async function installDetected(
   site: Site,
   server: Server,
-  { workshop, notes, reuse }: Bench & { reuse: Reuse },
+  { workshop, notes, reuse }: InstallContext & { reuse: Reuse },
 ): Promise<void> {
   const fence = site.inPlace ? '/' : site.root!
-  const detected = detect(await placesBetween(site.directory!, site.root!, fence), site.start)
+  const detected = detect(await foldersBetween(site.directory!, site.root!, fence), site.start)
   if (detected === undefined) return
   await readInside(fence, join(detected.directory, detected.file))
   if (detected.note !== undefined) note(notes, detected.note)
@@ -75,7 +75,7 @@ interface InstallCommand {
 async function install(
   site: Site,
   { line, directory, env, timeout }: InstallCommand,
-  workshop: Workshop,
+  workshop: CommandContext,
 ): Promise<number> {
   // Note: NODE_ENV=production is meant for the server; package managers would leave out what the build needs
   const { NODE_ENV: _, ...own } = site.env

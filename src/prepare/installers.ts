@@ -1,5 +1,5 @@
 /** What a folder says about how to install it. */
-export interface Place {
+export interface Folder {
   directory: string
   /** Names of what is in it. */
   files: Set<string>
@@ -42,7 +42,7 @@ export interface Installer {
   /** Any of these names means it. */
   files: string[]
   /** More than the file's name, where that is not enough. */
-  when?: (place: Place) => boolean
+  when?: (place: Folder) => boolean
   install: string
   /** Where nobody wrote a build command. */
   build?: string
@@ -54,7 +54,7 @@ const gradle = '--no-daemon build -x test'
 const gradleSettings = ['settings.gradle', 'settings.gradle.kts']
 const gradleBuild = ['build.gradle', 'build.gradle.kts']
 const cargoBuild = 'cargo build --release'
-const has = (name: string) => (place: Place) => place.files.has(name)
+const has = (name: string) => (place: Folder) => place.files.has(name)
 
 /**
  * In each list the first that fits wins, unless the project says which (see `detect`).
@@ -86,7 +86,7 @@ export const installers: Record<'lock' | 'manifest', Installer[]> = {
   ],
 }
 
-function hasDependencies({ manifest = {} }: Place): boolean {
+function hasDependencies({ manifest = {} }: Folder): boolean {
   const { dependencies, devDependencies, optionalDependencies } = manifest
   return [dependencies, devDependencies, optionalDependencies].some(
     wished => typeof wished === 'object' && wished !== null && Object.keys(wished).length > 0,
@@ -94,6 +94,6 @@ function hasDependencies({ manifest = {} }: Place): boolean {
 }
 
 /** Yarn 2 and later, which knows other options. */
-function isModernYarn({ files, manifest }: Place): boolean {
+function isModernYarn({ files, manifest }: Folder): boolean {
   return files.has('.yarnrc.yml') || /^yarn@([2-9]|[1-9]\d)/.test(String(manifest?.packageManager))
 }

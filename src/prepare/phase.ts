@@ -3,10 +3,10 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { GateError } from '../errors.ts'
-import { type Exit, runToEnd } from '../processes.ts'
+import { type Exit, runToEnd } from '../system/processes.ts'
 
 /** What all commands of one preparation share. */
-export interface Workshop {
+export interface CommandContext {
   /** Mark of the processes. */
   run: string
   /** Folder of log files. */
@@ -27,7 +27,7 @@ export interface Phase {
 }
 
 /** Runs it to its end; resolves with how long that took, ms. Errors: command-failed, command-timeout. */
-export async function runPhase(phase: Phase, { run, logs, signal, say }: Workshop): Promise<number> {
+export async function runPhase(phase: Phase, { run, logs, signal, say }: CommandContext): Promise<number> {
   const { name, variant, line, directory, env, timeout } = phase
   say(`${variant}: ${line}`)
   const begun = performance.now()

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
-import { stopIn } from '../processes.ts'
+import { stopIn } from '../system/processes.ts'
 import { Cleanup } from './cleanup.ts'
 import { explained } from './explained.ts'
 import { makeHome } from './home.ts'
 import { installAll } from './install.ts'
-import { runPhase, type Workshop } from './phase.ts'
+import { type CommandContext, runPhase } from './phase.ts'
 import { remove } from './remove.ts'
 import { type Site, searchPath, siteOf } from './site.ts'
 import { findSources, type Sources } from './sources.ts'
@@ -72,7 +72,7 @@ async function prepareInto(
 ): Promise<Omit<Prepared, keyof AsyncDisposable>> {
   const { directory, out, logs, signal } = options
   await mkdir(logs, { recursive: true })
-  const workshop: Workshop = options
+  const workshop: CommandContext = options
   const temporary = await temporaryFolder()
   cleanup.defer(() => remove(temporary))
   cleanup.defer(async () => void (await stopIn(temporary)))
@@ -94,7 +94,7 @@ async function prepareInto(
   return { variants: await Promise.all(sites.map(variantOf)), notes, repository }
 }
 
-async function build(site: Site, { server }: Config, workshop: Workshop): Promise<void> {
+async function build(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {
   const { name, directory } = site
   if (directory === undefined || site.build === undefined) return
   const where = site.build.directory ?? directory
@@ -106,7 +106,7 @@ async function build(site: Site, { server }: Config, workshop: Workshop): Promis
 }
 
 /** What has to be there before the first launch, with the server's own environment. */
-async function setUp(site: Site, { server }: Config, workshop: Workshop): Promise<void> {
+async function setUp(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {
   const { name, directory, setup: line } = site
   if (directory === undefined || line === undefined) return
   const env = { ...site.env, PATH: await searchPath(site) }

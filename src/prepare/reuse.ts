@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join, relative } from 'node:path'
+import { readInside } from './contained.ts'
 import { copyFolder, moveHome } from './copy.ts'
 import type { Detected } from './detect.ts'
+import { isThere } from './folders.ts'
 import { gitNames } from './git.ts'
-import { readInside } from './inside.ts'
 import { type Manifest, type Tool, tools } from './installers.ts'
-import { isThere } from './places.ts'
 import { remove } from './remove.ts'
 import type { Site } from './site.ts'
 

@@ -1,14 +1,14 @@
 import { lstat, realpath, stat } from 'node:fs/promises'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import type { Server } from '../config/config.ts'
-import { environment } from '../environment.ts'
 import { GateError } from '../errors.ts'
-import type { VariantRecord } from '../measure/results.ts'
+import type { VariantRecord } from '../results/results.ts'
+import { environment } from '../system/environment.ts'
 import type { Cleanup } from './cleanup.ts'
+import { isInside, readInside } from './contained.ts'
+import { isThere } from './folders.ts'
 import { GitError, gitNames } from './git.ts'
-import { isInside, readInside } from './inside.ts'
 import { overlay } from './overlay.ts'
-import { isThere } from './places.ts'
 import { isDirty, type Source, type Wanted } from './sources.ts'
 import { checkOutSubmodules } from './submodules.ts'
 import { addWorktree } from './worktree.ts'
@@ -34,7 +34,7 @@ export interface Site {
   env: Record<string, string>
 }
 
-export interface Ground {
+export interface SiteOptions {
   /** Where a worktree may be made: does not exist yet. */
   path: string
   repository?: string
@@ -48,7 +48,7 @@ export interface Ground {
 }
 
 /** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
-export async function siteOf(wanted: Wanted, ground: Ground): Promise<Site> {
+export async function siteOf(wanted: Wanted, ground: SiteOptions): Promise<Site> {
   const { config, source } = wanted
   const record = recordOf(wanted)
   const { name } = config
@@ -75,7 +75,7 @@ export async function siteOf(wanted: Wanted, ground: Ground): Promise<Site> {
 
 async function placed(
   { config: { name }, source }: Wanted,
-  ground: Ground,
+  ground: SiteOptions,
 ): Promise<Pick<Site, 'directory' | 'root' | 'inPlace'>> {
   if (source.kind === 'folder') {
     const directory = await folderIn(source.directory, '.', name)
@@ -86,7 +86,7 @@ async function placed(
 }
 
 /** Worktree, submodules, and the uncommitted changes on top. */
-async function fill(source: Source & { commit: string }, name: string, ground: Ground): Promise<void> {
+async function fill(source: Source & { commit: string }, name: string, ground: SiteOptions): Promise<void> {
   const { path, repository, signal, cleanup, notes } = ground
   const silenced = await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup }).catch(error => {
     if (!(error instanceof GitError)) throw error

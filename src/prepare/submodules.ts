@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { GateError } from '../errors.ts'
 import { checkoutSettings } from './filters.ts'
+import { isThere } from './folders.ts'
 import { GitError, git, gitMaybe, gitNames } from './git.ts'
-import { isThere } from './places.ts'
 import { remoteOf } from './repository.ts'
 
 /** A folder of a worktree that stands for a commit of another repository. */

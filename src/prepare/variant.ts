@@ -1,4 +1,4 @@
-import type { VariantRecord } from '../measure/results.ts'
+import type { VariantRecord } from '../results/results.ts'
 
 /** A variant on disk (or behind a URL), installed and built, ready to be started any number of times. */
 export interface Variant extends VariantRecord {

@@ -1,9 +1,9 @@
 import type { AnnotationProperties } from '@actions/core'
 import type { Judgement, Row } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
 import { inWords, nameOf } from '../report/words.ts'
-import { harmless } from './log.ts'
+import type { Results } from '../results/results.ts'
+import { harmless } from '../system/log.ts'
 
 export interface Annotation {
   message: string
@@ -16,14 +16,14 @@ const mostMessage = 4096
 const mostTitle = 255
 
 /** Where a scenario stands in the config, for those whose file is at hand. */
-export type PlaceOf = (scenario: string) => { file: string; startLine: number } | undefined
+export type LineOf = (scenario: string) => { file: string; startLine: number } | undefined
 
 /** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
 export function annotations(
   results: Results,
   judgement: Judgement,
   attempt: number,
-  placeOf: PlaceOf = () => undefined,
+  placeOf: LineOf = () => undefined,
 ): Annotation[] {
   const several = results.variants.length > 2
   return failing(judgement)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from './client.ts'
-import { Deadline, type Pace, usualPace } from './deadline.ts'
+import { connect } from '../github/client.ts'
+import { type ApiTimes, Deadline, usualTimes } from '../github/deadline.ts'
+import { askedToWait, isLimit, isRefusal } from '../github/refusals.ts'
 import { isNewer, marker, type Run, shownRun } from './marker.ts'
-import { askedToWait, isLimit, isRefusal } from './refusal.ts'
-import { type Comment, type Spot, Thread } from './thread.ts'
+import { type Comment, type CommentAddress, Thread } from './thread.ts'
 
 /** Where and as what a report is posted. */
-export interface Place extends Spot {
+export interface CommentTarget extends CommentAddress {
   token: string
   /** Run that measured: a comment is only replaced by one at least as new. */
   run: Run
@@ -17,7 +17,7 @@ export interface Circumstances {
   create?: boolean
   /** Aborted when the job is cancelled: there is little time then. */
   cancel?: AbortSignal
-  pace?: Pace
+  pace?: ApiTimes
 }
 
 /** older: a newer run is shown, and stays. unneeded: there is none, and none was wanted. */
@@ -27,7 +27,7 @@ export type Posted = 'created' | 'updated' | 'older' | 'unneeded'
 export const mostCharacters = 65_536
 
 /** What is left of it for a report below its marker. */
-export const roomForReport = ({ key, run }: Place): number => mostCharacters - marker(key, run).length - 1
+export const roomForReport = ({ key, run }: CommentTarget): number => mostCharacters - marker(key, run).length - 1
 
 /** Times a write is tried. */
 const mostTries = 4
@@ -37,8 +37,12 @@ const mostTries = 4
  * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
  * the pace's time is over.
  */
-export async function postComment(report: string, place: Place, circumstances: Circumstances = {}): Promise<Posted> {
-  const { create = true, cancel, pace = usualPace } = circumstances
+export async function postComment(
+  report: string,
+  place: CommentTarget,
+  circumstances: Circumstances = {},
+): Promise<Posted> {
+  const { create = true, cancel, pace = usualTimes } = circumstances
   using deadline = new Deadline(pace, cancel)
   const thread = new Thread(connect(place.token, deadline), place)
   const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${report}` }

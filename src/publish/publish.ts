@@ -1,11 +1,11 @@
 import { error, info, notice, setOutput, summary, warning } from '@actions/core'
+import { inPlainWords, isTooLong } from '../github/refusals.ts'
 import type { Judgement } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
 import { report } from '../report/report.ts'
-import { annotations, type PlaceOf } from './annotations.ts'
-import { type Circumstances, type Place, type Posted, postComment, roomForReport } from './comment.ts'
-import { harmless } from './log.ts'
-import { inPlainWords, isTooLong } from './refusal.ts'
+import type { Results } from '../results/results.ts'
+import { harmless } from '../system/log.ts'
+import { annotations, type LineOf } from './annotations.ts'
+import { type Circumstances, type CommentTarget, type Posted, postComment, roomForReport } from './comment.ts'
 
 /** What is published of a run. */
 export interface Publication {
@@ -22,7 +22,7 @@ const mostSummary = 2 ** 20 - 10_000
 const fewCharacters = 8000
 
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
-export async function publish(publication: Publication, attempt: number, placeOf?: PlaceOf): Promise<void> {
+export async function publish(publication: Publication, attempt: number, placeOf?: LineOf): Promise<void> {
   const { results, judgement } = publication
   await quietly('the job summary could not be written', () =>
     summary.addRaw(report(results, judgement, { limit: mostSummary, size: Buffer.byteLength })).write(),
@@ -43,7 +43,7 @@ function setOutputs({ judgement, summary: line, files }: Publication): void {
 /** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
 export async function comment(
   { results, judgement }: Publication,
-  place: Place,
+  place: CommentTarget,
   circumstances: Circumstances & { rest?: string } = {},
 ): Promise<boolean> {
   const { rest } = circumstances
@@ -59,7 +59,7 @@ export async function comment(
 }
 
 /** Puts a failure's text where an earlier run's report stands; a failure alone gets no comment. As `comment` otherwise. */
-export const commentFailure = (text: string, place: Place, circumstances: Circumstances): Promise<boolean> =>
+export const commentFailure = (text: string, place: CommentTarget, circumstances: Circumstances): Promise<boolean> =>
   quietly('the comment of an earlier run could not be updated', async () => {
     const posted = await postComment(text, place, { ...circumstances, create: false })
     if (posted === 'updated') info(`comment updated on #${place.issue}`)

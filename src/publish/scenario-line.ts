@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { placeName, readYaml } from '../config/yaml.ts'
-import type { Results } from '../measure/results.ts'
-import type { PlaceOf } from './annotations.ts'
+import { positionKey, readYaml } from '../config/yaml.ts'
+import type { Results } from '../results/results.ts'
+import type { LineOf } from './annotations.ts'
 
 /** More than any config. */
 const mostBytes = 2 ** 20
@@ -15,7 +15,7 @@ export function scenarioLines(
   { config: { file, scenarios: known } }: Results,
   workspace: string,
   directory: string,
-): PlaceOf {
+): LineOf {
   const text = file === undefined ? undefined : textOf(join(workspace, directory, file))
   if (text === undefined) return () => undefined
   const { value, places, lines } = readYaml(text)
@@ -24,7 +24,7 @@ export function scenarioLines(
   return name => {
     const written = known.find(scenario => scenario.name === name)?.sweep?.of ?? name
     const index = scenarios.findIndex(scenario => scenario?.name === written)
-    const place = places.get(placeName(['scenarios', index, 'name']))
+    const place = places.get(positionKey(['scenarios', index, 'name']))
     if (place === undefined) return undefined
     return { file: posix.normalize(posix.join(directory, file!)), startLine: lines.linePos(place.value).line }
   }

@@ -1,7 +1,7 @@
 import { RequestError } from '@octokit/request-error'
-import type { Octokit } from './client.ts'
+import type { Octokit } from '../github/client.ts'
+import { isLimit } from '../github/refusals.ts'
 import { isMarked } from './marker.ts'
-import { isLimit } from './refusal.ts'
 
 export interface Comment {
   id: number
@@ -9,7 +9,7 @@ export interface Comment {
 }
 
 /** Where a comment belongs. */
-export interface Spot {
+export interface CommentAddress {
   owner: string
   repo: string
   /** Number of the pull request. */
@@ -26,18 +26,18 @@ const workflow = 'github-actions[bot]'
 /** The conversation of a pull request, as far as it is ours. Throws what the API throws. */
 export class Thread {
   readonly #octokit: Octokit
-  readonly #spot: Spot
+  readonly #address: CommentAddress
   #author: string | undefined
 
-  constructor(octokit: Octokit, spot: Spot) {
+  constructor(octokit: Octokit, address: CommentAddress) {
     this.#octokit = octokit
-    this.#spot = spot
-    this.#author = spot.author
+    this.#address = address
+    this.#author = address.author
   }
 
   /** Our comments of this key, the oldest first: by marker and by author, over all pages. There should be one or none. */
   async own(): Promise<Comment[]> {
-    const { owner, repo, issue, key } = this.#spot
+    const { owner, repo, issue, key } = this.#address
     const author = await this.#whoAmI()
     const found: Comment[] = []
     for (let page = 1; ; page++) {
@@ -51,7 +51,7 @@ export class Thread {
 
   /** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */
   async create(body: string): Promise<Comment> {
-    const { owner, repo, issue } = this.#spot
+    const { owner, repo, issue } = this.#address
     const { data } = await this.#octokit.rest.issues.createComment({ owner, repo, issue_number: issue, body })
     this.#author = data.user?.login ?? this.#author
     return { id: data.id, body }
@@ -59,12 +59,12 @@ export class Thread {
 
   /** false: it is not there any more. */
   async update(id: number, body: string): Promise<boolean> {
-    const { owner, repo } = this.#spot
+    const { owner, repo } = this.#address
     return isThere(this.#octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }))
   }
 
   async remove(id: number): Promise<void> {
-    const { owner, repo } = this.#spot
+    const { owner, repo } = this.#address
     await isThere(this.#octokit.rest.issues.deleteComment({ owner, repo, comment_id: id }))
   }
 

@@ -1,8 +1,8 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
 import { metric as definition, type Metric, percentile } from '../metrics.ts'
+import type { Results } from '../results/results.ts'
 import { percent } from './numbers.ts'
-import { isShared, type Standing, standings } from './standings.ts'
+import { isShared, standings, type VariantStanding } from './standings.ts'
 import { inWords, latencyInWords, nameOf, plural } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
@@ -57,7 +57,7 @@ function compared(results: Results, judgement: Judgement): string {
   return `${lead}${most}${least}${but.length === 0 ? '' : `; not comparable: ${but.join(', ')}`}`
 }
 
-const incomparable = (all: Standing[]): Standing[] =>
+const incomparable = (all: VariantStanding[]): VariantStanding[] =>
   all.filter(each => each.failed !== undefined || each.void !== undefined)
 
 /** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
@@ -76,7 +76,7 @@ function lostIn(results: Results, judgement: Judgement): string[] {
 }
 
 /** What a change is of, where that is not the variant just named. */
-function otherBase(all: Standing[], named: Standing | undefined): string {
+function otherBase(all: VariantStanding[], named: VariantStanding | undefined): string {
   const baseline = all.find(each => each.baseline)!
   return baseline === named ? '' : ` than \`${baseline.variant}\``
 }

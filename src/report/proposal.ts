@@ -1,10 +1,9 @@
-import { compare } from '../compare/compare.ts'
 import type { Config } from '../config/config.ts'
 import type { ConfigChange, Proposal } from '../config/proposal.ts'
-import { judge } from '../judge/judge.ts'
+import { judged } from '../judge/judged.ts'
 import type { Judgement } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
-import { code, prose } from './inert.ts'
+import type { Results } from '../results/results.ts'
+import { code, prose } from './escape.ts'
 import { table } from './table.ts'
 import { plural } from './words.ts'
 
@@ -36,8 +35,7 @@ const cell = (value: string | undefined): string => (value === undefined ? '–'
 function otherwise(results: Results, proposal: Proposal, verdict: Judgement['verdict']): string {
   const config = withRules(results.config, proposal)
   if (config === undefined) return ''
-  const state = { blocks: results.blocks.length, final: true }
-  const other = judge(compare({ ...results, config }), config, state).verdict
+  const other = judged(results, config).verdict
   return other === verdict
     ? ` With them the verdict would have been the same.`
     : ` With them the verdict would have been **${other}** instead of **${verdict}**.`

@@ -3,14 +3,14 @@ import { fate } from '../compare/fate.ts'
 import { figures, peakMemory } from '../compare/figures.ts'
 import type { Scenario } from '../config/config.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
-import { inert } from './inert.ts'
+import type { Results } from '../results/results.ts'
+import { inert } from './escape.ts'
 import { values } from './numbers.ts'
 import { changeCell, table } from './table.ts'
 
 /** A variant's place in a scenario. */
-export interface Standing {
+export interface VariantStanding {
   variant: string
   baseline: boolean
   /** Medians over blocks; empty where it failed. */
@@ -26,8 +26,8 @@ export interface Standing {
 }
 
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
-export function standings(results: Results, { rows }: Judgement, scenario: Scenario): Standing[] {
-  const all = results.variants.map(({ name, baseline }): Standing => {
+export function standings(results: Results, { rows }: Judgement, scenario: Scenario): VariantStanding[] {
+  const all = results.variants.map(({ name, baseline }): VariantStanding => {
     const row = rows.find(
       each =>
         each.scenario === scenario.name &&
@@ -49,12 +49,13 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
       ...(incomparable === undefined ? {} : { void: incomparable }),
     }
   })
-  const place = (each: Standing) => (each.failed !== undefined ? 2 : each.void !== undefined && !isShared(each) ? 1 : 0)
+  const place = (each: VariantStanding) =>
+    each.failed !== undefined ? 2 : each.void !== undefined && !isShared(each) ? 1 : 0
   return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0))
 }
 
 /** Void, but for nothing that is said against the variant itself: its figures keep their place. */
-export const isShared = ({ row }: Standing): boolean =>
+export const isShared = ({ row }: VariantStanding): boolean =>
   row!.guards.every(
     ({ guard, effect, side }) => effect !== 'invalid' || guard === 'generator-saturated' || side === 'base',
   )
@@ -90,7 +91,7 @@ export const standingHeads = [
 ]
 
 /** A variant as cells. */
-export function standingCells(standing: Standing): string[] {
+export function standingCells(standing: VariantStanding): string[] {
   const { variant, baseline, figures: own, peak, row, failed } = standing
   const cell = (metric: Metric, value: number | undefined) => values([value ?? null], definition(metric))[0]!
   const change = baseline ? 'baseline' : (standing.void ?? (row === undefined ? '–' : changeCell(row)))

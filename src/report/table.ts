@@ -1,9 +1,9 @@
 import { markdownTable } from 'markdown-table'
 import stringWidth from 'string-width'
 import type { Row } from '../judge/judgement.ts'
-import type { Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
-import { inert } from './inert.ts'
+import type { Results } from '../results/results.ts'
+import { inert } from './escape.ts'
 import { percent, percentChange, percentRange, values } from './numbers.ts'
 import { besides, verdictWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { type Transfer, transfer } from '../compare/transfer.ts'
-import type { Results } from '../measure/results.ts'
 import { metric as definition } from '../metrics.ts'
-import { inert } from './inert.ts'
+import type { Results } from '../results/results.ts'
+import { inert } from './escape.ts'
 import { figure, percent, values } from './numbers.ts'
 import { table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { build, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
 import type { Config, Scenario } from '../../src/config/config.ts'
-import type { Results, Slice } from '../../src/measure/results.ts'
 import { random } from '../../src/plan/random.ts'
+import type { Results, Slice } from '../../src/results/results.ts'
 import { config as configOf, emptyResults, scenario as scenarioOf, variant } from '../measure/servers.ts'
 
 export interface Simulation {

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import type { Results } from '../../src/measure/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { type Knowledge, knowing, nothing, pull } from '../github/pulls.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'

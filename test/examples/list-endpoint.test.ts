@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Results } from '../../src/measure/results.ts'
+import type { Results } from '../../src/results/results.ts'
 
 /** The example in a folder of its own beside a folder for temporary files, all gone when its scope ends. */
 function example(): Disposable & { path: string; temporary: string } {

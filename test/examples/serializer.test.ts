@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sweeps } from '../../src/compare/growth.ts'
 import { exponent } from '../../src/judge/exponent.ts'
-import type { Results } from '../../src/measure/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { compared, exampleFolder } from './example.ts'
 
 test('the example installs itself, sees the fields that are dropped and the size that is too much, and tells how cost grows', {

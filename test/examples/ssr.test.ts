@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pool } from '../../src/compare/pool.ts'
-import type { Results } from '../../src/measure/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { compared, exampleFolder, workingIn } from './example.ts'
 
 test('the example renders the same page in one task and in many, and shows how differently its answers come', {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Results } from '../../src/measure/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { compared, exampleFolder, workingIn } from './example.ts'
 
 test('the example installs itself, compares its six servers, and sees one that forgets the month', {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Results } from '../../src/measure/results.ts'
-import { writeResults } from '../../src/measure/store.ts'
+import type { Results } from '../../src/results/results.ts'
+import { writeResults } from '../../src/results/store.ts'
 import { eventPayload } from './events.ts'
 import type { GitHub } from './server.ts'
 

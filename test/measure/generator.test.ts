@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
-import { Generator, shared } from '../../src/measure/generator.ts'
+import { Generator, shared } from '../../src/measure/load/generator.ts'
+import { merged } from '../../src/measure/load/merged-load.ts'
+import type { SliceLoad } from '../../src/measure/load/protocol.ts'
 import { pinning } from '../../src/measure/machine.ts'
-import { merged } from '../../src/measure/merged-load.ts'
-import type { SliceLoad } from '../../src/measure/protocol.ts'
-import { histogram } from '../../src/measure/recorded-histogram.ts'
-import { newRun, stopMarked } from '../../src/processes.ts'
+import { histogram } from '../../src/results/histogram-check.ts'
+import { newRun, stopMarked } from '../../src/system/processes.ts'
 
 const spec = {
   connections: 5,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Config } from '../../src/config/config.ts'
 import { measure } from '../../src/measure/measure.ts'
-import type { Results } from '../../src/measure/results.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
-import { newRun, stopMarked } from '../../src/processes.ts'
+import type { Results } from '../../src/results/results.ts'
+import { newRun, stopMarked } from '../../src/system/processes.ts'
 import { emptyResults } from './servers.ts'
 
 /** Measures so many blocks of real servers, or what the budget has room for, every scenario of the config; no process is left. */

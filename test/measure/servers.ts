@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config, Scenario } from '../../src/config/config.ts'
-import type { Results } from '../../src/measure/results.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
+import type { Results } from '../../src/results/results.ts'
 
 /** A temporary folder with one file `server.mjs` in it; gone when its scope ends. */
 export function serverFolder(source: string): Disposable & { path: string } {

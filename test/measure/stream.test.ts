@@ -5,8 +5,8 @@ import { createServer as createSocketServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
-import type { SliceLoad, StreamSpec } from '../../src/measure/protocol.ts'
-import { Stream } from '../../src/measure/stream.ts'
+import type { SliceLoad, StreamSpec } from '../../src/measure/load/protocol.ts'
+import { Stream } from '../../src/measure/load/stream.ts'
 
 const answered = (load: SliceLoad): number => load.requests.reduce((sum, request) => sum + request.answered, 0)
 

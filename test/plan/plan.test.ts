@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { spread } from '../../src/measure/requests.ts'
-import { limits } from '../../src/measure/untrusted.ts'
+import { spread } from '../../src/measure/load/requests.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
 import { pace, warmup } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
+import { limits } from '../../src/results/untrusted.ts'
 import { scenario } from '../measure/servers.ts'
 
 const take = (count: number, seed: number, variants: string[]) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detect } from '../../src/prepare/detect.ts'
-import type { Manifest, Place } from '../../src/prepare/installers.ts'
+import type { Folder, Manifest } from '../../src/prepare/installers.ts'
 
-const place = (directory: string, files: string, manifest?: Manifest): Place => ({
+const place = (directory: string, files: string, manifest?: Manifest): Folder => ({
   directory,
   files: new Set(files.split(' ')),
   manifest,
@@ -47,7 +47,7 @@ test('cargo builds for release where nobody wrote a build command', () => {
   assert.equal(detect([place('/', 'Cargo.toml Cargo.lock')])?.build, 'cargo build --release --locked')
 })
 
-const several: [title: string, places: Place[], start: string, expected: [install: string, directory: string]][] = [
+const several: [title: string, places: Folder[], start: string, expected: [install: string, directory: string]][] = [
   [
     'a workspace is installed where its lock file is',
     [place('/api', 'package.json', wished), place('/', 'package-lock.json package.json', { workspaces: ['api'] })],

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlink
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeOutput } from '../../src/prepare/inside.ts'
+import { makeOutput } from '../../src/prepare/contained.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
 const read = (directory: string | undefined, name: string) => readFileSync(join(directory!, name), 'utf8')

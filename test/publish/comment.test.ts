@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { random } from '../../src/plan/random.ts'
-import { type Circumstances, type Place, postComment, roomForReport } from '../../src/publish/comment.ts'
+import { type Circumstances, type CommentTarget, postComment, roomForReport } from '../../src/publish/comment.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
 
 const github = await startGitHub()
@@ -10,7 +10,7 @@ after(() => github[Symbol.asyncDispose]())
 /** Seconds of 2 ms. */
 const pace = { total: 5000, cancelled: 50, answer: 300, second: 2 }
 
-const place = (more: Partial<Place> = {}): Place => ({
+const place = (more: Partial<CommentTarget> = {}): CommentTarget => ({
   token: 't',
   owner: 'o',
   repo: 'r',
@@ -22,7 +22,12 @@ const place = (more: Partial<Place> = {}): Place => ({
 const run = (number: number, attempt = 1) => ({ run: { number, attempt, sha: 'a' } })
 
 /** postComment to a stand-in, whose address is read from the environment when it is called. */
-function post(report: string, more: Partial<Place> = {}, circumstances: Circumstances = {}, to: GitHub = github) {
+function post(
+  report: string,
+  more: Partial<CommentTarget> = {},
+  circumstances: Circumstances = {},
+  to: GitHub = github,
+) {
   process.env.GITHUB_API_URL = to.url
   return postComment(report, place(more), { pace, ...circumstances })
 }

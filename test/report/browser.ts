@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { buildPage } from '../../scripts/page.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { fewestBlocks } from '../../src/compare/shares.ts'
 import { judge } from '../../src/judge/judge.ts'
-import type { Results } from '../../src/measure/results.ts'
-import { assets } from '../../src/page.ts'
+import { assets } from '../../src/report/page/assets.ts'
 import { page } from '../../src/report/page/page.ts'
+import { fewestBlocks } from '../../src/results/extent.ts'
+import type { Results } from '../../src/results/results.ts'
 
 const { script, style } = await buildPage(resolve(import.meta.dirname, '../..'))
 

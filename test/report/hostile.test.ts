@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { harmless } from '../../src/publish/log.ts'
-import { code, fenced, inert, prose } from '../../src/report/inert.ts'
+import { code, fenced, inert, prose } from '../../src/report/escape.ts'
 import { table } from '../../src/report/table.ts'
+import { harmless } from '../../src/system/log.ts'
 
 /** Texts made of what markdown, GitHub and its runner react to. */
 const parts = [

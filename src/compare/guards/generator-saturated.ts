@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
+import { percent } from '../format.ts'
 import type { GuardCheck } from '../guards.ts'
-import { percent } from '../words.ts'
 import { limitFor } from './few-blocks.ts'
 
 /** Above this share of its time the generator's event loop adds waiting of its own to every answer. */

@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics'
+import { percent } from '../format.ts'
 import type { GuardCheck } from '../guards.ts'
-import { percent } from '../words.ts'
 import { limitFor } from './few-blocks.ts'
 
 /**

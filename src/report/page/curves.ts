@@ -1,7 +1,8 @@
-import { addEncoded, emptyHistogram, highest, type Latencies, quantiles } from '../../compare/histogram.ts'
 import { beyond, keptSlices } from '../../compare/profile.ts'
+import { highest, quantiles } from '../../compare/quantiles.ts'
 import type { Scenario } from '../../config/config.ts'
-import type { Results } from '../../measure/results.ts'
+import { addEncoded, emptyHistogram, type Latencies } from '../../results/histogram.ts'
+import type { Results } from '../../results/results.ts'
 import type { Curve, CurveLine } from './content.ts'
 
 /** Points of all curves together, some six bytes each. */

@@ -1,7 +1,7 @@
 import { compare } from '../../compare/compare.ts'
 import type { Comparison } from '../../compare/comparison.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
-import type { Results } from '../../measure/results.ts'
+import type { Results } from '../../results/results.ts'
 import { headline } from '../headline.ts'
 import { standingCells, standingHeads, standings } from '../standings.ts'
 import { plural } from '../words.ts'

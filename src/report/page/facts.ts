@@ -1,6 +1,6 @@
 import type { Judgement, Row, Warning } from '../../judge/judgement.ts'
-import type { Machine, Results, VariantRecord } from '../../measure/results.ts'
 import { metric as definition } from '../../metrics.ts'
+import type { Machine, Results, VariantRecord } from '../../results/results.ts'
 import { ended } from '../details.ts'
 import { time } from '../numbers.ts'
 import { plural } from '../words.ts'

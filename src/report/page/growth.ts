@@ -1,6 +1,6 @@
 import { type Sweep, type SweptVariant, sweeps } from '../../compare/growth.ts'
 import type { Judgement } from '../../judge/judgement.ts'
-import type { Results } from '../../measure/results.ts'
+import type { Results } from '../../results/results.ts'
 import { growsLike, titleOf, voidIn } from '../growth.ts'
 import type { Growth, GrowthLine } from './content.ts'
 import { short } from './curves.ts'

@@ -1,15 +1,8 @@
 import type { Judgement } from '../../judge/judgement.ts'
-import type { Results } from '../../measure/results.ts'
+import type { Results } from '../../results/results.ts'
+import type { Assets } from './assets.ts'
 import type { Content } from './content.ts'
 import { describe, reductions } from './describe.ts'
-
-/** What the build makes of `client/`: a script, a style sheet, and how a Content-Security-Policy names them. */
-export interface Assets {
-  script: string
-  style: string
-  /** base64 of the SHA-256 of each. */
-  hashes: Record<'script' | 'style', string>
-}
 
 /** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
 const mostData = 1_500_000

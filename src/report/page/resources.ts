@@ -1,5 +1,5 @@
 import { mean } from 'simple-statistics'
-import type { Block, Results, ScenarioBlock, Slice } from '../../measure/results.ts'
+import type { Block, Results, ScenarioBlock, Slice } from '../../results/results.ts'
 import type { Resources } from './content.ts'
 import { short } from './curves.ts'
 

@@ -1,0 +1,139 @@
+import { resolve } from 'node:path'
+import { info, notice, setFailed, setSecret, warning } from '@actions/core'
+import type { Config } from '../config/config.ts'
+import { exitStatus } from '../errors.ts'
+import { gate } from '../gate.ts'
+import { type Access, access } from '../github/access.ts'
+import { type ApiTimes, Deadline, usualTimes } from '../github/deadline.ts'
+import { readOnlyToken, refuseUnsafe } from '../github/event.ts'
+import { type Inputs, readInputs } from '../github/inputs.ts'
+import { eventPayload, jobVariable } from '../github/job.ts'
+import type { PullRequest } from '../github/pull-request.ts'
+import { takeShard } from '../plan/shard.ts'
+import type { Circumstances } from '../publish/comment.ts'
+import { commentTarget } from '../publish/comment-target.ts'
+import { runPage } from '../publish/key.ts'
+import { type Outcome, writeOutcome } from '../publish/outcome.ts'
+import { comment, commentFailure, moved, publish } from '../publish/publish.ts'
+import { scenarioLines } from '../publish/scenario-line.ts'
+import { inLog } from '../report/progress.ts'
+import { terminal } from '../report/terminal.ts'
+import { harmless } from '../system/log.ts'
+import { commits } from './commits.ts'
+import { lendToken } from './credentials.ts'
+import { publishFailure } from './failure.ts'
+import { accepted, ownPullRequest, reported, whom } from './reported.ts'
+import { hideSecrets } from './secrets.ts'
+
+/** The action from inputs to exit status. Never throws. */
+export async function act(run: string, pace?: ApiTimes): Promise<number> {
+  const cancel = new AbortController()
+  const abort = () => cancel.abort(new Error('cancelled'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, abort)
+  let inputs: Inputs | undefined
+  const circumstances: Circumstances = { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) }
+  try {
+    inputs = readInputs()
+    if (inputs.token !== undefined) setSecret(inputs.token)
+    hideSecrets()
+    const { outcome, pull } =
+      inputs.mode === 'report'
+        ? await asking(inputs, circumstances, asked => reported(inputs!, asked))
+        : { outcome: await measured(inputs, run, cancel.signal), pull: ownPullRequest() }
+    const final = await asking(inputs, circumstances, asked => accepted(outcome, inputs!, pull, asked))
+    if (final !== outcome) writeOutcome(final)
+    return await publishAll(final, inputs, pull, circumstances)
+  } catch (error) {
+    const failed = await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs))
+    if (inputs !== undefined && !cancel.signal.aborted) await outdate(failed.report, inputs, circumstances)
+    return failed.exit
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort)
+  }
+}
+
+/** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
+async function asking<Answer>(
+  { mode, token }: Inputs,
+  { pace = usualTimes, cancel }: Circumstances,
+  question: (asked: Access | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  using deadline = new Deadline(pace, cancel)
+  const asked = mode === 'measure' ? undefined : access(token, jobVariable('GITHUB_REPOSITORY'), deadline)
+  return await deadline.within(question(asked))
+}
+
+/** A comment of an earlier run must not stand there as if it were this one's. Never throws. */
+async function outdate(report: string, inputs: Inputs, circumstances: Circumstances): Promise<void> {
+  try {
+    const pull = inputs.mode === 'report' ? (await asking(inputs, circumstances, whom)).pull : ownPullRequest()
+    const place = commentTarget(inputs, pull)
+    if (place !== undefined) await commentFailure(report, place, circumstances)
+  } catch (error) {
+    warning(harmless(`the comment of an earlier run could not be looked for: ${(error as Error).message}`))
+  }
+}
+
+/** Where this mode's results are. */
+const resultsFolder = ({ mode, directory, out }: Inputs): string =>
+  mode === 'report' ? out : resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), directory, out)
+
+async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promise<Outcome> {
+  const event = jobVariable('GITHUB_EVENT_NAME')
+  refuseUnsafe(event)
+  const directory = resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), inputs.directory)
+  const keeps = await lendToken(directory, inputs.token)
+  if (keeps !== undefined) warning(keeps)
+  const { note, ...chosen } = await commits(directory, event, signal)
+  const { scenarios, budget, part } = inputs
+  const share = (config: Config) => (part === undefined ? config : takeShard(config, part))
+  const only = (config: Config) =>
+    scenarios.length === 0
+      ? config.scenarios
+      : config.scenarios.filter(({ name, sweep }) => scenarios.includes(name) || scenarios.includes(sweep?.of ?? name))
+  const outcome = await gate({
+    directory,
+    out: inputs.out,
+    run,
+    signal,
+    command: part === undefined || part.of === 1 ? 'perf-gate run' : `perf-gate run --shard ${part.index}/${part.of}`,
+    configFrom: inputs.configFrom,
+    pass: inputs.pass,
+    notes: inputs.base === undefined ? [note] : [],
+    progress: inLog(line => info(harmless(line))),
+    adjust: config => ({
+      ...share({ ...config, variants: [], scenarios: only(config) }),
+      ...(budget === undefined ? {} : { budget }),
+    }),
+    ...chosen,
+    ...(inputs.base === undefined ? {} : { base: inputs.base }),
+    ...(inputs.head === undefined ? {} : { head: inputs.head }),
+    ...(inputs.config === undefined ? {} : { config: inputs.config }),
+    ...(inputs.seed === undefined ? {} : { seed: inputs.seed }),
+  })
+  return outcome
+}
+
+async function publishAll(
+  outcome: Outcome,
+  inputs: Inputs,
+  pull: PullRequest | undefined,
+  circumstances: Circumstances,
+): Promise<number> {
+  const { results, judgement, summary, exit } = outcome
+  info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
+  const placeOf =
+    inputs.mode === 'report' ? undefined : scenarioLines(results, jobVariable('GITHUB_WORKSPACE'), inputs.directory)
+  await publish(outcome, Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1), placeOf)
+  const place = commentTarget(inputs, pull)
+  if (place !== undefined) {
+    const payload = eventPayload()
+    const create = inputs.comment === 'always' || moved(judgement)
+    const rest = runPage({ environment: process.env })
+    const posted = await comment(outcome, place, { ...circumstances, create, rest })
+    const why = readOnlyToken({ name: jobVariable('GITHUB_EVENT_NAME'), payload }, jobVariable('GITHUB_ACTOR'))
+    if (!posted && why !== undefined) notice(why)
+  }
+  if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))
+  return exit
+}

@@ -1,0 +1,28 @@
+import { type Commits, commitsOf } from '../github/event.ts'
+import { eventPayload } from '../github/job.ts'
+import { git } from '../prepare/git.ts'
+import { fetchCommit } from '../prepare/repository.ts'
+
+/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
+export async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {
+  const sha = await git(directory, ['rev-parse', 'HEAD'])
+  const header = (await git(directory, ['cat-file', '-p', sha])).split('\n\n', 1)[0]!
+  const parents = [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent!)
+  const chosen = commitsOf({ name: event, payload: eventPayload() }, sha, parents)
+  if (event !== 'push' || chosen.base === undefined || (await isThere(directory, chosen.base, signal))) return chosen
+  const gone = {
+    head: chosen.head ?? sha,
+    note: 'what was before the push is gone (a force push?), so base is the parent of the last commit',
+  }
+  return parents[0] === undefined ? gone : { ...gone, base: parents[0] }
+}
+
+/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
+async function isThere(directory: string, commit: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await fetchCommit(directory, commit, signal)
+    return true
+  } catch {
+    return false // that is the answer
+  }
+}

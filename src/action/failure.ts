@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { endGroup, info, setFailed, setOutput, startGroup, summary } from '@actions/core'
+import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import { fenced, prose } from '../report/escape.ts'
+import { harmless } from '../system/log.ts'
+
+/** How a run ended that has no report: what the log, the summary and the outputs say of it. */
+interface Failure {
+  exit: number
+  /** One sentence, names in backticks. */
+  headline: string
+  /** What to do, in markdown. */
+  way: string
+  /** Last lines of a server or command, or where in our code it happened. */
+  words?: string
+}
+
+/**
+ * Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
+ * the results, which may hold what was measured before.
+ */
+export async function publishFailure(
+  error: unknown,
+  cancelled: boolean,
+  out?: string,
+): Promise<{ exit: number; report: string }> {
+  const failure = describe(error, cancelled)
+  const { exit, headline, way, words } = failure
+  const results = out === undefined ? undefined : join(resolve(out), 'results.json')
+  const measured = results !== undefined && existsSync(results)
+  if (words !== undefined) {
+    startGroup('Last words')
+    info(harmless(words))
+    endGroup()
+  }
+  await inAnyCase(() => setOutput('summary', oneLine(headline)))
+  if (measured) await inAnyCase(() => setOutput('results', results))
+  const report = text(failure, measured)
+  await inAnyCase(() => summary.addRaw(report).write())
+  setFailed(harmless(oneLine(`${headline}${way === '' ? '' : ` (${way})`}`)))
+  return { exit, report }
+}
+
+function describe(error: unknown, cancelled: boolean): Failure {
+  if (cancelled) return { exit: exitStatus.cancelled, headline: 'cancelled before anything was measured', way: '' }
+  if (error instanceof GateError)
+    return {
+      exit: errors[error.code],
+      headline: error.message,
+      way: `what to do: ${advice(error.code)}`,
+      ...(error.lastWords ? { words: error.lastWords } : {}),
+    }
+  return {
+    exit: exitStatus.bug,
+    headline: `perf-gate has a bug: ${error instanceof Error ? error.message : String(error)}`,
+    way: 'please report it: https://github.com/perf-gate/perf-gate/issues',
+    ...(error instanceof Error && error.stack !== undefined ? { words: error.stack } : {}),
+  }
+}
+
+function text({ headline, way, words }: Failure, measured: boolean): string {
+  const parts = [
+    `### ${headline.startsWith('cancelled') ? '🛑' : '💥'} perf-gate: ${prose(oneLine(headline))}`,
+    way === '' ? undefined : `${way[0]!.toUpperCase()}${way.slice(1)}`,
+    words === undefined ? undefined : fenced(words, 40),
+    measured ? 'What was measured before is in `results.json` beside the logs.' : undefined,
+  ]
+  return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
+}
+
+const oneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').slice(0, 4000)
+
+/** The job fails with its own reason, not because that could not be written somewhere. */
+async function inAnyCase(write: () => unknown): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    info(harmless(`could not be written: ${(error as Error).message}`))
+  }
+}

@@ -1,0 +1,68 @@
+import { notice } from '@actions/core'
+import { exitStatus } from '../errors.ts'
+import type { Access } from '../github/access.ts'
+import type { Inputs } from '../github/inputs.ts'
+import { eventPayload, jobVariable } from '../github/job.ts'
+import { type FoundPullRequest, findPullRequest, type PullRequest, pullRequestOf } from '../github/pull-request.ts'
+import { judged } from '../judge/judged.ts'
+import { filesIn, type Outcome, outcomeOf, writeOutcome } from '../publish/outcome.ts'
+import { findResults } from '../results/find.ts'
+import { demandWhole } from '../results/merge.ts'
+import { readResults } from '../results/store.ts'
+import { harmless } from '../system/log.ts'
+import { accept, acceptance, acceptanceOf } from '../trust/acceptance.ts'
+import { trust } from '../trust/trust.ts'
+
+/** Judges anew what was measured elsewhere, by code that is not trusted. */
+export async function reported(
+  inputs: Inputs,
+  asked: Access | undefined,
+): Promise<{ outcome: Outcome; pull?: PullRequest }> {
+  const read = demandWhole(readResults(findResults(inputs.out)))
+  const { results, found, warnings } = await trust(read, await whom(asked), asked, inputs)
+  const own = judged(results)
+  const outcome = outcomeOf(results, { ...own, warnings: [...warnings, ...own.warnings] }, filesIn(inputs.out))
+  writeOutcome(outcome)
+  if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
+  const killed = results.ended === 'running' // before it could say that it was cancelled
+  return { outcome: killed ? { ...outcome, exit: exitStatus.cancelled } : outcome, pull: found.pull }
+}
+
+/** The pull request to report to: that of the event, or of the run that the event is about. */
+export async function whom(asked: Access | undefined): Promise<FoundPullRequest> {
+  const { workflow_run: run } = eventPayload()
+  const own = ownPullRequest()
+  if (own !== undefined) return { pull: own }
+  if (run === undefined) return { why: `\`${jobVariable('GITHUB_EVENT_NAME')}\` is about none` }
+  if (asked === undefined) return { why: 'there is no token to look it up with' }
+  return findPullRequest(asked, run)
+}
+
+/** The pull request that the job's own event is about. */
+export const ownPullRequest = (): PullRequest | undefined =>
+  pullRequestOf(eventPayload(), {
+    sha: jobVariable('GITHUB_SHA'),
+    number: Number(jobVariable('GITHUB_RUN_NUMBER') || 0),
+    attempt: Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1),
+  })
+
+/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
+export async function accepted(
+  outcome: Outcome,
+  { acceptLabel }: Inputs,
+  pull: PullRequest | undefined,
+  asked: Access | undefined,
+): Promise<Outcome> {
+  if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined || pull === undefined) return outcome
+  try {
+    const given =
+      asked === undefined
+        ? acceptanceOf(eventPayload(), acceptLabel)
+        : await acceptance(asked, pull.number, acceptLabel)
+    if (given?.accepted !== undefined) return accept(outcome, given.accepted)
+    if (given !== undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
+  } catch (error) {
+    notice(harmless(`whether somebody accepted the regression could not be asked: ${(error as Error).message}`))
+  }
+  return outcome
+}

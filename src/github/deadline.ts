@@ -1,0 +1,64 @@
+/** How long talking to GitHub may take, ms. A job must not hang because a comment cannot be posted. */
+export interface ApiTimes {
+  /** Everything together, the waiting between tries included. */
+  total: number
+  /** What is left of it when the job is cancelled: the runner kills it 7.5 s later. */
+  cancelled: number
+  /** One answer. */
+  answer: number
+  /** A second of waiting between tries: tests have shorter ones. */
+  second: number
+}
+
+export const usualTimes: ApiTimes = { total: 60_000, cancelled: 2000, answer: 10_000, second: 1000 }
+
+/** The end of the time for publishing: `total` from now, or `cancelled` from the moment the job is cancelled. */
+export class Deadline implements Disposable {
+  readonly pace: ApiTimes
+  readonly #over = new AbortController()
+  readonly #cancel: AbortSignal | undefined
+  #end = Number.POSITIVE_INFINITY
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(pace: ApiTimes, cancel?: AbortSignal) {
+    this.pace = pace
+    this.#cancel = cancel
+    this.#endIn(pace.total)
+    if (cancel?.aborted) this.#hurry()
+    else cancel?.addEventListener('abort', this.#hurry, { once: true })
+  }
+
+  /** Aborted when the time is over. */
+  get signal(): AbortSignal {
+    return this.#over.signal
+  }
+
+  /** Is there time to wait for so many of the pace's seconds, and to ask once more? */
+  allows(seconds: number): boolean {
+    return performance.now() + seconds * this.pace.second < this.#end
+  }
+
+  /** The outcome of `work`, which is told when the time is over; rejects then, whether or not the work has noticed. */
+  async within<Result>(work: Promise<Result>): Promise<Result> {
+    const over = new Promise<never>((_, reject) => {
+      const fail = () => reject(this.signal.reason)
+      if (this.signal.aborted) fail()
+      else this.signal.addEventListener('abort', fail, { once: true })
+    })
+    return Promise.race([work, over])
+  }
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer)
+    this.#cancel?.removeEventListener('abort', this.#hurry)
+  }
+
+  readonly #hurry = (): void => this.#endIn(this.pace.cancelled)
+
+  #endIn(ms: number): void {
+    this.#end = Math.min(this.#end, performance.now() + ms)
+    clearTimeout(this.#timer)
+    const late = () => this.#over.abort(new Error(`GitHub took longer than ${ms / 1000} s`))
+    this.#timer = setTimeout(late, Math.max(0, this.#end - performance.now()))
+  }
+}

@@ -1,0 +1,79 @@
+import { getInput, getMultilineInput } from '@actions/core'
+import { duration } from '../config/units.ts'
+import { GateError } from '../errors.ts'
+import { parseShard, type Shard } from '../plan/shard.ts'
+import { namedVariables } from '../system/passed-variables.ts'
+
+/** The action's inputs, read once. */
+export interface Inputs {
+  mode: 'gate' | 'measure' | 'report'
+  config?: string
+  configFrom: 'base' | 'head'
+  directory: string
+  base?: string
+  head?: string
+  scenarios: string[]
+  /** Undefined: all of the scenarios. */
+  part?: Shard
+  budget?: number
+  seed?: number
+  out: string
+  comment: 'always' | 'changes' | 'never'
+  commentKey?: string
+  /** Label, or line in the description, that accepts a regression; undefined: nothing does. */
+  acceptLabel?: string
+  commentAuthor?: string
+  /** JSON of the job's matrix, `null` without one. */
+  matrix: string
+  token?: string
+  /** Environment variables for the commands that are measured, with their values. */
+  pass: Record<string, string>
+}
+
+/** Throws `usage`, naming input and value. */
+export function readInputs(): Inputs {
+  const optional = <Key extends string>(key: Key, name: string) =>
+    getInput(name) === '' ? {} : ({ [key]: getInput(name) } as Record<Key, string>)
+  const budget = getInput('budget')
+  const seed = getInput('seed')
+  const shard = getInput('shard')
+  return {
+    mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
+    configFrom: oneOf('config-from', ['base', 'head'], 'base'),
+    comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
+    directory: getInput('directory') || '.',
+    out: getInput('out') || 'perf-gate-results',
+    scenarios: getMultilineInput('scenario'),
+    pass: namedVariables(getMultilineInput('pass-env'), 'input `pass-env`'),
+    matrix: getInput('matrix'),
+    ...optional('config', 'config'),
+    ...optional('base', 'base'),
+    ...optional('head', 'head'),
+    ...optional('commentKey', 'comment-key'),
+    ...optional('commentAuthor', 'comment-author'),
+    ...optional('token', 'github-token'),
+    ...acceptLabel(getInput('accept-label')),
+    ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
+    ...(shard === '' ? {} : { part: parseShard(shard, 'input `shard`') }),
+    ...(seed === '' ? {} : { seed: seedOf(seed) }),
+  }
+}
+
+const acceptLabel = (given: string): Pick<Inputs, 'acceptLabel'> =>
+  given === 'never' ? {} : { acceptLabel: given || 'perf-regression-accepted' }
+
+function oneOf<Value extends string>(name: string, values: Value[], fallback: Value): Value {
+  const given = getInput(name) || fallback
+  const found = values.find(value => value === given)
+  if (found !== undefined) return found
+  throw new GateError(
+    'usage',
+    `input \`${name}\`: \`${given}\` is none of ${values.map(value => `\`${value}\``).join(', ')}`,
+  )
+}
+
+function seedOf(text: string): number {
+  const seed = Number(text)
+  if (/^\d+$/.test(text) && seed < 2 ** 32) return seed
+  throw new GateError('usage', `input \`seed\`: \`${text}\` is no whole number from 0 to 4294967295`)
+}

@@ -1,0 +1,77 @@
+import { type Access, refusal } from './access.ts'
+import type { EventPayload, WorkflowRun } from './event.ts'
+
+/** The pull request that a report is about, as GitHub itself names it: never taken from what was measured. */
+export interface PullRequest {
+  number: number
+  /** The commit that was pushed, not a merge of it. */
+  head: string
+  /** Merges of it that GitHub made to be tested. */
+  merges: string[]
+  /** Branch that it is to be merged into. */
+  base: string
+  /** The run that measured: a comment is only replaced by one at least as new. */
+  run: { number: number; attempt: number }
+}
+
+/** A pull request, or why there is none to post to. */
+export type FoundPullRequest = { pull: PullRequest } | { pull?: undefined; why: string }
+
+/** From the event of a pull request's own workflow; undefined for any other event. */
+export function pullRequestOf(
+  { pull_request: pull }: EventPayload,
+  { sha, number, attempt }: { sha: string; number: number; attempt: number },
+): PullRequest | undefined {
+  if (pull?.number === undefined) return undefined
+  return {
+    number: pull.number,
+    head: pull.head?.sha ?? sha,
+    merges: [sha],
+    base: pull.base?.ref ?? '',
+    run: { number, attempt },
+  }
+}
+
+/**
+ * From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
+ * up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it.
+ */
+export async function findPullRequest(access: Access, run: WorkflowRun): Promise<FoundPullRequest> {
+  if (run.event !== 'pull_request') return { why: `what was measured was started by \`${run.event}\`` }
+  if (run.head_repository?.owner?.login === undefined) return { why: 'the repository of the pull request is gone' }
+  if (!run.head_branch || !run.head_sha) return { why: 'the event names no branch and commit' }
+  try {
+    const open = await pullsOf(access, run, 'open')
+    const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha)
+    if (more.length > 0) return { why: `${listed([pull!, ...more])} have the same branch and commit` }
+    if (pull !== undefined) return { pull: shaped(pull, run) }
+    if (open.length > 0)
+      return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0]!.head.sha)}` }
+    const closed = (await pullsOf(access, run, 'closed')).filter(({ head }) => head.sha === run.head_sha)
+    if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? 'are' : 'is'} closed` }
+    return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` }
+  } catch (error) {
+    return { why: `the pull request could not be looked up (${refusal(error).words})` }
+  }
+}
+
+type Pull = Awaited<ReturnType<Access['api']['pulls']['list']>>['data'][number]
+
+/** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
+async function pullsOf({ api, owner, repo }: Access, run: WorkflowRun, state: 'open' | 'closed'): Promise<Pull[]> {
+  const head = `${run.head_repository!.owner!.login}:${run.head_branch}`
+  const { data } = await api.pulls.list({ owner, repo, head, state, sort: 'updated', direction: 'desc', per_page: 100 })
+  const here = `${owner}/${repo}`.toLowerCase()
+  return data.filter(pull => pull.state === state && pull.base.repo.full_name.toLowerCase() === here)
+}
+
+const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun): PullRequest => ({
+  number,
+  head: head.sha,
+  merges: merge_commit_sha === null ? [] : [merge_commit_sha],
+  base: base.ref,
+  run: { number: run.run_number ?? 0, attempt: run.run_attempt ?? 1 },
+})
+
+const listed = (pulls: Pull[]): string => pulls.map(({ number }) => `#${number}`).join(' and ')
+export const short = (sha: string | undefined): string => `\`${sha?.slice(0, 10)}\``

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import type { ErrorCode } from '../../errors.ts'
+import type { Exit, Launched } from '../../system/processes.ts'
+
+/** What is known of how a server ended. */
+export interface Ending {
+  code: Extract<ErrorCode, 'out-of-memory' | 'server-exited'>
+  message: string
+  lastWords: string
+}
+
+/** What runtimes say when they end because they get no more memory. */
+const saidOfMemory = [
+  /JavaScript heap out of memory|ERR_WORKER_OUT_OF_MEMORY/, // Node
+  /^# Fatal (process|JavaScript) out of memory/, // V8
+  /\bjava\.lang\.OutOfMemoryError\b/,
+  /^MemoryError\b/, // Python
+  /^fatal error: (runtime: )?(out of memory|cannot allocate memory)/, // Go
+  /^memory allocation of \d+ bytes failed/, // Rust
+  /\bstd::bad_alloc\b/, // C++
+  /\bSystem\.OutOfMemoryException\b/, // .NET
+  /\(NoMemoryError\)/, // Ruby
+  /Allowed memory size of \d+ bytes exhausted/, // PHP
+]
+
+/** A crash report is this long: V8 prints its own stack below the line that says why, lines. */
+const crashReport = 80
+
+/**
+ * How many processes this kernel has killed for want of memory, its own or that of a control group; 0 where it does not
+ * say. It counts for the whole machine: who compares two readings must know that the process was killed.
+ */
+export function memoryKills(): number {
+  try {
+    return Number(/^oom_kill (\d+)$/m.exec(readFileSync('/proc/vmstat', 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0 // no /proc
+  }
+}
+
+/**
+ * How a server ended, plainly. It ran out of memory when it said so itself, or when it was killed while the kernel killed
+ * somebody for want of memory; a kill alone has other reasons, too. `when`: `before it was ready`; `otherwise`: the
+ * message where memory is not the reason. `kills`: what `memoryKills` was when it was started.
+ */
+export function endingOf(
+  name: string,
+  process: Pick<Launched, 'lastWords'>,
+  exit: Exit,
+  { when, otherwise, kills }: { when: string; otherwise: string; kills: number },
+): Ending {
+  const said = process
+    .lastWords(crashReport)
+    .split('\n')
+    .find(line => saidOfMemory.some(pattern => pattern.test(line.trim())))
+  const lastWords = said ?? process.lastWords()
+  const wasKilled = statusOf(exit) === killed
+  if (exit.code !== 0 && (said !== undefined || (wasKilled && memoryKills() > kills)))
+    return {
+      code: 'out-of-memory',
+      message: `\`${name}\` ran out of memory (exit ${statusOf(exit)}) ${when}`,
+      lastWords,
+    }
+  const message = wasKilled
+    ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory`
+    : `${otherwise} ${ending(exit)}`
+  return { code: 'server-exited', message, lastWords }
+}
+
+/** 128 and SIGKILL. */
+const killed = 137
+
+/** As a shell counts: 134 for SIGABRT. */
+const statusOf = ({ code, signal }: Exit): number => code ?? 128 + constants.signals[signal!]
+
+/** How a command ended, in words. */
+export function ending(exit: Exit): string {
+  if (statusOf(exit) === killed) return `exit code ${killed} (killed, often a sign of too little memory)`
+  return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`
+}

@@ -1,0 +1,84 @@
+import type { Config, Scenario } from '../config/config.ts'
+import { defaultBudget } from '../config/normalise.ts'
+import { GateError } from '../errors.ts'
+import { percentile } from '../metrics.ts'
+
+/** Which of how many equal parts of the work a job does: `2/3`. */
+export interface Shard {
+  /** From 1. */
+  index: number
+  of: number
+}
+
+/** More jobs than that are a slip of the finger. */
+const mostShards = 100
+
+/** `2/3` → the second of three parts. Throws `usage`; `where` names the flag or input. */
+export function parseShard(text: string, where: string): Shard {
+  const [, index, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim())?.map(Number) ?? []
+  if (index !== undefined && of !== undefined && index >= 1 && index <= of && of <= mostShards) return { index, of }
+  throw new GateError('usage', `${where}: \`${text}\` is no part of a whole: write 1/4 for the first of four`)
+}
+
+/**
+ * The config with the scenarios of one part: the same ones whoever asks, all parts together every one once. Longest
+ * first, each goes to the part that has least; the points of a sweep stay together, because how cost grows can only be
+ * read off one machine.
+ *
+ *   a, b, c, s=1, s=10, s=100 in 2 parts:    1: s=1 s=10 s=100    2: a b c
+ *
+ * Throws `usage` when there is nothing left for the part.
+ */
+export function takeShard(config: Config, { index, of }: Shard): Config {
+  if (of === 1) return config
+  const { scenarios } = config
+  const mine = new Set(dealt(unitsOf(scenarios), of)[index - 1]!)
+  if (mine.size === 0) throw nothingLeft({ index, of }, unitsOf(scenarios).length)
+  const picked = scenarios.filter(scenario => mine.has(scenario))
+  const isDefault = config.budget === defaultBudget(scenarios.length)
+  return {
+    ...config,
+    scenarios: picked,
+    budget: isDefault ? defaultBudget(picked.length) : config.budget,
+    share: {
+      index,
+      of,
+      all: scenarios.map(({ name }) => name),
+      rows: scenarios.reduce((sum, scenario) => sum + gatedRows(scenario), 0),
+    },
+  }
+}
+
+/** Scenarios that stay together: the points of a sweep, else each by itself. */
+function unitsOf(scenarios: Scenario[]): Scenario[][] {
+  const units = new Map<string, Scenario[]>()
+  for (const scenario of scenarios) {
+    const { name, sweep } = scenario
+    const key = sweep === undefined ? `scenario ${name}` : `sweep ${sweep.of}`
+    units.set(key, [...(units.get(key) ?? []), scenario])
+  }
+  return [...units.values()]
+}
+
+function dealt(units: Scenario[][], parts: number): Scenario[][] {
+  const hands: Scenario[][] = Array.from({ length: parts }, () => [])
+  for (const unit of units.toSorted((a, b) => b.length - a.length)) {
+    const least = hands.reduce((best, hand) => (hand.length < best.length ? hand : best))
+    least.push(...unit)
+  }
+  return hands
+}
+
+/** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
+function gatedRows({ requests, thresholds }: Scenario): number {
+  const latencies = thresholds.filter(
+    ({ metric }) => percentile(metric) !== undefined || metric === 'mean' || metric === 'max',
+  )
+  return thresholds.length + (requests.length > 1 ? requests.length * latencies.length : 0)
+}
+
+const nothingLeft = ({ index, of }: Shard, units: number): GateError =>
+  new GateError(
+    'usage',
+    `nothing is left for part ${index} of ${of}: there are ${units} scenarios to share out (the points of a sweep stay together)`,
+  )

@@ -1,0 +1,84 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { exitStatus, GateError } from '../errors.ts'
+import type { Judgement } from '../judge/judgement.ts'
+import { headline } from '../report/headline.ts'
+import { assets } from '../report/page/assets.ts'
+import { page } from '../report/page/page.ts'
+import { report } from '../report/report.ts'
+import type { Results } from '../results/results.ts'
+import { writeResults } from '../results/store.ts'
+
+/** Paths of what a run leaves. */
+export interface Files {
+  results: string
+  /** Markdown. */
+  report: string
+  /** The same and more for a browser. */
+  page: string
+}
+
+export interface Outcome {
+  results: Results
+  judgement: Judgement
+  /** Markdown. */
+  report: string
+  /** The headline, one line of plain text. */
+  summary: string
+  files: Files
+  /** Exit status; 130 when the run was cancelled. */
+  exit: number
+}
+
+export const filesIn = (folder: string): Files => ({
+  results: join(folder, 'results.json'),
+  report: join(folder, 'report.md'),
+  page: join(folder, 'report.html'),
+})
+
+/** What a run comes to: a function of results and judgement alone, but for where the files go. */
+export function outcomeOf(results: Results, judgement: Judgement, files: Files): Outcome {
+  const exit = results.ended === 'cancelled' ? exitStatus.cancelled : judgement.exit
+  return { results, judgement, report: report(results, judgement), summary: headline(results, judgement), files, exit }
+}
+
+/** Writes results, report and page. Throws `usage` where that is not possible. */
+export function writeOutcome({ results, judgement, files, report }: Outcome): void {
+  rmSync(files.results, { force: true, recursive: true }) // a link or a folder, where somebody else filled this one
+  writeResults(files.results, withVerdict(results, judgement))
+  writeFresh(files.report, report)
+  writeFresh(files.page, pageOf(results, judgement))
+}
+
+/** `report.html`: what a run was, as a page that needs nothing else. */
+export const pageOf = (results: Results, judgement: Judgement): string =>
+  page(results, judgement, assets(built('page.js'), built('page.css')))
+
+/** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
+const built = (name: string): string =>
+  readFileSync(
+    fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../../dist/${name}` : `./${name}`, import.meta.url)),
+    'utf8',
+  )
+
+/** Writes a file into a folder that somebody else may have filled: what is there under its name, a link perhaps, goes first. */
+export function writeFresh(path: string, text: string): void {
+  try {
+    rmSync(path, { force: true, recursive: true })
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (error) {
+    throw new GateError('usage', `cannot write ${path}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged again. */
+export function withVerdict(
+  results: Results,
+  { verdict, rows }: Judgement,
+): Results & Pick<Judgement, 'verdict' | 'rows'> & { commits: Record<string, string> } {
+  const commits = Object.fromEntries(
+    results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit]])),
+  )
+  return { ...results, verdict, commits, rows }
+}

@@ -1,0 +1,69 @@
+import type { Config } from '../config/config.ts'
+import type { Proposal } from '../config/proposal.ts'
+import { version } from '../version.ts'
+import type { Failure, Machine, Results, VariantRecord } from './results.ts'
+
+/** What is known of a run before its first block. */
+export interface Beginning {
+  config: Config
+  /** What head changes in the config, where base has one. */
+  proposal?: Proposal
+  seed: number
+  variants: VariantRecord[]
+  machine: Machine
+  notes: string[]
+  /** The command as it was given: commits and seed are added, so that it measures the same again. */
+  command: string
+  configFrom?: 'base' | 'head'
+  /** ISO 8601 */
+  startedAt: string
+}
+
+/** The record of a run before its first block. */
+export function begin({ variants, command, configFrom, ...known }: Beginning): Results {
+  return {
+    version: 1,
+    generator: version,
+    ...known,
+    command: reproduction(command, configFrom, variants, known.seed),
+    variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
+      name,
+      baseline,
+      source,
+      commit,
+      subject,
+      dirty,
+    })),
+    blocks: [],
+    failures: [],
+    time: { prepare: 0, boot: 0, warmup: 0, load: 0, other: 0 },
+    ended: 'running',
+  }
+}
+
+/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
+function reproduction(
+  command: string,
+  configFrom: 'base' | 'head' | undefined,
+  variants: VariantRecord[],
+  seed: number,
+): string {
+  const commit = (name: string) => variants.find(variant => variant.name === name && variant.dirty !== true)?.commit
+  const named = command.startsWith('perf-gate run') ? ['base', 'head'] : []
+  const flags = named.flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
+  const from = configFrom === 'base' ? ['--config-from base'] : []
+  return [command, ...flags, ...from, `--seed ${seed}`].join(' ')
+}
+
+/** The record of a run whose head could not be prepared. */
+export function unprepared(
+  beginning: Omit<Beginning, 'variants'>,
+  failure: Failure,
+  sources: { base: string; head: string },
+): Results {
+  const variants = [
+    { name: 'base', baseline: true, source: sources.base },
+    { name: 'head', baseline: false, source: sources.head },
+  ]
+  return { ...begin({ ...beginning, variants }), ended: 'failed', failures: [failure] }
+}

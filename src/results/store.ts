@@ -1,0 +1,73 @@
+import { closeSync, lstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import type { z } from 'zod'
+import { GateError } from '../errors.ts'
+import { incoherent } from './incoherent.ts'
+import { merge } from './merge.ts'
+import type { Results } from './results.ts'
+import { resultsSchema } from './schema.ts'
+import { limits, readUntrusted, unreadable } from './untrusted.ts'
+
+/**
+ * Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
+ * run does not need its whole text in memory. Throws `disk-full`.
+ */
+export function writeResults(path: string, { blocks, ...rest }: Results): void {
+  try {
+    rmSync(`${path}.part`, { force: true, recursive: true })
+    const file = openSync(`${path}.part`, 'wx')
+    try {
+      writeSync(file, `${JSON.stringify(rest).slice(0, -1)},"blocks":[`)
+      for (const [i, block] of blocks.entries()) writeSync(file, `${i === 0 ? '\n' : ',\n'}${JSON.stringify(block)}`)
+      writeSync(file, '\n]}\n')
+    } finally {
+      closeSync(file)
+    }
+    renameSync(`${path}.part`, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new GateError('disk-full', `no room left to write ${path}`, { cause: error })
+  }
+}
+
+/**
+ * Reads what `writeResults` wrote, or what somebody would like us to take for it, and merges what several jobs did. Nothing in
+ * a file is believed but what has the shape of results, and what they would conclude is left out.
+ * Throws `results-unreadable`, `results-differ`.
+ */
+export function readResults(paths: string[]): Results {
+  const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
+  if (together > limits.together)
+    throw unreadable(
+      paths[0]!,
+      `it and ${paths.length - 1} more have ${together} bytes; ${limits.together} are the most`,
+    )
+  return merge(paths.map(readOne))
+}
+
+function readOne(path: string): Results {
+  const value = readUntrusted(path)
+  const checked = resultsSchema.safeParse(value)
+  if (!checked.success) throw unreadable(path, misfit(checked.error.issues[0]!, value))
+  const flaw = incoherent(checked.data)
+  if (flaw !== undefined) throw unreadable(path, flaw)
+  return checked.data
+}
+
+/** `blocks[3].at is "x", and should be a number from …` */
+function misfit({ path, message }: z.core.$ZodIssue, whole: unknown): string {
+  const value = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], whole)
+  const place = path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${shown(key)}`))
+    .join('')
+  return `${place === '' ? 'the whole' : place} ${value === undefined ? 'is missing' : `is ${excerpt(value)}`}, and should be ${message}`
+}
+
+const shown = (key: PropertyKey): string => (/^\w{1,60}$/.test(String(key)) ? String(key) : excerpt(String(key)))
+
+/** A value of any size on one short line; what JSON leaves of control and format characters is escaped. */
+function excerpt(value: unknown): string {
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value)
+  return text.replace(/[^\P{C}]|[\u2028\u2029]/gu, each => `\\u{${each.codePointAt(0)!.toString(16)}}`)
+}

@@ -1,0 +1,11 @@
+import { GateError } from '../errors.ts'
+
+/**
+ * Variables of our environment that commands get because somebody named them: what a private registry asks for. `where`
+ * is the input or flag, for messages. Throws `usage` for a name that is none; one that is not set is left out.
+ */
+export function namedVariables(names: string[], where: string): Record<string, string> {
+  const wrong = names.find(name => !/^[A-Za-z_]\w*$/.test(name))
+  if (wrong !== undefined) throw new GateError('usage', `${where}: \`${wrong}\` is no name of an environment variable`)
+  return Object.fromEntries(names.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+}

@@ -1,0 +1,111 @@
+import { isAbsolute, join, normalize } from 'node:path/posix'
+import type { Config, Scenario } from '../config/config.ts'
+import { decoded, demandSmall, usualFiles, type Written } from '../config/load.ts'
+import { GateError } from '../errors.ts'
+import { type Access, refusal } from '../github/access.ts'
+import type { Warning } from '../judge/judgement.ts'
+import type { Results } from '../results/results.ts'
+
+/** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */
+type FoundConfig = { written: Written } | { written?: undefined; why: string; none?: true }
+
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is no text, or too long. */
+export async function configAt(
+  access: Access,
+  ref: string,
+  { directory, config: file }: { directory: string; config?: string },
+): Promise<FoundConfig> {
+  const paths = (file === undefined ? usualFiles : [file]).map(name => normalize(join(directory, name)))
+  try {
+    for (const path of paths) {
+      if (isAbsolute(path) || path.startsWith('../')) return { why: `\`${path}\` is outside the repository` }
+      const text = await fileOf(access, ref, path)
+      if (text !== undefined) return { written: { text, file: path } }
+    }
+    return { why: `\`${ref}\` has no config`, none: true }
+  } catch (error) {
+    if (error instanceof GateError) throw error
+    return { why: `the config of \`${ref}\` could not be read (${refusal(error).words})` }
+  }
+}
+
+async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
+  try {
+    const { data } = await api.repos.getContent({ owner, repo, path, ref })
+    if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return undefined
+    demandSmall(path, data.size)
+    return decoded(path, Buffer.from(data.content, 'base64'))
+  } catch (error) {
+    if (refusal(error).status === 404) return undefined
+    throw error
+  }
+}
+
+/**
+ * Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as an answer and as the same
+ * work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that
+ * was not measured has its rows all the same, which then are inconclusive.
+ */
+export function judgedBy(results: Results, config: Config, source: string): { results: Results; warnings: Warning[] } {
+  const measured = results.config.scenarios
+  const named = (all: Scenario[], name: string) => all.find(scenario => scenario.name === name)
+  const missing = config.scenarios.filter(({ name }) => named(measured, name) === undefined)
+  const scenarios = [
+    ...config.scenarios.map(own => ruled(named(measured, own.name) ?? own, own)),
+    ...measured.filter(({ name }) => named(config.scenarios, name) === undefined).map(unruled),
+  ]
+  const loadedOtherwise = config.scenarios.filter(own => {
+    const other = named(measured, own.name)
+    return other !== undefined && load(other) !== load(own)
+  })
+  return {
+    results: {
+      ...results,
+      config: { ...results.config, file: config.file, gate: config.gate, scenarios },
+      notes: [...results.notes, `Thresholds are those of \`${config.file}\` in ${source}`],
+    },
+    warnings: [
+      ...warning(missing, `in the config of ${source}, but not measured`),
+      ...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
+      ...warning(loadedOtherwise, `measured with another load than the config of ${source} says`),
+    ],
+  }
+}
+
+const ruled = (measured: Scenario, { thresholds, sameBody, dynamic, requests }: Scenario): Scenario => ({
+  ...measured,
+  thresholds,
+  sameBody,
+  dynamic,
+  requests: measured.requests.map(request => {
+    const own = requests.find(({ name }) => name === request.name)
+    return { ...request, expect: own?.expect ?? request.expect }
+  }),
+})
+
+const unruled = (scenario: Scenario): Scenario => ({ ...scenario, thresholds: [] })
+
+/** What is sent, as a text to compare. */
+const load = ({ connections, pipelining, amount, requests }: Scenario): string =>
+  JSON.stringify([
+    connections,
+    pipelining,
+    amount,
+    requests.map(({ name, weight, method, path, body, headers }) => [
+      name,
+      weight,
+      method,
+      path,
+      body,
+      Object.entries(headers).toSorted(),
+    ]),
+  ])
+
+const most = 5
+
+function warning(scenarios: Scenario[], what: string): Warning[] {
+  if (scenarios.length === 0) return []
+  const names = scenarios.slice(0, most).map(({ name }) => `\`${name.replaceAll('`', 'ˋ')}\``)
+  const more = scenarios.length > most ? ` and ${scenarios.length - most} more` : ''
+  return [{ fact: `${names.join(', ')}${more}: ${what}.` }]
+}

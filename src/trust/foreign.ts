@@ -1,0 +1,45 @@
+import { GateError } from '../errors.ts'
+import { type Access, parentsOf, refusal } from '../github/access.ts'
+import type { PullRequest } from '../github/pull-request.ts'
+import type { Results } from '../results/results.ts'
+
+/**
+ * Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
+ * `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+ *
+ *   base tip ──┐
+ *              ├── merge commit (`GITHUB_SHA`, head of the results)
+ *   head sha ──┘
+ *
+ * Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
+ * cannot be told where the API does not answer.
+ */
+export async function refuseForeign(
+  { variants, blocks }: Results,
+  pull: PullRequest,
+  access: Access | undefined,
+): Promise<string | undefined> {
+  const measured = commitOf(variants, 'head')
+  if (measured === undefined && blocks.length > 0) throw foreign('unknown', pull)
+  if (measured === undefined || measured === pull.head || pull.merges.includes(measured)) return undefined
+  if (access === undefined) throw foreign(measured, pull)
+  try {
+    const parents = await parentsOf(access, measured)
+    if (parents.length === 2 && parents[1] === pull.head) return undefined
+  } catch (error) {
+    const { status, words } = refusal(error)
+    if (status !== 404 && status !== 409 && status !== 422)
+      return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${words}; that needs \`contents: read\`)`
+  }
+  throw foreign(measured, pull)
+}
+
+/** The commit that results name for a side. */
+export const commitOf = (variants: Results['variants'], side: 'base' | 'head'): string | undefined =>
+  variants.find(({ name }) => name === side)?.commit
+
+const foreign = (measured: string, { number, head }: PullRequest): GateError =>
+  new GateError(
+    'results-foreign',
+    `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`,
+  )

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { commitsOf, readOnlyToken, refuseUnsafe } from '../../src/github/event.ts'
+import { harmless } from '../../src/system/log.ts'
+
+const [merge, base, head, other] = ['m', 'b', 'h', 'o'].map(letter => letter.repeat(40)) as [
+  string,
+  string,
+  string,
+  string,
+]
+
+test('on a pull request, base is the first parent of the merge commit and head the merge commit', () => {
+  const { base: from, head: to } = commitsOf(
+    { name: 'pull_request', payload: { pull_request: { base: { sha: other } } } },
+    merge,
+    [base, head],
+  )
+  assert.deepEqual([from, to], [base, merge])
+})
+
+test('a commit with two parents that is not the merge of the pull request chooses no base', () => {
+  const pull_request = { base: { sha: other }, head: { sha: head } }
+  const baseOf = (parents: string[]) =>
+    commitsOf({ name: 'pull_request', payload: { pull_request } }, merge, parents).base
+  assert.equal(baseOf([base, head]), base)
+  assert.equal(baseOf([head, base]), other)
+})
+
+test('without a merge commit it is the base that the event names', () => {
+  assert.equal(
+    commitsOf({ name: 'pull_request', payload: { pull_request: { base: { sha: other } } } }, head, [base]).base,
+    other,
+  )
+})
+
+test('a merge group names both, a push what was before', () => {
+  assert.deepEqual(
+    commitsOf({ name: 'merge_group', payload: { merge_group: { base_sha: base, head_sha: head } } }, merge, []),
+    { base, head, note: 'base and head are those of the merge group' },
+  )
+  assert.equal(commitsOf({ name: 'push', payload: { before: base, after: head } }, head, [other]).base, base)
+})
+
+test('a new branch has no before: its base is the parent of its last commit', () => {
+  assert.equal(commitsOf({ name: 'push', payload: { before: '0'.repeat(40), after: head } }, head, [other]).base, other)
+})
+
+test('by hand, base is the merge base with the default branch', () => {
+  assert.equal(commitsOf({ name: 'workflow_dispatch', payload: {} }, head, [other]).base, undefined)
+})
+
+test('measuring is refused where the workflow has the rights of the base branch', () => {
+  for (const event of ['pull_request_target', 'workflow_run', 'issue_comment'])
+    assert.throws(() => refuseUnsafe(event), { code: 'unsafe-event', message: /mode: measure/ })
+  for (const event of ['pull_request', 'push', 'merge_group', 'workflow_dispatch', 'schedule']) refuseUnsafe(event)
+})
+
+test('each refusal says whose rights the workflow has, and its own way out', () => {
+  const refused = { pull_request_target: /second workflow/, workflow_run: /first workflow/, issue_comment: /a label/ }
+  for (const [event, wayOut] of Object.entries(refused)) assert.throws(() => refuseUnsafe(event), { message: wayOut })
+})
+
+test('where the token may only read, it says why and how to get the comment', () => {
+  const of = (full_name: string | null, actor = 'ada', name = 'pull_request') =>
+    readOnlyToken(
+      {
+        name,
+        payload: {
+          pull_request: {
+            head: { repo: full_name === null ? null : { full_name } },
+            base: { repo: { full_name: 'o/r' } },
+          },
+        },
+      },
+      actor,
+    )
+  assert.equal(of('o/r'), undefined)
+  assert.equal(of('ada/r', 'ada', 'push'), undefined)
+  assert.match(of('ada/r')!, /comes from a fork.*mode `measure`.*mode `report`/)
+  assert.match(of(null)!, /comes from a fork/)
+  assert.match(of('o/r', 'dependabot[bot]')!, /pushed by dependabot\[bot\]/)
+})
+
+test('nothing that a server prints is a command to the runner', () => {
+  assert.equal(harmless('ok ::1 fine'), 'ok ::1 fine')
+  const line = fc.string({ unit: fc.constantFrom(':', '#', '[', ']', ' ', '\n', '\r', '\t', 'a', 'error') })
+  fc.assert(
+    fc.property(line, text => {
+      for (const each of harmless(text).split(/[\r\n]/)) {
+        assert.ok(!each.trimStart().startsWith('::'), JSON.stringify(text))
+        assert.ok(!each.includes('##['), JSON.stringify(text))
+      }
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { compare } from '../../src/compare/compare.ts'
+import type { Scenario } from '../../src/config/config.ts'
+import { defaultBudget } from '../../src/config/normalise.ts'
+import { parseShard, takeShard } from '../../src/plan/shard.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { config, scenario } from '../measure/servers.ts'
+
+const named = (...names: string[]): Scenario[] => names.map(name => scenario({ name }))
+const sweep = (of: string, points: number): Scenario[] =>
+  Array.from({ length: points }, (_, size) => scenario({ name: `${of} size=${size}`, sweep: { of, values: { size } } }))
+const parts = (scenarios: Scenario[], of: number): string[][] =>
+  Array.from({ length: of }, (_, i) =>
+    takeShard(config({ scenarios }), { index: i + 1, of }).scenarios.map(({ name }) => name),
+  )
+
+test('scenarios are dealt out evenly, in the order of the config', () => {
+  assert.deepEqual(parts(named('a', 'b', 'c', 'd', 'e'), 2), [
+    ['a', 'c', 'e'],
+    ['b', 'd'],
+  ])
+})
+
+test('the points of a sweep stay on one machine, because they are compared with each other', () => {
+  assert.deepEqual(parts([...named('a', 'b', 'c'), ...sweep('s', 3)], 2), [
+    ['s size=0', 's size=1', 's size=2'],
+    ['a', 'b', 'c'],
+  ])
+})
+
+test('all parts together have every scenario once, and none has more than one unit above another', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 20 }), (of, more) => {
+      const scenarios = named(...Array.from({ length: of + more }, (_, i) => `s${i}`))
+      const dealt = parts(scenarios, of)
+      assert.deepEqual(dealt.flat().sort(), scenarios.map(({ name }) => name).sort())
+      const sizes = dealt.map(part => part.length)
+      assert.ok(Math.max(...sizes) - Math.min(...sizes) <= 1)
+    }),
+  )
+})
+
+test('a part knows how many gated rows there are in all', () => {
+  const request = (name: string) => ({ name, weight: 1, method: 'GET', path: '/', headers: {}, expect: [] })
+  const scenarios = [
+    scenario({ name: 'one', thresholds: gated() }),
+    scenario({ name: 'mix', thresholds: gated(), requests: [request('read'), request('write')] }),
+    scenario({ name: 'max', thresholds: [{ metric: 'max', worse: 0.1, explicit: true }] }),
+  ]
+  const rows = compare(simulate({ scenarios })).filter(({ threshold }) => threshold !== undefined).length
+  assert.equal(takeShard(config({ scenarios }), { index: 2, of: 3 }).share!.rows, rows)
+})
+
+test('a budget that somebody wrote holds for each part; the default is that of its own scenarios', () => {
+  const scenarios = named('a', 'b', 'c', 'd')
+  const budget = (given: number) => takeShard(config({ scenarios, budget: given }), { index: 1, of: 4 }).budget
+  assert.equal(budget(60_000), 60_000)
+  assert.equal(budget(defaultBudget(4)), defaultBudget(1))
+})
+
+test('one part of one is everything', () => {
+  const all = config({ scenarios: named('a', 'b') })
+  assert.equal(takeShard(all, { index: 1, of: 1 }), all)
+})
+
+test('more parts than there is work are refused, and so is what is no part', () => {
+  assert.throws(() => parts(named('a', 'b'), 3), { code: 'usage', message: /part 3 of 3: there are 2 scenarios/ })
+  for (const text of ['', '0/2', '3/2', '1', '1/0', 'a/b', '1/2/3', '-1/2', '1/999'])
+    assert.throws(() => parseShard(text, '--shard'), { code: 'usage', message: /--shard: / }, text)
+  assert.deepEqual(parseShard(' 2/3', '--shard'), { index: 2, of: 3 })
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
+import type { Config } from '../../src/config/config.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { takeShard } from '../../src/plan/shard.ts'
+import { report } from '../../src/report/report.ts'
+import { terminal } from '../../src/report/terminal.ts'
+import { fewestBlocks } from '../../src/results/extent.ts'
+import { findResults } from '../../src/results/find.ts'
+import { demandWhole, merge } from '../../src/results/merge.ts'
+import type { Results } from '../../src/results/results.ts'
+import { readResults, writeResults } from '../../src/results/store.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { config, scenario } from '../measure/servers.ts'
+
+const names = ['list', 'one', 'update', 'search']
+const whole = config({ file: 'perf-gate.yml', scenarios: names.map(name => scenario({ name, thresholds: gated() })) })
+
+/** What one of two jobs measured, on a machine of its own. */
+function part(index: number, more: Parameters<typeof simulate>[0] = {}, of = 2, from: Config = whole): Results {
+  const { scenarios, ...asked } = takeShard(from, { index, of })
+  const results = simulate({ seed: index, spread: 0.01, scenarios, config: asked, ...more })
+  return { ...results, seed: index, machine: { ...results.machine, cpu: `CPU ${index}`, cores: 2 * index } }
+}
+
+const judged = (results: Results) =>
+  judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
+
+test('parts of a run, merged, are judged and reported as one run, in the order of the config', () => {
+  const results = merge([part(2, { effect: 1.3 }), part(1)])
+  assert.deepEqual(
+    results.config.scenarios.map(({ name }) => name),
+    names,
+  )
+  const judgement = judged(results)
+  assert.equal(judgement.verdict, 'regressed')
+  const bad = judgement.rows.filter(({ verdict }) => verdict === 'regressed').map(row => row.scenario)
+  assert.deepEqual([...new Set(bad)], ['one', 'search'])
+  for (const name of ['list', 'update'])
+    assert.ok(judgement.rows.filter(row => row.scenario === name && row.gated).every(row => row.verdict === 'within'))
+})
+
+test('each row has the figures that it has in the report of its own job', () => {
+  const parts = [part(1), part(2, { blocks: 8 })]
+  const alone = parts.flatMap(results => judged(results).rows)
+  for (const row of judged(merge(parts)).rows) {
+    const own = alone.find(({ scenario, metric }) => scenario === row.scenario && metric === row.metric)!
+    assert.deepEqual([row.base, row.head, row.change, row.blocks], [own.base, own.head, own.change, own.blocks])
+  }
+})
+
+test('results of different machines keep their own machine, seed and number of blocks in the report', () => {
+  const results = merge([part(1), part(2, { blocks: 8 })])
+  const text = report(results, judged(results))
+  assert.match(text, /\*\*Measured\*\* by 2 jobs, base and head always on one machine/)
+  assert.match(text, /\*\*Job 1\*\* \(list, update\): 6 blocks, .*; seed 1\. .*CPU 1, 2 cores/)
+  assert.match(text, /\*\*Job 2\*\* \(one, search\): 8 blocks, .*; seed 2\. .*CPU 2, 4 cores/)
+  assert.match(
+    terminal(results, judged(results), { columns: 400, color: false }),
+    /by 2 jobs: 6 blocks, seed 1, on CPU 1/,
+  )
+})
+
+test('the jobs of a matrix share one error probability: what regressed in one has regressed in the whole', () => {
+  const [one] = [part(1, { effect: 1.3 })]
+  assert.equal(one!.config.share!.rows, 16)
+  const level = (results: Results) => judged(results).rows.find(row => row.metric === 'rps')!.interval!.level
+  assert.equal(level(part(1)), level(merge([part(1), part(2)])))
+  assert.equal(judged(merge([one!, part(2)])).verdict, 'regressed')
+})
+
+test('a job whose head could not be built is broken in its own scenarios, and only in those', () => {
+  const broken = part(2, { blocks: 0 })
+  broken.ended = 'failed'
+  broken.failures.push({
+    variant: 'head',
+    phase: 'prepare',
+    block: 0,
+    code: 'command-failed',
+    message: 'it would not build',
+    lastWords: 'no such luck',
+  })
+  const results = merge([part(1), broken])
+  const judgement = judged(results)
+  assert.equal(judgement.verdict, 'broken')
+  assert.equal(results.ended, 'failed')
+  for (const row of judgement.rows.filter(row => row.gated))
+    assert.equal(row.verdict, ['one', 'search'].includes(row.scenario) ? 'invalid' : 'within', row.scenario)
+  assert.equal(report(results, judgement).match(/no such luck/g)!.length, 1)
+})
+
+const change = (results: Results, by: (results: Results) => void): Results => {
+  const copy = structuredClone(results)
+  by(copy)
+  return copy
+}
+
+test('what are no parts of one run is refused, and why', () => {
+  const [one, two] = [part(1), part(2)]
+  const otherwise = (by: (results: Results) => void): Results[] => [one, change(two, by)]
+  const refused: [Results[], RegExp][] = [
+    [
+      otherwise(({ variants }) => void Object.assign(variants[1]!, { commit: 'f'.repeat(40) })),
+      /`head` is 2{40} in one and f{40} in another/,
+    ],
+    [
+      otherwise(({ variants }) => void Object.assign(variants[1]!, { name: 'tail' })),
+      /one compares `head`, another `tail`/,
+    ],
+    [otherwise(({ variants }) => void Object.assign(variants[1]!, { dirty: true })), /`head` has uncommitted changes/],
+    [otherwise(({ variants }) => void variants.pop()), /different numbers of variants/],
+    [otherwise(({ config }) => void Object.assign(config.gate, { evidence: 'proven' })), /different configs/],
+    [otherwise(({ config }) => void Object.assign(config.server, { start: 'node other.js' })), /different configs/],
+    [[one, one], /the scenario `list` is in more than one of them/],
+    [[one, two, two], /the scenario `one` is in more than one of them/],
+    [[part(1, {}, 4), part(3, {}, 4)], /2 of 4 parts are there, and `one`, `search` are in none of them/],
+    [[part(1, {}, 2), part(2, {}, 4)], /different configs/],
+    [[], /no results/],
+  ]
+  for (const [parts, why] of refused) assert.throws(() => merge(parts), { code: 'results-differ', message: why })
+})
+
+test('a single part may be looked at by itself, but a report of the whole needs all', () => {
+  const results = merge([part(1)])
+  assert.deepEqual(results, part(1))
+  assert.throws(() => demandWhole(results), { code: 'results-differ', message: /1 of 2 parts is there, and `one`/ })
+  assert.deepEqual(demandWhole(simulate()), simulate())
+})
+
+test('results are read from files and folders as artifacts are downloaded, and survive being written merged', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  try {
+    for (const index of [1, 2]) {
+      mkdirSync(join(folder, `perf-gate.results-${index}`))
+      writeResults(join(folder, `perf-gate.results-${index}`, 'results.json'), part(index))
+    }
+    writeFileSync(join(folder, 'perf-gate.results-1', 'report.md'), '')
+    symlinkSync(join(folder, 'perf-gate.results-1'), join(folder, 'perf-gate.results-3'))
+    const found = findResults(folder)
+    assert.deepEqual(
+      found.map(path => path.slice(folder.length)),
+      ['/perf-gate.results-1/results.json', '/perf-gate.results-2/results.json'],
+    )
+    const results = readResults(found)
+    assert.deepEqual(results, JSON.parse(JSON.stringify(merge([part(1), part(2)]))))
+    writeResults(join(folder, 'results.json'), results)
+    assert.deepEqual(findResults(folder), [join(folder, 'results.json')])
+    assert.deepEqual(readResults(findResults(folder)), results)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('where nothing was downloaded, the file that was expected is named', () => {
+  assert.deepEqual(findResults('/nowhere'), ['/nowhere/results.json'])
+})

