@@ -18,7 +18,8 @@ import type { ProgressState } from './report/progress.ts'
 import { begin, unprepared } from './results/begin.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
-import { newRun, stopMarked } from './system/processes.ts'
+import { newRun } from './system/marks.ts'
+import { stopMarked } from './system/stop.ts'
 
 export interface GateOptions {
   /** Where the user stands. */

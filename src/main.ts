@@ -1,7 +1,7 @@
 import { saveState } from '@actions/core'
 import { act } from './action/action.ts'
 import { publishFailure } from './action/failure.ts'
-import { newRun } from './system/processes.ts'
+import { newRun } from './system/marks.ts'
 
 // Entry of the action: sets the exit status, which is the check.
 const run = newRun()

@@ -1,5 +1,5 @@
 import { getState, info } from '@actions/core'
-import { stopMarked } from './system/processes.ts'
+import { stopMarked } from './system/stop.ts'
 
 // Runs after the job, however it ended: nothing that the action started outlives it.
 const run = getState('run')

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { GateError } from '../errors.ts'
-import { type Exit, runToEnd } from '../system/processes.ts'
+import { type Exit, runToEnd } from '../system/launch.ts'
 
 /** What all commands of one preparation share. */
 export interface CommandContext {

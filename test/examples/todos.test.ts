@@ -11,7 +11,8 @@ import { compare } from '../../src/compare/compare.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { ProcessTree } from '../../src/measure/server/resources.ts'
 import type { Results } from '../../src/results/results.ts'
-import { alive, newRun } from '../../src/system/processes.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { alive } from '../../src/system/process-table.ts'
 import { config as configOf, variant } from '../measure/servers.ts'
 
 interface Example extends Disposable {

@@ -8,7 +8,8 @@ import { merged } from '../../src/measure/load/merged-load.ts'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
 import { pinning } from '../../src/measure/machine.ts'
 import { histogram } from '../../src/results/histogram-check.ts'
-import { newRun, stopMarked } from '../../src/system/processes.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { stopMarked } from '../../src/system/stop.ts'
 
 const spec = {
   connections: 5,

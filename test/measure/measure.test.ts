@@ -10,7 +10,9 @@ import { boot } from '../../src/measure/server/boot.ts'
 import { freePorts, listening } from '../../src/measure/server/ports.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import type { Results } from '../../src/results/results.ts'
-import { alive, newRun, stopMarked } from '../../src/system/processes.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { alive } from '../../src/system/process-table.ts'
+import { stopMarked } from '../../src/system/stop.ts'
 import { config, emptyResults, handling, scenario, serverFolder, variant } from './servers.ts'
 
 const healthy = handling(`response.end('hello')`)

@@ -3,7 +3,8 @@ import type { Config } from '../../src/config/config.ts'
 import { measure } from '../../src/measure/measure.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import type { Results } from '../../src/results/results.ts'
-import { newRun, stopMarked } from '../../src/system/processes.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { stopMarked } from '../../src/system/stop.ts'
 import { emptyResults } from './servers.ts'
 
 /** Measures so many blocks of real servers, or what the budget has room for, every scenario of the config; no process is left. */

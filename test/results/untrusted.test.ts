@@ -17,7 +17,7 @@ import { terminal } from '../../src/report/terminal.ts'
 import type { Results } from '../../src/results/results.ts'
 import { readResults, writeResults } from '../../src/results/store.ts'
 import { limits, outOfBounds } from '../../src/results/untrusted.ts'
-import { newRun } from '../../src/system/processes.ts'
+import { newRun } from '../../src/system/marks.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { config, emptyResults, handling, scenario, serverFolder, variant } from '../measure/servers.ts'
 

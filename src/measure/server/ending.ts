@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import type { ErrorCode } from '../../errors.ts'
-import type { Exit, Launched } from '../../system/processes.ts'
+import type { Exit, Launched } from '../../system/launch.ts'
 
 /** What is known of how a server ended. */
 export interface Ending {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { alive } from '../../system/processes.ts'
+import { alive } from '../../system/process-table.ts'
 
 const tick = 10 // ms: one USER_HZ tick, 100 a second on every Linux that people run
 

@@ -1,0 +1,57 @@
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Where a process writes to. A file, so that printing costs nothing while we measure; held below `most` bytes. */
+export interface Output {
+  fd: number
+  say(text: string): void
+  tail(): string
+  close(): void
+}
+
+const mostLogged = 16 * 2 ** 20
+const keptTail = 64 * 2 ** 10
+
+export function openLog(path: string): Output {
+  const fd = openSync(path, 'a+') // O_APPEND: after truncation the child goes on at the new end
+  const watch = setInterval(() => shorten(fd), 200)
+  watch.unref()
+  let closed: string | undefined
+  return {
+    fd,
+    say: text => void writeSync(fd, text),
+    tail: () => closed ?? readTail(fd),
+    close() {
+      clearInterval(watch)
+      shorten(fd)
+      closed ??= readTail(fd)
+      closeSync(fd)
+      this.close = () => {}
+    },
+  }
+}
+
+function shorten(fd: number): void {
+  if (fstatSync(fd).size <= mostLogged) return
+  const tail = readTail(fd)
+  ftruncateSync(fd, 0)
+  writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${tail}`)
+}
+
+function readTail(fd: number): string {
+  const { size } = fstatSync(fd)
+  const buffer = Buffer.alloc(Math.min(size, keptTail))
+  const read = readSync(fd, buffer, 0, buffer.length, Math.max(0, size - buffer.length))
+  return buffer.toString('utf8', 0, read)
+}
+
+/** The last lines of a text, each of a length that can be shown, control characters removed. */
+export function lastLines(text: string, lines: number): string {
+  const plain = stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '')
+  return plain
+    .trimEnd()
+    .split('\n')
+    .slice(-lines)
+    .map(line => (line.length > 400 ? `${line.slice(0, 400)}…` : line))
+    .join('\n')
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GateError } from '../errors.ts'
+import { lastLines, type Output, openLog } from './capped-log.ts'
+import { environment } from './environment.ts'
+import { belonging, launchVariable, newRun, runVariable } from './marks.ts'
+import { stopAll } from './stop.ts'
+
+/** How a process ended. */
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface LaunchOptions {
+  directory: string
+  /** Added to the allow-listed environment. */
+  env?: Record<string, string>
+  /** File that receives stdout and stderr. */
+  log: string
+  /** CPUs the process tree is held to, as `taskset -c` takes them. */
+  cpus?: string
+  /** Marks all processes of one run of perf-gate: see `stopMarked`. */
+  run: string
+}
+
+/** A shell line that was started, with everything it has started since. Disposing stops all of it. */
+export interface Launched extends AsyncDisposable {
+  readonly pid: number
+  readonly line: string
+  /** Resolves when the shell line itself ends; never rejects. */
+  readonly exited: Promise<Exit>
+  /** Set once it has ended. */
+  readonly exit: Exit | undefined
+  /** Ids of all living processes that belong to it, detached ones included. */
+  tree(): number[]
+  /** The end of what it printed, at most so many lines, control characters removed. */
+  lastWords(lines?: number): string
+  /** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
+  stop(grace?: number): Promise<void>
+}
+
+/** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
+export function launch(line: string, options: LaunchOptions): Launched {
+  const mark = newRun()
+  const output = openLog(options.log)
+  const shell = ['/bin/sh', '-c', line]
+  const [file, ...args] = options.cpus === undefined ? shell : ['taskset', '-c', options.cpus, ...shell]
+  const child = spawn(file!, args, {
+    cwd: options.directory,
+    env: environment({ ...options.env, [runVariable]: options.run, [launchVariable]: mark }),
+    stdio: ['ignore', output.fd, output.fd],
+    detached: true,
+  })
+  return new Launch(child, line, mark, output)
+}
+
+class Launch implements Launched {
+  exit: Exit | undefined
+  readonly exited: Promise<Exit>
+  readonly pid: number
+  readonly line: string
+  readonly #mark: string
+  readonly #output: Output
+  #stopped: Promise<void> | undefined
+
+  constructor(child: ChildProcess, line: string, mark: string, output: Output) {
+    this.line = line
+    this.#mark = mark
+    this.#output = output
+    this.pid = child.pid ?? 0
+    this.exited = new Promise(resolve => {
+      const end = (exit: Exit) => {
+        this.exit ??= exit
+        resolve(this.exit)
+      }
+      child.once('exit', (code, signal) => end({ code, signal }))
+      child.once('error', error => {
+        output.say(`${error.message}\n`)
+        end({ code: 127, signal: null })
+      })
+    })
+  }
+
+  tree(): number[] {
+    return this.pid === 0 ? [] : belonging(this.#mark, this.pid)
+  }
+
+  lastWords(lines = 20): string {
+    return lastLines(this.#output.tail(), lines)
+  }
+
+  stop(grace = 2000): Promise<void> {
+    this.#stopped ??= stopAll(() => this.tree(), grace)
+      .then(left => {
+        if (left.length > 0)
+          throw new GateError(
+            'server-survives',
+            `\`${this.line}\` left processes that survive SIGKILL: ${left.join(', ')}`,
+          )
+      })
+      .finally(() => this.#output.close())
+    return this.#stopped
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop()
+  }
+}
+
+/** Runs a shell line to its end. Resolves with how it ended, or 'timeout'; when aborted, rejects with the signal's reason. Nothing of it stays behind. */
+export async function runToEnd(
+  line: string,
+  options: LaunchOptions & { timeout: number; signal?: AbortSignal },
+): Promise<{ exit: Exit | 'timeout'; lastWords: string }> {
+  options.signal?.throwIfAborted()
+  await using command = launch(line, options)
+  const over = new AbortController()
+  const aborted = new Promise<'aborted'>(resolve =>
+    options.signal?.addEventListener('abort', () => resolve('aborted'), { once: true, signal: over.signal }),
+  )
+  const late = sleep(options.timeout, 'timeout' as const, { signal: over.signal }).catch(() => 'timeout' as const)
+  const outcome = await Promise.race([command.exited, late, aborted]).finally(() => over.abort())
+  if (outcome === 'aborted') await command.stop(500)
+  options.signal?.throwIfAborted()
+  return { exit: outcome as Exit | 'timeout', lastWords: command.lastWords() }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runVariable } from './marks.ts'
+import { alive, processes, readProc, target } from './process-table.ts'
+
+/** Stops whatever still carries the mark of a run, whoever its parent is now. Resolves with how many processes that were. */
+export async function stopMarked(run: string): Promise<number> {
+  const marked = () =>
+    processes()
+      .filter(({ environ }) => environ.includes(`${runVariable}=${run}`))
+      .map(({ pid }) => pid)
+  const found = marked().length
+  await stopAll(marked, 1000)
+  return found
+}
+
+/**
+ * Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
+ * its environment and lost its parent is found by that. Resolves with how many processes that were.
+ */
+export async function stopIn(folder: string): Promise<number> {
+  const names = (pid: number) => [
+    target(`/proc/${pid}/cwd`),
+    target(`/proc/${pid}/exe`),
+    readProc(`/proc/${pid}/cmdline`),
+  ]
+  const inside = () =>
+    processes()
+      .filter(({ pid }) => pid !== process.pid && names(pid).some(name => name.includes(`${folder}/`)))
+      .map(({ pid }) => pid)
+  const found = inside().length
+  await stopAll(inside, 1000)
+  return found
+}
+
+/** Signals until `living` answers with nobody; resolves with those who are left after SIGKILL and two seconds. */
+export async function stopAll(living: () => number[], grace: number): Promise<number[]> {
+  for (const [signal, patience] of [
+    ['SIGTERM', grace],
+    ['SIGKILL', 2000],
+  ] as const) {
+    let left = living()
+    for (const pid of left) signalTo(pid, signal)
+    for (
+      let waited = 0, pause = 5;
+      left.length > 0 && waited < patience;
+      waited += pause, pause = Math.min(50, pause * 2)
+    ) {
+      await sleep(pause)
+      left = left.some(alive) ? left.filter(alive) : living()
+      if (signal === 'SIGKILL') for (const pid of left) signalTo(pid, signal)
+    }
+    if (left.length === 0) return []
+  }
+  return living()
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ESRCH' || code === 'EPERM') return // it ended by itself; or it is another user's, and counts as left
+    throw error
+  }
+}
