@@ -1,12 +1,10 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError, Option } from 'commander'
-import type { RunFlags } from './cli/commands.ts'
+import type { RunFlags } from './cli/flags.ts'
 import { version } from './version.ts'
 
 // Entry of the command line: reads the arguments and sets the exit status. What the commands do is imported when one is
 // called, so that --help does not wait for it.
-const commands = () => import('./cli/commands.ts')
-
 // A reader who has seen enough (`| head`) ends no run: results and report are files.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -50,36 +48,40 @@ measuring(program.command('run').description('compare two commits and judge: the
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
-  .action(async (flags: RunFlags) => (await commands()).run(flags))
+  .action(async (flags: RunFlags) => (await import('./cli/run.ts')).run(flags))
 
 measuring(program.command('compare').description("set variants side by side: the config's, or folders"))
   .argument('[name=dir...]', 'variants by hand; the first is the baseline')
-  .action(async (variants: string[], flags: RunFlags) => (await commands()).compareVariants(variants, flags))
+  .action(async (variants: string[], flags: RunFlags) =>
+    (await import('./cli/compare.ts')).compareVariants(variants, flags),
+  )
 
 program
   .command('report')
   .description('judge results again and print the report')
   .argument('<file...>', 'results.json of one run, or of all parts of one (--shard), which are merged')
   .option('--markdown', 'markdown, as in a pull request, instead of text')
-  .action(async (files: string[], flags: { markdown?: boolean }) => (await commands()).reportFiles(files, flags))
+  .action(async (files: string[], flags: { markdown?: boolean }) =>
+    (await import('./cli/report.ts')).reportFiles(files, flags),
+  )
 
 program
   .command('demo')
   .description('see it catch a planted regression on a bundled example (about two minutes)')
   .option('--out <dir>', 'folder for results.json, report.md, report.html and logs')
   .option('--seed <n>', 'seed of everything random', integer)
-  .action(async (flags: RunFlags) => (await commands()).demo(flags))
+  .action(async (flags: RunFlags) => (await import('./cli/demo/demo.ts')).demo(flags))
 
 program
   .command('init')
   .description('write perf-gate.yml and a workflow for the project in this folder')
-  .action(async () => (await commands()).init())
+  .action(async () => (await import('./cli/init/init.ts')).init())
 
 program
   .command('doctor')
   .description('tell what this machine can resolve (about a minute)')
   .option('--seed <n>', 'seed of everything random', integer)
-  .action(async (flags: RunFlags) => (await commands()).doctor(flags))
+  .action(async (flags: RunFlags) => (await import('./cli/doctor/doctor.ts')).doctor(flags))
 
 await program.parseAsync()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { test } from 'node:test'
-import { diagnose } from '../../src/cli/doctor/doctor.ts'
+import { diagnose } from '../../src/cli/doctor/diagnosis.ts'
 import { neighbours, shareCore } from '../../src/cli/doctor/neighbours.ts'
 import { blockTime, type Resolution, resolution, smallest } from '../../src/cli/doctor/resolution.ts'
 import { compare } from '../../src/compare/compare.ts'

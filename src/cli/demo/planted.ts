@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Judgement } from '../judge/judgement.ts'
-import { git } from '../prepare/git.ts'
+import type { Judgement } from '../../judge/judgement.ts'
+import { git } from '../../prepare/git.ts'
 
 /** `examples/` beside `src/` and beside `dist/`. */
 const example = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../examples/quickstart' : '../examples/quickstart', import.meta.url),
+  new URL(import.meta.url.endsWith('.ts') ? '../../../examples/quickstart' : '../examples/quickstart', import.meta.url),
 )
 
 /** The endpoint that the second commit makes slower, and the file it changes. */

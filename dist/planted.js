@@ -1,0 +1,91 @@
+import { d as git } from "./repository.js";
+import { join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { tmpdir } from "node:os";
+
+// src/cli/temporary.ts
+/** A folder that goes with its scope. */
+function temporary(purpose) {
+	const path = mkdtempSync(join(tmpdir(), `perf-gate-${purpose}-`));
+	return {
+		path,
+		[Symbol.asyncDispose]: async () => rmSync(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		})
+	};
+}
+
+// src/cli/demo/planted.ts
+/** `examples/` beside `src/` and beside `dist/`. */
+const example = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../../examples/quickstart" : "../examples/quickstart", import.meta.url));
+/** The endpoint that the second commit makes slower, and the file it changes. */
+const planted = {
+	scenario: "list products",
+	file: "products.js"
+};
+/** Author and time are fixed, so that the demo's commits have the same hash everywhere. */
+const person = {
+	name: "perf-gate demo",
+	email: "demo@perf-gate.invalid",
+	date: "2026-01-01T12:00:00Z"
+};
+/** A small git repository in a folder: the example as it is, then the commit that sorts the list anew on every request. */
+async function buildDemo(directory) {
+	const repository = join(directory, "shop");
+	mkdirSync(repository);
+	cpSync(example, repository, {
+		recursive: true,
+		filter: (source) => !/slower|README|workflow|node_modules|perf-gate-results/.test(source.slice(example.length))
+	});
+	await git(repository, [
+		"init",
+		"--quiet",
+		"--initial-branch=main"
+	]);
+	const base = await commit(repository, "A shop: list products, one product");
+	cpSync(join(example, "slower", planted.file), join(repository, planted.file));
+	return {
+		repository,
+		base,
+		head: await commit(repository, "Sort on every request, so that a changed price counts at once")
+	};
+}
+async function commit(repository, message) {
+	const env = {
+		GIT_AUTHOR_NAME: person.name,
+		GIT_AUTHOR_EMAIL: person.email,
+		GIT_AUTHOR_DATE: person.date,
+		GIT_COMMITTER_NAME: person.name,
+		GIT_COMMITTER_EMAIL: person.email,
+		GIT_COMMITTER_DATE: person.date
+	};
+	await git(repository, ["add", "--all"]);
+	await git(repository, [
+		"-c",
+		"commit.gpgSign=false",
+		"commit",
+		"--quiet",
+		"--message",
+		message
+	], { env });
+	return git(repository, ["rev-parse", "HEAD"]);
+}
+/** Did the gate see what was planted, and nothing else? */
+function demoOutcome({ rows }) {
+	const regressed = rows.filter(({ verdict }) => verdict === "regressed");
+	const found = regressed.some(({ scenario }) => scenario === planted.scenario);
+	const others = regressed.filter(({ scenario }) => scenario !== planted.scenario);
+	if (found && others.length === 0) return {
+		sawIt: true,
+		sentence: `The second commit sorts the products on every request. The gate saw it: \`${planted.scenario}\` regressed, nothing else did. On a pull request this check would be red.`
+	};
+	return {
+		sawIt: false,
+		sentence: `The gate ${[found ? "" : `did not see that \`${planted.scenario}\` became slower`, others.length === 0 ? "" : `called ${others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(", ")} regressed, which did not change`].filter(Boolean).join(" and ")}: this machine was too noisy just now. \`perf-gate doctor\` tells what it can resolve.`
+	};
+}
+
+export { demoOutcome as n, temporary as r, buildDemo as t };

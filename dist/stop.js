@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, readdirSync, readlinkSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+
+// src/system/process-table.ts
+/** All living processes of the machine that we may look at; empty without /proc. */
+function processes() {
+	if (!existsSync("/proc/self/stat")) return [];
+	return readdirSync("/proc").flatMap((name) => {
+		if (!/^\d+$/.test(name)) return [];
+		const stat = readProc(`/proc/${name}/stat`);
+		const [state, parent, , session] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		if (stat === "" || state === "Z" || state === "X") return [];
+		return [{
+			pid: Number(name),
+			parent: Number(parent),
+			session: Number(session),
+			environ: readProc(`/proc/${name}/environ`)
+		}];
+	});
+}
+/** A file of /proc; '' when the process has ended or is not ours to read. */
+function readProc(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+/** Is there a process with this id that still runs? A zombie does not. */
+function alive(pid) {
+	if (!existsSync("/proc/self")) return signalable(pid);
+	const status = readProc(`/proc/${pid}/stat`);
+	return status !== "" && !/\) [ZX] /.test(status);
+}
+function signalable(pid) {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Where a link of /proc leads; '' when the process has ended or is not ours. */
+function target(path) {
+	try {
+		return `${readlinkSync(path)}/`;
+	} catch {
+		return "";
+	}
+}
+
+// src/system/marks.ts
+/** In the environment of every process of one run of perf-gate. */
+const runVariable = "PERF_GATE_RUN";
+/** In the environment of every process of one launch. */
+const launchVariable = "PERF_GATE_LAUNCH";
+/** A new mark for one run: 16 hexadecimal digits. */
+const newRun = () => randomBytes(8).toString("hex");
+/**
+* Processes that belong to a launch: they carry its mark, sit in its session, or descend from one that does.
+* The mark finds daemons (`setsid`, double fork), the session and the descent find those that cleaned their environment.
+*/
+function belonging(mark, leader) {
+	const all = processes();
+	if (all.length === 0) return alive(leader) ? [leader] : [];
+	const mine = new Set(all.filter((p) => p.pid === leader || p.session === leader || p.environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`)).map((p) => p.pid));
+	for (let before = -1; before < mine.size;) {
+		before = mine.size;
+		for (const { pid, parent } of all) if (mine.has(parent)) mine.add(pid);
+	}
+	return [...mine];
+}
+
+// src/system/stop.ts
+/** Stops whatever still carries the mark of a run, whoever its parent is now. Resolves with how many processes that were. */
+async function stopMarked(run) {
+	const marked = () => processes().filter(({ environ }) => environ.includes(`${runVariable}=${run}`)).map(({ pid }) => pid);
+	const found = marked().length;
+	await stopAll(marked, 1e3);
+	return found;
+}
+/**
+* Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
+* its environment and lost its parent is found by that. Resolves with how many processes that were.
+*/
+async function stopIn(folder) {
+	const names = (pid) => [
+		target(`/proc/${pid}/cwd`),
+		target(`/proc/${pid}/exe`),
+		readProc(`/proc/${pid}/cmdline`)
+	];
+	const inside = () => processes().filter(({ pid }) => pid !== process.pid && names(pid).some((name) => name.includes(`${folder}/`))).map(({ pid }) => pid);
+	const found = inside().length;
+	await stopAll(inside, 1e3);
+	return found;
+}
+/** Signals until `living` answers with nobody; resolves with those who are left after SIGKILL and two seconds. */
+async function stopAll(living, grace) {
+	for (const [signal, patience] of [["SIGTERM", grace], ["SIGKILL", 2e3]]) {
+		let left = living();
+		for (const pid of left) signalTo(pid, signal);
+		for (let waited = 0, pause = 5; left.length > 0 && waited < patience; waited += pause, pause = Math.min(50, pause * 2)) {
+			await setTimeout(pause);
+			left = left.some(alive) ? left.filter(alive) : living();
+			if (signal === "SIGKILL") for (const pid of left) signalTo(pid, signal);
+		}
+		if (left.length === 0) return [];
+	}
+	return living();
+}
+function signalTo(pid, signal) {
+	try {
+		process.kill(pid, signal);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ESRCH" || code === "EPERM") return;
+		throw error;
+	}
+}
+
+export { launchVariable as a, alive as c, belonging as i, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t };

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { exitStatus } from '../../errors.ts'
+import { gate } from '../../gate.ts'
+import { terminal } from '../../report/terminal.ts'
+import { finish } from '../finish.ts'
+import { options, type RunFlags } from '../flags.ts'
+import { look, print } from '../print.ts'
+import { temporary } from '../temporary.ts'
+import { buildDemo, demoOutcome } from './planted.ts'
+
+/** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
+const demoBudget = 125_000
+
+/** `perf-gate demo`: exits 0 when the gate saw what was planted. */
+export const demo = (flags: RunFlags): Promise<void> =>
+  finish(async signal => {
+    await using folder = temporary('demo')
+    const { repository, base, head } = await buildDemo(folder.path)
+    const out = flags.out ?? join(folder.path, 'results')
+    print(
+      `Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`,
+    )
+    const adjust = (config: Config): Config => ({ ...config, budget: demoBudget })
+    const asked = { ...options({ ...flags, out }, signal), directory: repository, base, head, adjust }
+    const outcome = await gate({ ...asked, command: 'perf-gate demo' })
+    print(terminal(outcome.results, outcome.judgement, look()))
+    if (outcome.exit === exitStatus.cancelled) return outcome.exit
+    const { sawIt, sentence } = demoOutcome(outcome.judgement)
+    print(`\n${sentence}`)
+    return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
+  })

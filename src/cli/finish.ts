@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import { inJob } from '../system/log.ts'
+
+/** Runs a command, turns what it throws into words, and sets the exit status. SIGINT and SIGTERM cancel. */
+export async function finish(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
+  const cancel = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort(new Error('cancelled')))
+  try {
+    process.exitCode = await command(cancel.signal)
+  } catch (error) {
+    process.exitCode = explain(error, cancel.signal)
+  }
+  await sleep(0)
+  process.exit()
+}
+
+function explain(error: unknown, signal: AbortSignal): number {
+  const complain = (text: string) => process.stderr.write(`${inJob(text)}\n`)
+  if (signal.aborted) {
+    complain('perf-gate: cancelled before anything was measured')
+    return exitStatus.cancelled
+  }
+  if (error instanceof GateError) {
+    complain(`perf-gate: ${error.message}`)
+    if (error.lastWords) complain(`\nIts last words:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
+    complain(`\nWhat to do: ${advice(error.code)}`)
+    return errors[error.code]
+  }
+  complain(`perf-gate has a bug: please report this.\n${(error as Error).stack ?? error}`)
+  return exitStatus.bug
+}

@@ -1,0 +1,66 @@
+import type { Config } from '../config/config.ts'
+import { duration } from '../config/units.ts'
+import { GateError } from '../errors.ts'
+import type { GateOptions } from '../gate.ts'
+import { parseShard, takeShard } from '../plan/shard.ts'
+import { namedVariables } from '../system/passed-variables.ts'
+import { showProgress } from './show-progress.ts'
+
+/** Flags of `run` and `compare`, as commander gives them. */
+export interface RunFlags {
+  base?: string
+  head?: string
+  config?: string
+  configFrom?: 'base' | 'head'
+  out?: string
+  seed?: number
+  budget?: string
+  scenario?: string[]
+  passEnv?: string[]
+  /** `1/4`: one of four equal parts of the scenarios. */
+  shard?: string
+}
+
+export const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'command'> => ({
+  directory: process.cwd(),
+  out: flags.out ?? 'perf-gate-results',
+  signal,
+  progress: showProgress(process.stderr),
+  pass: namedVariables(flags.passEnv ?? [], '--pass-env'),
+  ...(flags.config === undefined ? {} : { config: flags.config }),
+  ...(flags.configFrom === undefined ? {} : { configFrom: flags.configFrom }),
+  ...(flags.base === undefined ? {} : { base: flags.base }),
+  ...(flags.head === undefined ? {} : { head: flags.head }),
+  ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+})
+
+/** A choice of scenarios, a part of them, and a budget from the command line. */
+export function restrict(config: Config, { budget, scenario, shard }: RunFlags): Config {
+  const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
+  const part = shard === undefined ? undefined : parseShard(shard, '--shard')
+  const mine = part === undefined ? { ...config, scenarios } : takeShard({ ...config, scenarios }, part)
+  return { ...mine, ...(budget === undefined ? {} : { budget: duration(budget, '--budget') }) }
+}
+
+function named({ scenarios }: Config, name: string): Config['scenarios'] {
+  const found = scenarios.filter(scenario => scenario.name === name || scenario.sweep?.of === name)
+  if (found.length > 0) return found
+  throw new GateError(
+    'usage',
+    `--scenario: there is no scenario \`${name}\`; there are ${scenarios.map(scenario => `\`${scenario.name}\``).join(', ')}`,
+  )
+}
+
+/** What was typed, without the flags that the reproduction sets itself. */
+export function commandLine(verb: string, { config, budget, scenario = [], passEnv = [], shard }: RunFlags): string {
+  const flags = [
+    config && `--config ${quote(config)}`,
+    budget && `--budget ${budget}`,
+    ...scenario.map(name => `--scenario ${quote(name)}`),
+    ...passEnv.map(name => `--pass-env ${quote(name)}`),
+    shard && `--shard ${quote(shard)}`,
+  ]
+  return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
+}
+
+const quote = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
