@@ -139,5 +139,5 @@ export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): st
   const isFork = head !== undefined && head.repo?.full_name !== base?.repo?.full_name
   if (!isFork && !readOnlyActors.includes(actor)) return undefined
   const whose = isFork ? 'comes from a fork' : `was pushed by ${actor}`
-  return `this pull request ${whose}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate#forks-and-permissions`
+  return `this pull request ${whose}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`
 }

@@ -55,7 +55,7 @@ function pullRequest({ repository: made }: World, head: Record<string, string>, 
 
 const posted = ({ github }: World): string[] => github.comments.map(({ body }) => body)
 
-test('gate.yml, as the README calls it: a slower pull request fails, with comment, summary, outputs and results', {
+test('gate.yml, as it is quoted: a slower pull request fails, with comment, summary, outputs and results', {
   skip,
 }, async () => {
   await using here = await world(quickstart(quoted('perf-gate', 'gate.yml'), '60s'))

@@ -10,10 +10,12 @@ import { workflowsIn } from '../workflows/snippets.ts'
 // Runs workflows as they are shipped and quoted, by act on this machine, against the stand-in GitHub. The project's own
 // action is this checkout; the actions of others that need GitHub itself are stand-ins that copy folders.
 
-/** The workflow of the README that has this name and calls this file, as a file in a repository. */
+const pages = ['README.md', 'docs/workflows.md']
+
+/** The workflow of our pages that has this name and calls this file, as a file in a repository. */
 export function quoted(name: string, calls: string): Record<string, string> {
-  const found = workflowsIn('README.md').find(snippet => snippet.name === name && snippet.text.includes(calls))
-  if (found === undefined) throw new Error(`README.md quotes no workflow "${name}" that calls ${calls}`)
+  const found = pages.flatMap(workflowsIn).find(snippet => snippet.name === name && snippet.text.includes(calls))
+  if (found === undefined) throw new Error(`${pages.join(' and ')} quote no workflow "${name}" that calls ${calls}`)
   return { [`.github/workflows/${name.replaceAll(' ', '-')}.yml`]: found.text }
 }
 
