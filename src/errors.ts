@@ -35,16 +35,19 @@ export class GateError extends Error {
   readonly variant?: string
   /** Last lines of what the failing command or server printed. */
   readonly lastWords?: string
+  /** Exit status of the failing command or server, as a shell counts: 134 for SIGABRT. */
+  readonly exit?: number
   constructor(
     code: ErrorCode,
     message: string,
-    options: { cause?: unknown; variant?: string; lastWords?: string } = {},
+    options: { cause?: unknown; variant?: string; lastWords?: string; exit?: number } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'GateError'
     this.code = code
     this.variant = options.variant
     this.lastWords = options.lastWords
+    this.exit = options.exit
   }
 }
 

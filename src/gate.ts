@@ -136,13 +136,14 @@ function concluded(results: Results, out: string): Outcome {
   return outcome
 }
 
-const failureOf = ({ code, message, lastWords }: GateError): Failure => ({
+const failureOf = ({ code, message, lastWords, exit }: GateError): Failure => ({
   variant: 'head',
   phase: 'prepare',
   block: 0,
   code,
   message,
   lastWords,
+  exit,
 })
 
 const sourcesOf = ({ base = 'merge base', head = 'working tree' }: GateOptions) => ({ base, head })

@@ -1,5 +1,6 @@
 import type { Scenario } from '../config/config.ts'
-import type { Results } from '../results/results.ts'
+import type { Failure, Results, Slice } from '../results/results.ts'
+import { slicesOf } from '../results/slices.ts'
 import { percent } from './format.ts'
 import { tolerated } from './guards/failures.ts'
 import { isExpected } from './pool.ts'
@@ -9,9 +10,7 @@ import { isExpected } from './pool.ts'
  * `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
  */
 export function fate(results: Results, scenario: Scenario, variant: string): string | undefined {
-  const slices = results.blocks
-    .flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === scenario.name))
-    .flatMap(block => block.slices.filter(slice => slice.variant === variant))
+  const slices = slicesOf(results, scenario, variant)
   const own = results.failures.filter(failure => failure.variant === variant)
   const here = own.find(failure => failure.scenario === scenario.name)
   const everywhere = own.find(failure => failure.scenario === undefined) ?? (slices.length === 0 ? own[0] : undefined)
@@ -21,24 +20,23 @@ export function fate(results: Results, scenario: Scenario, variant: string): str
   return failing(slices, scenario)
 }
 
-type Failure = Results['failures'][number]
-
-function ended({ phase, code, message, scenario: where }: Failure, { name }: Scenario): string {
+function ended({ phase, code, exit, scenario: where }: Failure, { name }: Scenario): string {
   if (code === 'timed-out') return where === name ? 'timed out' : 'not measured'
-  const exit = [...message.matchAll(/\bexit (?:code )?(\d+)|\bsignal (SIG\w+)/g)].at(-1)
   const elsewhere = where !== undefined && where !== name
-  if (code === 'out-of-memory' && !elsewhere) return `out of memory${exit === undefined ? '' : ` (exit ${exit[1]})`}`
-  const how = exit === undefined ? '' : `: ${exit[1] === undefined ? exit[2] : `exit ${exit[1]}`}`
-  const memory = exit?.[1] === '137' || exit?.[2] === 'SIGKILL' ? ' (out of memory?)' : ''
+  const status = exit === undefined ? '' : `exit ${exit}`
+  if (code === 'out-of-memory' && !elsewhere) return `out of memory${status === '' ? '' : ` (${status})`}`
+  const how = status === '' ? '' : `: ${status}`
+  const memory = exit === killed ? ' (out of memory?)' : ''
   if (phase !== 'load') return `did not start${how}${memory}`
   return `${elsewhere ? 'died elsewhere' : 'died'}${how}${memory}`
 }
 
-type Slices = Results['blocks'][number]['scenarios'][number]['slices']
+/** 128 and SIGKILL. */
+const killed = 137
 
 /** More failed requests than are a hiccup: which, and how many. */
-function failing(slices: Slices, { requests }: Scenario): string | undefined {
-  const sum = (of: (slice: Slices[number]) => number) => slices.reduce((total, slice) => total + of(slice), 0)
+function failing(slices: Slice[], { requests }: Scenario): string | undefined {
+  const sum = (of: (slice: Slice) => number) => slices.reduce((total, slice) => total + of(slice), 0)
   const [sent, late, broken] = [
     sum(({ sent }) => sent),
     sum(({ timeouts }) => timeouts),

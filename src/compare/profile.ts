@@ -2,6 +2,7 @@ import type { Scenario } from '../config/config.ts'
 import { coresFor } from '../results/extent.ts'
 import { addEncoded, emptyHistogram } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
+import { scenarioBlocks } from '../results/slices.ts'
 import { isExpected } from './pool.ts'
 import { highest, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
@@ -58,7 +59,6 @@ export function totals(
 
 /** Slices of a variant in a scenario that count, of the whole run. */
 export const keptSlices = (results: Results, scenario: Scenario, variant: string) =>
-  results.blocks
-    .flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === scenario.name))
+  scenarioBlocks(results, scenario)
     .flatMap(block => keptRounds(block, coresFor(results, scenario.name)).slices)
     .filter(slice => slice.variant === variant)

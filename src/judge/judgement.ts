@@ -45,6 +45,8 @@ export interface Row {
   /** Can more blocks change nothing about the verdict? True of every row that is only shown, and of all once measuring is over. */
   settled: boolean
   guards: Trip[]
+  /** By block: its index, and both sides' values in the metric's unit. */
+  pairs: { block: number; base: number; head: number }[]
 }
 
 export interface Judgement {

@@ -26,6 +26,9 @@ export function row(course: Course, final: boolean): Row {
     blocks: standing?.blocks ?? course.values.length,
     settled: final || !gated || course.verdict !== undefined || isHopeless(guards),
     guards,
+    pairs: comparison.blocks
+      .filter(({ base, head }) => Number.isFinite(base) && Number.isFinite(head))
+      .map(({ block, base, head }) => ({ block, base, head })),
   }
 }
 

@@ -218,7 +218,8 @@ class Session {
       throw new GateError(broken.code, `${broken.message}${others}`, {
         cause: broken,
         variant: baseline.name,
-        ...(broken.lastWords === undefined ? {} : { lastWords: broken.lastWords }),
+        lastWords: broken.lastWords,
+        exit: broken.exit,
       })
     }
     for (const [name, error] of errors)
@@ -228,7 +229,8 @@ class Session {
         block: block.index,
         code: error.code,
         message: error.message,
-        ...(error.lastWords === undefined ? {} : { lastWords: error.lastWords }),
+        lastWords: error.lastWords,
+        exit: error.exit,
       })
   }
 

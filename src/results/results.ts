@@ -74,6 +74,8 @@ export interface Failure {
   code: string
   message: string
   lastWords?: string
+  /** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
+  exit?: number
 }
 
 /** One fresh launch of every variant. */

@@ -78,6 +78,7 @@ const failure = object({
   code: shaped(/^[a-z-]{1,100}$/, 'the code of an error'),
   message: prose(),
   lastWords: prose().optional(),
+  exit: whole(0, 1000).optional(),
 })
 
 const variant = object({

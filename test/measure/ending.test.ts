@@ -26,6 +26,7 @@ test('a server that was killed ran out of memory only when the kernel killed som
       code: 'out-of-memory',
       message: '`base` ran out of memory (exit 137) under load of `list`',
       lastWords: 'listening',
+      exit: 137,
     })
     const unknown = told('listening', exit)
     assert.equal(unknown.code, 'server-exited')

@@ -21,6 +21,7 @@ const row = (given: Partial<Row>): Row => ({
   blocks: 6,
   settled: true,
   guards: [],
+  pairs: [],
   ...given,
 })
 const change = (low: number, middle: number, high: number) => ({

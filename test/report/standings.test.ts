@@ -32,6 +32,7 @@ function five(): Results {
       ...at,
       variant: 'gone',
       code: 'server-exited',
+      exit: 137,
       message: '`gone` was killed (exit 137) under load of `home`, often a sign of too little memory',
     },
   )

@@ -158,8 +158,8 @@ function demandAlive(process: Launched, variant: Variant, kills: number): void {
   const { name } = variant
   const when = 'before it was ready'
   const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`
-  const { code, message, lastWords } = endingOf(name, process, process.exit, { when, otherwise, kills })
-  throw new GateError(code, message, { variant: name, lastWords })
+  const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
+  throw new GateError(code, message, { variant: name, lastWords, exit })
 }
 
 function notReady(process: Launched, variant: Variant, port: number, server: Server, status: number): GateError {

@@ -8,6 +8,8 @@ export interface Ending {
   code: Extract<ErrorCode, 'out-of-memory' | 'server-exited'>
   message: string
   lastWords: string
+  /** Exit status as a shell counts: 134 for SIGABRT. */
+  exit: number
 }
 
 /** What runtimes say when they end because they get no more memory. */
@@ -61,18 +63,19 @@ export function endingOf(
       code: 'out-of-memory',
       message: `\`${name}\` ran out of memory (exit ${statusOf(exit)}) ${when}`,
       lastWords,
+      exit: statusOf(exit),
     }
   const message = wasKilled
     ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory`
     : `${otherwise} ${ending(exit)}`
-  return { code: 'server-exited', message, lastWords }
+  return { code: 'server-exited', message, lastWords, exit: statusOf(exit) }
 }
 
 /** 128 and SIGKILL. */
 const killed = 137
 
 /** As a shell counts: 134 for SIGABRT. */
-const statusOf = ({ code, signal }: Exit): number => code ?? 128 + constants.signals[signal!]
+const statusOf = ({ code, signal }: Exit): number => code ?? 128 + (signal === null ? 0 : constants.signals[signal])
 
 /** How a command ended, in words. */
 export function ending(exit: Exit): string {

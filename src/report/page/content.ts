@@ -35,7 +35,7 @@ export interface Finding {
 }
 
 /** A row of the table with the blocks behind it. */
-export interface ShownRow extends Omit<Row, 'guards' | 'settled' | 'p' | 'variant'> {
+export interface ShownRow extends Omit<Row, 'guards' | 'pairs' | 'settled' | 'p' | 'variant'> {
   /** Place of the variant. */
   variant: number
   /** The guards that tripped. */

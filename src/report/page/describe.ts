@@ -1,6 +1,4 @@
-import { compare } from '../../compare/compare.ts'
-import type { Comparison } from '../../compare/comparison.ts'
-import type { Judgement, Row } from '../../judge/judgement.ts'
+import type { Judgement } from '../../judge/judgement.ts'
 import type { Results } from '../../results/results.ts'
 import { headline } from '../headline.ts'
 import { standingCells, standingHeads, standings } from '../standings.ts'
@@ -40,22 +38,15 @@ function standingsOf(results: Results, judgement: Judgement): Content['standings
   }))
 }
 
-const key = ({ scenario, request, variant, against, metric }: Omit<Row, 'gated'> | Comparison) =>
-  JSON.stringify([scenario, request, variant, against, metric])
-
 function rows(results: Results, judgement: Judgement): ShownRow[] {
-  const compared = new Map(compare(results).map(each => [key(each), each.blocks]))
   const place = new Map(results.variants.map(({ name }, i) => [name, i]))
   return judgement.rows.map(row => {
-    const { guards, settled: _, p: __, ...shown } = row
+    const { guards, pairs, settled: _, p: __, ...shown } = row
     return {
       ...shown,
       variant: place.get(row.variant)!,
       guards: [...new Set(guards.map(({ guard }) => guard))],
-      dots: (compared.get(key(row)) ?? []).map(({ block, base, head }): [number, number] => [
-        block,
-        short(head / base),
-      ]),
+      dots: pairs.map(({ block, base, head }): [number, number] => [block, short(head / base)]),
     }
   })
 }
