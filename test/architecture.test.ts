@@ -50,6 +50,18 @@ test('imports go up the pipeline only', () => {
   }
 })
 
+test('no file imports itself by way of others, not even for a type', () => {
+  const all = new Map(sources.map(source => [source.path, imports(source)]))
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]): void => {
+    assert.ok(!way.includes(path), [...way, path].join(' → '))
+    if (done.has(path)) return
+    for (const to of all.get(path) ?? []) visit(to, [...way, path])
+    done.add(path)
+  }
+  for (const path of all.keys()) visit(path, [])
+})
+
 test('plan, compare, judge and report touch no disk, clock, network, process or chance', () => {
   for (const { path, text } of sources.filter(source => pure.includes(folder(source.path) ?? ''))) {
     assert.doesNotMatch(text, /from 'node:(?!path|util|crypto)|\brandom(UUID|Bytes|Int)\b/, path)

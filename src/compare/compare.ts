@@ -4,7 +4,8 @@ import { metric as definition, type Metric, metrics, percentile } from '../metri
 import { coresFor } from '../results/extent.ts'
 import type { Results, ScenarioBlock } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
-import { type Guarded, tripped } from './guards.ts'
+import type { Guarded } from './guards/guard.ts'
+import { tripped } from './guards.ts'
 import { type Pool, type PoolPart, pool } from './pool.ts'
 
 /**

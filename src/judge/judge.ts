@@ -3,20 +3,10 @@ import type { Config } from '../config/config.ts'
 import { alphaRun, maxBlocks } from './alpha.ts'
 import { follow, type Rules } from './course.ts'
 import { conclude } from './holm.ts'
-import type { Judgement, Row } from './judgement.ts'
+import type { Judgement, Row, State } from './judgement.ts'
 import { row } from './row.ts'
 import { exit, runVerdict } from './run.ts'
 import { warnings } from './warnings.ts'
-
-/** How far measuring has come. */
-export interface State {
-  /** Blocks measured, ≥ 0. */
-  blocks: number
-  /** Measuring is over: the budget is spent, the last look is reached, everything has settled, or it was cancelled. */
-  final: boolean
-  /** What measuring them took, ms, where that is known. */
-  spent?: number
-}
 
 /**
  * Is that acceptable, and may we stop? A function of what was measured alone: the looks are replayed from the first

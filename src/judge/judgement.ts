@@ -71,3 +71,13 @@ export interface Warning {
   fact: string
   advice?: string
 }
+
+/** How far measuring has come. */
+export interface State {
+  /** Blocks measured, ≥ 0. */
+  blocks: number
+  /** Measuring is over: the budget is spent, the last look is reached, everything has settled, or it was cancelled. */
+  final: boolean
+  /** What measuring them took, ms, where that is known. */
+  spent?: number
+}

@@ -1,5 +1,5 @@
 import { percent, thousands } from '../format.ts'
-import type { GuardCheck } from '../guards.ts'
+import type { GuardCheck } from './guard.ts'
 
 /** One request in a thousand lost with its connection. */
 const tolerated = 1e-3

@@ -2,8 +2,8 @@ import { median } from 'simple-statistics'
 import type { Probe } from '../../results/results.ts'
 import type { Trip } from '../comparison.ts'
 import { percent, thousands } from '../format.ts'
-import type { GuardCheck, GuardedRow } from '../guards.ts'
 import type { PoolPart } from '../pool.ts'
+import type { GuardCheck, GuardedRow } from './guard.ts'
 
 /** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
 const tolerated = { varying: 0.1, stable: 0.001, statusMix: 0.01 } as const

@@ -1,7 +1,7 @@
 import type { Trip } from '../comparison.ts'
 import { percent, thousands } from '../format.ts'
-import type { GuardCheck, GuardedRow } from '../guards.ts'
 import { isExpected } from '../pool.ts'
+import type { GuardCheck, GuardedRow } from './guard.ts'
 
 /** One failed request in ten thousand is a hiccup that moves no figure; more is a server that does not work. */
 export const tolerated = 1e-4

@@ -1,8 +1,8 @@
 import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
 import { percent } from '../format.ts'
-import type { GuardCheck } from '../guards.ts'
 import { limitFor } from './few-blocks.ts'
+import type { GuardCheck } from './guard.ts'
 
 /** Above this share of its time the generator's event loop adds waiting of its own to every answer. */
 const limit = { usual: 0.85, ofFewBlocks: 0.97 } // its own code is being compiled in the first

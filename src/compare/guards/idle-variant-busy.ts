@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import { percent } from '../format.ts'
-import type { GuardCheck } from '../guards.ts'
 import { limitFor } from './few-blocks.ts'
+import type { GuardCheck } from './guard.ts'
 
 /**
  * Of one CPU, in the block in the middle: what it takes slows the other side by as much, and should stay below any threshold.

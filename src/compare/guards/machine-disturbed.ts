@@ -1,5 +1,5 @@
 import { percent, thousands } from '../format.ts'
-import type { GuardCheck } from '../guards.ts'
+import type { GuardCheck } from './guard.ts'
 
 /** Share of rounds that may be lost, of which half is the most: then nearly all were disturbed. What is left tells the truth, with a wider interval. */
 const limit = 0.45

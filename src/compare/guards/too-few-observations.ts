@@ -2,7 +2,7 @@ import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
 import { tail } from '../../plan/pace.ts'
 import { minutes, thousands } from '../format.ts'
-import type { GuardCheck } from '../guards.ts'
+import type { GuardCheck } from './guard.ts'
 
 /** A percentile needs a tail. */
 export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold, config }) => {

@@ -1,0 +1,27 @@
+import type { Config, Scenario, Threshold } from '../../config/config.ts'
+import type { Metric } from '../../metrics.ts'
+import type { Results, ScenarioBlock } from '../../results/results.ts'
+import type { Trip } from '../comparison.ts'
+import type { Pool } from '../pool.ts'
+
+/** What a guard may look at: one scenario, two variants, all blocks so far. */
+export interface Guarded {
+  config: Config
+  scenario: Scenario
+  /** Index of the request in a mix; undefined for the aggregate. */
+  request?: number
+  base: string
+  head: string
+  /** Blocks in which both were measured. */
+  blocks: { block: ScenarioBlock; base: Pool; head: Pool }[]
+  results: Results
+}
+
+/** A row of a guarded scenario. */
+export interface GuardedRow extends Guarded {
+  metric: Metric
+  threshold?: Threshold
+}
+
+/** A check that keeps a row from lying: it answers with a trip where the row must not be compared. */
+export type GuardCheck = (row: GuardedRow) => Trip | undefined
