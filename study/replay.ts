@@ -1,7 +1,8 @@
 // Pseudo-runs: blocks drawn from the recordings and judged again, by us and by others.
 import { mean, sampleStandardDeviation, shuffle } from 'simple-statistics'
 import type { Comparison } from '../src/compare/comparison.ts'
-import { type Guarded, tripped } from '../src/compare/guards/guard.ts'
+import type { Guarded } from '../src/compare/guards/guard.ts'
+import { tripped } from '../src/compare/guards.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
