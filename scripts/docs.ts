@@ -16,7 +16,7 @@ export function generated(): Record<string, string> {
   return {
     'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
     'docs/statistics.md': filled(read('docs/statistics.md'), { critical: criticalTable() }, 'docs/statistics.md'),
-    'README.md': filled(read('README.md'), { ...tables(), ...actionTables() }, 'README.md'),
+    'docs/config.md': filled(read('docs/config.md'), { ...tables(), ...actionTables() }, 'docs/config.md'),
   }
 }
 

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+
+const pages = [...globSync('*.md'), ...globSync('docs/*.md'), ...globSync('examples/*/README.md')]
+const read = (path: string): string => readFileSync(path, 'utf8')
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '')
+
+/** As GitHub names them: lower case, blanks to hyphens, no punctuation. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+const anchors = (path: string): Set<string> =>
+  new Set([...withoutCode(read(path)).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading!)))
+
+test('every link in the documents leads to a file or heading that exists', () => {
+  for (const page of pages)
+    for (const [link, to] of withoutCode(read(page)).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+      const [file = '', anchor] = to!.split('#')
+      const target = file === '' ? page : normalize(join(dirname(page), file))
+      assert.ok(existsSync(target), `${page}: ${link} leads nowhere`)
+      if (anchor !== undefined) assert.ok(anchors(target).has(anchor), `${page}: ${link} names no heading of ${target}`)
+    }
+})
+
+test('the README has at most 200 lines', () => {
+  assert.ok(read('README.md').split('\n').length <= 200)
+})
