@@ -33,7 +33,7 @@ function percentileKeys(part: JsonSchema): void {
   part.additionalProperties = false
 }
 
-/** A table of keys for each part of the config, for the README. */
+/** A table of keys for each part of the config, for docs/config.md. */
 export function tables(): Record<keyof typeof parts, string> {
   return Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, keyTable(schema)])) as Record<
     keyof typeof parts,

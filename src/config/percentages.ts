@@ -4,7 +4,7 @@ import { parsePercent } from './units.ts'
 
 const aShare = 'write a percentage, as in `5%`, or `off`'
 
-/** What to say to something that is no percentage; `5` and `0.05` may both mean 5 %, so neither is taken. */
+/** What to say to something that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
 function notAShare(value: unknown): string {
   const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !(number > 0 && number <= 1000)) return aShare
@@ -17,7 +17,7 @@ function shareBelow(most: number) {
   return z
     .union([z.string().regex(/^\s*\d+(\.\d+)?\s*%\s*$|^off$/, { error }), z.literal(false)], { error })
     .transform(value => (value === false || value === 'off' ? ('off' as const) : parsePercent(value)!))
-    .refine(share => share === 'off' || share > 0, 'write more than 0 %, or `off`: no two measurements are ever equal')
+    .refine(share => share === 'off' || share > 0, 'write more than 0 %, or `off`. No two measurements are ever equal')
     .refine(share => share === 'off' || share < most, `write less than ${most * 100} %, or \`off\``)
 }
 
@@ -34,7 +34,7 @@ const gated = (...names: (keyof typeof metrics)[]) =>
 
 function describeMetric(name: keyof typeof metrics): string {
   const { label, better, threshold: fallback } = metrics[name] as { label: string; better: string; threshold?: number }
-  return `${label}, ${better === 'higher' ? 'fewer' : 'more'} is worse. Default: ${fallback === undefined ? 'off' : `${fallback * 100}%`}`
+  return `${label}. ${better === 'higher' ? 'Less' : 'More'} is worse. Default: ${fallback === undefined ? 'off' : `${fallback * 100}%`}`
 }
 
 const gateable = gated('rps', 'p90', 'p99', 'cpu', 'mean', 'max', 'rss', 'throughput')

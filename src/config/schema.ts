@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, headers, line, name, oneLine, path, scalar, text, time, times } from './fields.ts'
 import { withThresholds } from './percentages.ts'
 
-// The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the README's tables and what a user is
+// The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the reference's tables and what a user is
 // told about a mistake derive from here. Messages say what would be right; complaints.ts adds the place and the value.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -23,44 +23,44 @@ const request = z.strictObject(
     headers: headers.default({}).describe('Header fields to send'),
     body: z
       .union([z.string(), z.record(z.string(), z.json()), z.array(z.json())], {
-        error: 'write a text, or a mapping or list to be sent as JSON',
+        error: 'write text, or a mapping or list to send as JSON',
       })
       .optional()
-      .describe('A text is sent as it is, a mapping or list as JSON'),
+      .describe('Text is sent as it is. A mapping or list is sent as JSON'),
     expect: z
       .union([status, z.array(status).min(1)], {
         error: 'write a status, as in `200`, or a list of them',
       })
       .optional()
-      .describe('Status, or list of statuses, that count as an answer. Default: any 2xx'),
+      .describe('Status, or list of statuses, that the response must have. Default: any 2xx'),
   },
   { error: 'write a mapping, as in `{ name: home, path: / }`' },
 )
 
 const mixed = request.extend({
   name: name.describe('Name of its row'),
-  weight: count(1000).default(1).describe('How often it is sent, relative to the others'),
+  weight: count(1000).default(1).describe('How often it is sent, compared with the others'),
 })
 
 const scenario = request.partial({ path: true }).extend({
   name: name.describe('Name of its rows'),
   connections: count(10_000).default(10).describe('Connections that send at the same time'),
-  pipelining: count(1000).default(1).describe('Requests under way on each connection'),
-  amount: count(1_000_000).optional().describe('Requests of one slice, instead of a time: for slow answers'),
-  timeout: times('10s').describe('An answer later than this is a failure'),
+  pipelining: count(1000).default(1).describe('Requests sent on each connection before the first response arrives'),
+  amount: count(1_000_000).optional().describe('Number of requests per slice, instead of a time. For slow responses'),
+  timeout: times('10s').describe('A response that takes longer is a failure'),
   requests: z
     .array(mixed, { error: 'write a list of requests' })
     .min(2, 'a mix has at least two requests')
     .max(50, '50 requests are the most')
     .optional()
-    .describe('A weighted mix instead of one request: a row each, and one for all'),
+    .describe('A weighted mix instead of one request. Each request gets a row, and there is one for all'),
   sweep: z
     .record(
       z.string().regex(/^\w+$/, 'it has letters, digits and `_`'),
       z
         .array(
           z.union([z.string().max(2000).regex(oneLine, 'write it on one line'), z.number()], {
-            error: 'write a text of one line, or a number',
+            error: 'write one line of text, or a number',
           }),
           {
             error: 'write a list of values',
@@ -71,16 +71,16 @@ const scenario = request.partial({ path: true }).extend({
       { error: 'write a mapping of names to lists of values' },
     )
     .optional()
-    .describe('One scenario for each value, put in the place of `{name}` in name, path, headers and body'),
-  gate: withThresholds({}).optional().describe('Thresholds of this scenario, over those of `gate`'),
+    .describe('One scenario for each value. The value replaces `{name}` in name, path, headers and body'),
+  gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
   'same-body': z
     .boolean({ error: 'write `true` or `false`' })
     .default(true)
-    .describe('Must both sides answer with the same body?'),
+    .describe('Both sides must send the same body'),
   dynamic: z
     .array(text('the field name'), { error: 'write a list of field names' })
     .default([])
-    .describe('JSON fields, at any depth, that may differ between answers'),
+    .describe('JSON fields, at any depth, that may differ between responses'),
 })
 
 const env = z.record(
@@ -100,59 +100,65 @@ const server = z.strictObject(
         error: 'write a shell line, or `false` for nothing to install',
       })
       .optional()
-      .describe('Installs dependencies. Default: detected from the lock file; `false`: nothing'),
-    build: line('the command').optional().describe('Builds. Default: nothing, but for languages that need it'),
+      .describe('Command that installs dependencies. Default: detected from the lock file. `false` installs nothing'),
+    build: line('the command')
+      .optional()
+      .describe('Command that builds the server. Default: none, except for languages that need one'),
     start: line('the command')
       .optional()
-      .describe('Starts the server. It gets `PORT` and `HOST=127.0.0.1`; `{port}` is replaced, too'),
+      .describe('Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too'),
     ready: z
       .union([z.literal('tcp'), path], { error: 'write a path that begins with `/`, or `tcp`' })
       .optional()
-      .describe("A path that must answer below 500, or `tcp`. Default: the first scenario's path"),
-    'ready-timeout': times('30s').describe('Patience until it is ready'),
-    'install-timeout': times('10m').describe('Patience with the install'),
-    'build-timeout': times('10m').describe('Patience with the build'),
+      .describe('Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario'),
+    'ready-timeout': times('30s').describe('How long the server may take to start'),
+    'install-timeout': times('10m').describe('How long the install may take'),
+    'build-timeout': times('10m').describe('How long the build may take'),
     port: z
       .int({ error: 'write a port from 1 to 65535' })
       .min(1, 'write a port from 1 to 65535')
       .max(65535, 'write a port from 1 to 65535')
       .optional()
-      .describe('Only for a server that cannot be told its port: variants then take turns'),
+      .describe('Fixed port, for a server that cannot be told which one to use. Base and head then take turns'),
     env: env.default({}).describe('Environment variables'),
     setup: line('the command')
       .optional()
-      .describe('Run once for each variant, after its build and before the first launch: fills a database, say'),
-    'setup-timeout': times('10m').describe('Patience with the setup'),
+      .describe(
+        'Command to run once per variant, after its build and before the first launch. It can fill a database, for example',
+      ),
+    'setup-timeout': times('10m').describe('How long the setup may take'),
     reset: line('the command')
       .optional()
-      .describe('Run before each launch, for servers with state: both sides then start from the same data'),
-    'reset-timeout': times('30s').describe('Patience with the reset'),
+      .describe('Command to run before each launch, for servers with state. Both sides then start from the same data'),
+    'reset-timeout': times('30s').describe('How long the reset may take'),
   },
   { error: 'write a mapping, as in `{ start: node server.js }`' },
 )
 
 const variant = server.pick({ install: true, build: true, start: true, port: true, setup: true, reset: true }).extend({
-  env: env.optional().describe('Environment variables, over those of `server`'),
+  env: env.optional().describe('Environment variables. They override those of `server`'),
   name: name.describe('Name of the variant'),
   baseline: z
     .boolean({ error: 'write `true` or `false`' })
     .default(false)
-    .describe('Compare the others with this one. Default: the first'),
+    .describe('The other variants are compared with this one. Default: the first'),
   against: text('the name of a variant')
     .optional()
-    .describe('Judge it against this variant instead of the baseline, beside which it is then only shown'),
+    .describe(
+      'Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown',
+    ),
   ref: text('the commit').optional().describe('A commit, tag or branch'),
-  directory: text('the folder').optional().describe('A folder, used as it is'),
+  directory: text('the folder').optional().describe('A folder, which is used as it is'),
   'same-body': z
     .boolean({ error: 'write `true` or `false`' })
     .default(true)
     .describe(
-      'Must it answer with the same body as what it is compared with? `false`, where other answers are its point',
+      'It must send the same body as the variant that it is compared with. `false` where a different response is the point',
     ),
   url: z
     .url({ protocol: /^https?$/, error: 'write a URL, as in `http://127.0.0.1:8080`' })
     .optional()
-    .describe('A server that already runs'),
+    .describe('URL of a server that already runs'),
 })
 
 const gate = withThresholds({
@@ -160,16 +166,16 @@ const gate = withThresholds({
     .enum(['likely', 'proven', 'exact'], { error: 'write `likely`, `proven` or `exact`' })
     .default('likely')
     .describe(
-      'When a row is regressed. likely: worse for certain, and by the threshold at the best estimate; proven: by the threshold for certain; exact: like likely, by the sign-flip test',
+      'When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the whole interval lies beyond the threshold. exact: like likely, with the sign-flip test',
     ),
   'on-inconclusive': z
     .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })
     .default('pass')
-    .describe('What a run that could not decide does'),
+    .describe('Result of the check when a row could not be decided'),
   'on-invalid': z
     .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })
     .default('fail')
-    .describe('What a run that could not compare does'),
+    .describe('Result of the check when a row cannot be compared because of the pull request'),
 })
 
 /** `perf-gate.yml` as it is written. */
@@ -181,24 +187,24 @@ export const configFile = z.strictObject(
       .min(1, 'at least one scenario is needed')
       .max(100, '100 scenarios are the most')
       .describe('Patterns of load'),
-    gate: gate.prefault({}).describe('Change for the worse that fails, by metric'),
+    gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
     budget: time
       .optional()
       .describe(
-        'Time for measuring, all scenarios together. Default: 2m30s for one scenario, 1m45s for each more, at most 6m',
+        'Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m',
       ),
     seed: z
       .int({ error: 'write a whole number from 0 to 4294967295' })
       .min(0, 'write a whole number from 0 to 4294967295')
       .max(2 ** 32 - 1, 'write a whole number from 0 to 4294967295')
       .optional()
-      .describe('Seed of everything random. Default: drawn, and printed'),
+      .describe('Seed of everything random. Default: a random one, which is printed'),
     variants: z
       .array(variant, { error: 'write a list of variants' })
       .min(2, 'a comparison has at least two variants')
       .max(20, '20 variants are the most')
       .optional()
-      .describe('What `perf-gate compare` sets side by side, instead of base and head'),
+      .describe('What `perf-gate compare` compares, instead of base and head'),
   },
   { error: 'write a mapping with `server` and `scenarios`' },
 )
@@ -206,5 +212,5 @@ export const configFile = z.strictObject(
 /** As it is written, defaults filled in. */
 export type ConfigFile = z.output<typeof configFile>
 
-/** The parts that the README has a table for. */
+/** The parts that docs/config.md has a table for. */
 export const parts = { configFile, server, scenario, mixed, gate, variant } as const

@@ -40,7 +40,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       '0 %',
       top('gate: { rps: 0% }'),
-      '4:14: `gate.rps`: `0%` does not fit; write more than 0 %, or `off`: no two measurements are ever equal',
+      '4:14: `gate.rps`: `0%` does not fit; write more than 0 %, or `off`. No two measurements are ever equal',
     ],
     [
       'all of what can be lost',
@@ -145,7 +145,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a number as body',
       second('name: b, path: /b, method: PUT, body: 5'),
-      '4:45: `scenarios[1].body`: `5` does not fit; write a text, or a mapping or list to be sent as JSON',
+      '4:45: `scenarios[1].body`: `5` does not fit; write text, or a mapping or list to send as JSON',
     ],
     [
       'with no such method',
