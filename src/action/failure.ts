@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setOutput, startGroup, summary } from '@actions/core'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import { plainLine } from '../publish/plain-line.ts'
 import { fenced, prose } from '../report/escape.ts'
 import { harmless } from '../system/log.ts'
 
@@ -34,7 +35,7 @@ export async function publishFailure(
     info(harmless(words))
     endGroup()
   }
-  await inAnyCase(() => setOutput('summary', oneLine(headline)))
+  await inAnyCase(() => setOutput('summary', plainLine(headline)))
   if (measured) await inAnyCase(() => setOutput('results', results))
   const report = text(failure, measured)
   await inAnyCase(() => summary.addRaw(report).write())

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { GateError } from '../errors.ts'
+import { plain } from '../system/capped-log.ts'
 import { type Exit, runToEnd } from '../system/launch.ts'
 
 /** What all commands of one preparation share. */
@@ -46,12 +46,18 @@ export async function runPhase(phase: Phase, { run, logs, signal, say }: Command
   })
 }
 
-/** npm prints all its options after it has said what is wrong: the title of that page, and all that follows. */
-const npmUsage = /(npm \S+ [^\n]*\n)?npm \S+\s*\nnpm \S+ Usage:\n[\s\S]*/
-
+/** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
 async function withoutUsage(log: string): Promise<string> {
-  const text = stripVTControlCharacters(await readFile(log, 'utf8'))
-  return text.replace(npmUsage, '').trimEnd().split('\n').slice(-20).join('\n')
+  const lines = (await readFile(log, 'utf8')).split('\n').map(plain)
+  return beforeUsage(lines).join('\n').trimEnd().split('\n').slice(-20).join('\n')
+}
+
+/** What stands before `npm <command> Usage:`, the name of the command, and its title. */
+export function beforeUsage(lines: string[]): string[] {
+  const usage = lines.findIndex(line => /^npm \S+ Usage:$/.test(line))
+  if (usage < 1 || !/^npm \S+\s*$/.test(lines[usage - 1]!)) return lines
+  const hasTitle = usage > 1 && /^npm \S+ \S/.test(lines[usage - 2]!)
+  return lines.slice(0, usage - (hasTitle ? 2 : 1))
 }
 
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */

@@ -125,7 +125,7 @@ const lifecycle = ['preinstall', 'install', 'postinstall', 'prepublish', 'prepre
 function isLocal(name: string, text: string, tool: Tool): boolean {
   const file = basename(name)
   if (tools[tool].ecosystem === 'python') return isLocalPython(file, text, tool)
-  if (file === '.npmrc') return /^\s*install-links\s*=\s*true/m.test(text)
+  if (file === '.npmrc') return /^[ \t]*install-links\s*=\s*true/m.test(text)
   if (file !== 'package.json') return false
   const { scripts } = parsed(text)
   const copies = tool === 'npm' ? /"@prisma\/client"/ : /"@prisma\/client"|"(file|portal):|"injected"/
@@ -134,9 +134,11 @@ function isLocal(name: string, text: string, tool: Tool): boolean {
 
 /** Is the project itself, or a folder of it, among what is installed? */
 function isLocalPython(file: string, text: string, tool: Tool): boolean {
-  if (file.endsWith('.txt')) return /^\s*(-e\b|--editable\b|\.|\/|file:)|@\s*file:/m.test(text)
+  if (file.endsWith('.txt')) return /^[ \t]*(-e\b|--editable\b|\.|\/|file:)|@[ \t]*file:/m.test(text)
   return (
-    tool !== 'python3' && file === 'pyproject.toml' && /^\s*\[build-system\]|\bpath\s*=|\bworkspace\s*=/m.test(text)
+    tool !== 'python3' &&
+    file === 'pyproject.toml' &&
+    /^[ \t]*\[build-system\]|\bpath[ \t]*=|\bworkspace[ \t]*=/m.test(text)
   )
 }
 

@@ -103,10 +103,21 @@ async function settingsOf(worktree: string, signal: AbortSignal): Promise<Map<st
 /** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. */
 export function absolute(url: string, base: string | undefined): string {
   if (base === undefined || !/^\.\.?\//.test(url)) return url
-  let [left, rest] = [base.replace(/\/+$/, ''), url]
+  let [left, rest] = [withoutSlashes(base), url]
   for (;;) {
     if (rest.startsWith('./')) rest = rest.slice(2)
     else if (rest.startsWith('../')) [left, rest] = [left.replace(/[/:][^/:]*$/, ''), rest.slice(3)]
-    else return `${left}${/^[^/]*@[^/:]*$/.test(left) ? ':' : '/'}${rest}`
+    else return `${left}${isHost(left) ? ':' : '/'}${rest}`
   }
 }
+
+// Note: regular expressions for these take time that grows with the square of an address, and a commit chooses the address
+const withoutSlashes = (url: string): string => {
+  let end = url.length
+  while (url[end - 1] === '/') end--
+  return url.slice(0, end)
+}
+
+/** `git@host`, of an address like `git@host:path`. */
+const isHost = (url: string): boolean =>
+  url.includes('@') && !url.includes('/') && !url.includes(':', url.lastIndexOf('@'))

@@ -6,6 +6,7 @@ import type { Results } from '../results/results.ts'
 import { harmless } from '../system/log.ts'
 import { annotations, type LineOf } from './annotations.ts'
 import { type Circumstances, type CommentTarget, type Posted, postComment, roomForReport } from './comment.ts'
+import { plainLine } from './plain-line.ts'
 
 /** What is published of a run. */
 export interface Publication {
@@ -34,7 +35,7 @@ export async function publish(publication: Publication, attempt: number, placeOf
 
 function setOutputs({ judgement, summary: line, files }: Publication): void {
   setOutput('verdict', judgement.verdict)
-  setOutput('summary', line.replace(/\p{Cc}/gu, ' '))
+  setOutput('summary', plainLine(line))
   setOutput('regressed', judgement.rows.filter(({ verdict }) => verdict === 'regressed').length)
   setOutput('report', files.report)
   setOutput('results', files.results)

@@ -47,11 +47,20 @@ function readTail(fd: number): string {
 
 /** The last lines of a text, each of a length that can be shown, control characters removed. */
 export function lastLines(text: string, lines: number): string {
-  const plain = stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '')
-  return plain
+  return text
+    .split('\n')
+    .map(plain)
+    .join('\n')
     .trimEnd()
     .split('\n')
     .slice(-lines)
     .map(line => (line.length > 400 ? `${line.slice(0, 400)}…` : line))
     .join('\n')
 }
+
+/** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
+const mostLooked = 2000
+
+/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
+export const plain = (line: string): string =>
+  stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')

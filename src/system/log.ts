@@ -7,7 +7,7 @@ export function harmless(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/^([\s\u0085]*):(?=:)/gm, '$1: ')
+    .replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, '$1: ') // no line breaks in there: each would begin a search to the end
     .replace(/##(?=\[)/g, '## ')
 }
 

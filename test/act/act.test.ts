@@ -62,7 +62,7 @@ test('gate.yml, as it is quoted: a slower pull request fails, with comment, summ
   const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, slow))
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'regressed', ran.log)
-  assert.match(ran.outputs.summary!, /`list products` serves [\d.]+ % fewer requests\/s/)
+  assert.match(ran.outputs.summary!, /list products serves [\d.]+ % fewer requests\/s/)
   assert.ok(Number(ran.outputs.regressed) >= 1)
   assert.match(ran.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
   assert.equal(posted(here).length, 1)

@@ -83,5 +83,5 @@ test('outputs cannot be ended by what is in them', async () => {
   ))
     outputs.set(key!, value!)
   assert.equal(outputs.get('verdict'), 'regressed')
-  assert.equal(outputs.get('summary'), 'x EOF verdict=passed verdict<<EOF passed EOF')
+  assert.equal(outputs.get('summary'), 'x EOF verdict passed verdict EOF passed EOF')
 })

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { beforeUsage } from '../../src/prepare/phase.ts'
+import { absolute } from '../../src/prepare/submodules.ts'
+import { isMarked, shownRun } from '../../src/publish/marker.ts'
+import { plainLine } from '../../src/publish/plain-line.ts'
+import { code, fenced, inert, prose } from '../../src/report/escape.ts'
+import { table } from '../../src/report/table.ts'
+import { outOfBounds } from '../../src/results/untrusted.ts'
+import { lastLines } from '../../src/system/capped-log.ts'
+import { harmless } from '../../src/system/log.ts'
+import { lineOf } from '../../src/trust/acceptance.ts'
+
+// Every function that is handed text that a stranger wrote, in the time it takes: twice the text may take twice as long.
+
+const functions: Record<string, (text: string) => unknown> = {
+  harmless,
+  inert,
+  code,
+  prose,
+  plainLine,
+  fenced: text => fenced(text),
+  table: text => table(['a'], [[inert(text)]], 'l'),
+  lastLines: text => lastLines(text, 20),
+  beforeUsage: text => beforeUsage(text.split('\n')),
+  'absolute, of the address': text => absolute(text, 'https://host/a/b'),
+  'absolute, of the base': text => absolute('../x', `git@${text}x`),
+  shownRun: text => shownRun(`<!-- perf-gate:${text}`),
+  isMarked: text => isMarked(text, 'key'),
+  lineOf: text => lineOf(text, 'perf-regression-accepted'),
+  outOfBounds: text => outOfBounds(Buffer.from(JSON.stringify(text))),
+}
+
+/** What is repeated: blanks of all kinds, and whatever opens, closes or begins something. */
+const pieces = [
+  ...['\n', ' ', '\t', '\r', '\u0085', '\u2028', '\u200b', ' \n', '\n ', '\u0085\n'],
+  ...[
+    'a',
+    '/',
+    '@',
+    ':',
+    '@:',
+    '../',
+    './',
+    '`',
+    '``` ',
+    '```\n',
+    '`@',
+    '#',
+    '##',
+    '##[',
+    '::',
+    ' ::',
+    '\n:',
+    '|',
+    '\\',
+    '"',
+  ],
+  ...[
+    '<!--',
+    '<!-- ',
+    '-->',
+    '<details>',
+    '</details>',
+    '(',
+    '; ',
+    '1',
+    '1.',
+    'http',
+    'www.',
+    'npm x ',
+    'npm x\n',
+    'npm x Usage:\n',
+  ],
+  ...['\u001b[', '\u001b]8;;', '😀', '\ud83d', '$', '&', 'GH-', '~~~\n', '    x\n'],
+]
+
+const milliseconds = (work: () => unknown): number => {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+for (const [name, handle] of Object.entries(functions))
+  test(`${name} takes time that grows with the length of a text, whatever is repeated in it`, () => {
+    for (const piece of pieces)
+      for (const end of ['', 'x', '\nx', ':']) {
+        const time = (length: number) => {
+          const text = piece.repeat(Math.ceil(length / piece.length)) + end
+          return milliseconds(() => handle(text))
+        }
+        // What is quadratic takes seconds for 64 Ki characters: a quarter of a second is no matter of growth
+        if (time(2 ** 16) < 250) continue
+        const [small, large] = [2 ** 14, 2 ** 16].map(length => Math.min(...[1, 2, 3].map(() => time(length))))
+        assert.ok(
+          large! < 9 * Math.max(small!, 1),
+          `${JSON.stringify(piece)}: ${small} ms, four times as much: ${large} ms`,
+        )
+      }
+  })
