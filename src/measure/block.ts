@@ -9,12 +9,15 @@ import { streamSpec } from './load/requests.ts'
 import { probe } from './probe.ts'
 import type { Running } from './server/boot.ts'
 import { ProcessTree, type Usage } from './server/resources.ts'
+import { Rest } from './server/rest.ts'
 
 /** A server of ours in this block, with what it uses. */
 export interface Side {
   running: Running
   /** Absent for a URL. */
   tree?: ProcessTree
+  /** Absent likewise. */
+  rest?: Rest
 }
 
 /** A server that was alive when the block began has gone. */
@@ -45,7 +48,9 @@ export class Silent extends Error {
 
 export const sideOf = (running: Running): Side => {
   const { process } = running
-  return process === undefined ? { running } : { running, tree: new ProcessTree(() => process.tree()) }
+  if (process === undefined) return { running }
+  const tree = new ProcessTree(() => process.tree())
+  return { running, tree, rest: new Rest(tree) }
 }
 
 const nameOf = (side: Side): string => side.running.variant.name
@@ -86,6 +91,7 @@ export async function warmUp(
           const before = usages([side])
           const portion = scenario.amount === undefined ? { ms: warmSlice } : { amount }
           const load = await generator.slice(streamOf(side, scenario), portion)
+          await side.rest?.reached()
           loads.push(load)
           shares.push((used(side, before, usages([side])).cpu ?? 0) / load.duration)
           demandAlive(side, scenario)
@@ -156,7 +162,10 @@ export async function measureScenario(
   try {
     const orders = roundsOf(plan.seed, plan.block, scenario.name, [...byName.keys()])
     if (plan.greeting > 0)
-      for (const side of sides) await generator.slice(streamOf(side, scenario), greeting(scenario, plan.greeting))
+      for (const side of sides) {
+        await generator.slice(streamOf(side, scenario), greeting(scenario, plan.greeting))
+        await side.rest?.reached()
+      }
     for (let round = 0; round < plan.rounds; round++) {
       for (const side of sides) side.tree?.refresh(2000)
       let before = usages(sides)
@@ -195,6 +204,7 @@ const greeting = (
 async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: () => Promise<SliceLoad>) {
   const machine = watchMachine()
   const load = await send().finally(() => machine.end())
+  await loaded.rest?.reached()
   const after = usages(sides)
   const { stall, steal } = machine.end()
   const { duration, steady, generator, ...counts } = load

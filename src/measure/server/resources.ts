@@ -39,6 +39,11 @@ export class ProcessTree {
     return this.#pids.some(alive)
   }
 
+  /** Is none of its threads on a CPU or waiting for one? true where that cannot be told. */
+  get isResting(): boolean {
+    return !this.#pids.some(pid => threads(pid).some(thread => stateOf(thread) === 'R'))
+  }
+
   usage(): Usage {
     const each = this.#pids.map(pid => this.#usageOf(pid)).filter(usage => usage !== undefined)
     if (each.length === 0) return { cpu: null, rss: null }
@@ -78,14 +83,20 @@ function readStat(pid: number): { own: number; waited: number; rss: number } | u
 
 const threads = (pid: number): string[] => {
   try {
-    return readdirSync(`/proc/${pid}/task`).map(thread => `/proc/${pid}/task/${thread}/schedstat`)
+    return readdirSync(`/proc/${pid}/task`).map(thread => `/proc/${pid}/task/${thread}`)
   } catch {
     return [] // ended meanwhile
   }
 }
 
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-const ranFor = (path: string): number => Number(read(path).split(' ', 1)[0]) / 1e6
+const ranFor = (thread: string): number => Number(read(`${thread}/schedstat`).split(' ', 1)[0]) / 1e6
+
+/** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
+function stateOf(thread: string): string {
+  const stat = read(`${thread}/stat`)
+  return stat.charAt(stat.lastIndexOf(')') + 2)
+}
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
