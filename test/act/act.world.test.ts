@@ -4,78 +4,11 @@ import { globSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { knowing, nothing, pull } from '../github/pulls.ts'
-import { skipped } from '../workflows/tools.ts'
+import { needs } from '../needs.ts'
 import { quoted, type Ran, type World, world } from './act.ts'
+import { broken, place, posted, pullRequest, quickstart, slow, without } from './quickstart.ts'
 
-const skip = skipped('act')
-const example = (name: string): string => readFileSync(`examples/quickstart/${name}`, 'utf8')
-const names = ['perf-gate.yml', 'package.json', 'server.js', 'products.js', 'data.js']
-
-/** The quickstart example as a stranger's repository, measured in a hurry. */
-const quickstart = (workflows: Record<string, string>, budget = '12s'): Record<string, string> => {
-  const files = Object.fromEntries(names.map(name => [name, example(name)]))
-  return { ...files, 'perf-gate.yml': `${files['perf-gate.yml']}budget: ${budget}\n`, ...workflows }
-}
-
-/** A list of products that keeps the CPU busy for another 1.5 ms: several times as long as before. */
-const slow = {
-  'products.js': example('products.js').replace(
-    'return sorted.map(view)',
-    'for (const until = performance.now() + 1.5; performance.now() < until; );\n  return sorted.map(view)',
-  ),
-}
-
-/** A server that does not know a path any more; without one, none of them. */
-const without = (path = ''): Record<string, string> => ({
-  'server.js': example('server.js').replace(
-    "request.url.split('/')",
-    `request.url.replace(/${path.replace('/', '\\/')}.*/, 'gone').split('/')`,
-  ),
-})
-const broken = without()
-
-const place = { full_name: 'o/r', default_branch: 'main', name: 'r', owner: { login: 'o' } }
-
-/** Commits base and head, leaves their merge checked out as actions/checkout does, and gives the payload of the event. */
-function pullRequest({ repository: made }: World, head: Record<string, string>, from = 'o/r') {
-  const base = made.commit({})
-  made.git('checkout', '--quiet', '-b', 'feature')
-  const tip = made.commit(head)
-  made.git('checkout', '--quiet', 'main')
-  made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
-  const side = (ref: string, sha: string, repository: string) => ({ ref, sha, repo: { full_name: repository } })
-  const [heads, bases] = [side('feature', tip, from), side('main', base, 'o/r')]
-  return {
-    action: 'synchronize',
-    number: 7,
-    pull_request: { number: 7, base: bases, head: heads, labels: [] as { name: string }[] },
-    repository: place,
-  }
-}
-
-const posted = ({ github }: World): string[] => github.comments.map(({ body }) => body)
-
-test('gate.yml, as it is quoted: a slower pull request fails, with comment, summary, outputs and results', {
-  skip,
-}, async () => {
-  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml'), '60s'))
-  const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, slow))
-  assert.equal(ran.code, 1, ran.log)
-  assert.equal(ran.outputs.verdict, 'regressed', ran.log)
-  assert.match(ran.outputs.summary!, /list products serves [\d.]+ % fewer requests\/s/)
-  assert.ok(Number(ran.outputs.regressed) >= 1)
-  assert.match(ran.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
-  assert.equal(posted(here).length, 1)
-  assert.match(posted(here)[0]!, /^<!-- perf-gate:\S+%2Fperf%2Dgate run=1 /)
-  assert.match(posted(here)[0]!, /### ❌ \d of 2 rows regressed.*`list products`/)
-  assert.deepEqual(readdirSync(join(here.artifacts, '1/perf-gate.results-1-of-1')).sort(), [
-    'logs',
-    'report.html',
-    'report.md',
-    'results.json',
-  ])
-  assert.deepEqual(here.github.breaches, [])
-})
+const { skip } = needs('act')
 
 test('the merge queue: base and head are those of the group, the check is the job, and there is nothing to comment on', {
   skip,

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { test } from 'node:test'
 import { diagnose } from '../../src/cli/doctor/diagnosis.ts'
-import { neighbours, shareCore } from '../../src/cli/doctor/neighbours.ts'
 import { blockTime, type Resolution, resolution, smallest } from '../../src/cli/doctor/resolution.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { simulate } from '../compare/results.ts'
@@ -47,18 +45,4 @@ test('a run of too few blocks says that it tells nothing', () => {
   const text = diagnose(simulate({ blocks: 2 }), { neighbours: [] })
   assert.match(text, /2 blocks are too few/)
   assert.ok(blockTime(results).load > 0)
-})
-
-test('a process that uses the machine is named', { skip: process.platform !== 'linux' }, async () => {
-  const busy = spawn(process.execPath, ['-e', 'for (const end = Date.now() + 20_000; Date.now() < end; );'])
-  try {
-    const found = await neighbours(1000)
-    assert.ok(
-      found.some(({ share }) => share > 0.2),
-      JSON.stringify(found),
-    )
-  } finally {
-    busy.kill()
-  }
-  assert.notEqual(shareCore(0, 0), false)
 })

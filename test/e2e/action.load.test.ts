@@ -1,94 +1,10 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { eventPayload } from '../github/events.ts'
-import { type GitHub, startGitHub } from '../github/server.ts'
-import { config, type Repository, repository, server } from './repository.ts'
-
-/** A repository as actions/checkout leaves it on a pull request: HEAD is the merge of base and head. */
-function pullRequest(base: Record<string, string>, head: Record<string, string>): Repository & { merge: string } {
-  const made = repository()
-  made.commit({ 'perf-gate.yml': config('budget: 36s'), ...base })
-  made.git('checkout', '--quiet', '-b', 'feature')
-  made.commit(head)
-  made.git('checkout', '--quiet', 'main')
-  made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
-  return Object.assign(made, { merge: made.git('rev-parse', 'HEAD') })
-}
-
-interface Ran {
-  code: number | null
-  log: string
-  outputs: string
-  summary: string
-}
-
-/** The built action as a runner starts it. */
-async function runAction(
-  made: Repository,
-  github: GitHub,
-  environment: Record<string, string>,
-  event = 'pull_request',
-  watch: (log: string, child: ChildProcess) => void = () => {},
-): Promise<Ran> {
-  const folder = join(made.path, '.runner')
-  mkdirSync(folder, { recursive: true })
-  const file = (name: string) => join(folder, name)
-  for (const name of ['output', 'summary', 'state']) writeFileSync(file(name), '')
-  writeFileSync(
-    file('event.json'),
-    JSON.stringify(
-      eventPayload('pull-request-synchronize', {
-        number: 7,
-        pull_request: {
-          number: 7,
-          base: { sha: made.git('rev-parse', 'HEAD^1') },
-          head: { sha: made.git('rev-parse', 'HEAD^2') },
-        },
-        repository: { default_branch: 'main' },
-      }),
-    ),
-  )
-  const child = spawn('node', [resolve('dist/main.js')], {
-    cwd: made.path,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      GITHUB_WORKSPACE: made.path,
-      GITHUB_EVENT_NAME: event,
-      GITHUB_EVENT_PATH: file('event.json'),
-      GITHUB_OUTPUT: file('output'),
-      GITHUB_STEP_SUMMARY: file('summary'),
-      GITHUB_STATE: file('state'),
-      GITHUB_API_URL: github.url,
-      GITHUB_REPOSITORY: 'o/r',
-      GITHUB_WORKFLOW: 'ci',
-      GITHUB_JOB: 'perf',
-      GITHUB_RUN_NUMBER: '3',
-      GITHUB_RUN_ATTEMPT: '1',
-      GITHUB_SHA: made.git('rev-parse', 'HEAD'),
-      'INPUT_GITHUB-TOKEN': 'secret-token',
-      INPUT_MATRIX: 'null',
-      INPUT_SEED: '1',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-      watch(log, child)
-    })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, log, outputs: readFileSync(file('output'), 'utf8'), summary: readFileSync(file('summary'), 'utf8') }
-}
-
-const output = ({ outputs }: Ran, name: string): string | undefined =>
-  new RegExp(`^${name}<<(\\S+)\\n([\\s\\S]*?)\\n\\1$`, 'm').exec(outputs)?.[2]
+import { startGitHub } from '../github/server.ts'
+import { output, pullRequest, runAction } from './action.ts'
+import { config, server } from './repository.ts'
 
 test('on a pull request that is slower the action fails the job, and says why in one comment, the summary, outputs and annotations', async () => {
   await using github = await startGitHub()
@@ -142,22 +58,6 @@ test('the next run updates the comment, a refused comment changes no verdict', a
     /::warning::the comment could not be posted, the report is in the job summary: Resource not accessible/,
   )
   assert.match(second.summary, /broken/)
-})
-
-test('measuring is refused under pull_request_target, before anything of the pull request runs', async () => {
-  await using github = await startGitHub()
-  using made = pullRequest({ 'server.js': server(0.1) }, {})
-  const ran = await runAction(made, github, {}, 'pull_request_target')
-  assert.equal(ran.code, 64)
-  assert.match(ran.log, /::error::under `pull_request_target` a workflow has the rights of the base branch/)
-})
-
-test('an input that cannot be used is named', async () => {
-  await using github = await startGitHub()
-  using made = pullRequest({ 'server.js': server(0.1) }, {})
-  const ran = await runAction(made, github, { INPUT_MODE: 'fast' })
-  assert.equal(ran.code, 64)
-  assert.match(ran.log, /input `mode`: `fast` is none of `gate`, `measure`, `report`/)
 })
 
 test('cancelled while GitHub is slow, the action has ended before the runner kills it, with what was measured', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gated } from '../compare/results.ts'
+import { draws } from '../draws.ts'
 import { type Noise, run } from './machine.ts'
 
 // The loop as it runs: slices in mirrored order, pooled into blocks, compared and judged after each, stopped when settled.
@@ -41,7 +42,7 @@ const slack = (p: number, runs: number) => 4 * Math.sqrt((p * (1 - p)) / runs)
 
 for (const [name, noise] of Object.entries(noises)) {
   test(`with ${name} noise, unchanged code is called worse in at most 5 % of runs, all rows and looks together`, () => {
-    const runs = 500
+    const runs = draws(500, 2000)
     let failures = 0
     for (let seed = 0; seed < runs; seed++)
       if (run(seed, noise, { thresholds: strict }).judgement.verdict === 'regressed') failures++
@@ -49,7 +50,7 @@ for (const [name, noise] of Object.entries(noises)) {
   })
 
   test(`with ${name} noise, the interval of a row that is gated holds what is true as often as it says, or more`, () => {
-    const runs = 300
+    const runs = draws(300, 1200)
     const effect = 0.04
     let [held, rows] = [0, 0]
     for (let seed = 0; seed < runs; seed++) {
@@ -65,7 +66,7 @@ for (const [name, noise] of Object.entries(noises)) {
 }
 
 test('three scenarios with default thresholds never fail on unchanged code at the noise of two shared cores', () => {
-  const runs = 400
+  const runs = draws(400, 1600)
   const noise: Noise = { slice: chance => 0.1 * normal(chance), launch: chance => 0.005 * normal(chance) }
   const red = Array.from({ length: runs }, (_, seed) => run(seed, noise, { scenarios: 3 })).filter(
     ({ judgement }) => judgement.verdict === 'regressed',
@@ -74,12 +75,12 @@ test('three scenarios with default thresholds never fail on unchanged code at th
 })
 
 test('a change of twice the threshold is caught, and most runs of unchanged code end at the first look', () => {
-  const runs = 200
+  const runs = draws(200, 800)
   const noise: Noise = { slice: chance => 0.1 * normal(chance), launch: chance => 0.005 * normal(chance) }
   const caught = Array.from({ length: runs }, (_, seed) => run(seed, noise, { effect: 0.1 })).filter(
     ({ judgement }) => judgement.verdict === 'regressed',
   )
-  assert.ok(caught.length >= runs - 2, `${caught.length} of ${runs}`)
+  assert.ok(caught.length >= 0.99 * runs, `${caught.length} of ${runs}`)
   const blocks = Array.from({ length: runs }, (_, seed) => run(seed, noise).blocks)
   assert.ok(blocks.filter(count => count === 6).length > runs / 2, String(blocks))
 })

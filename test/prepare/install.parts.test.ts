@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Variant } from '../../src/prepare/variant.ts'
+import { needs } from '../needs.ts'
 import { configOf, Folder, prepared, Repository } from './repository.ts'
 
 const read = ({ directory }: Variant, name: string) => readFileSync(join(directory!, name), 'utf8')
@@ -208,7 +209,7 @@ test('a broken lock file is an error of npm, which is shown', async () => {
   )
 })
 
-test("a venv is copied too, and head's python never looks into base's", async () => {
+test("a venv is copied too, and head's python never looks into base's", needs('python3'), async () => {
   using repository = new Repository()
   repository.commit('one', { 'requirements.txt': '# nothing\n', '.gitignore': '.venv\n', 'server.py': '1' })
   repository.commit('two', { 'server.py': '2' })

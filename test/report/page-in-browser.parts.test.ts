@@ -4,14 +4,16 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'puppeteer-core'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
+import { needs } from '../needs.ts'
 import { launch, open, pageOf } from './browser.ts'
 
 const evil = '</script><img src=x onerror=alert(1)>'
+const { skip } = needs('chromium')
 let browser: Browser
 before(async () => {
-  browser = await launch()
+  if (!skip) browser = await launch()
 })
-after(() => browser.close())
+after(() => browser?.close())
 
 const html = pageOf(
   simulate({
@@ -47,7 +49,9 @@ async function seen(tab: Page): Promise<void> {
   }
 }
 
-test('opened from a file, the page draws every chart, asks for nothing, and has nothing to complain of', async () => {
+test('opened from a file, the page draws every chart, asks for nothing, and has nothing to complain of', {
+  skip,
+}, async () => {
   for (const scheme of ['light', 'dark'] as const)
     for (const width of [1280, 390]) {
       await using page = await open(browser, html, { width, scheme })
@@ -59,7 +63,7 @@ test('opened from a file, the page draws every chart, asks for nothing, and has 
     }
 })
 
-test('light and dark are two pictures, and the page follows when it changes', async () => {
+test('light and dark are two pictures, and the page follows when it changes', { skip }, async () => {
   await using page = await open(browser, html)
   const background = () => page.tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
@@ -68,7 +72,7 @@ test('light and dark are two pictures, and the page follows when it changes', as
   assert.deepEqual(page.complaints, [])
 })
 
-test('rows are sorted by a click on a heading or by its key, and the heading says how', async () => {
+test('rows are sorted by a click on a heading or by its key, and the heading says how', { skip }, async () => {
   await using page = await open(browser, html)
   const { tab } = page
   const heading = await tab.$('.rows th ::-p-text(Metric)')
@@ -81,7 +85,7 @@ test('rows are sorted by a click on a heading or by its key, and the heading say
   assert.equal(await tab.$eval('th[aria-sort="descending"]', each => each.textContent), 'Metric')
 })
 
-test('rows are filtered by words and by verdict, and how many are left is told', async () => {
+test('rows are filtered by words and by verdict, and how many are left is told', { skip }, async () => {
   await using page = await open(browser, html)
   const { tab } = page
   await tab.type('#filter', 'list 100 cpu')
@@ -95,13 +99,13 @@ test('rows are filtered by words and by verdict, and how many are left is told',
   for (const verdict of await column(tab, 'verdict')) assert.match(verdict, /regressed/)
 })
 
-test('a hostile name is text on the page', async () => {
+test('a hostile name is text on the page', { skip }, async () => {
   await using page = await open(browser, html)
   assert.ok((await column(page.tab, 'scenario')).includes(evil))
   assert.equal(await page.tab.$('img'), null)
 })
 
-test('a chart is read by arrow keys, and stands as a table, too', async () => {
+test('a chart is read by arrow keys, and stands as a table, too', { skip }, async () => {
   await using page = await open(browser, html)
   const { tab } = page
   await tab.waitForSelector('#latency canvas')
@@ -118,7 +122,9 @@ test('a chart is read by arrow keys, and stands as a table, too', async () => {
   )
 })
 
-test('the plot of growth says the exponent of each variant with its interval, and why a line ends early', async () => {
+test('the plot of growth says the exponent of each variant with its interval, and why a line ends early', {
+  skip,
+}, async () => {
   const scenarios = [10, 100, 1000].map(size =>
     scenario({ name: `list ${size}`, sweep: { of: 'list', values: { size } }, thresholds: [] }),
   )
@@ -145,7 +151,7 @@ test('the plot of growth says the exponent of each variant with its interval, an
   assert.deepEqual(page.complaints, [])
 })
 
-test('several variants stand side by side before their rows, those that serve most first', async () => {
+test('several variants stand side by side before their rows, those that serve most first', { skip }, async () => {
   const results = simulate({ variants: ['base', evil, 'slow'], effect: 1.3, spread: 0.01 })
   await using page = await open(browser, pageOf(results), { width: 390 })
   const [first] = await page.tab.$$eval('main section', all => all.map(({ id }) => id))
@@ -159,7 +165,7 @@ test('several variants stand side by side before their rows, those that serve mo
   assert.equal(await two.tab.$('#standings'), null)
 })
 
-test('a sweep over values beyond all reason is still a page', async () => {
+test('a sweep over values beyond all reason is still a page', { skip }, async () => {
   for (const values of [
     [1e-300, 1, 1e300],
     [-1e9, 0, 1e-9, 3],
@@ -173,7 +179,7 @@ test('a sweep over values beyond all reason is still a page', async () => {
   }
 })
 
-test('a row leads to its blocks, and the focus with it', async () => {
+test('a row leads to its blocks, and the focus with it', { skip }, async () => {
   await using page = await open(browser, html)
   const { tab } = page
   await tab.type('#filter', 'list 100 p90')

@@ -9,17 +9,14 @@ import fc from 'fast-check'
 import { compare } from '../../src/compare/compare.ts'
 import { GateError } from '../../src/errors.ts'
 import { judge } from '../../src/judge/judge.ts'
-import { machine } from '../../src/measure/machine.ts'
-import { measure } from '../../src/measure/measure.ts'
 import { withVerdict } from '../../src/publish/outcome.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import type { Results } from '../../src/results/results.ts'
 import { readResults, writeResults } from '../../src/results/store.ts'
 import { limits, outOfBounds } from '../../src/results/untrusted.ts'
-import { newRun } from '../../src/system/marks.ts'
 import { gated, simulate } from '../compare/results.ts'
-import { config, emptyResults, handling, scenario, serverFolder, variant } from '../measure/servers.ts'
+import { scenario } from '../measure/servers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-untrusted-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -83,30 +80,6 @@ test('what the machine writes comes back as it was', () => {
     writeResults(path, withVerdict(results, judged(results)))
     assert.deepEqual(readResults([path]), JSON.parse(JSON.stringify(results)))
   }
-})
-
-test('what a real run writes comes back as it was', async () => {
-  using served = serverFolder(handling(`response.end('hello')`))
-  const variants = [variant('base', served.path), variant('head', served.path)]
-  const asked = config({ budget: 4000, scenarios: [scenario({ dynamic: ['id'] })] })
-  const results = {
-    ...emptyResults(asked, variants.map(({ name, baseline, source }) => ({ name, baseline, source })) as never),
-    machine: machine(),
-  }
-  const blocks = measure({
-    config: asked,
-    variants,
-    results,
-    run: newRun(),
-    logs: served.path,
-    signal: new AbortController().signal,
-    open: () => ['home'],
-    say: () => {},
-  })
-  for await (const _ of blocks) break
-  assert.ok(results.blocks[0]!.scenarios[0]!.slices.length > 4)
-  writeResults(path, withVerdict(results, judged(results)))
-  assert.deepEqual(readResults([path]), JSON.parse(JSON.stringify(results)))
 })
 
 test('a verdict in the file is left out, and so is every key that is not ours', () => {

@@ -1,81 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { recognise } from '../../src/cli/init/recognise.ts'
-import { workflowText } from '../../src/cli/init/texts.ts'
-import { workflowsIn } from './snippets.ts'
-import { skipped } from './tools.ts'
-
-/** What `perf-gate init` finds in a project of each kind. */
-const projects: Record<string, string[]> = {
-  node: ['package.json'],
-  pnpm: ['package.json', 'pnpm-lock.yaml'],
-  yarn: ['package.json', 'yarn.lock'],
-  bun: ['package.json', 'bun.lock'],
-  python: ['requirements.txt'],
-  uv: ['pyproject.toml', 'uv.lock'],
-  go: ['go.mod'],
-  java: ['pom.xml'],
-  rust: ['Cargo.toml'],
-  other: [],
-}
-
-const initialised = (files: string[]): string =>
-  workflowText(
-    recognise(name => (files.includes(name) ? (name === 'package.json' ? '{}' : '') : undefined)),
-    '.',
-  )
-
-/** Every workflow that the project has, ships, quotes or writes, by the path it is linted under. */
-function workflows(): Record<string, string> {
-  const own = globSync('.github/workflows/*.yml')
-  const examples = globSync('examples/*/workflow.yml')
-  const documents = ['README.md', ...globSync('docs/*.md'), ...globSync('examples/*/README.md')]
-  const quoted = documents.flatMap(path =>
-    workflowsIn(path).map(({ text, line }) => [`${path.replaceAll('/', '-')}-line-${line}.yml`, text]),
-  )
-  return Object.fromEntries([
-    ...own.map(path => [path.replace(/^.*\//, ''), readFileSync(path, 'utf8')]),
-    ...examples.map(path => [`${dirname(path).replaceAll('/', '-')}.yml`, readFileSync(path, 'utf8')]),
-    ...quoted,
-    ...Object.entries(projects).map(([kind, files]) => [`init-${kind}.yml`, initialised(files)]),
-  ])
-}
-
-/** A folder as a repository has it: all workflows where GitHub reads them, and action.yml. */
-function repository(): Disposable & { path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'perf-gate-lint-'))
-  mkdirSync(join(path, '.github/workflows'), { recursive: true })
-  for (const [name, text] of Object.entries(workflows())) writeFileSync(join(path, '.github/workflows', name), text)
-  for (const name of ['action.yml', 'zizmor.yml']) copyFileSync(name, join(path, name))
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
-}
-
-function run(tool: string, args: string[], cwd: string): { status: number | null; said: string } {
-  const { status, stdout, stderr, error } = spawnSync(tool, args, { cwd, encoding: 'utf8' })
-  return { status, said: `${error?.message ?? ''}${stdout}${stderr}` }
-}
-
-test('actionlint has nothing to say about any workflow that is shipped, quoted or written', {
-  skip: skipped('actionlint'),
-}, () => {
-  using made = repository()
-  const files = globSync('.github/workflows/*.yml', { cwd: made.path })
-  assert.ok(files.length >= 20, files.join('\n'))
-  const { status, said } = run('actionlint', ['-no-color', ...files], made.path)
-  assert.equal(status, 0, said)
-})
-
-test('zizmor finds nothing in them, nor in action.yml', { skip: skipped('zizmor') }, () => {
-  using made = repository()
-  const { status, said } = run('zizmor', ['--offline', '--no-progress', '--config', 'zizmor.yml', '.'], made.path)
-  assert.equal(status, 0, said)
-  assert.match(said, /No findings to report/)
-})
+import { workflows } from './shipped.ts'
 
 interface Job {
   permissions?: Record<string, string>

@@ -1,0 +1,80 @@
+// npm test                  the first layer
+// npm run test:parts|load|world|all
+// node scripts/test.ts LAYER… [PART-OF-A-PATH…]   the files of these layers whose path contains one of these parts
+// npm cit                   `npm ci`, then types, lint and every layer
+// A test file's name says its layer; CONTRIBUTING.md says what belongs where.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { pathToFileURL } from 'node:url'
+
+const root = resolve(import.meta.dirname, '..')
+const minutes = 60_000
+
+/** Layer → how many of its files may run at once. Whatever puts load on servers wants the machine for itself. */
+const layers = { unit: availableParallelism(), parts: availableParallelism(), load: 1, world: 1 }
+type Layer = keyof typeof layers
+const names = Object.keys(layers) as Layer[]
+
+export const layerOf = (path: string): Layer => names.find(name => path.endsWith(`.${name}.test.ts`)) ?? 'unit'
+
+interface Count {
+  passed: number
+  failed: number
+  /** Why → how many tests. */
+  skipped: Map<string, number>
+}
+
+/** Runs files of one layer, prints them as they end, and adds to the count. */
+async function runLayer(layer: Layer, files: string[], count: Count): Promise<void> {
+  const begun = performance.now()
+  console.log(`\n== ${layer}: ${files.length} files`)
+  const stream = run({
+    cwd: root,
+    files,
+    concurrency: layers[layer],
+    timeout: 5 * minutes,
+    execArgv: ['--import', pathToFileURL(join(root, 'test/own-folder.ts')).href],
+  })
+  stream.on('test:pass', ({ skip }) => {
+    if (skip !== undefined) count.skipped.set(String(skip), (count.skipped.get(String(skip)) ?? 0) + 1)
+  })
+  stream.on('test:summary', ({ file, counts }) => {
+    if (file !== undefined) return
+    count.passed += counts.passed
+    count.failed += counts.tests - counts.passed - counts.skipped - counts.todo
+  })
+  for await (const text of stream.compose(spec)) process.stdout.write(text)
+  console.log(`== ${layer}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+}
+
+const cit = process.env.npm_command === 'install-ci-test'
+const words = process.argv.slice(2)
+const isLayer = (word: string): word is Layer => word in layers
+const asked = cit || words.includes('all') ? names : words.filter(isLayer)
+const parts = words.filter(word => !isLayer(word) && word !== 'all').map(word => word.replace(/^\.\//, ''))
+const wanted = (path: string) => parts.length === 0 || parts.some(part => path.includes(part))
+if (cit) execFileSync('npm', ['run', '--silent', 'check'], { cwd: root, stdio: 'inherit' })
+
+const count: Count = { passed: 0, failed: 0, skipped: new Map() }
+const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
+const folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
+chmodSync(folder, 0o755) // a database may run as another user
+process.env.TMPDIR = folder
+try {
+  for (const layer of asked.length > 0 ? asked : parts.length > 0 ? names : (['unit'] as const)) {
+    const files = all.filter(path => layerOf(path) === layer && wanted(path))
+    if (files.length > 0) await runLayer(layer, files, count)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const skipped = [...count.skipped.values()].reduce((sum, each) => sum + each, 0)
+console.log()
+for (const [why, tests] of count.skipped) console.log(`skipped ${tests} ${tests === 1 ? 'test' : 'tests'}: ${why}`)
+console.log(`${count.passed} passed, ${count.failed} failed, ${skipped} skipped`)
+process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1

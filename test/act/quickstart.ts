@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { World } from './act.ts'
+
+const example = (name: string): string => readFileSync(`examples/quickstart/${name}`, 'utf8')
+const names = ['perf-gate.yml', 'package.json', 'server.js', 'products.js', 'data.js']
+
+/** The quickstart example as a stranger's repository, measured in a hurry. */
+export const quickstart = (workflows: Record<string, string>, budget = '12s'): Record<string, string> => {
+  const files = Object.fromEntries(names.map(name => [name, example(name)]))
+  return { ...files, 'perf-gate.yml': `${files['perf-gate.yml']}budget: ${budget}\n`, ...workflows }
+}
+
+/** A list of products that keeps the CPU busy for another 1.5 ms: several times as long as before. */
+export const slow = {
+  'products.js': example('products.js').replace(
+    'return sorted.map(view)',
+    'for (const until = performance.now() + 1.5; performance.now() < until; );\n  return sorted.map(view)',
+  ),
+}
+
+/** A server that does not know a path any more; without one, none of them. */
+export const without = (path = ''): Record<string, string> => ({
+  'server.js': example('server.js').replace(
+    "request.url.split('/')",
+    `request.url.replace(/${path.replace('/', '\\/')}.*/, 'gone').split('/')`,
+  ),
+})
+export const broken = without()
+
+export const place = { full_name: 'o/r', default_branch: 'main', name: 'r', owner: { login: 'o' } }
+
+/** Commits base and head, leaves their merge checked out as actions/checkout does, and gives the payload of the event. */
+export function pullRequest({ repository: made }: World, head: Record<string, string>, from = 'o/r') {
+  const base = made.commit({})
+  made.git('checkout', '--quiet', '-b', 'feature')
+  const tip = made.commit(head)
+  made.git('checkout', '--quiet', 'main')
+  made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
+  const side = (ref: string, sha: string, repository: string) => ({ ref, sha, repo: { full_name: repository } })
+  const [heads, bases] = [side('feature', tip, from), side('main', base, 'o/r')]
+  return {
+    action: 'synchronize',
+    number: 7,
+    pull_request: { number: 7, base: bases, head: heads, labels: [] as { name: string }[] },
+    repository: place,
+  }
+}
+
+export const posted = ({ github }: World): string[] => github.comments.map(({ body }) => body)

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { cli, perfGate, project } from './command.ts'
+import { config, type Repository, repository, server } from './repository.ts'
+
+test('dist/cli.js runs on Node 20, 22 and 24 with nothing installed, and --help is quick', () => {
+  for (const version of ['node20', 'node22', 'node']) {
+    const cpu = Math.min(
+      ...[1, 2, 3, 4, 5].map(() => {
+        const before = process.resourceUsage()
+        const { status, stdout } = spawnSync(resolve(`node_modules/${version}/bin/node`), [cli, '--help'], {
+          cwd: tmpdir(),
+          encoding: 'utf8',
+        })
+        assert.equal(status, 0)
+        assert.match(stdout, /perf-gate/)
+        void before
+        return Number(
+          spawnSync(
+            'sh',
+            [
+              '-c',
+              `( times; "${resolve(`node_modules/${version}/bin/node`)}" "${cli}" --help >/dev/null; times ) | tail -1`,
+            ],
+            { encoding: 'utf8' },
+          )
+            .stdout.split(' ')
+            .map(part => Number(part.replace(/^0m|s\s*$/g, '')))
+            .reduce((sum, part) => sum + part, 0),
+        )
+      }),
+    )
+    assert.ok(cpu < 0.3, `${version}: ${cpu} s`) // 150 ms is what is wanted, twice that what a busy machine may make of it
+  }
+})
+
+test('a head whose server does not start is broken, with its last words', () => {
+  using made = project({ 'server.js': server(0.1) }, { 'server.js': `throw new Error('no such luck')` })
+  const { status, stdout } = perfGate(made.path, 'run', '--base', 'HEAD~1')
+  assert.equal(status, 2)
+  assert.match(stdout, /head is broken: head ended before it was ready: node server.js ended with exit code 1/)
+  assert.match(stdout, /no such luck/)
+})
+
+test('a head whose build fails is broken, and the command and its last words are named', () => {
+  using made = project(
+    {
+      'server.js': server(0.1),
+      'build.sh': 'exit 0',
+      'perf-gate.yml': config().replace('start:', 'build: sh build.sh, start:'),
+    },
+    { 'build.sh': 'echo type error in line 3; exit 2' },
+  )
+  const { status, stdout } = perfGate(made.path, 'run', '--base', 'HEAD~1')
+  assert.equal(status, 2, stdout)
+  assert.match(stdout, /build of head failed: sh build\.sh ended with exit code 2/)
+  assert.match(stdout, /type error in line 3/)
+})
+
+test('in a job of GitHub Actions, what a server printed is no command to the runner on the command line either', () => {
+  const shouting = `console.log('::error::planted'); console.error('##[group]planted'); process.exit(1)`
+  using made = project({ 'server.js': server(0.1) }, { 'server.js': shouting })
+  const { stdout, stderr } = spawnSync('node', [cli, 'run', '--base', 'HEAD~1', '--config-from', 'base'], {
+    cwd: made.path,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: 'true' },
+  })
+  assert.match(stdout, /planted/)
+  assert.match(stdout, /--config-from base --seed/)
+  for (const line of (stdout + stderr).split('\n')) assert.doesNotMatch(line, /^\s*::|##\[/)
+})
+
+interface Broken {
+  name: string
+  /** Makes the folder; answers with what is called there. */
+  make: (made: Repository) => string[]
+  says: RegExp
+  exit?: number
+}
+
+const ok = { 'server.js': server(0.1), 'perf-gate.yml': config() }
+const broken: Broken[] = [
+  {
+    name: 'no such base',
+    make: made => (made.commit(ok), ['run', '--base', 'nope']),
+    says: /there is no commit `nope`/,
+  },
+  {
+    name: 'a base that looks like a flag',
+    make: made => (made.commit(ok), ['run', '--base=--upload-pack=x']),
+    says: /--upload-pack=x/,
+  },
+  { name: 'an empty repository', make: made => (made.write(ok), ['run']), says: /has no commits yet/ },
+  {
+    name: 'a single commit',
+    make: made => (made.commit(ok), ['run']),
+    says: /nothing to compare it with|first commit/,
+  },
+  {
+    name: 'no config and nothing to guess from',
+    make: made => (made.commit({ a: '' }), ['run']),
+    says: /perf-gate init/,
+  },
+  {
+    name: 'a config that is not YAML',
+    make: made => (made.commit({ 'perf-gate.yml': 'a: [' }), ['run']),
+    says: /perf-gate\.yml:1:5: not readable as YAML/,
+  },
+  {
+    name: 'a config of 10 MB',
+    make: made => (made.commit({ 'perf-gate.yml': `# ${'x'.repeat(1e7)}` }), ['run']),
+    says: /has 10000002 bytes; a config has at most 1 MiB/,
+  },
+  {
+    name: 'a config without start',
+    make: made => (made.commit({ 'perf-gate.yml': 'scenarios: [{ name: a, path: / }]' }), ['run']),
+    says: /`server\.start` is missing/,
+  },
+  {
+    name: 'an ambiguous threshold',
+    make: made => (made.commit({ 'perf-gate.yml': config('gate: { rps: 5 }') }), ['run']),
+    says: /`5` is ambiguous, write `5%`/,
+  },
+  {
+    name: 'a folder outside the repository',
+    make: made => (made.commit({ 'perf-gate.yml': config().replace('start:', 'directory: .., start:') }), ['run']),
+    says: /inside the repository/,
+  },
+  {
+    name: 'a folder that leads outside by a link',
+    make: made => {
+      made.commit(ok)
+      spawnSync('ln', ['-s', '/tmp', join(made.path, 'out')])
+      made.commit({ 'perf-gate.yml': config().replace('start:', 'directory: out, start:') })
+      return ['run']
+    },
+    says: /out/,
+  },
+  {
+    name: 'a folder that is not there',
+    make: made => {
+      made.commit(ok)
+      made.commit({ 'perf-gate.yml': config().replace('start:', 'directory: gone, start:') })
+      return ['run']
+    },
+    says: /gone/,
+  },
+  {
+    name: 'an unknown scenario',
+    make: made => (made.commit(ok), made.commit({}), ['run', '--scenario', 'nope']),
+    says: /there is no scenario `nope`; there are `home`/,
+  },
+  { name: 'a seed that is no number', make: made => (made.commit(ok), ['run', '--seed', 'x']), says: /whole number/ },
+  {
+    name: 'a budget without unit',
+    make: made => (made.commit(ok), made.commit({}), ['run', '--budget', '60']),
+    says: /`60` is no duration/,
+  },
+  { name: 'an unknown command', make: () => ['rnu'], says: /Did you mean run/ },
+  { name: 'nothing to compare', make: made => (made.commit(ok), ['compare']), says: /no `variants`/ },
+  { name: 'results that are not there', make: () => ['report', 'gone.json'], says: /gone\.json/ },
+  {
+    name: 'results that are cut off',
+    make: made => (made.write({ 'r.json': '{"version":1,' }), ['report', 'r.json']),
+    says: /cannot read results from r\.json/,
+  },
+  {
+    name: 'a start command that is not there, on both sides',
+    make: made => (
+      made.commit({ ...ok, 'perf-gate.yml': config().replace('node server.js', 'nosuchcommand') }),
+      made.commit({}),
+      ['run', '--base', 'HEAD~1']
+    ),
+    says: /nosuchcommand.*exit code 127; the others fail likewise/,
+  },
+  {
+    name: 'a lock file that is broken',
+    make: made => {
+      made.commit({ ...ok, 'package.json': '{"name":"x","version":"1.0.0"}', 'package-lock.json': '{ broken' })
+      made.commit({})
+      return ['run', '--base', 'HEAD~1']
+    },
+    says: /install of base failed: `npm ci`/,
+  },
+  {
+    name: 'an output folder that is a file',
+    make: made => (made.commit({ ...ok, out: '' }), made.commit({}), ['run', '--out', 'out']),
+    says: /cannot write results to/,
+  },
+]
+for (const { name, make, says, exit = 64 } of broken)
+  test(`a clear error and exit ${exit}: ${name}`, () => {
+    using made = repository()
+    const { status, stdout, stderr, took } = perfGate(made.path, ...make(made))
+    assert.equal(status, exit, stdout + stderr)
+    assert.match(stderr, says)
+    assert.doesNotMatch(stderr, /\n {4}at /, 'no stack trace')
+    if (!/npm ci|nosuch/.test(String(says))) assert.ok(took < 6000, `${took} ms`) // 2 s is what is wanted; a busy machine gets three times that
+    assert.equal(existsSync(join(made.path, '.git/worktrees')), false)
+  })
+
+test('outside a git repository the error says so', () => {
+  using made = repository()
+  const outside = join(made.path, '..', `perf-gate-test-outside-${process.pid}`)
+  spawnSync('mkdir', [outside])
+  writeFileSync(join(outside, 'perf-gate.yml'), config())
+  const { status, stderr } = perfGate(outside, 'run')
+  spawnSync('rm', ['-r', outside])
+  assert.equal(status, 64)
+  assert.match(stderr, /not.*git repository|no git repository/i)
+})
+
+test('a port that is taken is named with its holder', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as { port: number }
+  using made = project(
+    { 'server.js': server(0.1), 'perf-gate.yml': config().replace('start:', `port: ${port}, start:`) },
+    {},
+  )
+  const { status, stderr } = perfGate(made.path, 'run', '--base', 'HEAD~1')
+  holder.close()
+  assert.equal(status, 64)
+  assert.match(
+    stderr,
+    new RegExp(`port ${port}, which \`server.port\` demands for \`(base|head)\`, is taken by process ${process.pid}`),
+  )
+})
+
+test('demo, doctor and init are there', () => {
+  using made = repository()
+  made.write({ 'package.json': '{"scripts":{"start":"node server.js"}}' })
+  const { status, stdout } = perfGate(made.path, 'init')
+  assert.equal(status, 0)
+  assert.match(stdout, /wrote perf-gate\.yml\nwrote \.github\/workflows\/perf-gate\.yml/)
+  assert.ok(existsSync(join(made.path, '.github/workflows/perf-gate.yml')))
+})

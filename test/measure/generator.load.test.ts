@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { test } from 'node:test'
+import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
+import { Generator } from '../../src/measure/load/generator.ts'
+import { histogram } from '../../src/results/histogram-check.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { stopMarked } from '../../src/system/stop.ts'
+
+const spec = {
+  connections: 5,
+  pipelining: 1,
+  kinds: 2,
+  timeout: 2000,
+  requests: [
+    { index: 0, method: 'GET', path: '/a', headers: {} },
+    { index: 1, method: 'GET', path: '/b', headers: {} },
+  ],
+}
+
+test('two processes share out connections and requests, and what they saw is one slice', async () => {
+  let [seen, connections] = [0, 0]
+  const server = createServer((_, response) => {
+    seen++
+    setTimeout(() => response.end('four'), 5)
+  }).listen(0, '127.0.0.1')
+  server.on('connection', () => connections++)
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const run = newRun()
+  {
+    await using generator = new Generator(run, '0,0', new AbortController().signal)
+    await generator.connect('s', { ...spec, url })
+    assert.equal(connections, 5)
+    const timed = await generator.slice('s', { ms: 200 })
+    const sums = timed.requests.map(({ answered }) => answered)
+    assert.deepEqual([timed.sent, sums[0]! + sums[1]!], [seen, seen])
+    assert.ok(sums.every(count => count > 20))
+    assert.ok(timed.duration > 195 && timed.steady!.duration <= timed.duration)
+    for (const request of timed.requests) {
+      assert.ok(histogram.safeParse(request.histogram).success)
+      assert.equal(decodeFromCompressedBase64(request.histogram).totalCount, request.answered)
+      assert.deepEqual([request.statuses, request.bytes], [{ 200: request.answered }, 4 * request.answered])
+    }
+    seen = 0
+    const counted = await generator.slice('s', { amount: 101 })
+    assert.deepEqual([counted.sent, seen], [101, 101])
+    await generator.close('s')
+  }
+  assert.equal(await stopMarked(run), 0)
+  server.closeAllConnections()
+  server.close()
+})

@@ -1,0 +1,25 @@
+import { accessSync, constants, globSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where programs are: PATH, and where Debian has servers and databases. */
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin')]
+
+function isThere(program: string): boolean {
+  return folders.some(folder => {
+    try {
+      accessSync(join(folder, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+/**
+ * Options of a test that needs programs: it is skipped where one is missing, and `npm cit` ends by saying so.
+ * In CI nothing is skipped, so that a missing program is a failure.
+ */
+export function needs(...programs: string[]): { skip: string | false } {
+  const missing = process.env.CI ? undefined : programs.find(program => !isThere(program))
+  return { skip: missing !== undefined && `${missing} is not installed` }
+}

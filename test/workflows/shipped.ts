@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { recognise } from '../../src/cli/init/recognise.ts'
+import { workflowText } from '../../src/cli/init/texts.ts'
+import { workflowsIn } from './snippets.ts'
+
+/** What `perf-gate init` finds in a project of each kind. */
+const projects: Record<string, string[]> = {
+  node: ['package.json'],
+  pnpm: ['package.json', 'pnpm-lock.yaml'],
+  yarn: ['package.json', 'yarn.lock'],
+  bun: ['package.json', 'bun.lock'],
+  python: ['requirements.txt'],
+  uv: ['pyproject.toml', 'uv.lock'],
+  go: ['go.mod'],
+  java: ['pom.xml'],
+  rust: ['Cargo.toml'],
+  other: [],
+}
+
+const initialised = (files: string[]): string =>
+  workflowText(
+    recognise(name => (files.includes(name) ? (name === 'package.json' ? '{}' : '') : undefined)),
+    '.',
+  )
+
+/** Every workflow that the project has, ships, quotes or writes, by the path it is linted under. */
+export function workflows(): Record<string, string> {
+  const own = globSync('.github/workflows/*.yml')
+  const examples = globSync('examples/*/workflow.yml')
+  const documents = ['README.md', ...globSync('docs/*.md'), ...globSync('examples/*/README.md')]
+  const quoted = documents.flatMap(path =>
+    workflowsIn(path).map(({ text, line }) => [`${path.replaceAll('/', '-')}-line-${line}.yml`, text]),
+  )
+  return Object.fromEntries([
+    ...own.map(path => [path.replace(/^.*\//, ''), readFileSync(path, 'utf8')]),
+    ...examples.map(path => [`${dirname(path).replaceAll('/', '-')}.yml`, readFileSync(path, 'utf8')]),
+    ...quoted,
+    ...Object.entries(projects).map(([kind, files]) => [`init-${kind}.yml`, initialised(files)]),
+  ])
+}
