@@ -1,3 +1,4 @@
+import { observations } from '../compare/observations.ts'
 import { latencyProfile, totals } from '../compare/profile.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
@@ -82,7 +83,7 @@ export function circumstances(results: Results): string {
         ]
       : shared(results.shares)),
     `**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${limit(results)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
-    ...results.notes.map(note => prose(note)),
+    ...[...results.notes, ...observations(results)].map(note => prose(note)),
     ...(config.file === undefined
       ? ['**Config**: there is none yet, so `GET /` was measured; `perf-gate init` writes one to start from']
       : [`**Config**: ${code(config.file)}`]),

@@ -130,6 +130,8 @@ export interface Slice {
   timeouts: number
   /** Connections refused or broken. */
   connectionErrors: number
+  /** Connections that the server closed after a response, as it had announced, and that were made again; absent: none. */
+  reconnects?: number
   /** One per request of the scenario, same order. */
   requests: SliceRequest[]
   /** CPU time of the variant's whole process tree, ms; null for a URL. */

@@ -44,6 +44,7 @@ const slice = object({
   dropped: count,
   timeouts: count,
   connectionErrors: count,
+  reconnects: count.optional(),
   requests: list(request, 50, 1),
   cpu: ms.nullable(),
   idleCpu: ms.nullable(),

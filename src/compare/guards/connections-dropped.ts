@@ -5,8 +5,8 @@ import type { GuardCheck } from './guard.ts'
 const tolerated = 1e-3
 
 /**
- * A server that closes its connections: autocannon reconnects, and what it measures then is connecting. Requests that were
- * sent and lost show it.
+ * A server that closes connections under requests, without the `Connection: close` that announces it: those were lost, and
+ * what is measured then is connecting.
  */
 export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
   const lost = (side: 'base' | 'head') => {
@@ -23,7 +23,7 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
     guard: 'connections-dropped',
     effect: 'invalid',
     side: dropping.length > 1 ? 'both' : dropping[0]!.name === base ? 'base' : 'head',
-    message: `${each.join('; ')}: latencies then are those of connecting. Does the server answer \`Connection: close\`, or limit requests per connection? Keep connections alive for the measurement`,
+    message: `${each.join('; ')} without announcing it, and their responses never came. Does something in front of the server cut connections, or does a worker end?`,
   }
 }
 

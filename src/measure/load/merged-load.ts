@@ -10,6 +10,7 @@ export function merged(loads: SliceLoad[]): SliceLoad {
   const [first, ...others] = loads
   if (others.length === 0) return first!
   const sum = (of: (load: SliceLoad) => number) => loads.reduce((total, load) => total + of(load), 0)
+  const reconnects = sum(load => load.reconnects ?? 0)
   return {
     duration: Math.max(...loads.map(({ duration }) => duration)),
     ...steady(loads),
@@ -17,6 +18,7 @@ export function merged(loads: SliceLoad[]): SliceLoad {
     dropped: sum(({ dropped }) => dropped),
     timeouts: sum(({ timeouts }) => timeouts),
     connectionErrors: sum(({ connectionErrors }) => connectionErrors),
+    ...(reconnects === 0 ? {} : { reconnects }),
     requests: first!.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]!))),
     generator: {
       cpu: sum(({ generator }) => generator.cpu),

@@ -20,7 +20,7 @@ export type Portion = { ms: number } | { amount: number }
 /** What the load generator sees of a slice. */
 export type SliceLoad = Pick<
   Slice,
-  'duration' | 'steady' | 'sent' | 'dropped' | 'timeouts' | 'connectionErrors' | 'requests' | 'generator'
+  'duration' | 'steady' | 'sent' | 'dropped' | 'timeouts' | 'connectionErrors' | 'reconnects' | 'requests' | 'generator'
 >
 
 /** Orders to the load generator; each is answered once, with the same id. */

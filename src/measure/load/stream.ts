@@ -2,37 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { addLatency, emptyHistogram, encoded, type Latencies } from '../../results/histogram.ts'
+import { type ClientInside, place } from './client.ts'
+import { Connection, type Gate } from './connection.ts'
 import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
-
-/**
- * What we rely on inside an autocannon 9.0.0 client (the version is pinned, a test holds these names).
- *
- *   _connect()      opens the socket, then calls _doRequest() once per pipelined request; called again after each loss
- *   _doRequest()    sends the next request; called again after each answer
- */
-interface ClientInside {
-  conn: import('node:net').Socket
-  _connect(): void
-  _doRequest(): void
-  _destroyConnection(): void
-  destroy(): void
-  on(event: 'connError', listener: () => void): void
-  requestIterator: { requests: unknown[]; currentRequest: unknown; currentRequestIndex: number }
-  pipelinedRequests: {
-    size(): number
-    clear(): void
-    peek(): Pending | undefined
-    addBody(data: Buffer): void
-    terminateRequest(): Pending | undefined
-  }
-}
-
-interface Pending {
-  req: { index: number }
-  bodyBytes?: number
-  /** performance.now() at the first piece of its body. */
-  began?: number
-}
 
 /** What autocannon returns; its published types lag behind. */
 interface Running extends Promise<unknown> {
@@ -40,19 +12,8 @@ interface Running extends Promise<unknown> {
   stop(): void
 }
 
-/** ms without a request after which connections are made anew: Node's servers close idle ones after 5 s, and a request may be on its way. */
-const stale = 4000
-
-const nothing = { req: { index: -1 }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
-
-/** One client of autocannon behind our gate. */
-interface Connection {
-  client: ClientInside
-  /** Requests that wait for the gate to open. */
-  held: number
-  /** The request whose answer is just being told. */
-  answered: Pending | undefined
-}
+/** ms without a request after which connections are made anew: gunicorn closes idle ones after 2 s, and a request may be on its way. */
+const stale = 1500
 
 /** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
 const onePiece = 65_536
@@ -76,24 +37,26 @@ interface Kind {
 export class Stream {
   readonly #spec: StreamSpec
   readonly #connections: Connection[] = []
+  readonly #byClient = new WeakMap<ClientInside, Connection>()
   readonly #kinds: Kind[]
   readonly #run: Running
+  readonly #gate: Gate
   #open = false
   #left = Number.POSITIVE_INFINITY
   #inFlight = 0
-  #lastAnswer = performance.now()
+  #lastResponse = performance.now()
   #refused = 0
-  #closing = false
   #answered = 0
-  /** Answers and time until half of what was under way at closing had come; undefined before. */
+  /** Responses and time until half of what was under way at closing had come; undefined before. */
   #steady: SliceLoad['steady'] | undefined
   #start = 0
   #underWay = 0
-  #count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0 }
+  #count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 }
   #drained: () => void = () => {}
 
   constructor(spec: StreamSpec) {
     this.#spec = spec
+    this.#gate = this.#makeGate()
     this.#kinds = Array.from({ length: spec.kinds }, () => ({
       statuses: new Map(),
       bytes: 0,
@@ -114,19 +77,15 @@ export class Stream {
     this.#run.on('response', (client, status, _bytes, ms) => this.#answer(client, status, ms))
   }
 
-  /**
-   * Resolves when every connection stands, or has failed; takes little more than `patience` ms. Idle, a server then accepts
-   * them all at once; under load Node's takes one a turn of its loop, and the last would wait for what the others send.
-   */
+  /** Resolves when every connection stands, or has failed; takes little more than `patience` ms. */
   async connected(patience = 5000): Promise<void> {
-    const end = performance.now() + patience
-    while (this.#connections.some(({ client }) => client.conn?.connecting) && performance.now() < end) await sleep(2)
-    await sleep(20 + this.#connections.length / 2)
+    await this.#stand(patience)
+    await sleep(20 + this.#connections.length / 2) // idle, a server accepts them all at once; under load Node's takes one a turn of its loop
   }
 
   /** Lets a portion of requests through and resolves when the last of them is answered or given up. */
   async slice(portion: Portion): Promise<SliceLoad> {
-    if (performance.now() - this.#lastAnswer > stale) await this.#renew()
+    await this.#reconnect()
     this.#reset()
     const cpu = process.cpuUsage()
     const loop = performance.eventLoopUtilization()
@@ -144,10 +103,12 @@ export class Stream {
     const { user, system } = process.cpuUsage(cpu)
     clearTimeout(timer)
     clearInterval(watch)
+    const { reconnects, ...count } = this.#count
     return {
       duration,
       steady: this.#steady ?? { answered: this.#answered, duration },
-      ...this.#count,
+      ...count,
+      ...(reconnects === 0 ? {} : { reconnects }),
       requests: this.#kinds.map(encode),
       generator: { cpu: (user + system) / 1000, utilisation },
     }
@@ -155,65 +116,80 @@ export class Stream {
 
   /** Destroys the clients (first, or they would spin on a dead port) and waits for autocannon to end. */
   async close(): Promise<void> {
-    this.#closing = true
-    for (const { client } of this.#connections) client.destroy()
+    for (const connection of this.#connections) connection.end()
     this.#run.stop()
     await this.#run
   }
 
   #adopt(client: ClientInside): void {
-    const connection: Connection = { client, held: 0, answered: undefined }
-    const { _connect, _doRequest } = client
-    const queue = client.pipelinedRequests
-    const { terminateRequest } = queue
-    client._connect = () => {
-      this.#lose(connection)
-      if (this.#refused < 3 * this.#spec.connections) _connect.call(client) // else: nobody is there any more, and retrying would eat our core
-    }
-    let unasked = false
-    client._doRequest = () => {
-      if (unasked) unasked = false
-      else if (this.#open && this.#left > 0) {
-        this.#left--
-        this.#inFlight++
-        this.#count.sent++
-        _doRequest.call(client)
-        if (this.#left === 0) this.#shut()
-      } else if (connection.held < this.#spec.pipelining) connection.held++
-    }
-    // Note: autocannon decodes every body to a string, chunk by chunk. Counting its bytes is all we need, and cheaper.
-    queue.addBody = data => {
-      const pending = queue.peek()
-      if (pending === undefined) return
-      pending.began ??= performance.now()
-      pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
-    }
-    // An answer nobody asked for (a 408 on an idle connection) would crash autocannon: it gets something to tell, which we ignore.
-    queue.terminateRequest = () => {
-      connection.answered = terminateRequest.call(queue)
-      unasked = connection.answered === undefined
-      return connection.answered ?? nothing
-    }
-    client.on('connError', () => {
-      this.#refused++
-      if (this.#inFlight > 0 || this.#open) this.#count.connectionErrors++
-    })
-    ;(client as ClientInside & { connection: Connection }).connection = connection
-    startAt(client, this.#connections.length)
+    const connection = new Connection(client, this.#spec.pipelining, this.#gate)
+    place(client, this.#connections.length) // in a mix all would else send the same request at the same time
     this.#connections.push(connection)
+    this.#byClient.set(client, connection)
+  }
+
+  #makeGate(): Gate {
+    const isOpen = () => this.#open && !this.#isDeserted
+    return {
+      get isOpen() {
+        return isOpen()
+      },
+      take: () => this.#take(),
+      lost: count => {
+        this.#count.dropped += count
+        this.#settle(count)
+      },
+      returned: count => this.#takeBack(count),
+      reconnecting: () => void this.#count.reconnects++,
+      failed: () => {
+        this.#refused++
+        if (this.#inFlight > 0 || this.#open) this.#count.connectionErrors++
+      },
+    }
+  }
+
+  /** Nobody is there any more, and trying again would eat our core. */
+  get #isDeserted(): boolean {
+    return this.#refused >= 3 * this.#spec.connections
+  }
+
+  #take(): boolean {
+    if (!this.#open || this.#left === 0) return false
+    this.#left--
+    this.#inFlight++
+    this.#count.sent++
+    if (this.#left === 0) this.#shut()
+    return true
+  }
+
+  #takeBack(count: number): void {
+    if (count === 0) return
+    const counts = Number.isFinite(this.#left)
+    this.#count.sent -= count
+    this.#left += count
+    if (counts) this.#open = true
+    if (counts) this.#steady = undefined
+    this.#settle(count)
+  }
+
+  /** So many requests are no longer under way. */
+  #settle(count: number): void {
+    this.#inFlight -= count
+    if (this.#inFlight === 0 && !this.#open) this.#drained()
   }
 
   #answer(client: ClientInside, status: number, ms: number): void {
-    const pending = (client as ClientInside & { connection: Connection }).connection.answered
+    const pending = this.#byClient.get(client)?.answered
     if (pending === undefined) return
     const kind = this.#kinds[pending.req.index]!
+    const latency = ms + (pending.setUp ?? 0)
     kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1)
     kind.bytes += pending.bodyBytes ?? 0
-    addLatency(kind.histogram, ms)
-    if (ms > this.#spec.timeout) this.#count.timeouts++
+    addLatency(kind.histogram, latency)
+    if (latency > this.#spec.timeout) this.#count.timeouts++
     this.#refused = 0
-    this.#lastAnswer = performance.now()
-    if ((pending.bodyBytes ?? 0) > onePiece) kind.transfer += this.#lastAnswer - pending.began!
+    this.#lastResponse = performance.now()
+    if ((pending.bodyBytes ?? 0) > onePiece) kind.transfer += this.#lastResponse - pending.began!
     this.#answered++
     this.#inFlight--
     this.#noteSteady()
@@ -230,26 +206,11 @@ export class Stream {
     this.#steady = { answered: this.#answered, duration: performance.now() - this.#start }
   }
 
-  /** Requests that were under way on a connection that is being replaced. */
-  #lose(connection: Connection): void {
-    const lost = connection.client.pipelinedRequests.size()
-    connection.client.pipelinedRequests.clear()
-    connection.held = 0
-    if (lost === 0 || this.#closing) return
-    this.#count.dropped += lost
-    this.#inFlight -= lost
-    if (this.#inFlight === 0 && !this.#open) this.#drained()
-  }
-
   #begin(amount: number): void {
     this.#left = amount
     this.#open = true
-    this.#lastAnswer = performance.now()
-    for (const connection of this.#connections) {
-      const waiting = connection.held
-      connection.held = 0
-      for (let i = 0; i < waiting; i++) connection.client._doRequest()
-    }
+    this.#lastResponse = performance.now()
+    for (const connection of this.#connections) connection.flow()
   }
 
   #shut(): void {
@@ -260,33 +221,38 @@ export class Stream {
 
   /** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
   #giveUpOnSilence(): void {
-    const nobody = this.#refused >= 3 * this.#spec.connections
-    if (!nobody && performance.now() - this.#lastAnswer < this.#spec.timeout) return
+    if (!this.#isDeserted && performance.now() - this.#lastResponse < this.#spec.timeout) return
     this.#open = false
-    for (const { client } of this.#connections) {
-      const lost = client.pipelinedRequests.size()
+    for (const connection of this.#connections) {
+      const lost = connection.underWay
       if (lost === 0) continue
       this.#count.timeouts += lost
-      this.#inFlight -= lost
-      client._destroyConnection()
-      client._connect()
+      connection.abandon()
     }
     this.#inFlight = 0
     this.#drained()
   }
 
-  async #renew(): Promise<void> {
-    for (const { client } of this.#connections) {
-      client._destroyConnection()
-      client._connect()
-    }
-    await this.connected()
+  /** New connections in place of those that the server may have closed, or has. */
+  async #reconnect(): Promise<void> {
+    this.#refused = 0
+    const idle = performance.now() - this.#lastResponse > stale
+    const replaced = this.#connections.filter(connection => idle || connection.isMissing)
+    if (replaced.length === 0) return
+    for (const connection of replaced) connection.connect()
+    if (idle) await this.connected()
+    else await this.#stand(5000)
+  }
+
+  async #stand(patience: number): Promise<void> {
+    const end = performance.now() + patience
+    while (this.#connections.some(({ isConnecting }) => isConnecting) && performance.now() < end) await sleep(2)
   }
 
   #reset(): void {
     this.#answered = 0
     this.#steady = undefined
-    this.#count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0 }
+    this.#count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 }
     for (const kind of this.#kinds) {
       kind.statuses.clear()
       kind.bytes = 0
@@ -294,13 +260,6 @@ export class Stream {
       kind.histogram.reset()
     }
   }
-}
-
-/** In a mix every connection begins at another place of the sequence, or all would send the same request at the same time. */
-function startAt({ requestIterator }: ClientInside, place: number): void {
-  const { requests } = requestIterator
-  requestIterator.currentRequestIndex = place % requests.length
-  requestIterator.currentRequest = requests[requestIterator.currentRequestIndex]
 }
 
 function encode({ statuses, bytes, transfer, histogram }: Kind): SliceLoad['requests'][number] {

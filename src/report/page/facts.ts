@@ -1,3 +1,4 @@
+import { observations } from '../../compare/observations.ts'
 import type { Judgement, Row, Warning } from '../../judge/judgement.ts'
 import { metric as definition } from '../../metrics.ts'
 import type { Machine, Results, VariantRecord } from '../../results/results.ts'
@@ -33,7 +34,7 @@ export function facts(results: Results): [label: string, text: string][] {
     ['Begun', startedAt],
     ['Config', config.file ?? 'none'],
     ['perf-gate', generator],
-    ...notes.map((note): [string, string] => ['Note', note]),
+    ...[...notes, ...observations(results)].map((note): [string, string] => ['Note', note]),
   ]
 }
 

@@ -1,0 +1,85 @@
+import type { Socket } from 'node:net'
+
+/**
+ * What we rely on inside an autocannon 9.0.0 client (the version is pinned, a test holds these names).
+ *
+ *   _connect()      opens the socket, then calls _doRequest() once per pipelined request; called again after each loss
+ *   _doRequest()    sends the next request; called again after each response
+ *   parser          one http-parser-js for the life of the client; its callbacks are set before the first _connect()
+ */
+export interface ClientInside {
+  conn: Socket
+  parser: Parser
+  secure: boolean
+  _connect(): void
+  _doRequest(): void
+  _destroyConnection(): void
+  destroy(): void
+  on(event: 'connError', listener: (error: Error) => void): void
+  requestIterator: { requests: unknown[]; currentRequest: unknown; currentRequestIndex: number }
+  pipelinedRequests: {
+    pendingRequests: Pending[]
+    size(): number
+    clear(): void
+    peek(): Pending | undefined
+    addBody(data: Buffer): void
+    terminateRequest(): Pending | undefined
+  }
+}
+
+/** A request that was sent and has no complete response yet. */
+export interface Pending {
+  req: { index: number; method: string }
+  bodyBytes?: number
+  /** performance.now() at the first piece of its body. */
+  began?: number
+  /** ms that setting up its connection took, where every response costs a connection. */
+  setUp?: number
+}
+
+/** The parts of http-parser-js that decide where a response ends. */
+export interface Parser {
+  state: string
+  /** Values of all `Connection` fields of the response, in lower case. */
+  connection: string
+  constructor: unknown
+  initialize(type: 'RESPONSE'): void
+  execute(chunk: Buffer): unknown
+  finish(): unknown
+  [callback: number]: (info: ResponseHead) => unknown
+}
+
+export interface ResponseHead {
+  versionMajor: number
+  versionMinor: number
+  statusCode: number
+  /** False, too, where neither a length nor chunks say where a body ends: it ends with the connection. */
+  shouldKeepAlive: boolean
+}
+
+/** Where http-parser-js has its callbacks. */
+export const callbacksOf = (parser: Parser) =>
+  parser.constructor as { kOnHeadersComplete: number; kOnMessageComplete: number }
+
+/** Statuses and methods whose responses have no body, whatever their `Content-Length` says (RFC 9112, 6.3). */
+export const hasNoBody = (status: number, method: string | undefined): boolean =>
+  method === 'HEAD' || status < 200 || status === 204 || status === 304
+
+/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 is the last word of HTTP on a connection. */
+export const isInterim = (status: number): boolean => status < 200 && status !== 101
+
+/** Does the server close the connection after this response, as it announces? */
+export function isLast(head: ResponseHead, { connection }: Parser, withoutBody: boolean): boolean {
+  if (head.statusCode === 101) return true
+  if (!withoutBody) return !head.shouldKeepAlive
+  const persistent = head.versionMajor > 1 || (head.versionMajor === 1 && head.versionMinor > 0)
+  return persistent ? connection.includes('close') : !connection.includes('keep-alive')
+}
+
+/** Moves the place in the sequence of requests: by −2, the last two are sent again. */
+export function place({ requestIterator }: ClientInside, by: number): void {
+  const { requests, currentRequestIndex } = requestIterator
+  const { length } = requests
+  requestIterator.currentRequestIndex = (((currentRequestIndex + by) % length) + length) % length
+  requestIterator.currentRequest = requests[requestIterator.currentRequestIndex]
+}

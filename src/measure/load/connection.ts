@@ -1,0 +1,207 @@
+import {
+  type ClientInside,
+  callbacksOf,
+  hasNoBody,
+  isInterim,
+  isLast,
+  type Pending,
+  place,
+  type ResponseHead,
+} from './client.ts'
+
+/** What a connection asks and tells the stream that it belongs to. */
+export interface Gate {
+  readonly isOpen: boolean
+  /** Lets one request through, which then counts as sent, or not. */
+  take(): boolean
+  /** Requests that went down with the connection. */
+  lost(count: number): void
+  /** Requests that the server has announced not to work on: they count as not sent, and are sent again. */
+  returned(count: number): void
+  /** The server closed the connection as it had announced. */
+  reconnecting(): void
+  /** A connection was refused, broke, or brought what is not HTTP. */
+  failed(): void
+}
+
+/** An unasked response gets something to tell, which is ignored: autocannon would crash. */
+const nothing = { req: { index: -1, method: '' }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
+
+/**
+ * One client of autocannon that speaks HTTP/1.1 as servers do. autocannon waits for a body after HEAD and 304, takes
+ * `103 Early Hints` for the response, and sends on into a connection that the server has announced to close.
+ *
+ *   gone ──connect──▶ connecting ──────▶ open ──last response announced──▶ closing ──complete──▶ gone
+ *                      requests wait      requests flow                    no more are sent
+ */
+export class Connection {
+  readonly #client: ClientInside
+  readonly #gate: Gate
+  readonly #pipelining: number
+  #state: 'gone' | 'connecting' | 'open' | 'closing' = 'gone'
+  /** Requests that wait for the gate, or for the connection. */
+  #held = 0
+  /** Responses that this connection has carried. */
+  #carried = 0
+  /** Did the server announce to close it after its only response? */
+  #wasForOne = false
+  #isBroken = false
+  /** ms that setting it up took, until a request has paid for it. */
+  #setUp = 0
+  #isOver = false
+  readonly #connect: () => void
+  readonly #send: () => void
+  /** The request whose response is just being told. */
+  answered: Pending | undefined
+
+  constructor(client: ClientInside, pipelining: number, gate: Gate) {
+    this.#client = client
+    this.#pipelining = pipelining
+    this.#gate = gate
+    this.#connect = client._connect.bind(client)
+    this.#send = client._doRequest.bind(client)
+    client._doRequest = () => this.#next()
+    client.on('connError', () => {
+      this.#isBroken = true
+      gate.failed()
+    })
+    this.#tellResponses()
+    client._connect = () => {
+      this.#listen() // the first time only: autocannon has set the callbacks of its parser by now
+      client._connect = () => this.#ended()
+      this.connect()
+    }
+  }
+
+  get isConnecting(): boolean {
+    return this.#state === 'connecting'
+  }
+
+  /** Gone, and not because each response costs a connection: then setting it up is part of the load. */
+  get isMissing(): boolean {
+    return this.#state === 'gone' && !this.#wasForOne
+  }
+
+  get underWay(): number {
+    return this.#client.pipelinedRequests.size()
+  }
+
+  /** Sends what waits, as far as the gate lets it; connects first where there is no connection. */
+  flow(): void {
+    if (this.#state === 'gone') this.connect()
+    while (this.#state === 'open' && this.#held > 0 && this.#gate.take()) {
+      this.#held--
+      this.#send()
+      if (this.#setUp > 0) this.#client.pipelinedRequests.pendingRequests.at(-1)!.setUp = this.#setUp
+      this.#setUp = 0
+    }
+  }
+
+  /** Makes a new connection in place of this one, whatever is under way on it. */
+  connect(): void {
+    const client = this.#client
+    if (client.conn !== undefined) client._destroyConnection()
+    const began = performance.now()
+    this.#state = 'connecting'
+    this.#carried = 0
+    this.#isBroken = false
+    this.#held = this.#pipelining
+    this.#connect()
+    client.conn.setNoDelay(true) // a pipelined request would else wait for the acknowledgement of the one before
+    client.conn.once(client.secure ? 'secureConnect' : 'connect', () => {
+      client.parser.initialize('RESPONSE') // an earlier connection may have left half a response in it
+      this.#setUp = this.#wasForOne ? performance.now() - began : 0
+      this.#state = 'open'
+      if (this.#gate.isOpen) this.flow()
+    })
+  }
+
+  /** Gives the connection up with what is under way on it. */
+  abandon(): void {
+    this.#state = 'gone'
+    this.#wasForOne = false
+    this.#client._destroyConnection()
+  }
+
+  end(): void {
+    this.#isOver = true
+    this.#client.destroy()
+  }
+
+  /** Asked for by autocannon after each response, and for each pipelined request of a new connection. */
+  #next(): void {
+    if (this.answered === undefined && this.#state !== 'connecting') return // nobody had asked for that response
+    if (this.#state === 'closing') this.#replace()
+    else this.#held = Math.min(this.#held + 1, this.#pipelining)
+    if (this.#state === 'open') this.flow()
+  }
+
+  /** After the last response that the server gives on this connection. */
+  #replace(): void {
+    const unsent = this.underWay
+    place(this.#client, -unsent)
+    this.abandon()
+    this.#wasForOne = this.#carried === 1
+    this.#gate.reconnecting()
+    this.#gate.returned(unsent)
+    if (this.#gate.isOpen) this.connect()
+  }
+
+  /** The server has closed the connection, or it broke. */
+  #ended(): void {
+    if (this.#isOver) return
+    const { parser } = this.#client
+    const endsBody = parser.state === 'BODY_RAW' && this.underWay > 0 && !this.#isBroken
+    if (endsBody) return void parser.finish()
+    const lost = this.underWay
+    this.abandon()
+    if (lost > 0) this.#gate.lost(lost)
+    if (this.#gate.isOpen) this.connect()
+  }
+
+  #tellResponses(): void {
+    const queue = this.#client.pipelinedRequests
+    const { terminateRequest } = queue
+    // Note: autocannon decodes every body to a string, chunk by chunk. Counting its bytes is all we need, and cheaper.
+    queue.addBody = data => {
+      const pending = queue.peek()
+      if (pending === undefined) return
+      pending.began ??= performance.now()
+      pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
+    }
+    queue.terminateRequest = () => {
+      this.answered = terminateRequest.call(queue)
+      if (this.answered !== undefined) this.#carried++
+      return this.answered ?? nothing
+    }
+  }
+
+  /** Takes a place in the parser, which decides where responses end. */
+  #listen(): void {
+    const { parser } = this.#client
+    const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser)
+    const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser
+    let interim = false
+    parser[kOnHeadersComplete] = (head: ResponseHead) => {
+      interim = isInterim(head.statusCode)
+      if (interim) return 1
+      tellHead!.call(parser, head)
+      const pending = this.#client.pipelinedRequests.peek()
+      const withoutBody = hasNoBody(head.statusCode, pending?.req.method)
+      if (pending !== undefined && isLast(head, parser, withoutBody)) this.#state = 'closing'
+      return withoutBody ? 1 : 0
+    }
+    parser[kOnMessageComplete] = (head: ResponseHead) => (interim ? undefined : tellEnd!.call(parser, head))
+    parser.execute = chunk => {
+      const result = execute.call(parser, chunk)
+      if (result instanceof Error) this.#garbled()
+      return result
+    }
+  }
+
+  #garbled(): void {
+    if (this.#isOver || this.#state === 'gone' || this.#state === 'connecting') return
+    this.#gate.failed()
+    this.#ended()
+  }
+}

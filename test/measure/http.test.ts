@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSocketServer, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
+import type { SliceLoad } from '../../src/measure/load/protocol.ts'
+import { answered, streaming } from './streaming.ts'
+
+const asking = (method: string) => ({ requests: [{ index: 0, method, path: '/', headers: {} }] })
+
+/** Every request answered, none lost. */
+function assertWhole(load: SliceLoad, sent: number, status = 200): void {
+  assert.deepEqual(load.requests[0]!.statuses, { [status]: sent })
+  const { dropped, timeouts, connectionErrors } = load
+  assert.deepEqual(
+    { sent: load.sent, dropped, timeouts, connectionErrors },
+    { sent, dropped: 0, timeouts: 0, connectionErrors: 0 },
+  )
+}
+
+async function serving(listener: RequestListener): Promise<AsyncDisposable & { url: string; server: Server }> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+  return { server, url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, [Symbol.asyncDispose]: stop }
+}
+
+/** A server that writes bytes: told each request, the how-manieth it is on its connection, from 1. */
+async function writing(answer: (socket: Socket, nth: number) => void): Promise<AsyncDisposable & { url: string }> {
+  const sockets = new Set<Socket>()
+  const server = createSocketServer(socket => {
+    sockets.add(socket.setNoDelay().on('error', () => {}))
+    let nth = 0
+    socket.on('data', data => {
+      for (let i = data.toString().split('\r\n\r\n').length - 1; i > 0; i--) if (socket.writable) answer(socket, ++nth)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise(resolve => server.close(resolve))
+  }
+  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, [Symbol.asyncDispose]: stop }
+}
+
+for (const [what, method, response, status] of [
+  ['a HEAD response has a length and no body', 'HEAD', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n', 200],
+  ['a HEAD response without a length leaves the connection open', 'HEAD', 'HTTP/1.1 200 OK\r\n\r\n', 200],
+  ['a chunked HEAD response has no chunks', 'HEAD', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', 200],
+  [
+    'a 304 has the length of what it does not send',
+    'GET',
+    'HTTP/1.1 304 Not Modified\r\nContent-Length: 77\r\n\r\n',
+    304,
+  ],
+  ['a 204 has no body', 'GET', 'HTTP/1.1 204 No Content\r\n\r\n', 204],
+  ['a redirect is a response', 'GET', 'HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n', 302],
+  [
+    'interim responses come before the response, and are none',
+    'GET',
+    'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx',
+    200,
+  ],
+  [
+    'chunks may be followed by trailers',
+    'GET',
+    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X\r\n\r\n3;x=y\r\nabc\r\n0\r\nX: 1\r\n\r\n',
+    200,
+  ],
+] as const)
+  test(what, async () => {
+    let connections = 0
+    await using server = await writing((socket, nth) => {
+      if (nth === 1) connections++
+      socket.write(response)
+    })
+    await using open = await streaming(server.url, { ...asking(method), pipelining: 2 })
+    assertWhole(await open.stream.slice({ amount: 100 }), 100, status)
+    assert.equal(connections, 4)
+  })
+
+test('a keep-alive limit is kept: nothing is lost, and the reconnects are told', async () => {
+  let seen = 0
+  await using server = await serving((_, response) => {
+    seen++
+    response.end('x')
+  })
+  server.server.maxRequestsPerSocket = 10
+  await using open = await streaming(server.url)
+  const loads = [await open.stream.slice({ amount: 1000 }), await open.stream.slice({ amount: 1000 })]
+  for (const load of loads) assertWhole(load, 1000)
+  assert.equal(seen, 2000)
+  const reconnects = loads.reduce((sum, load) => sum + load.reconnects!, 0)
+  assert.ok(reconnects >= 196 && reconnects <= 200, String(reconnects))
+})
+
+test('requests that were pipelined behind the last response of a connection are sent again, each answered once', async () => {
+  let seen = 0
+  await using server = await writing((socket, nth) => {
+    if (nth > 3) return
+    seen++
+    socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 1\r\n${nth === 3 ? 'Connection: close\r\n' : ''}\r\nx`)
+    if (nth === 3) socket.end()
+  })
+  await using open = await streaming(server.url, { pipelining: 5 })
+  for (const amount of [1, 50, 300]) assertWhole(await open.stream.slice({ amount }), amount)
+  assert.equal(seen, 351)
+  const load = await open.stream.slice({ ms: 50 })
+  assertWhole(load, answered(load))
+  assert.equal(seen, 351 + load.sent)
+})
+
+test('what is sent again keeps its place in the mix', async () => {
+  await using server = await writing((socket, nth) => {
+    if (nth === 1) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx')
+  })
+  const requests = [0, 1, 2].map(index => ({ index, method: 'GET', path: `/${index}`, headers: {} }))
+  await using open = await streaming(server.url, { requests, kinds: 3, pipelining: 4, connections: 1 })
+  const load = await open.stream.slice({ amount: 30 })
+  assert.deepEqual(
+    load.requests.map(each => each.answered),
+    [10, 10, 10],
+  )
+})
+
+test('a server that closes after every response is measured, and each latency has its connecting in it', async () => {
+  await using server = await serving(async (_, response) => {
+    await sleep(20)
+    response.setHeader('connection', 'close').end('x')
+  })
+  await using open = await streaming(server.url)
+  const load = await open.stream.slice({ amount: 80 })
+  assertWhole(load, 80)
+  assert.equal(load.reconnects, 80)
+  const p50 = decodeFromCompressedBase64(load.requests[0]!.histogram).getValueAtPercentile(50)
+  assert.ok(p50 >= 19_000 && p50 < 60_000, `${p50} µs`)
+})
+
+test('HTTP/1.0 ends a body with the connection', async () => {
+  await using server = await writing(socket => {
+    socket.write('HTTP/1.0 200 OK\r\n\r\nfirst ')
+    setTimeout(() => socket.end('second'), 5)
+  })
+  await using open = await streaming(server.url)
+  const load = await open.stream.slice({ amount: 40 })
+  assertWhole(load, 40)
+  assert.equal(load.requests[0]!.bytes, 40 * 'first second'.length)
+})
+
+test('HTTP/1.0 may keep connections alive', async () => {
+  await using server = await writing(socket =>
+    socket.write('HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nContent-Length: 1\r\n\r\nx'),
+  )
+  await using open = await streaming(server.url)
+  const load = await open.stream.slice({ amount: 40 })
+  assertWhole(load, 40)
+  assert.equal(load.reconnects, undefined)
+})
+
+test('a connection that breaks without an announcement takes its requests with it, and leaves the next response whole', async () => {
+  let connections = 0
+  await using server = await writing((socket, nth) => {
+    if (nth === 1) connections++
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345')
+    if (connections === 1 && nth === 5) socket.destroy()
+    else socket.write('67890')
+  })
+  await using open = await streaming(server.url, { connections: 1 })
+  const load = await open.stream.slice({ amount: 50 })
+  assert.deepEqual([answered(load), load.dropped, load.requests[0]!.bytes], [49, 1, 490])
+  assert.deepEqual(load.requests[0]!.statuses, { 200: 49 })
+})
+
+test('a body that ends with a broken connection is no response', async () => {
+  await using server = await writing(socket => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\nhalf')
+    setTimeout(() => socket.resetAndDestroy(), 5)
+  })
+  await using open = await streaming(server.url, { connections: 1 })
+  const load = await open.stream.slice({ amount: 3 })
+  assert.equal(answered(load), 0)
+  assert.ok(load.dropped > 0)
+})
+
+test('what is not HTTP is a broken connection, at once', async () => {
+  await using server = await writing(socket => socket.write('220 mail.example ESMTP\r\n'))
+  await using open = await streaming(server.url)
+  const load = await open.stream.slice({ ms: 1500 })
+  assert.equal(answered(load), 0)
+  assert.ok(load.connectionErrors > 0)
+  assert.ok(load.duration < 1500, `${load.duration} ms`)
+})

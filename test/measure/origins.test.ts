@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { boot } from '../../src/measure/server/boot.ts'
+import { freePorts } from '../../src/measure/server/ports.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { config, variant } from './servers.ts'
+import { streaming } from './streaming.ts'
+
+// HTTP as servers of five languages speak it, and not as we would have written it.
+
+const origins = new URL('origins/', import.meta.url).pathname
+
+interface Origin {
+  program: string
+  /** The command, in a folder that has a copy of the file. */
+  start: string
+  file: string
+  env?: Record<string, string>
+  /** Does it close each connection after one response? */
+  closes?: boolean
+  lacks?: string[]
+}
+
+const servers: Record<string, Origin> = {
+  'node:http': { program: 'node', file: 'server.mjs', start: 'node server.mjs' },
+  'http.server of Python, HTTP/1.0': {
+    program: 'python3',
+    file: 'server.py',
+    start: 'python3 server.py',
+    closes: true,
+  },
+  'http.server of Python, HTTP/1.1': {
+    program: 'python3',
+    file: 'server.py',
+    start: 'python3 server.py',
+    env: { KEEP_ALIVE: '1' },
+  },
+  'net/http of Go': { program: 'go', file: 'server.go', start: 'go run server.go' },
+  'HttpServer of the JDK': { program: 'java', file: 'Origin.java', start: 'java Origin.java', lacks: ['/early'] },
+  nginx: { program: 'nginx', file: 'nginx.conf', start: 'nginx -c "$PWD/nginx.conf" -e stderr', lacks: ['/early'] },
+}
+
+const requests: [name: string, method: string, path: string, status: number, bytes: number][] = [
+  ['GET', 'GET', '/', 200, 5],
+  ['HEAD', 'HEAD', '/', 200, 0],
+  ['204', 'GET', '/empty', 204, 0],
+  ['304', 'GET', '/cached', 304, 0],
+  ['a redirect', 'GET', '/moved', 302, -1],
+  ['chunks', 'GET', '/chunked', 200, 5],
+  ['early hints', 'GET', '/early', 200, 5],
+  ['an announced close', 'GET', '/close', 200, 5],
+]
+
+const isThere = (program: string): boolean => {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${program}`]).length > 0
+  } catch {
+    return false
+  }
+}
+
+for (const [name, origin] of Object.entries(servers))
+  test(`${name}: no response is lost, held up or taken for another`, { skip: !isThere(origin.program) }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+    chmodSync(folder, 0o755) // nginx reads files as another user
+    const [port] = await freePorts(1)
+    copyFileSync(join(origins, origin.file), join(folder, origin.file))
+    for (const file of ['cached', 'chunked']) writeFileSync(join(folder, file), 'hello')
+    const conf = join(folder, 'nginx.conf')
+    if (origin.file === 'nginx.conf')
+      writeFileSync(conf, readFileSync(conf, 'utf8').replaceAll('PORT', String(port)).replaceAll('PREFIX', folder))
+    try {
+      await using server = await boot(
+        variant('base', folder, { start: origin.start, port: port!, env: { ...inherited(), ...origin.env } }),
+        {
+          server: { ...config().server, ready: '/', readyTimeout: 60_000 },
+          run: newRun(),
+          logs: folder,
+          block: 0,
+          signal: new AbortController().signal,
+        },
+      )
+      const headers = { 'if-none-match': '*', 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() }
+      for (const [what, method, path, status, bytes] of requests) {
+        if (origin.lacks?.includes(path)) continue
+        await using open = await streaming(server.url, {
+          requests: [{ index: 0, method, path, headers: status === 304 ? headers : {} }],
+        })
+        const load = await open.stream.slice({ amount: 60 })
+        const { sent, dropped, timeouts, connectionErrors } = load
+        const seen = { statuses: load.requests[0]!.statuses, sent, dropped, timeouts, connectionErrors }
+        const whole = { statuses: { [status]: 60 }, sent: 60, dropped: 0, timeouts: 0, connectionErrors: 0 }
+        assert.deepEqual(seen, whole, what)
+        if (bytes >= 0) assert.equal(load.requests[0]!.bytes, 60 * bytes, what)
+        if (origin.closes || path === '/close') assert.equal(load.reconnects, 60, what)
+        else if (origin.program !== 'nginx') assert.equal(load.reconnects, undefined, what)
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+/** Where programs and their caches are. */
+const inherited = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' })

@@ -1,0 +1,22 @@
+import type { SliceLoad, StreamSpec } from '../../src/measure/load/protocol.ts'
+import { Stream } from '../../src/measure/load/stream.ts'
+
+/** A stream of `GET /` on 4 connections, connected; closed when its scope ends. */
+export async function streaming(
+  url: string,
+  more: Partial<StreamSpec> = {},
+): Promise<AsyncDisposable & { stream: Stream }> {
+  const stream = new Stream({
+    url,
+    connections: 4,
+    pipelining: 1,
+    kinds: 1,
+    timeout: 2000,
+    requests: [{ index: 0, method: 'GET', path: '/', headers: {} }],
+    ...more,
+  })
+  await stream.connected()
+  return { stream, [Symbol.asyncDispose]: () => stream.close() }
+}
+
+export const answered = (load: SliceLoad): number => load.requests.reduce((sum, request) => sum + request.answered, 0)
