@@ -219,7 +219,7 @@ test('a crash leaves log, summary, outputs and the path of what was measured, an
   assert.match(output('summary')!, /^perf-gate has a bug/)
   const [title, ...others] = readFileSync(summaryFile, 'utf8').split('\n\n')
   assert.match(title!, /^### 💥 perf-gate: perf-gate has a bug: no `@everyone` &lt;img src=x&gt;/)
-  assert.match(others.join('\n\n'), /```text\nError: no[\s\S]+publish\.test\.ts[\s\S]+```/)
+  assert.match(others.join('\n\n'), /```text\nError: no[\s\S]+publish\.parts\.test\.ts[\s\S]+```/)
   assert.match(others.join('\n\n'), /What was measured before is in `results\.json`/)
 })
 
