@@ -10,6 +10,8 @@ export interface Config {
   gate: GateRules
   /** Time for measuring, all scenarios together, ms. */
   budget: number
+  /** Warm-up of each variant in each block, all scenarios together, ms. Undefined: by the number of scenarios. */
+  warmup?: number
   /** Undefined: drawn at random by the run, and printed. Integer in [0, 2³²). */
   seed?: number
   /** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */

@@ -22,7 +22,7 @@ export function normalise(file: ConfigFile, name: string): { config?: Config; co
     scenarios,
     gate: { evidence, onInconclusive, onInvalid },
     budget: file.budget ?? defaultBudget(scenarios.length),
-    ...defined({ seed: file.seed }),
+    ...defined({ warmup: file.warmup, seed: file.seed }),
     variants: toVariants(file.variants ?? []),
   }
   return { config, complaints: checkPoints(spread) }

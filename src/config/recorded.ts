@@ -99,6 +99,7 @@ export const recordedConfig = object({
   scenarios: list(scenario, 100, 1),
   gate: rules,
   budget: time,
+  warmup: time.optional(),
   seed: whole(0, 2 ** 32 - 1).optional(),
   variants: list(variant, 100),
   share: object({

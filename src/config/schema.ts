@@ -193,6 +193,11 @@ export const configFile = z.strictObject(
       .describe(
         'Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m',
       ),
+    warmup: time
+      .optional()
+      .describe(
+        'Warm-up of each variant in each block, all scenarios together. Default: 1.5s, more for several scenarios. A runtime that compiles slowly needs more',
+      ),
     seed: z
       .int({ error: 'write a whole number from 0 to 4294967295' })
       .min(0, 'write a whole number from 0 to 4294967295')

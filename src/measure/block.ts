@@ -73,11 +73,11 @@ export interface ScenarioSides {
 export async function warmUp(
   parties: ScenarioSides[],
   generator: Generator,
-  { budget, alternations }: { budget: number; alternations: number },
+  { budget, warmup: asked, alternations }: { budget: number; warmup: number | undefined; alternations: number },
 ): Promise<Omit<Observed, 'overhead'>> {
   const observed: Omit<Observed, 'overhead'> = { answer: {}, busy: {}, amount: {} }
   const most = Math.max(...parties.map(({ sides }) => sides.length))
-  const time = warmup(parties.length, most, budget) / parties.length
+  const time = warmup(parties.length, most, budget, asked) / parties.length
   for (const { scenario, sides } of parties) {
     await connect(sides, scenario, generator)
     const late = new Set<Side>()

@@ -150,8 +150,8 @@ class Session {
       say('warming up')
       const warming = performance.now()
       const alternations = this.#pace === undefined ? 2 : 1
-      const { budget } = this.#options.config
-      const observed = await warmUp(parties, this.#generator, { budget, alternations }).finally(() => {
+      const { budget, warmup } = this.#options.config
+      const observed = await warmUp(parties, this.#generator, { budget, warmup, alternations }).finally(() => {
         results.time.warmup += performance.now() - warming
       })
       const overhead = (performance.now() - booting) * turns + 300 // 300 ms: connecting, probes, stopping

@@ -96,9 +96,9 @@ test('every key of a scenario is heard', () => {
 })
 
 test('every key of the gate is heard, and a scenario has the last word', () => {
-  const { gate, budget, seed } = parsed(everyKey)
+  const { gate, budget, warmup, seed } = parsed(everyKey)
   assert.deepEqual(gate, { evidence: 'proven', onInconclusive: 'fail', onInvalid: 'pass' })
-  assert.deepEqual([budget, seed], [240_000, 1])
+  assert.deepEqual([budget, warmup, seed], [240_000, 3000, 1])
   const rest = [
     ['mean', 0.06, true],
     ['max', 2, true],

@@ -58,6 +58,7 @@ export const config = (more: Partial<Config> = {}): Config => ({
     env: {},
   },
   scenarios: [scenario()],
+  warmup: 300,
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
   budget: 5000,
   variants: [],

@@ -121,6 +121,10 @@ test('many scenarios share the warm-up', () => {
   assert.deepEqual([warmup(1, 2, 150_000), warmup(3, 2, 360_000), warmup(100, 2, 360_000)], [1500, 2250, 3000])
 })
 
+test('a warm-up that the config asks for is neither shared nor stretched', () => {
+  assert.deepEqual([warmup(1, 2, 150_000, 300), warmup(100, 2, 360_000, 20_000)], [300, 20_000])
+})
+
 test('a weighted mix is spread evenly', () => {
   assert.deepEqual(spread([6, 4]), [0, 1, 0, 1, 0])
   assert.deepEqual(spread([1]), [0])
