@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
@@ -8,8 +7,9 @@ import type { Variant } from '../prepare/variant.ts'
 import type { Block, Failure, Results } from '../results/results.ts'
 import { Died, measureScenario, type ScenarioSides, type Side, Silent, sideOf, warmUp } from './block.ts'
 import { Generator } from './load/generator.ts'
-import { boot, demandOurs, type Running } from './server/boot.ts'
+import { demandOurs } from './server/boot.ts'
 import { endingOf } from './server/ending.ts'
+import { Servers } from './server/servers.ts'
 
 export interface MeasureOptions {
   config: Config
@@ -30,18 +30,28 @@ export interface MeasureOptions {
 
 /**
  * Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
- * hold another block, or when too few variants are left to compare. Throws GateError when the baseline cannot be
+ * hold another block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times
+ * the budget. Throws GateError when the baseline cannot be
  * started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
  */
-export async function* measure(options: MeasureOptions): AsyncGenerator<Block> {
-  const { config, results, signal } = options
+export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
+  const { config, results } = asked
   const began = performance.now()
+  const deadline = AbortSignal.timeout(longest(config.budget))
+  const signal = AbortSignal.any([asked.signal, deadline])
+  const options = { ...asked, signal }
   await using generator = new Generator(options.run, results.machine.pinning?.generator, signal)
   const session = new Session(options, generator)
   for (let index = 0; index < looks.at(-1)!; index++) {
     const start = performance.now()
-    await session.block(index)
-    signal.throwIfAborted()
+    try {
+      await session.block(index)
+      signal.throwIfAborted()
+    } catch (error) {
+      if (asked.signal.aborted || !deadline.aborted) throw error
+      session.cutShort()
+      return session.end('budget')
+    }
     yield results.blocks.at(-1)!
     if (!session.comparable) return session.end('failed')
     const now = performance.now()
@@ -50,6 +60,9 @@ export async function* measure(options: MeasureOptions): AsyncGenerator<Block> {
   }
   session.end('blocks')
 }
+
+/** A block that is still not over by then is cut short, ms since the first began: a run may take 1.2 times its budget, and has to stop its servers. */
+const longest = (budget: number): number => Math.round(Math.max(1.1 * budget, 1.2 * budget - 3000))
 
 /** What lasts from block to block. */
 class Session {
@@ -99,6 +112,18 @@ class Session {
 
   end(how: Results['ended']): void {
     this.#options.results.ended = how
+  }
+
+  /** A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` when nothing was measured at all. */
+  cutShort(): void {
+    const { results, config } = this.#options
+    const isEmpty = results.blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0))
+    if (isEmpty) {
+      const message = `1.2 times the budget of ${config.budget / 1000} s was over before anything was measured: starting the servers took too long`
+      throw new GateError('server-not-ready', message)
+    }
+    if (results.blocks.length > 1) results.blocks.pop()
+    this.#account()
   }
 
   async block(index: number): Promise<void> {
@@ -274,58 +299,4 @@ class Session {
 function takeTurns(variants: Variant[]): Variant[][] {
   const ports = variants.map(({ port }) => port).filter(port => port !== undefined)
   return new Set(ports).size < ports.length ? variants.map(variant => [variant]) : [variants]
-}
-
-/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
-const slowBoot = 2000
-
-/** The servers of one block; disposing stops them all at once. */
-class Servers implements AsyncDisposable {
-  readonly running: Running[] = []
-  readonly errors = new Map<string, GateError>()
-
-  /**
-   * Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
-   * two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
-   */
-  async bootAll(variants: Variant[], options: MeasureOptions, block: number): Promise<void> {
-    const alone = variants.some(({ reset }) => reset !== undefined)
-    const boots: Promise<void>[] = []
-    for (const variant of variants) {
-      options.say(`starting ${variant.name}`)
-      const boot = this.#boot(variant, options, block)
-      boots.push(boot)
-      const ready = boot.catch(() => {}) // told below
-      await (alone ? ready : Promise.race([ready, sleep(slowBoot, undefined, { ref: false })]))
-    }
-    const ended = await Promise.allSettled(boots) // all of them, or one would still be booting when the others are stopped
-    const failed = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-    if (failed !== undefined) throw failed.reason
-    this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant))
-  }
-
-  async #boot(variant: Variant, { config, run, logs, signal, results }: MeasureOptions, block: number): Promise<void> {
-    const cpus = results.machine.pinning?.servers
-    try {
-      this.running.push(
-        await boot(variant, {
-          server: config.server,
-          run,
-          logs,
-          block,
-          signal,
-          ...(cpus === undefined ? {} : { cpus }),
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof GateError)) throw error
-      this.errors.set(variant.name, error)
-    }
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    const stopped = await Promise.allSettled(this.running.map(server => server[Symbol.asyncDispose]()))
-    const failed = stopped.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-    if (failed !== undefined) throw failed.reason
-  }
 }

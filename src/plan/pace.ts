@@ -20,6 +20,8 @@ export interface Observed {
   busy: Record<string, number>
   /** By scenario that counts requests: how long a slice of them takes, ms. */
   amount: Record<string, number>
+  /** From the end of one slice to the beginning of the next, ms; absent where it was not measured. */
+  gap?: number
   /** Boot, warm-up and stop of the block, ms. */
   overhead: number
 }
@@ -51,8 +53,10 @@ const mostRecords = 40_000
 export const tail = 50
 /** The first answer of a connection may be slower than others by some ms. */
 const greeted = { answers: 2, unless: 500 }
-/** The gap between two slices: reading CPU time, passing the order. */
-const gap = 3
+/** The gap between two slices where it is not known, ms: until the server is at rest, its CPU time is read and the order passed on. */
+const usualGap = 3
+/** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
+const reserves = [1.2, 1]
 
 /**
  * Warm-up of each variant in each block, ms, all scenarios together: V8's optimising compiler has settled on a JSON
@@ -77,7 +81,7 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   const each = Math.max(leastLoad, share / scenarios.length)
   const room = (0.98 * budget) / looks[0] - observed.overhead // of a block, where only the least number of blocks is reached
   const paced: Pace = { slice: {}, rounds: {}, greeting: {} }
-  const asked: { name: string; rounds: number; turn: number }[] = []
+  const asked: { name: string; most: number; needs: number; counted: boolean; turn: number }[] = []
   for (const scenario of scenarios) {
     const { name, amount } = scenario
     const answer = observed.answer[name] ?? 0
@@ -87,27 +91,27 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const length = Math.round(Math.max(shortSlice, answers * answer))
     if (amount === undefined) paced.slice[name] = length
     const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)
-    const turn = 2 * variants * (lasts + gap)
+    const turn = 2 * variants * (lasts + (observed.gap ?? usualGap))
     const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)))
     paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)))
     paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers
     const named = scenario.thresholds.filter(({ explicit }) => explicit)
-    const needs =
-      amount === undefined
-        ? tailLoad(scenario, named, answer, variants) / turn
-        : tailAnswers(scenario, named) / (2 * amount)
-    asked.push({ name, turn, rounds: Math.min(most, Math.max(paced.rounds[name], Math.ceil(needs))) })
+    const responses = amount ?? (scenario.connections * scenario.pipelining * length) / Math.max(answer, 1e-3)
+    const needs = tailAnswers(scenario, named) / (2 * responses)
+    asked.push({ name, turn, most, needs, counted: amount !== undefined })
   }
   // Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not.
-  if (asked.reduce((sum, { rounds, turn }) => sum + rounds * turn, 0) <= room)
-    for (const { name, rounds } of asked) paced.rounds[name] = rounds
+  for (const reserve of reserves) {
+    const rounds = asked.map(({ name, most, needs, counted }) =>
+      Math.min(most, Math.max(paced.rounds[name]!, Math.ceil(needs * (counted ? 1 : reserve)))),
+    )
+    if (rounds.reduce((sum, count, i) => sum + count * asked[i]!.turn, 0) > room) continue
+    asked.forEach(({ name }, i) => {
+      paced.rounds[name] = rounds[i]!
+    })
+    break
+  }
   return paced
-}
-
-/** Load of a round's variants, all together, that the tails of the percentiles among these thresholds need in one block, ms. */
-function tailLoad(scenario: Scenario, thresholds: Threshold[], answer: number, variants: number): number {
-  const { connections, pipelining } = scenario
-  return (variants * tailAnswers(scenario, thresholds) * answer) / (connections * pipelining)
 }
 
 /** Answers that one block needs of each variant for the tails of the percentiles among these thresholds. */

@@ -136,6 +136,34 @@ test('a head that does not start while base does is a failure of head, not of th
   )
 })
 
+test('a boot that fails is tried again once, and the report says so', async () => {
+  using folder = serverFolder(
+    `import { existsSync, writeFileSync } from 'node:fs'
+    if (process.env.FLAKY && !existsSync('tried')) { writeFileSync('tried', ''); console.error('no luck'); process.exit(4) }
+    ${healthy}`,
+  )
+  const flaky = variant('head', folder.path, { env: { FLAKY: '1' } })
+  const { results, error } = await measured([variant('base', folder.path), flaky], { logs: folder.path })
+  assert.equal(error, undefined)
+  assert.deepEqual(results.failures, [])
+  assert.match(results.notes.join(), /`head` started at the second attempt in block 1: .* exit code 4/)
+  assert.ok(results.blocks[0]!.scenarios[0]!.slices.some(slice => slice.variant === 'head'))
+})
+
+test('no run takes longer than 1.2 times its budget, whatever the server does', async () => {
+  using folder = serverFolder(
+    handling(`setTimeout(() => response.end('x'), process.env.HEAD && ++n > 1500 ? 4000 : 0)`, 'let n = 0'),
+  )
+  const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
+  const budget = 12_000
+  const began = performance.now()
+  const { results, error } = await measured(variants, { logs: folder.path, blocks: 12, config: config({ budget }) })
+  assert.equal(error, undefined)
+  assert.equal(results.ended, 'budget')
+  assert.ok(results.blocks.length > 0)
+  assert.ok(performance.now() - began < 1.3 * budget) // a busy machine may be late by a second
+})
+
 test('a server that never becomes ready says what was asked and where it should have listened', async () => {
   using folder = serverFolder(
     `import { createServer } from 'node:http'; createServer().listen(0, () => console.log('listening elsewhere'))`,
@@ -343,7 +371,7 @@ const server = createServer((_, response) => response.end('hello'))
 setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000)
 `)
   const boots = async (variants: Variant[]) => {
-    const { results, error } = await measured(variants, { logs: folder.path })
+    const { results, error } = await measured(variants, { logs: folder.path, config: config({ budget: 15_000 }) })
     assert.equal(error, undefined)
     for (const time of Object.values(results.blocks[0]!.boot)) assert.ok(time >= 4900, String(time))
     return results.time.boot

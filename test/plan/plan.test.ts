@@ -92,6 +92,17 @@ test('a percentile far out gets the load that its tail needs, where the budget h
   assert.ok(load(240_000) < 16_000)
 })
 
+test('a gated percentile gets the responses it needs, although slices end late and pauses lie between them', () => {
+  const gated = scenario({ connections: 10, thresholds: [{ metric: 'p99', worse: 0.2, explicit: true }] })
+  for (const answer of [0.5, 4, 12.5, 20])
+    for (const gap of [1, 3, 12]) {
+      const seen = { answer: { home: answer }, busy: { home: 0.2 }, amount: {}, overhead: 4500, gap }
+      const { slice, rounds: count } = pace([gated], 2, 300_000, seen)
+      const responses = 2 * count.home! * slice.home! * (10 / answer)
+      assert.ok(responses >= 5000, `${responses} at ${answer} ms and ${gap} ms between slices`)
+    }
+})
+
 test('a percentile that is asked for gets the load of its tail in six blocks, where twelve would not have it', () => {
   const early = (explicit: boolean) =>
     scenario({ connections: 50, amount: 200, thresholds: [{ metric: 'p2.5', worse: 0.5, explicit }] })

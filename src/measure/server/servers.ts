@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../../config/config.ts'
+import { GateError } from '../../errors.ts'
+import type { Variant } from '../../prepare/variant.ts'
+import type { Results } from '../../results/results.ts'
+import { boot, type Running } from './boot.ts'
+
+/** What starting the servers of a block takes. */
+interface LaunchAll {
+  config: Config
+  results: Results
+  run: string
+  /** Folder for the servers' logs. */
+  logs: string
+  signal: AbortSignal
+  say: (phase: string) => void
+}
+
+/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
+const slowBoot = 2000
+
+/** The servers of one block; disposing stops them all at once. */
+export class Servers implements AsyncDisposable {
+  readonly running: Running[] = []
+  readonly errors = new Map<string, GateError>()
+
+  /**
+   * Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
+   * two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
+   */
+  async bootAll(variants: Variant[], options: LaunchAll, block: number): Promise<void> {
+    const alone = variants.some(({ reset }) => reset !== undefined)
+    const boots: Promise<void>[] = []
+    for (const variant of variants) {
+      options.say(`starting ${variant.name}`)
+      const boot = this.#boot(variant, options, block)
+      boots.push(boot)
+      const ready = boot.catch(() => {}) // told below
+      await (alone ? ready : Promise.race([ready, sleep(slowBoot, undefined, { ref: false })]))
+    }
+    const ended = await Promise.allSettled(boots) // all of them, or one would still be booting when the others are stopped
+    const failed = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+    if (failed !== undefined) throw failed.reason
+    this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant))
+  }
+
+  /** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
+  async #boot(variant: Variant, { config, run, logs, signal, results, say }: LaunchAll, block: number): Promise<void> {
+    const options = { server: config.server, run, logs, block, signal, cpus: results.machine.pinning?.servers }
+    try {
+      this.running.push(await boot(variant, options))
+    } catch (first) {
+      if (!(first instanceof GateError)) throw first
+      say(`starting ${variant.name} again`)
+      try {
+        this.running.push(await boot(variant, options))
+      } catch (second) {
+        if (!(second instanceof GateError)) throw second
+        this.errors.set(variant.name, second)
+        return
+      }
+      results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`)
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const stopped = await Promise.allSettled(this.running.map(server => server[Symbol.asyncDispose]()))
+    const failed = stopped.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+    if (failed !== undefined) throw failed.reason
+  }
+}
