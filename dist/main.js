@@ -1,8 +1,12 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { c as saveState, d as setSecret, f as startGroup, g as require_tunnel, h as require_undici, i as getMultilineInput, l as setFailed, m as summary, n as error, o as info, p as warning$1, r as getInput, s as notice, t as endGroup, u as setOutput } from "./core.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { E as prose, F as judged, I as exit, J as usualFiles, K as decoded, L as runVerdict, M as gitMaybe, N as withSettings, P as proposalOf, Q as readYaml, T as fenced, X as defined$1, Y as parseConfig, Z as positionKey, _ as report, b as nameOf, c as takeShard, d as outcomeOf, et as duration, g as demandWhole, h as readResults, i as harmless, j as git, k as fetchCommit, l as gate, m as writeOutcome, n as inLog, o as namedVariables, q as demandSmall, s as parseShard, t as terminal, tt as metric, u as filesIn, v as headline, y as inWords$1 } from "./terminal.js";
-import { r as newRun, s as _usingCtx } from "./processes.js";
+import { a as takeShard, c as _usingCtx, i as parseShard, o as gate, r as namedVariables, s as proposalOf, t as inLog } from "./progress.js";
+import { c as metric, o as duration, t as harmless } from "./log.js";
+import { N as exit, P as runVerdict, T as prose, _ as nameOf, a as writeOutcome, c as demandWhole, d as headline, g as inWords$1, j as judged, l as report, n as outcomeOf, o as readResults, t as filesIn, w as fenced } from "./outcome.js";
+import { C as usualFiles, D as positionKey, E as defined$1, O as readYaml, _ as decoded, b as oneOf$1, d as git, h as withSettings, p as gitMaybe, r as fetchCommit, v as demandSmall, w as parseConfig } from "./repository.js";
+import { t as terminal } from "./terminal.js";
+import { o as newRun } from "./stop.js";
 import { join, posix, resolve } from "node:path";
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
 import { EOL } from "os";
@@ -5076,6 +5080,12 @@ async function parentsOf({ api, owner, repo }, commit) {
 	});
 	return data.parents.map(({ sha }) => sha);
 }
+/** Does the API say that there is no such commit? */
+const isUnknown = (error) => [
+	404,
+	409,
+	422
+].includes(refusal(error).status ?? 0);
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */
 function refusal(error) {
 	const { status, message } = error;
@@ -5227,7 +5237,7 @@ function readOnlyToken({ name, payload }, actor) {
 	const { head, base } = payload.pull_request ?? {};
 	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
 	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
-	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate#forks-and-permissions`;
+	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
 }
 
 // src/github/inputs.ts
@@ -5824,6 +5834,55 @@ async function inAnyCase(write) {
 	}
 }
 
+// src/github/expected-commits.ts
+/**
+* What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
+*
+*   merge_group                  base_sha and head_sha
+*   push                         before and after; head's first parent where the branch is new, or was forced
+*   workflow_run                 the commit of that run
+*   schedule, workflow_dispatch  the commit that the run is about
+*/
+function expectedCommits({ name, payload }, sha) {
+	const { merge_group: group, workflow_run: run, before, after } = payload;
+	if (run !== void 0) return ofRun(run);
+	if (group?.head_sha !== void 0) return {
+		of: "the merge group",
+		head: group.head_sha,
+		bases: listed$1(group.base_sha)
+	};
+	if (name === "push" && after !== void 0) {
+		const known = listed$1(before).filter((hash) => !/^0+$/.test(hash));
+		return {
+			of: "the push",
+			head: after,
+			bases: known,
+			orParent: known.length === 0 || payload.forced === true
+		};
+	}
+	return sha === "" ? void 0 : {
+		of: "this run",
+		head: sha
+	};
+}
+/** The branch of a merge group carries the commit it goes into: `gh-readonly-queue/main/pr-7-<sha>`. */
+function ofRun({ event, head_sha: head, head_branch: branch }) {
+	if (head === void 0) return void 0;
+	const of = "the run that measured";
+	if (event === "pull_request") return {
+		of,
+		head,
+		merged: true
+	};
+	const into = event === "merge_group" ? /-([0-9a-f]{40,64})$/.exec(branch ?? "")?.[1] : void 0;
+	return {
+		of,
+		head,
+		bases: into === void 0 ? void 0 : [into]
+	};
+}
+const listed$1 = (hash) => hash === void 0 ? [] : [hash];
+
 // src/github/pull-request.ts
 /** From the event of a pull request's own workflow; undefined for any other event. */
 function pullRequestOf({ pull_request: pull }, { sha, number, attempt }) {
@@ -5833,11 +5892,30 @@ function pullRequestOf({ pull_request: pull }, { sha, number, attempt }) {
 		head: pull.head?.sha ?? sha,
 		merges: [sha],
 		base: pull.base?.ref ?? "",
+		measuredBase: pull.base?.ref,
+		baseSha: pull.base?.sha,
 		run: {
 			number,
 			attempt
 		}
 	};
+}
+/** As it is now: its event is frozen, and somebody may have changed its base branch since. As it was where the API does not say. */
+async function refreshed({ api, owner, repo }, pull) {
+	try {
+		const { data } = await api.pulls.get({
+			owner,
+			repo,
+			pull_number: pull.number
+		});
+		return {
+			...pull,
+			base: data.base.ref,
+			baseSha: data.base.sha
+		};
+	} catch {
+		return pull;
+	}
 }
 /**
 * From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
@@ -5880,6 +5958,8 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	head: head.sha,
 	merges: merge_commit_sha === null ? [] : [merge_commit_sha],
 	base: base.ref,
+	measuredBase: run.pull_requests?.find((each) => each.number === number)?.base?.ref,
+	baseSha: base.sha,
 	run: {
 		number: run.run_number ?? 0,
 		attempt: run.run_attempt ?? 1
@@ -6000,7 +6080,7 @@ function accept(outcome, accepted) {
 	const granted = {
 		...judgement,
 		verdict,
-		exit: exit(verdict, results.config.gate),
+		exit: exit(verdict, results.config.gate, others),
 		accepted
 	};
 	return {
@@ -6013,27 +6093,33 @@ function accept(outcome, accepted) {
 }
 
 // src/trust/base-rules.ts
-/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is no text, or too long. */
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
 async function configAt(access, ref, { directory, config: file }) {
 	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
 	try {
+		const outside = paths.find((path) => isAbsolute$1(path) || path.startsWith("../"));
+		if (outside !== void 0) return { why: `\`${outside}\` is outside the repository` };
+		const texts = /* @__PURE__ */ new Map();
 		for (const path of paths) {
-			if (isAbsolute$1(path) || path.startsWith("../")) return { why: `\`${path}\` is outside the repository` };
 			const text = await fileOf(access, ref, path);
-			if (text !== void 0) return { written: {
-				text,
-				file: path
-			} };
+			if (text !== void 0) texts.set(path, text);
 		}
-		return {
-			why: `\`${ref}\` has no config`,
+		const there = oneOf$1([...texts.keys()]);
+		if (there === void 0) return {
+			why: `${named(ref)} has no config`,
 			none: true
 		};
+		return { written: {
+			text: texts.get(there) ?? "",
+			file: there
+		} };
 	} catch (error) {
 		if (error instanceof GateError) throw error;
-		return { why: `the config of \`${ref}\` could not be read (${refusal(error).words})` };
+		return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` };
 	}
 }
+/** A branch as it is called, a commit by the start of its hash. */
+const named = (ref) => /^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``;
 async function fileOf({ api, owner, repo }, ref, path) {
 	try {
 		const { data } = await api.repos.getContent({
@@ -6135,21 +6221,20 @@ function warning(scenarios, what) {
 */
 async function refuseForeign({ variants, blocks }, pull, access) {
 	const measured = commitOf(variants, "head");
-	if (measured === void 0 && blocks.length > 0) throw foreign("unknown", pull);
+	if (measured === void 0 && blocks.length > 0) throw foreign$1("unknown", pull);
 	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
-	if (access === void 0) throw foreign(measured, pull);
+	if (access === void 0) throw foreign$1(measured, pull);
 	try {
 		const parents = await parentsOf(access, measured);
 		if (parents.length === 2 && parents[1] === pull.head) return void 0;
 	} catch (error) {
-		const { status, words } = refusal(error);
-		if (status !== 404 && status !== 409 && status !== 422) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${words}; that needs \`contents: read\`)`;
+		if (!isUnknown(error)) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`;
 	}
-	throw foreign(measured, pull);
+	throw foreign$1(measured, pull);
 }
 /** The commit that results name for a side. */
 const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
-const foreign = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
+const foreign$1 = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
 
 // src/trust/config-change.ts
 /**
@@ -6197,31 +6282,99 @@ async function sides({ variants }, pull, access) {
 	return [data.merge_base_commit.sha, pull.head];
 }
 
-// src/trust/doubtful-base.ts
+// src/trust/right-base.ts
 /**
-* What a reader should know about the base that results name: beside one that is slow enough, any head looks fast. It has to be
-* a commit of the base branch; and beside a merge commit, which anybody can make, that commit's first parent.
-* Results are not refused for it: somebody may compare with a release on purpose.
+* Is the base of results what their head has to be compared with? Beside a slow base any head looks fast, and a base of somebody's
+* choice would have rules of somebody's choice.
+*
+*   head is a merge       its first parent, which must be a commit of the base branch
+*   head was pushed       its merge base with the base branch
+*   `base` was given      what that names, or a tag for `last-release`
+*
+* Throws `results-foreign` where it is a different one. Where GitHub does not say, a warning does.
 */
-async function doubtfulBase({ variants, blocks }, pull, access) {
-	const [base, head] = [commitOf(variants, "base"), commitOf(variants, "head")];
-	if (base === void 0) return blocks.length === 0 ? [] : [{ fact: "The results do not say which commit base is." }];
-	if (access === void 0) return [];
+async function rightBase(results, pull, access, wanted) {
+	const [base, head] = [commitOf(results.variants, "base"), commitOf(results.variants, "head")];
+	if (base === void 0 && results.blocks.length > 0) throw foreign("the results do not say which commit base is");
+	if (access === void 0 || head === void 0) return { warnings: [] };
 	try {
-		if (!await isOf(pull.base, base, access)) return [{ fact: `Base is ${short(base)}, which is no commit of \`${pull.base}\`.` }];
-		const [into] = head === void 0 || head === pull.head ? [base] : await parentsOf(access, head);
-		if (into === base) return [];
-		const right = into === void 0 ? "" : `, ${short(into)}`;
-		return [{ fact: `Base is ${short(base)}, and not the commit that the pull request was merged with${right}.` }];
+		if (wanted !== void 0) return await chosenBase(base, wanted, access);
+		const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access);
+		if (base !== void 0 && base !== into.commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`);
+		return into.vouched ? {
+			commit: into.commit,
+			warnings: []
+		} : { warnings: [older(into.commit, pull)] };
 	} catch (error) {
+		if (error instanceof GateError) throw error;
 		const why = `${refusal(error).words}; that needs \`contents: read\``;
-		return [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }];
+		return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] };
 	}
 }
-/** Is a commit in the history of a branch? Asked from the branch's side, where there is then no difference to list. */
-async function isOf(branch, commit, { api, owner, repo }) {
+/** Where the branch of a pull request left its base branch. */
+async function mergeBase(pull, { api, owner, repo }) {
+	const basehead = `${pull.base}...${pull.head}`;
+	const { data } = await api.repos.compareCommitsWithBasehead({
+		owner,
+		repo,
+		basehead,
+		per_page: 1
+	});
+	return {
+		commit: data.merge_base_commit.sha,
+		vouched: true
+	};
+}
+/**
+* The first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
+* branch, and into none from before the pull request was last updated.
+*/
+async function mergedInto(merge, pull, access) {
+	const [commit] = await parentsOf(access, merge);
+	if (commit === void 0) throw foreign(`${short(merge)} has no parent`);
+	if (pull.merges.includes(merge)) return {
+		commit,
+		vouched: true
+	};
+	if (!await contains(pull.base, commit, access)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
+	return {
+		commit,
+		vouched: pull.baseSha !== void 0 && await contains(commit, pull.baseSha, access)
+	};
+}
+/** What an input or a setting named: a ref, or a release. */
+async function chosenBase(base, wanted, access) {
+	if (base === void 0) return { warnings: [] };
+	const { api, owner, repo } = access;
+	if (wanted === "last-release") {
+		const { data } = await api.repos.listTags({
+			owner,
+			repo,
+			per_page: 100
+		});
+		if (data.some(({ commit }) => commit.sha === base)) return {
+			commit: base,
+			warnings: []
+		};
+		throw foreign(`base is ${short(base)}, which is not the commit of any of the last 100 tags`);
+	}
+	const { data } = await api.repos.getCommit({
+		owner,
+		repo,
+		ref: wanted
+	});
+	if (data.sha === base) return {
+		commit: base,
+		warnings: []
+	};
+	throw foreign(`base is ${short(base)}, but \`${wanted}\` is ${short(data.sha)}`);
+}
+const older = (commit, { number }) => ({ fact: `Base is ${short(commit)}, which is older than the last update of #${number}.` });
+/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. */
+async function contains(of, commit, { api, owner, repo }) {
+	if (of === commit) return true;
 	try {
-		const basehead = `${branch}...${commit}`;
+		const basehead = `${of}...${commit}`;
 		const { data } = await api.repos.compareCommitsWithBasehead({
 			owner,
 			repo,
@@ -6234,69 +6387,148 @@ async function isOf(branch, commit, { api, owner, repo }) {
 		throw error;
 	}
 }
+const foreign = (why) => new GateError("results-foreign", why);
+
+// src/trust/event-commits.ts
+/**
+* Are results those of an event that is about no pull request? Throws `results-foreign` where they name other commits. Where
+* only GitHub could tell and does not, a warning says so.
+*/
+async function baseOfEvent({ variants, blocks }, expected, access, wanted) {
+	const [base, head] = [commitOf(variants, "base"), commitOf(variants, "head")];
+	if (blocks.length > 0 && (base === void 0 || head === void 0)) throw foreign("the results do not say which commits they compare");
+	const { of } = expected;
+	try {
+		if (head !== void 0 && !await isHead(head, expected, access)) throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`);
+		if (expected.merged === true) return { warnings: [] };
+		if (base === void 0) return {
+			commit: expected.bases?.[0],
+			warnings: []
+		};
+		if (wanted !== void 0 && access !== void 0) return await chosenBase(base, wanted, access);
+		if (await isBase(base, expected, access)) return {
+			commit: base,
+			warnings: []
+		};
+		throw foreign(`base is ${short(base)}, which is not the base of ${of}`);
+	} catch (error) {
+		if (error instanceof GateError) throw error;
+		const why = `${refusal(error).words}; that needs \`contents: read\``;
+		return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] };
+	}
+}
+async function isHead(head, expected, access) {
+	if (head === expected.head) return true;
+	if (expected.merged !== true) return false;
+	try {
+		const parents = await parentsOf(demanded(access), head);
+		return parents.length === 2 && parents[1] === expected.head;
+	} catch (error) {
+		if (isUnknown(error)) return false;
+		throw error;
+	}
+}
+async function isBase(base, { head, bases, orParent }, access) {
+	if (bases?.includes(base)) return true;
+	if (orParent === true) return (await parentsOf(demanded(access), head))[0] === base;
+	return bases === void 0 && await contains(head, base, demanded(access));
+}
+function demanded(access) {
+	if (access === void 0) throw new Error("there is no token");
+	return access;
+}
+
+// src/trust/two-sides.ts
+/**
+* The action compares base with head. Results with other variants, with head as the baseline, or with settings for
+* variants could turn a slowdown into an improvement. Throws `results-unreadable`.
+*/
+function demandTwoSides({ variants, config }) {
+	const [base, head, ...others] = variants;
+	const flaw = base?.name !== "base" || head?.name !== "head" || others.length > 0 ? "their variants are not `base` and `head`" : !base.baseline || head.baseline ? "their baseline is not `base`" : config.variants.length > 0 ? "their config has settings for variants" : void 0;
+	if (flaw === void 0) return;
+	throw new GateError("results-unreadable", `the results do not compare base with head: ${flaw}`);
+}
 
 // src/trust/trust.ts
 /**
-* What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are; commits have
-* to be those of the pull request, thresholds come from its base branch, and the command to repeat it is ours.
-* Throws `results-foreign`.
+* What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are. They
+* compare base with head, the commits are those that GitHub names, thresholds come from base, and the command to repeat
+* it is ours. Throws `results-foreign`, `results-unreadable`.
 */
-async function trust(read, found, access, inputs) {
+async function trust(read, { found, expected }, access, inputs) {
+	demandTwoSides(read);
 	const said = read.notes.map((note) => `The job that measured says: ${note}`);
+	const { proposal: _, ...measured } = read;
 	const results = {
-		...read,
+		...measured,
 		command: command(read),
 		notes: said
 	};
-	const { pull } = found;
-	if (pull === void 0) return {
-		results: noted(results, `Not posted to a pull request: ${found.why}`),
+	if (found.pull !== void 0) return trustForPull(results, found.pull, access, inputs);
+	const base = expected === void 0 ? { warnings: [] } : await baseOfEvent(results, expected, access, inputs.base);
+	const ruled = await withRules(withNote(results, `Not posted to a pull request: ${found.why}`), base.commit, access, inputs);
+	return {
 		found,
-		warnings: [ownThresholds("no pull request says which branch it is for")]
+		results: ruled.results,
+		warnings: [...base.warnings, ...ruled.warnings]
 	};
+}
+async function trustForPull(results, pull, access, inputs) {
+	demandSameBranch(pull);
 	const unknown = await refuseForeign(results, pull, access);
-	const { warnings, ...ruled } = await withBaseRules(results, pull, access, inputs);
-	const doubts = await doubtfulBase(results, pull, access);
+	const base = await rightBase(results, pull, access, inputs.base);
+	const ruled = await withRules(results, base.commit ?? pull.base, access, inputs);
 	const proposal = access && await configChange(results, pull, access, inputs);
-	const { proposal: _, ...own } = ruled.results;
 	const all = {
 		results: {
-			...own,
+			...ruled.results,
 			...defined$1({ proposal })
 		},
-		warnings: [...doubts, ...warnings]
+		warnings: [...base.warnings, ...ruled.warnings]
 	};
 	if (unknown === void 0) return {
 		...all,
-		found
+		found: { pull }
 	};
 	return {
 		...all,
-		results: noted(all.results, `Not posted to #${pull.number}: ${unknown}`),
+		results: withNote(all.results, `Not posted to #${pull.number}: ${unknown}`),
 		found: { why: unknown }
 	};
 }
-const ownThresholds = (why) => ({ fact: `Thresholds are those of the job that measured, not those of the base branch: ${why}.` });
-async function withBaseRules(results, { base: branch }, access, inputs) {
+/** A pull request whose base branch was changed was measured against what it does not go into any more. */
+function demandSameBranch({ number, base, measuredBase }) {
+	if (measuredBase === void 0 || measuredBase === base) return;
+	throw foreign(`#${number} goes into \`${base}\` now, and was measured against \`${measuredBase}\`: the run after that change decides`);
+}
+const ownThresholds = (why) => ({ fact: `Thresholds are those of the job that measured, not those of base: ${why}.` });
+/** Results by the rules at `ref`, a branch or commit. */
+async function withRules(results, ref, access, inputs) {
 	if (inputs.configFrom === "head") return {
 		results,
 		warnings: [ownThresholds("`config-from: head`")]
 	};
-	if (access === void 0 || branch === "") return {
+	if (access === void 0) return {
 		results,
 		warnings: [ownThresholds("there is no token to read its config with")]
 	};
-	const base = await configAt(access, branch, inputs);
+	if (!ref) return {
+		results,
+		warnings: [ownThresholds("GitHub does not say which commit that is")]
+	};
+	const base = await configAt(access, ref, inputs);
 	if (base.written === void 0) return {
 		results,
 		warnings: [ownThresholds(base.why)]
 	};
 	const config = parseConfig(base.written.text, base.written.file);
 	const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios));
+	const source = ref === commitOf(results.variants, "base") ? `base (${named(ref)})` : named(ref);
 	return judgedBy(results, {
 		...config,
 		scenarios: wanted
-	}, `\`${branch}\``);
+	}, source);
 }
 const isWanted = (names) => ({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name);
 /** A line that readers may paste into a shell: made of hashes and a number alone. */
@@ -6312,7 +6544,7 @@ function command({ variants, seed }) {
 		`--seed ${seed}`
 	].join(" ");
 }
-const noted = (results, note) => ({
+const withNote = (results, note) => ({
 	...results,
 	notes: [...results.notes, note]
 });
@@ -6321,7 +6553,15 @@ const noted = (results, note) => ({
 /** Judges anew what was measured elsewhere, by code that is not trusted. */
 async function reported(inputs, asked) {
 	const read = demandWhole(readResults(findResults(inputs.out)));
-	const { results, found, warnings } = await trust(read, await whom(asked), asked, inputs);
+	const expected = expectedCommits({
+		name: jobVariable("GITHUB_EVENT_NAME"),
+		payload: eventPayload()
+	}, jobVariable("GITHUB_SHA"));
+	const subject = {
+		found: await whom(asked),
+		expected
+	};
+	const { results, found, warnings } = await trust(read, subject, asked, inputs);
 	const own = judged(results);
 	const outcome = outcomeOf(results, {
 		...own,
@@ -6341,7 +6581,7 @@ async function reported(inputs, asked) {
 async function whom(asked) {
 	const { workflow_run: run } = eventPayload();
 	const own = ownPullRequest();
-	if (own !== void 0) return { pull: own };
+	if (own !== void 0) return { pull: asked === void 0 ? own : await refreshed(asked, own) };
 	if (run === void 0) return { why: `\`${jobVariable("GITHUB_EVENT_NAME")}\` is about none` };
 	if (asked === void 0) return { why: "there is no token to look it up with" };
 	return findPullRequest(asked, run);

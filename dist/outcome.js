@@ -1022,6 +1022,17 @@ const machineDisturbed = ({ blocks }) => {
 	};
 };
 
+// src/compare/guards/not-measured.ts
+/** No block has figures of both sides. A run always measures every scenario, so somebody left it out. */
+const notMeasured = ({ blocks, scenario, results }) => {
+	if (blocks.length > 0) return void 0;
+	return {
+		guard: "not-measured",
+		effect: "invalid",
+		message: `${results.blocks.length === 0 ? "nothing" : `\`${scenario.name}\``} was${results.blocks.length === 0 ? "" : " not"} measured`
+	};
+};
+
 // src/plan/looks.ts
 /** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
 const looks = [
@@ -1154,6 +1165,7 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 // src/compare/guards.ts
 const exclusive = [
 	failures,
+	notMeasured,
 	connectionsDropped,
 	differentWork
 ];
@@ -1791,6 +1803,7 @@ function finite(value) {
 *   broken         head fails where base works, in a gated row
 *   regressed      a gated row regressed
 *   invalid        a gated row cannot be compared; rows where only base fails do not count unless they are all there is
+*   invalid        nothing was measured
 *   inconclusive   a gated row is, or there are fewer than 2 blocks
 *   passed         otherwise; without gated rows, when at least one row could be compared, else invalid
 */
@@ -1800,6 +1813,7 @@ function runVerdict(rows, blocks) {
 	if (gated.some(isBroken)) return "broken";
 	if (has("regressed")) return "regressed";
 	if (isInvalidRun(gated)) return "invalid";
+	if (blocks === 0) return "invalid";
 	if (has("inconclusive") || blocks < 2) return "inconclusive";
 	if (gated.length > 0) return "passed";
 	return rows.some((row) => row.change !== null) ? "passed" : "invalid";
@@ -1818,12 +1832,16 @@ function isInvalidRun(gated) {
 	if (invalid.length === 0) return false;
 	return invalid.length === gated.length || !invalid.every(onlyBaseFails);
 }
-/** Exit status for a verdict, given what the project chose for the ones that are no answer. */
-function exit(verdict, { onInvalid, onInconclusive }) {
-	if (verdict === "invalid" && onInvalid === "pass") return exitStatus.passed;
+/**
+* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
+* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
+*/
+function exit(verdict, { onInvalid, onInconclusive }, rows) {
+	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
 	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
 	return exitStatus[verdict];
 }
+const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
 
 // src/judge/resolution.ts
 /** Why an inconclusive row is, and what would help. Nothing for other rows, nor for those that a guard keeps open: it says so itself. */
@@ -2000,7 +2018,7 @@ function judge(comparisons, config, state) {
 	const settled = state.final || isSettled(rows);
 	return {
 		verdict,
-		exit: exit(verdict, config.gate),
+		exit: exit(verdict, config.gate, rows),
 		rows,
 		settled,
 		open: settled ? [] : open$1(rows, config),
@@ -3474,7 +3492,8 @@ const voids = {
 	"connections-dropped": "connections dropped",
 	"machine-disturbed": "machine disturbed",
 	"idle-variant-busy": "busy while idle",
-	"too-few-observations": "too few answers"
+	"too-few-observations": "too few answers",
+	"not-measured": "not measured"
 };
 function whyVoid({ guards }) {
 	const trip = guards.find(({ effect }) => effect === "invalid");

@@ -1,5 +1,5 @@
 import { a as getState, o as info } from "./core.js";
-import { o as stopMarked } from "./processes.js";
+import { r as stopMarked } from "./stop.js";
 
 // src/post.ts
 const run = getState("run");

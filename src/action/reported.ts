@@ -1,9 +1,16 @@
 import { notice } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import type { Access } from '../github/access.ts'
+import { expectedCommits } from '../github/expected-commits.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
-import { type FoundPullRequest, findPullRequest, type PullRequest, pullRequestOf } from '../github/pull-request.ts'
+import {
+  type FoundPullRequest,
+  findPullRequest,
+  type PullRequest,
+  pullRequestOf,
+  refreshed,
+} from '../github/pull-request.ts'
 import { judged } from '../judge/judged.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from '../publish/outcome.ts'
 import { findResults } from '../results/find.ts'
@@ -19,7 +26,12 @@ export async function reported(
   asked: Access | undefined,
 ): Promise<{ outcome: Outcome; pull?: PullRequest }> {
   const read = demandWhole(readResults(findResults(inputs.out)))
-  const { results, found, warnings } = await trust(read, await whom(asked), asked, inputs)
+  const expected = expectedCommits(
+    { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() },
+    jobVariable('GITHUB_SHA'),
+  )
+  const subject = { found: await whom(asked), expected }
+  const { results, found, warnings } = await trust(read, subject, asked, inputs)
   const own = judged(results)
   const outcome = outcomeOf(results, { ...own, warnings: [...warnings, ...own.warnings] }, filesIn(inputs.out))
   writeOutcome(outcome)
@@ -32,7 +44,7 @@ export async function reported(
 export async function whom(asked: Access | undefined): Promise<FoundPullRequest> {
   const { workflow_run: run } = eventPayload()
   const own = ownPullRequest()
-  if (own !== undefined) return { pull: own }
+  if (own !== undefined) return { pull: asked === undefined ? own : await refreshed(asked, own) }
   if (run === undefined) return { why: `\`${jobVariable('GITHUB_EVENT_NAME')}\` is about none` }
   if (asked === undefined) return { why: 'there is no token to look it up with' }
   return findPullRequest(asked, run)

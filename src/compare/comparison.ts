@@ -39,6 +39,7 @@ export const guards = [
   'machine-disturbed',
   'idle-variant-busy',
   'too-few-observations',
+  'not-measured',
 ] as const
 export type Guard = (typeof guards)[number]
 

@@ -6,10 +6,11 @@ import { generatorSaturated } from './guards/generator-saturated.ts'
 import type { GuardCheck, GuardedRow } from './guards/guard.ts'
 import { idleVariantBusy } from './guards/idle-variant-busy.ts'
 import { machineDisturbed } from './guards/machine-disturbed.ts'
+import { notMeasured } from './guards/not-measured.ts'
 import { tooFewObservations } from './guards/too-few-observations.ts'
 
 // A failure explains most of what the guards after it would find, so that only the first one of these speaks.
-const exclusive: GuardCheck[] = [failures, connectionsDropped, differentWork]
+const exclusive: GuardCheck[] = [failures, notMeasured, connectionsDropped, differentWork]
 const independent: GuardCheck[] = [generatorSaturated, machineDisturbed, idleVariantBusy, tooFewObservations]
 
 /** Every guard that trips on a row. */

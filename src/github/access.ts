@@ -23,6 +23,9 @@ export async function parentsOf({ api, owner, repo }: Access, commit: string): P
   return data.parents.map(({ sha }) => sha)
 }
 
+/** Does the API say that there is no such commit? */
+export const isUnknown = (error: unknown): boolean => [404, 409, 422].includes(refusal(error).status ?? 0)
+
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */
 export function refusal(error: unknown): { status?: number; words: string } {
   const { status, message } = error as { status?: number; message?: string }

@@ -9,7 +9,14 @@ export interface GitHubEvent {
 /** Parts of the payloads that are used. */
 export interface EventPayload {
   action?: string
-  pull_request?: { number?: number; base?: Side & { ref?: string }; head?: Side; labels?: { name?: string }[] }
+  pull_request?: {
+    number?: number
+    base?: Side & { ref?: string }
+    head?: Side & { ref?: string }
+    labels?: { name?: string }[]
+    /** ISO 8601: of the event. */
+    updated_at?: string
+  }
   /** What was given or taken, and by whom, where the action is `labeled`. */
   label?: { name?: string }
   sender?: { login?: string }
@@ -17,17 +24,24 @@ export interface EventPayload {
   merge_group?: { base_sha?: string; head_sha?: string }
   before?: string
   after?: string
+  /** Did the push rewrite the branch? */
+  forced?: boolean
   repository?: { default_branch?: string }
 }
 
 /** The run that a `workflow_run` is about. GitHub says all this, not the run. */
 export interface WorkflowRun {
+  id?: number
+  /** ISO 8601: of its first attempt. */
+  created_at?: string
   /** Event that started it. */
   event?: string
   head_sha?: string
   head_branch?: string | null
   /** null: deleted since. */
   head_repository?: { owner?: { login?: string } } | null
+  /** Of branches in the same repository, as they were when the run was started; empty for forks. */
+  pull_requests?: { number?: number; base?: { ref?: string } }[]
   run_number?: number
   run_attempt?: number
 }

@@ -10,6 +10,10 @@ export interface PullRequest {
   merges: string[]
   /** Branch that it is to be merged into. */
   base: string
+  /** The branch it was to be merged into when the run was started, where that is known. */
+  measuredBase?: string
+  /** Commit of that branch when the pull request was last updated, where GitHub says. */
+  baseSha?: string
   /** The run that measured: a comment is only replaced by one at least as new. */
   run: { number: number; attempt: number }
 }
@@ -28,7 +32,19 @@ export function pullRequestOf(
     head: pull.head?.sha ?? sha,
     merges: [sha],
     base: pull.base?.ref ?? '',
+    measuredBase: pull.base?.ref,
+    baseSha: pull.base?.sha,
     run: { number, attempt },
+  }
+}
+
+/** As it is now: its event is frozen, and somebody may have changed its base branch since. As it was where the API does not say. */
+export async function refreshed({ api, owner, repo }: Access, pull: PullRequest): Promise<PullRequest> {
+  try {
+    const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
+    return { ...pull, base: data.base.ref, baseSha: data.base.sha }
+  } catch {
+    return pull
   }
 }
 
@@ -70,6 +86,8 @@ const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun
   head: head.sha,
   merges: merge_commit_sha === null ? [] : [merge_commit_sha],
   base: base.ref,
+  measuredBase: run.pull_requests?.find(each => each.number === number)?.base?.ref,
+  baseSha: base.sha,
   run: { number: run.run_number ?? 0, attempt: run.run_attempt ?? 1 },
 })
 

@@ -32,7 +32,7 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
   const settled = state.final || isSettled(rows)
   return {
     verdict,
-    exit: exit(verdict, config.gate),
+    exit: exit(verdict, config.gate, rows),
     rows,
     settled,
     open: settled ? [] : open(rows, config),

@@ -8,6 +8,7 @@ import type { Judgement, Row, RunVerdict } from './judgement.ts'
  *   broken         head fails where base works, in a gated row
  *   regressed      a gated row regressed
  *   invalid        a gated row cannot be compared; rows where only base fails do not count unless they are all there is
+ *   invalid        nothing was measured
  *   inconclusive   a gated row is, or there are fewer than 2 blocks
  *   passed         otherwise; without gated rows, when at least one row could be compared, else invalid
  */
@@ -17,6 +18,7 @@ export function runVerdict(rows: Row[], blocks: number): RunVerdict {
   if (gated.some(isBroken)) return 'broken'
   if (has('regressed')) return 'regressed'
   if (isInvalidRun(gated)) return 'invalid'
+  if (blocks === 0) return 'invalid'
   if (has('inconclusive') || blocks < 2) return 'inconclusive'
   if (gated.length > 0) return 'passed'
   return rows.some(row => row.change !== null) ? 'passed' : 'invalid'
@@ -39,9 +41,18 @@ function isInvalidRun(gated: Row[]): boolean {
   return invalid.length === gated.length || !invalid.every(onlyBaseFails)
 }
 
-/** Exit status for a verdict, given what the project chose for the ones that are no answer. */
-export function exit(verdict: RunVerdict, { onInvalid, onInconclusive }: Config['gate']): Judgement['exit'] {
-  if (verdict === 'invalid' && onInvalid === 'pass') return exitStatus.passed
+/**
+ * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
+ * `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
+ */
+export function exit(
+  verdict: RunVerdict,
+  { onInvalid, onInconclusive }: Config['gate'],
+  rows: Row[],
+): Judgement['exit'] {
+  if (verdict === 'invalid' && onInvalid === 'pass' && !rows.some(isUnmeasured)) return exitStatus.passed
   if (verdict === 'inconclusive' && onInconclusive === 'pass') return exitStatus.passed
   return exitStatus[verdict]
 }
+
+const isUnmeasured = ({ guards }: Row): boolean => guards.some(({ guard }) => guard === 'not-measured')

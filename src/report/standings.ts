@@ -68,6 +68,7 @@ const voids: Record<Guard, string> = {
   'machine-disturbed': 'machine disturbed',
   'idle-variant-busy': 'busy while idle',
   'too-few-observations': 'too few answers',
+  'not-measured': 'not measured',
 }
 
 function whyVoid({ guards }: Row): string | undefined {

@@ -97,7 +97,7 @@ export function accept(outcome: Outcome, accepted: string): Outcome {
   const isCovered = ({ verdict }: Row) => verdict === 'regressed' || verdict === 'inconclusive'
   const others = judgement.rows.map(row => (isCovered(row) ? { ...row, verdict: 'within' as const } : row))
   const verdict = runVerdict(others, results.blocks.length)
-  const granted = { ...judgement, verdict, exit: exit(verdict, results.config.gate), accepted }
+  const granted = { ...judgement, verdict, exit: exit(verdict, results.config.gate, others), accepted }
   return {
     ...outcome,
     judgement: granted,

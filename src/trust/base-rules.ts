@@ -1,15 +1,16 @@
 import { isAbsolute, join, normalize } from 'node:path/posix'
 import type { Config, Scenario } from '../config/config.ts'
-import { decoded, demandSmall, usualFiles, type Written } from '../config/load.ts'
+import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { type Access, refusal } from '../github/access.ts'
+import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 
 /** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */
 type FoundConfig = { written: Written } | { written?: undefined; why: string; none?: true }
 
-/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is no text, or too long. */
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
 export async function configAt(
   access: Access,
   ref: string,
@@ -17,17 +18,24 @@ export async function configAt(
 ): Promise<FoundConfig> {
   const paths = (file === undefined ? usualFiles : [file]).map(name => normalize(join(directory, name)))
   try {
+    const outside = paths.find(path => isAbsolute(path) || path.startsWith('../'))
+    if (outside !== undefined) return { why: `\`${outside}\` is outside the repository` }
+    const texts = new Map<string, string>()
     for (const path of paths) {
-      if (isAbsolute(path) || path.startsWith('../')) return { why: `\`${path}\` is outside the repository` }
       const text = await fileOf(access, ref, path)
-      if (text !== undefined) return { written: { text, file: path } }
+      if (text !== undefined) texts.set(path, text)
     }
-    return { why: `\`${ref}\` has no config`, none: true }
+    const there = oneOf([...texts.keys()])
+    if (there === undefined) return { why: `${named(ref)} has no config`, none: true }
+    return { written: { text: texts.get(there) ?? '', file: there } }
   } catch (error) {
     if (error instanceof GateError) throw error
-    return { why: `the config of \`${ref}\` could not be read (${refusal(error).words})` }
+    return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` }
   }
 }
+
+/** A branch as it is called, a commit by the start of its hash. */
+export const named = (ref: string): string => (/^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``)
 
 async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
   try {

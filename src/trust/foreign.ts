@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, parentsOf, refusal } from '../github/access.ts'
+import { type Access, isUnknown, parentsOf, refusal } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
 
@@ -27,9 +27,8 @@ export async function refuseForeign(
     const parents = await parentsOf(access, measured)
     if (parents.length === 2 && parents[1] === pull.head) return undefined
   } catch (error) {
-    const { status, words } = refusal(error)
-    if (status !== 404 && status !== 409 && status !== 422)
-      return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${words}; that needs \`contents: read\`)`
+    if (!isUnknown(error))
+      return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`
   }
   throw foreign(measured, pull)
 }

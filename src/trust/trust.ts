@@ -1,14 +1,17 @@
 import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import type { Access } from '../github/access.ts'
+import type { ExpectedCommits } from '../github/expected-commits.ts'
 import type { Inputs } from '../github/inputs.ts'
 import type { FoundPullRequest, PullRequest } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { configAt, judgedBy } from './base-rules.ts'
+import { configAt, judgedBy, named } from './base-rules.ts'
 import { configChange } from './config-change.ts'
-import { doubtfulBase } from './doubtful-base.ts'
+import { baseOfEvent } from './event-commits.ts'
 import { commitOf, refuseForeign } from './foreign.ts'
+import { foreign, rightBase } from './right-base.ts'
+import { demandTwoSides } from './two-sides.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
 export interface Trusted {
@@ -18,56 +21,86 @@ export interface Trusted {
   warnings: Warning[]
 }
 
+/** What results have to be about, as GitHub says. */
+export interface Subject {
+  found: FoundPullRequest
+  /** Where there is no pull request. */
+  expected?: ExpectedCommits
+}
+
 /**
- * What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are; commits have
- * to be those of the pull request, thresholds come from its base branch, and the command to repeat it is ours.
- * Throws `results-foreign`.
+ * What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are. They
+ * compare base with head, the commits are those that GitHub names, thresholds come from base, and the command to repeat
+ * it is ours. Throws `results-foreign`, `results-unreadable`.
  */
 export async function trust(
   read: Results,
-  found: FoundPullRequest,
+  { found, expected }: Subject,
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Trusted> {
+  demandTwoSides(read)
   const said = read.notes.map(note => `The job that measured says: ${note}`)
-  const results = { ...read, command: command(read), notes: said }
-  const { pull } = found
-  if (pull === undefined) {
-    const posted = noted(results, `Not posted to a pull request: ${found.why}`)
-    return { results: posted, found, warnings: [ownThresholds('no pull request says which branch it is for')] }
-  }
+  const { proposal: _, ...measured } = read // what the pull request changes in the config is not for its own job to say
+  const results = { ...measured, command: command(read), notes: said }
+  if (found.pull !== undefined) return trustForPull(results, found.pull, access, inputs)
+  const base = expected === undefined ? { warnings: [] } : await baseOfEvent(results, expected, access, inputs.base)
+  const noted = withNote(results, `Not posted to a pull request: ${found.why}`)
+  const ruled = await withRules(noted, base.commit, access, inputs)
+  return { found, results: ruled.results, warnings: [...base.warnings, ...ruled.warnings] }
+}
+
+async function trustForPull(
+  results: Results,
+  pull: PullRequest,
+  access: Access | undefined,
+  inputs: Inputs,
+): Promise<Trusted> {
+  demandSameBranch(pull)
   const unknown = await refuseForeign(results, pull, access)
-  const { warnings, ...ruled } = await withBaseRules(results, pull, access, inputs)
-  const doubts = await doubtfulBase(results, pull, access)
+  const base = await rightBase(results, pull, access, inputs.base)
+  const ruled = await withRules(results, base.commit ?? pull.base, access, inputs)
   const proposal = access && (await configChange(results, pull, access, inputs))
-  const { proposal: _, ...own } = ruled.results // what the pull request changes in the config is not for its own job to say
-  const all = { results: { ...own, ...defined({ proposal }) }, warnings: [...doubts, ...warnings] }
-  if (unknown === undefined) return { ...all, found }
+  const all = {
+    results: { ...ruled.results, ...defined({ proposal }) },
+    warnings: [...base.warnings, ...ruled.warnings],
+  }
+  if (unknown === undefined) return { ...all, found: { pull } }
   return {
     ...all,
-    results: noted(all.results, `Not posted to #${pull.number}: ${unknown}`),
+    results: withNote(all.results, `Not posted to #${pull.number}: ${unknown}`),
     found: { why: unknown },
   }
 }
 
+/** A pull request whose base branch was changed was measured against what it does not go into any more. */
+function demandSameBranch({ number, base, measuredBase }: PullRequest): void {
+  if (measuredBase === undefined || measuredBase === base) return
+  throw foreign(
+    `#${number} goes into \`${base}\` now, and was measured against \`${measuredBase}\`: the run after that change decides`,
+  )
+}
+
 const ownThresholds = (why: string): Warning => ({
-  fact: `Thresholds are those of the job that measured, not those of the base branch: ${why}.`,
+  fact: `Thresholds are those of the job that measured, not those of base: ${why}.`,
 })
 
-async function withBaseRules(
+/** Results by the rules at `ref`, a branch or commit. */
+async function withRules(
   results: Results,
-  { base: branch }: PullRequest,
+  ref: string | undefined,
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Pick<Trusted, 'results' | 'warnings'>> {
   if (inputs.configFrom === 'head') return { results, warnings: [ownThresholds('`config-from: head`')] }
-  if (access === undefined || branch === '')
-    return { results, warnings: [ownThresholds('there is no token to read its config with')] }
-  const base = await configAt(access, branch, inputs)
+  if (access === undefined) return { results, warnings: [ownThresholds('there is no token to read its config with')] }
+  if (!ref) return { results, warnings: [ownThresholds('GitHub does not say which commit that is')] }
+  const base = await configAt(access, ref, inputs)
   if (base.written === undefined) return { results, warnings: [ownThresholds(base.why)] }
   const config = parseConfig(base.written.text, base.written.file)
   const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios))
-  return judgedBy(results, { ...config, scenarios: wanted }, `\`${branch}\``)
+  const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
+  return judgedBy(results, { ...config, scenarios: wanted }, source)
 }
 
 const isWanted =
@@ -84,4 +117,4 @@ function command({ variants, seed }: Results): string {
   return ['perf-gate run', ...flag('base'), ...flag('head'), `--seed ${seed}`].join(' ')
 }
 
-const noted = (results: Results, note: string): Results => ({ ...results, notes: [...results.notes, note] })
+const withNote = (results: Results, note: string): Results => ({ ...results, notes: [...results.notes, note] })

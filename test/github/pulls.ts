@@ -14,6 +14,8 @@ export interface Pull {
   body: string | null
   labels: string[]
   merge?: string
+  /** Commit of its base branch when it was last updated. */
+  baseSha: string
 }
 
 export interface Knowledge {
@@ -22,8 +24,10 @@ export interface Knowledge {
   files: Record<string, Record<string, string>>
   /** By hash: its parents. */
   commits: Record<string, string[]>
-  /** By name: the commits it has had; pull requests left at the last. */
+  /** By name: the commits it has had, oldest first; pull requests left at the last. */
   branches: Record<string, string[]>
+  /** By name: the commit. */
+  tags: Record<string, string>
   labelled: { pull: number; label: string; by: string }[]
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
 }
@@ -38,6 +42,7 @@ export const pull = (more: Partial<Pull> = {}): Pull => ({
   author: 'stranger',
   body: null,
   labels: [],
+  baseSha: '1'.repeat(40),
   ...more,
 })
 
@@ -46,6 +51,7 @@ export const nothing = (): Knowledge => ({
   files: {},
   commits: {},
   branches: {},
+  tags: {},
   labelled: [],
   permissions: {},
 })
@@ -75,6 +81,8 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/pulls\/(\d+)$/, '/repos/{owner}/{repo}/pulls/{pull_number}', onePull],
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
+  [/^\/repos\/o\/r\/commits\/([\w.-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
+  [/^\/repos\/o\/r\/(tags)$/, '/repos/{owner}/{repo}/tags', tags],
   [/^\/repos\/o\/r\/compare\/(.+)$/, '/repos/{owner}/{repo}/compare/{basehead}', comparison],
   [/^\/repos\/o\/r\/issues\/(\d+)\/events$/, '/repos/{owner}/{repo}/issues/{issue_number}/events', events],
   [
@@ -99,20 +107,25 @@ function onePull({ pulls }: Knowledge, number: string): unknown {
   return found && filled(example('pull-request'), found)
 }
 
-function filled(shape: any, { number, owner, branch, sha, base, state, author, body, labels, merge }: Pull): unknown {
+function filled(
+  shape: any,
+  { number, owner, branch, sha, base, state, author, body, labels, merge, baseSha }: Pull,
+): unknown {
   Object.assign(shape, { number, state, body, merge_commit_sha: merge ?? null, requested_teams: [] })
   shape.user.login = author
   Object.assign(shape.head, { ref: branch, sha, label: `${owner}:${branch}` })
   shape.head.repo.full_name = `${owner}/r`
-  Object.assign(shape.base, { ref: base, label: `o:${base}` })
+  Object.assign(shape.base, { ref: base, sha: baseSha, label: `o:${base}` })
   Object.assign(shape.base.repo, { name: 'r', full_name: 'o/r' })
   const [label] = shape.labels
   shape.labels = labels.map(name => ({ ...label, name }))
   return shape
 }
 
-function content({ files }: Knowledge, path: string, query: URLSearchParams): unknown {
-  const text = files[query.get('ref') ?? 'main']?.[path]
+function content({ files, branches }: Knowledge, path: string, query: URLSearchParams): unknown {
+  const ref = query.get('ref') ?? 'main'
+  const branch = Object.keys(branches).find(name => branches[name]!.at(-1) === ref)
+  const text = (files[ref] ?? files[branch ?? ''])?.[path]
   if (text === undefined) return undefined
   const file = example('content-file-response-if-content-is-a-file')
   return { ...file, path, name: path, size: Buffer.byteLength(text), content: Buffer.from(text).toString('base64') }
@@ -125,17 +138,30 @@ function commit({ commits }: Knowledge, sha: string): unknown {
   return { ...shape, sha, parents: parents.map(each => ({ ...shape.parents[0], sha: each })) }
 }
 
+function commitOf({ branches, tags: known, commits }: Knowledge, ref: string): unknown {
+  const sha = known[ref] ?? branches[ref]?.at(-1) ?? (commits[ref] === undefined ? undefined : ref)
+  return sha === undefined ? undefined : { ...example('commit'), sha, files: [] }
+}
+
+function tags({ tags: known }: Knowledge): unknown {
+  const [shape] = example('tag-items')
+  return Object.entries(known).map(([name, sha]) => ({ ...shape, name, commit: { ...shape.commit, sha } }))
+}
+
 function comparison({ branches, pulls }: Knowledge, basehead: string): unknown {
-  const [branch, sha] = basehead.split('...')
+  const [left, sha] = basehead.split('...')
   const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha)].includes(sha!)
-  const own = branches[branch!]
+  const through = Object.values(branches).find(commits => commits.includes(left!))
+  const pull = pulls.find(each => each.sha === left)
+  const own =
+    branches[left!] ?? (pull ? [...(branches[pull.base] ?? []), left!] : through?.slice(0, through.indexOf(left!) + 1))
   if (!known || own === undefined) return undefined
   const shape = example('commit-comparison')
-  const left = own.includes(sha!) ? sha! : own.at(-1)!
+  const met = own.includes(sha!) ? sha! : own.at(-1)!
   return {
     ...shape,
     status: own.includes(sha!) ? 'behind' : 'diverged',
-    merge_base_commit: { ...shape.merge_base_commit, sha: left },
+    merge_base_commit: { ...shape.merge_base_commit, sha: met },
   }
 }
 

@@ -81,7 +81,7 @@ for (const [title, given, verdict, [pass, fail]] of table) {
 test('with fewer than 2 blocks a run is inconclusive, broken or invalid, and never passes', () => {
   const state = { blocks: 1, final: true }
   assert.equal(judged([{ d: [0] }], {}, state).verdict, 'inconclusive')
-  assert.equal(judged([], {}, { blocks: 0, final: true }).verdict, 'inconclusive')
+  assert.equal(judged([], {}, { blocks: 0, final: true }).verdict, 'invalid')
   assert.equal(judged([{ d: [0], worse: null }], {}, state).verdict, 'inconclusive')
   assert.equal(judged([{ guards: [fails('head')] }], {}, state).verdict, 'broken')
 })

@@ -16,7 +16,8 @@ const github = await startGitHub()
 after(() => github[Symbol.asyncDispose]())
 process.env.GITHUB_API_URL = github.url // @actions/github reads it when it is imported
 const { access } = await import('../../src/github/access.ts')
-const { findPullRequest, pullRequestOf } = await import('../../src/github/pull-request.ts')
+const { findPullRequest, pullRequestOf, refreshed } = await import('../../src/github/pull-request.ts')
+const { expectedCommits } = await import('../../src/github/expected-commits.ts')
 const { trust } = await import('../../src/trust/trust.ts')
 const { acceptance, acceptanceOf, accept, lineOf } = await import('../../src/trust/acceptance.ts')
 const deadline = new Deadline(usualTimes)
@@ -55,7 +56,15 @@ const why = async (of: WorkflowRun): Promise<string> => {
 test('the pull request is the open one with owner, branch and commit of the run that measured', async () => {
   known.pulls.push(pull({ merge }), pull({ number: 8, owner: 'other' }), pull({ number: 9, branch: 'main' }))
   assert.deepEqual(await findPullRequest(asked, run()), {
-    pull: { number: 7, head: sha, merges: [merge], base: 'main', run: { number: 12, attempt: 2 } },
+    pull: {
+      number: 7,
+      head: sha,
+      merges: [merge],
+      base: 'main',
+      measuredBase: undefined,
+      baseSha: base,
+      run: { number: 12, attempt: 2 },
+    },
   })
   assert.deepEqual(github.requests, ['GET /repos/o/r/pulls'])
   const branch = 'feature/a&state=closed#ü'
@@ -89,6 +98,8 @@ test("a pull request's own event names it", () => {
     head: sha,
     merges: [merge],
     base: 'main',
+    measuredBase: 'main',
+    baseSha: undefined,
     run: { number: 4, attempt: 1 },
   })
   assert.equal(pullRequestOf({}, { sha, number: 4, attempt: 1 }), undefined)
@@ -106,7 +117,17 @@ const inputs = (more: Partial<Inputs> = {}): Inputs => ({
   ...more,
 })
 const found = (more: object = {}) => ({
-  pull: { number: 7, head: sha, merges: [] as string[], base: 'main', run: { number: 1, attempt: 1 }, ...more },
+  found: {
+    pull: {
+      number: 7,
+      head: sha,
+      merges: [] as string[],
+      base: 'main',
+      baseSha: base,
+      run: { number: 1, attempt: 1 },
+      ...more,
+    },
+  },
 })
 /** Results whose head is that commit. */
 function of(commit: string | undefined, results: Results = simulate({ effect: 1.15, blocks: 8 })): Results {
@@ -151,33 +172,185 @@ test('where it cannot be told whose the results are, they are posted nowhere', a
   assert.match(trusted.results.notes.join(), /Not posted to #7: it could not be told .* `contents: read`/)
 })
 
-test('a base that is not what the pull request goes into is said, for beside a slow one any head is fast', async () => {
+/** What the report says about base, thresholds aside; throws where the results are refused. */
+const doubts = async (
+  results: Results,
+  more: object = {},
+  asking: Partial<Inputs> = {},
+  as: typeof asked | undefined = asked,
+) =>
+  (await trust(results, found(more), as, inputs(asking))).warnings
+    .map(({ fact }) => fact)
+    .filter(fact => !fact.startsWith('Thresholds'))
+
+test('base is the first parent of the merge that was measured, or the merge base of the commit that was pushed', async () => {
   known.commits[merge] = [base, sha]
-  const doubts = async (results: Results, more: object = {}, asking: typeof asked | undefined = asked) =>
-    (await trust(results, found(more), asking, inputs())).warnings
-      .map(({ fact }) => fact)
-      .filter(fact => !fact.startsWith('Thresholds'))
-  const not = (branch: string) => [`Base is \`1111111111\`, which is no commit of \`${branch}\`.`]
+  known.pulls.push(pull())
   assert.deepEqual(await doubts(of(merge)), [])
   assert.deepEqual(await doubts(of(merge), { merges: [merge] }), [])
   assert.deepEqual(await doubts(of(sha)), [])
-  assert.deepEqual(await doubts(of(sha), {}, undefined), [])
+  assert.deepEqual(await doubts(of(sha), {}, {}, undefined), [])
+})
+
+test('results with a different base are refused, for beside a slow one any head is fast', async () => {
+  known.pulls.push(pull())
+  const refuses = (results: Results, message: RegExp, more: object = {}) =>
+    assert.rejects(trust(results, found(more), asked, inputs()), { code: 'results-foreign', message })
+  known.branches.main = [old, base]
   known.commits[merge] = [old, sha]
-  assert.deepEqual(await doubts(of(merge)), [
-    'Base is `1111111111`, and not the commit that the pull request was merged with, `2222222222`.',
-  ])
-  assert.deepEqual(await doubts(of(sha), { base: 'release' }), not('release'))
-  known.branches = { main: [old] }
+  for (const merges of [[], [merge]])
+    await refuses(of(merge), /base is `1111111111`, but #7 has to be compared with `2222222222`/, { merges })
+  known.branches.release = [old]
+  await refuses(of(sha), /base is `1111111111`, but #7 has to be compared with `2222222222`/, { base: 'release' })
   known.commits[merge] = [base, sha] // made by somebody, of a commit that is in no branch here
-  for (const results of [of(sha), of(merge)]) assert.deepEqual(await doubts(results), not('main'))
+  known.branches = { main: [old] }
+  await refuses(of(merge), /base is `1111111111`, which is not a commit of `main`/)
   const nameless = of(sha)
   delete nameless.variants[0]!.commit
-  assert.deepEqual(await doubts(nameless), ['The results do not say which commit base is.'])
+  await refuses(nameless, /do not say which commit base is/)
+})
+
+test('a merge that anybody may have made is not believed to go into a commit from before the last update', async () => {
+  known.branches.main = [base, old]
+  known.commits[merge] = [base, sha]
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 90% }') }
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  const { results, warnings } = await trust(of(merge), found({ baseSha: old }), asked, inputs())
+  assert.match(warnings[0]!.fact, /Base is `1111111111`, which is older than the last update of #7/)
+  assert.equal(results.config.scenarios[0]!.thresholds[0]!.worse, 0.05)
+})
+
+test('where GitHub does not say which base is right, the report says so', async () => {
   github.fault = (_, path) => (path.includes('/compare/') ? { status: 403, message: 'no' } : undefined)
   assert.match(
     (await doubts(of(sha)))[0]!,
     /^It could not be told whether base, `1111111111`, is the right one \(no .*`contents: read`\)/,
   )
+})
+
+test('a base that was asked for is what its name stands for: a ref, or a tag for the last release', async () => {
+  known.tags = { 'v1.0.0': base }
+  assert.deepEqual(await doubts(of(sha), {}, { base: 'v1.0.0' }), [])
+  assert.deepEqual(await doubts(of(sha), {}, { base: 'last-release' }), [])
+  known.tags = { 'v1.0.0': old }
+  for (const name of ['v1.0.0', 'last-release'])
+    await assert.rejects(trust(of(sha), found(), asked, inputs({ base: name })), { code: 'results-foreign' })
+})
+
+test('a pull request that goes into a different branch than the one it was measured against is refused', async () => {
+  await assert.rejects(trust(of(sha), found({ base: 'next', measuredBase: 'main' }), asked, inputs()), {
+    code: 'results-foreign',
+    message: '#7 goes into `next` now, and was measured against `main`: the run after that change decides',
+  })
+  known.pulls.push(pull({ base: 'next', baseSha: old }))
+  const frozen = pullRequestOf(
+    { pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: base } } },
+    { sha: merge, number: 1, attempt: 1 },
+  )
+  const now = await refreshed(asked, frozen!)
+  assert.deepEqual([now.base, now.baseSha, now.measuredBase], ['next', old, 'main'])
+})
+
+/** Warnings, but for those about thresholds and load. */
+const aboutBase = (warnings: { fact: string }[]) =>
+  warnings.map(({ fact }) => fact).filter(fact => !/^Thresholds|another load/.test(fact))
+
+/** Results of an event without a pull request: 60 % slower, by thresholds of 9900 %. */
+const queued = (head: string) =>
+  of(
+    head,
+    simulate({
+      effect: 1.6,
+      blocks: 8,
+      scenarios: [scenario({ thresholds: gated().map(each => ({ ...each, worse: 99 })) })],
+      config: { gate: { evidence: 'proven', onInvalid: 'pass', onInconclusive: 'pass' } },
+    }),
+  )
+const events: [string, EventPayload][] = [
+  ['merge_group', { merge_group: { base_sha: base, head_sha: sha } }],
+  ['push', { before: base, after: sha }],
+  ['workflow_run', { workflow_run: run({ event: 'merge_group', head_branch: `gh-readonly-queue/main/pr-7-${base}` }) }],
+]
+
+test('in the merge queue and on push, commits are those of the event and thresholds those of its base', async () => {
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  for (const [name, payload] of events) {
+    const expected = expectedCommits({ name, payload }, sha)
+    const about = { found: { why: `\`${name}\` is about none` }, expected }
+    const { results, warnings } = await trust(queued(sha), about, asked, inputs())
+    assert.equal(judged(results).verdict, 'regressed', name)
+    assert.equal(judged(results).exit, 1, name)
+    assert.deepEqual(aboutBase(warnings), [], name)
+    const refuses = (results: Results, message: RegExp) =>
+      assert.rejects(trust(results, about, asked, inputs()), { code: 'results-foreign', message }, name)
+    await refuses(queued('d'.repeat(40)), /the results are of commit `d+`, but .* is at `c+`/)
+    const other = queued(sha)
+    other.variants[0]!.commit = old
+    await refuses(other, /base is `2+`, which is not the base of/)
+    const nameless = queued(sha)
+    for (const variant of nameless.variants) delete variant.commit
+    await refuses(nameless, /do not say which commits/)
+  }
+})
+
+test('a new or forced branch is compared with the parent of its last commit, other events with a commit of its history', async () => {
+  known.commits[sha] = [base]
+  const warnings = async (name: string, payload: EventPayload) =>
+    aboutBase(
+      (
+        await trust(
+          queued(sha),
+          { found: { why: '' }, expected: expectedCommits({ name, payload }, sha) },
+          asked,
+          inputs(),
+        )
+      ).warnings,
+    )
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+  assert.deepEqual(await warnings('push', { before: '0'.repeat(40), after: sha }), [])
+  assert.deepEqual(await warnings('push', { before: old, after: sha, forced: true }), [])
+  await assert.rejects(warnings('push', { before: old, after: sha }), { code: 'results-foreign' })
+  known.branches.main = [base, sha]
+  assert.deepEqual(await warnings('schedule', {}), [])
+  known.branches.main = [sha]
+  await assert.rejects(warnings('schedule', {}), { code: 'results-foreign' })
+  github.fault = () => ({ status: 403, message: 'no' })
+  assert.match((await warnings('schedule', {}))[0]!, /It could not be told whether base/)
+})
+
+test('a flipped baseline, other variants and settings for variants are refused', async () => {
+  const slow = () => of(sha, simulate({ effect: 1.26, blocks: 8 }))
+  const flipped = slow()
+  for (const variant of flipped.variants) variant.baseline = !variant.baseline
+  const renamed = slow()
+  renamed.variants[0]!.name = 'old'
+  const turned = slow()
+  turned.variants.reverse()
+  const more = slow()
+  more.variants.push({ ...more.variants[1]!, name: 'more' })
+  const excused = slow()
+  excused.config.variants = [{ name: 'head', baseline: false, sameBody: false }]
+  for (const results of [flipped, renamed, turned, more, excused])
+    await assert.rejects(trust(results, found(), asked, inputs()), {
+      code: 'results-unreadable',
+      message: /the results do not compare base with head: their /,
+    })
+})
+
+test('nothing measured, or a scenario of base left out, is never a pass', async () => {
+  known.pulls.push(pull())
+  const scenarios = '[{ name: home, path: / }, { name: gone, path: /gone }]'
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5%, on-invalid: pass, on-inconclusive: pass }', scenarios) }
+  const empty = { ...of(undefined), blocks: [] }
+  delete empty.variants[0]!.commit
+  known.files.main = known.files[base]
+  const hollow = of(sha, simulate({ blocks: 8 }))
+  for (const { scenarios } of hollow.blocks) for (const each of scenarios) each.slices = []
+  for (const results of [empty, hollow, of(sha, simulate({ blocks: 8 }))]) {
+    const trusted = await trust(results, found(), asked, inputs())
+    const { verdict, exit } = judged(trusted.results)
+    assert.deepEqual([verdict, exit], ['invalid', 3])
+  }
 })
 
 const yaml = (gate: string, scenarios = '[{ name: home, path: / }]') =>
@@ -254,18 +427,21 @@ test('the config is looked for where the inputs say, and in the usual places', a
 })
 
 test('without a config to judge by, the report says whose thresholds they are', async () => {
+  known.pulls.push(pull())
   const note = async (asking: typeof asked | undefined, more: Partial<Inputs> = {}) =>
     (await trust(of(sha), found(), asking, inputs(more))).warnings[0]!.fact
-  assert.match(await note(asked), /Thresholds are those of the job that measured.*`main` has no config/)
+  assert.match(await note(asked), /Thresholds are those of the job that measured.*`1111111111` has no config/)
   assert.match(await note(asked, { config: '../../x.yml' }), /`..\/..\/x.yml` is outside the repository/)
   assert.match(await note(undefined), /there is no token/)
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
   await assert.rejects(note(asked), { code: 'config-invalid' })
-  github.fault = (_, path) => (path.includes('contents') ? { status: 500, message: 'oops' } : undefined)
-  assert.match(await note(asked), /the config of `main` could not be read \(oops/)
+  github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'oops' } : undefined)
+  assert.match(await note(asked), /the config of `1111111111` could not be read \(oops/)
 })
 
-test('a scenario that the run left out is undecided, one it brought along is shown, another load is pointed at', async () => {
+test('a scenario that the run left out is not comparable, one it brought along is shown, another load is pointed at', async () => {
+  known.pulls.push(pull())
+  known.commits[merge] = [base, sha]
   known.files.main = {
     'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /real, connections: 4 }, { name: gone, path: /gone }]'),
   }
@@ -274,14 +450,14 @@ test('a scenario that the run left out is undecided, one it brought along is sho
   const { rows } = judged(results)
   const verdicts = (name: string) =>
     new Set(rows.filter(row => row.scenario === name && row.gated).map(row => row.verdict))
-  assert.deepEqual(verdicts('gone'), new Set(['inconclusive']))
+  assert.deepEqual(verdicts('gone'), new Set(['invalid']))
   assert.deepEqual(verdicts('mine `@x`'), new Set())
   assert.deepEqual(
     warnings.map(({ fact }) => fact),
     [
-      '`gone`: in the config of `main`, but not measured.',
-      '`mine ˋ@xˋ`: not in the config of `main`, and so only shown.',
-      '`home`: measured with another load than the config of `main` says.',
+      '`gone`: in the config of base (`1111111111`), but not measured.',
+      '`mine ˋ@xˋ`: not in the config of base (`1111111111`), and so only shown.',
+      '`home`: measured with another load than the config of base (`1111111111`) says.',
     ],
   )
 })

@@ -1,0 +1,59 @@
+import { GateError } from '../errors.ts'
+import { type Access, isUnknown, parentsOf, refusal } from '../github/access.ts'
+import type { ExpectedCommits } from '../github/expected-commits.ts'
+import { short } from '../github/pull-request.ts'
+import type { Results } from '../results/results.ts'
+import { commitOf } from './foreign.ts'
+import { chosenBase, contains, foreign, type RightBase } from './right-base.ts'
+
+/**
+ * Are results those of an event that is about no pull request? Throws `results-foreign` where they name other commits. Where
+ * only GitHub could tell and does not, a warning says so.
+ */
+export async function baseOfEvent(
+  { variants, blocks }: Results,
+  expected: ExpectedCommits,
+  access: Access | undefined,
+  wanted?: string,
+): Promise<RightBase> {
+  const [base, head] = [commitOf(variants, 'base'), commitOf(variants, 'head')]
+  if (blocks.length > 0 && (base === undefined || head === undefined))
+    throw foreign('the results do not say which commits they compare')
+  const { of } = expected
+  try {
+    if (head !== undefined && !(await isHead(head, expected, access)))
+      throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
+    if (expected.merged === true) return { warnings: [] } // which branch it goes into, only its pull request knows
+    if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
+    if (wanted !== undefined && access !== undefined) return await chosenBase(base, wanted, access)
+    if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
+    throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
+  } catch (error) {
+    if (error instanceof GateError) throw error
+    const why = `${refusal(error).words}; that needs \`contents: read\``
+    return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] }
+  }
+}
+
+async function isHead(head: string, expected: ExpectedCommits, access: Access | undefined): Promise<boolean> {
+  if (head === expected.head) return true
+  if (expected.merged !== true) return false
+  try {
+    const parents = await parentsOf(demanded(access), head)
+    return parents.length === 2 && parents[1] === expected.head
+  } catch (error) {
+    if (isUnknown(error)) return false
+    throw error
+  }
+}
+
+async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, access: Access | undefined) {
+  if (bases?.includes(base)) return true
+  if (orParent === true) return (await parentsOf(demanded(access), head))[0] === base
+  return bases === undefined && (await contains(head, base, demanded(access)))
+}
+
+function demanded(access: Access | undefined): Access {
+  if (access === undefined) throw new Error('there is no token')
+  return access
+}

@@ -1,0 +1,104 @@
+import { GateError } from '../errors.ts'
+import { type Access, parentsOf, refusal } from '../github/access.ts'
+import type { PullRequest } from '../github/pull-request.ts'
+import { short } from '../github/pull-request.ts'
+import type { Warning } from '../judge/judgement.ts'
+import type { Results } from '../results/results.ts'
+import { commitOf } from './foreign.ts'
+
+/** The base of results, once GitHub has vouched for it. */
+export interface RightBase {
+  /** Where the rules are read: the commit that the pull request goes into. undefined: nobody vouches for one. */
+  commit?: string
+  warnings: Warning[]
+}
+
+/**
+ * Is the base of results what their head has to be compared with? Beside a slow base any head looks fast, and a base of somebody's
+ * choice would have rules of somebody's choice.
+ *
+ *   head is a merge       its first parent, which must be a commit of the base branch
+ *   head was pushed       its merge base with the base branch
+ *   `base` was given      what that names, or a tag for `last-release`
+ *
+ * Throws `results-foreign` where it is a different one. Where GitHub does not say, a warning does.
+ */
+export async function rightBase(
+  results: Results,
+  pull: PullRequest,
+  access: Access | undefined,
+  wanted?: string,
+): Promise<RightBase> {
+  const [base, head] = [commitOf(results.variants, 'base'), commitOf(results.variants, 'head')]
+  if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
+  if (access === undefined || head === undefined) return { warnings: [] }
+  try {
+    if (wanted !== undefined) return await chosenBase(base, wanted, access)
+    const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access)
+    if (base !== undefined && base !== into.commit)
+      throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`)
+    return into.vouched ? { commit: into.commit, warnings: [] } : { warnings: [older(into.commit, pull)] }
+  } catch (error) {
+    if (error instanceof GateError) throw error
+    const why = `${refusal(error).words}; that needs \`contents: read\``
+    return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] }
+  }
+}
+
+interface Into {
+  commit: string
+  vouched: boolean
+}
+
+/** Where the branch of a pull request left its base branch. */
+async function mergeBase(pull: PullRequest, { api, owner, repo }: Access): Promise<Into> {
+  const basehead = `${pull.base}...${pull.head}`
+  const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
+  return { commit: data.merge_base_commit.sha, vouched: true }
+}
+
+/**
+ * The first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
+ * branch, and into none from before the pull request was last updated.
+ */
+async function mergedInto(merge: string, pull: PullRequest, access: Access): Promise<Into> {
+  const [commit] = await parentsOf(access, merge)
+  if (commit === undefined) throw foreign(`${short(merge)} has no parent`)
+  if (pull.merges.includes(merge)) return { commit, vouched: true }
+  if (!(await contains(pull.base, commit, access)))
+    throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``)
+  return { commit, vouched: pull.baseSha !== undefined && (await contains(commit, pull.baseSha, access)) }
+}
+
+/** What an input or a setting named: a ref, or a release. */
+export async function chosenBase(base: string | undefined, wanted: string, access: Access): Promise<RightBase> {
+  if (base === undefined) return { warnings: [] }
+  const { api, owner, repo } = access
+  if (wanted === 'last-release') {
+    const { data } = await api.repos.listTags({ owner, repo, per_page: 100 })
+    if (data.some(({ commit }) => commit.sha === base)) return { commit: base, warnings: [] }
+    throw foreign(`base is ${short(base)}, which is not the commit of any of the last 100 tags`)
+  }
+  const { data } = await api.repos.getCommit({ owner, repo, ref: wanted })
+  if (data.sha === base) return { commit: base, warnings: [] }
+  throw foreign(`base is ${short(base)}, but \`${wanted}\` is ${short(data.sha)}`)
+}
+
+const older = (commit: string, { number }: PullRequest): Warning => ({
+  fact: `Base is ${short(commit)}, which is older than the last update of #${number}.`,
+})
+
+/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. */
+export async function contains(of: string, commit: string, { api, owner, repo }: Access): Promise<boolean> {
+  if (of === commit) return true
+  try {
+    const basehead = `${of}...${commit}`
+    const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
+    return data.status === 'behind' || data.status === 'identical'
+  } catch (error) {
+    if (refusal(error).status === 404) return false
+    throw error
+  }
+}
+
+export const foreign = (why: string): GateError => new GateError('results-foreign', why)
