@@ -1,4 +1,4 @@
-import type { GuardCheck } from '../guards.ts'
+import type { GuardCheck } from './guard.ts'
 
 /** No block has figures of both sides. A run always measures every scenario, so somebody left it out. */
 export const notMeasured: GuardCheck = ({ blocks, scenario, results }) => {
