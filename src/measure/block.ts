@@ -6,7 +6,7 @@ import { watchMachine } from './disturbance.ts'
 import type { Generator } from './load/generator.ts'
 import type { Portion, SliceLoad } from './load/protocol.ts'
 import { streamSpec } from './load/requests.ts'
-import { probe } from './probe.ts'
+import { probe } from './probe/probe.ts'
 import type { Running } from './server/boot.ts'
 import { ProcessTree, type Usage } from './server/resources.ts'
 import { Rest } from './server/rest.ts'
@@ -242,11 +242,11 @@ function difference(before: number | null, after: number | null): number | null 
 }
 
 async function probeAll(sides: Side[], scenario: Scenario, into: ScenarioBlock, signal: AbortSignal): Promise<void> {
-  for (const side of sides) into.probes.push(...(await probe(nameOf(side), side.running.url, scenario, signal)))
+  for (const side of sides) await probe(side.running, scenario, into, signal)
 }
 
 const connect = (sides: Side[], scenario: Scenario, generator: Generator): Promise<unknown> =>
-  Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running.url))))
+  Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))))
 
 const close = (sides: Side[], scenario: Scenario, generator: Generator): Promise<unknown> =>
   Promise.all(sides.map(side => generator.close(streamOf(side, scenario))))

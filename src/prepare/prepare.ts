@@ -85,7 +85,8 @@ async function prepareInto(
   const sites: Site[] = []
   for (const [index, one] of wanted.entries()) {
     options.say(`${one.config.name}: ${one.source.source}`)
-    const path = join(temporary, `v${String(index).padStart(String(wanted.length - 1).length, '0')}`)
+    const number = String(index).padStart(String(wanted.length - 1).length, '0')
+    const path = join(temporary, `v${number}`, 'server') // one length, one name: listings and stack traces are alike
     sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, cleanup, signal }))
   }
   await installAll(sites, config.server, { workshop, notes })

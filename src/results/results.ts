@@ -97,7 +97,21 @@ export interface ScenarioBlock {
   scenario: string
   /** Answers to single requests outside the measured window, to see whether the variants do the same work. */
   probes: Probe[]
+  /** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
+  differences?: Difference[]
   slices: Slice[]
+}
+
+/** A place where two bodies differ. */
+export interface Difference {
+  /** Beside the baseline. */
+  variant: string
+  request: string
+  /** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
+  at: string
+  /** What is there, a line of some 80 characters at most. */
+  base: string
+  head: string
 }
 
 export interface Probe {
@@ -105,10 +119,14 @@ export interface Probe {
   request: string
   /** 0: no answer. */
   status: number
-  /** Body bytes after removal of dynamic fields. */
+  /** Body bytes, decoded, after removal of dynamic fields. */
   length: number
-  /** SHA-256 of that, hex; '' without an answer. */
+  /** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
   digest: string
+  /** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
+  shape?: string
+  /** Body bytes as they were sent: compressed, and with every field. Absent in results of 0.1. */
+  wire?: number
 }
 
 /** One scenario sent once to one variant. */

@@ -54,12 +54,24 @@ const slice = object({
   disturbance: object({ stall: number(-1e10, 1e10), steal: number(-1e10, 1e10) }),
 })
 
+const sha256 = shaped(/^[0-9a-f]{0,64}$/, 'a SHA-256 in hexadecimal')
+
 const probe = object({
   variant: name(),
   request: name(),
   status: whole(0, 999),
   length: bytes,
-  digest: shaped(/^[0-9a-f]{0,64}$/, 'a SHA-256 in hexadecimal'),
+  digest: sha256,
+  shape: sha256.optional(),
+  wire: bytes.optional(),
+})
+
+const difference = object({
+  variant: name(),
+  request: name(),
+  at: prose(1000),
+  base: prose(1000),
+  head: prose(1000),
 })
 
 const block = object({
@@ -68,7 +80,15 @@ const block = object({
   bootOrder: list(name(), 100),
   boot: byVariant,
   peakRss: mapping(name(), bytes, 100),
-  scenarios: list(object({ scenario: name(), probes: list(probe, 10_000), slices: list(slice, 1e6) }), 100),
+  scenarios: list(
+    object({
+      scenario: name(),
+      probes: list(probe, 10_000),
+      differences: list(difference, 5000).optional(),
+      slices: list(slice, 1e6),
+    }),
+    100,
+  ),
 })
 
 const failure = object({

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
+import { observations } from '../../src/compare/observations.ts'
+import type { Difference, Probe } from '../../src/results/results.ts'
 import { type Simulation, simulate } from './results.ts'
 
 const names = ['base', 'cut', 'more']
@@ -13,7 +15,7 @@ function messages(simulation: Simulation = {}): Record<string, string[]> {
     { name: 'more', baseline: false, against: 'cut' },
   ]
   const results = simulate({
-    blocks: 1,
+    blocks: 6,
     variants: names,
     config: { variants },
     tamper: slice => {
@@ -21,7 +23,7 @@ function messages(simulation: Simulation = {}): Record<string, string[]> {
     },
     ...simulation,
   })
-  for (const { probes } of results.blocks[0]!.scenarios)
+  for (const { probes } of results.blocks.flatMap(({ scenarios }) => scenarios))
     for (const probe of probes) if (probe.variant !== 'base') Object.assign(probe, { length: 50, digest: 'cut' })
   const rows = compare(results).filter(({ metric }) => metric === 'rps')
   return Object.fromEntries(
@@ -35,7 +37,7 @@ function messages(simulation: Simulation = {}): Record<string, string[]> {
 test('a variant may say that other bodies are its point; those compared with it are held to its bodies', () => {
   assert.deepEqual(messages(), {
     'cut beside base': [],
-    'more beside base': ['`more` answers with 50 bytes where `base` answers with 100'],
+    'more beside base': ['`more` responds with 50 bytes where `base` responds with 100'],
     'more beside cut': [],
   })
 })
@@ -44,5 +46,101 @@ test('other statuses are different work all the same', () => {
   const tamper: Simulation['tamper'] = slice => {
     if (slice.variant === 'cut') for (const each of slice.requests) each.statuses = { 204: each.answered }
   }
-  assert.deepEqual(messages({ tamper })['cut beside base'], ['`cut` answers 200 in none of cases, `base` in 100 %'])
+  assert.deepEqual(messages({ tamper })['cut beside base'], ['`cut` responds 200 in none of cases, `base` in 100 %'])
+})
+
+interface Told {
+  trips: string[]
+  notes: string[]
+}
+
+/** What is said of base and head after so many launches, where each probe is what `body` says. */
+function told(
+  body: (variant: string, launch: number, probe: number) => Partial<Probe>,
+  { blocks = 6, differences = [] as Difference[], bytes = 1 } = {},
+): Told {
+  const results = simulate({
+    blocks,
+    tamper: slice => {
+      if (slice.variant === 'head') for (const each of slice.requests) each.bytes *= bytes
+    },
+  })
+  for (const [launch, block] of results.blocks.entries())
+    for (const scenario of block.scenarios) {
+      for (const variant of ['base', 'head'])
+        for (const [i, probe] of scenario.probes.filter(each => each.variant === variant).entries())
+          Object.assign(probe, body(variant, launch, i))
+      scenario.differences = differences
+    }
+  const [row] = compare(results)
+  const trips = row!.guards.filter(({ guard }) => guard === 'different-work').map(({ message }) => message)
+  return { trips, notes: observations(results) }
+}
+
+const place = { variant: 'head', request: 'home', at: '$.items[2].url', base: '"http://a/1"', head: '"http://b/1"' }
+
+test('a body that differs is shown: where, both values, and the line that would accept it', () => {
+  const { trips } = told(variant => ({ digest: variant }), { differences: [place] })
+  assert.deepEqual(trips, [
+    '`head` responds with a different body than `base` (both 100 bytes); first difference at `$.items[2].url`: `"http://a/1"` / `"http://b/1"`. If that is meant, `dynamic: [url]` or `same-body: false` in the scenario accepts it',
+  ])
+})
+
+test('bodies that differ are no evidence before there are launches enough to rule out chance; the report says that they do', () => {
+  const { trips, notes } = told(variant => ({ digest: variant }), { blocks: 5, differences: [place] })
+  assert.deepEqual(trips, [])
+  assert.match(
+    notes.join(),
+    /In all 5 launches `head` responded to `home` with a different body than `base` \(first difference at `\$.items/,
+  )
+})
+
+test('a body that varies on one side by itself accuses neither: not from probe to probe, and not from launch to launch', () => {
+  const shape = 'same'
+  for (const body of [
+    (variant: string, launch: number, probe: number) => ({
+      digest: variant === 'base' ? 'x' : `${launch}/${probe}`,
+      shape,
+    }),
+    (variant: string, launch: number) => ({ digest: variant === 'base' ? `pid ${launch}` : 'x', shape }),
+  ]) {
+    const { trips, notes } = told(body, { differences: [place] })
+    assert.deepEqual(trips, [])
+    assert.match(
+      notes.join(),
+      /Responses to `home` vary by themselves, so both sides are held to the same JSON keys and types/,
+    )
+  }
+})
+
+test('of bodies that vary by themselves, the shape is compared where they are JSON, else the length', () => {
+  const varying = (variant: string, launch: number) => `${variant} ${launch}`
+  const shapes = told((variant, launch) => ({ digest: varying(variant, launch), shape: variant }))
+  assert.match(shapes.trips.join(), /`head` responds with JSON of a different shape than `base`/)
+  const similar = told((variant, launch) => ({ digest: varying(variant, launch), length: 100 + launch }))
+  assert.deepEqual(similar.trips, [])
+  assert.match(similar.notes.join(), /vary by themselves, so both sides are held to similar lengths/)
+  const shorter = told((variant, launch) => ({
+    digest: varying(variant, launch),
+    length: variant === 'base' ? 100 : 80,
+  }))
+  assert.match(shorter.trips.join(), /`head` responds with about 80 bytes where `base` responds with about 100/)
+})
+
+test('a list that grew more in some launches, and less in others, is no different work', () => {
+  const grown = (variant: string, launch: number) => (variant === 'base' ? 1000 : launch % 2 === 0 ? 1300 : 700)
+  const { trips } = told((variant, launch, probe) => ({
+    digest: `${variant} ${launch} ${probe}`,
+    length: grown(variant, launch),
+  }))
+  assert.deepEqual(trips, [])
+})
+
+test('bodies of equal content may be compressed differently; under load each side is held to its own compression', () => {
+  const wire = (variant: string) => (variant === 'base' ? 100 : 60)
+  assert.deepEqual(told(variant => ({ digest: 'd', wire: wire(variant) }), { bytes: 0.6 }).trips, [])
+  assert.match(
+    told(() => ({ digest: 'd', wire: 100 }), { bytes: 0.6 }).trips.join(),
+    /under load `head` responds with 60 bytes/,
+  )
 })

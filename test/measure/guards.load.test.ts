@@ -18,8 +18,11 @@ interface Judged {
   text: string
 }
 
-/** Real blocks of a server whose handler differs between base and head, judged and reported. */
-async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1): Promise<Judged> {
+/**
+ * Real blocks of a server whose handler differs between base and head, judged and reported; `copies` as often as if each launch
+ * had done the same.
+ */
+async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1, copies = 1): Promise<Judged> {
   using folder = serverFolder(source)
   const asked = config({
     server: { ...config().server, ready: 'tcp' },
@@ -28,6 +31,7 @@ async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1):
   })
   const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
   const results = await measureBlocks(asked, variants, folder.path, blocks)
+  results.blocks = Array.from({ length: copies }, () => results.blocks).flat()
   const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
   const text = report(results, judgement)
   assert.doesNotMatch(text, /NaN|Infinity|undefined|null/)
@@ -57,32 +61,41 @@ test('fast empty answers are different work, not a speed-up', async () => {
       `response.end(process.env.HEAD ? '' : JSON.stringify(list))`,
       `const list = Array.from({ length: 500 }, (_, id) => ({ id }))`,
     ),
+    {},
+    1,
+    6,
   )
   assert.equal(seen.judgement.verdict, 'invalid')
   assert.ok(tripped(seen, 'different-work').length > 0)
-  assert.match(seen.text, /`head` answers with 0 bytes where `base` answers with [\d,]+/)
+  assert.match(seen.text, /`head` responds with 0 bytes where `base` responds with [\d,]+/)
 })
 
 test('answers that are empty only under load are seen by their bytes', async () => {
   const seen = await judged(
     handling(`n++; response.end(process.env.HEAD && n > 100 && n % 50 === 0 ? '' : 'x'.repeat(1000))`, 'let n = 0'),
+    {},
+    1,
+    6,
   )
   assert.equal(seen.judgement.verdict, 'invalid')
-  assert.match(seen.text, /under load `head` answers with 980 bytes on average where `base` answers with 1,000/)
+  assert.match(seen.text, /under load `head` responds with 980 bytes on average where `base` responds with 1,000/)
 })
 
 test('other bodies of the same length are different work', async () => {
-  const seen = await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`))
+  const seen = await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), {}, 1, 6)
   assert.equal(seen.judgement.verdict, 'invalid')
-  assert.match(seen.text, /with another body than `base` \(both 3 bytes\)/)
+  assert.match(
+    seen.text,
+    /with a different body than `base` \(both 3 bytes\); first difference at `line 1`: `xyz` \/ `abc`/,
+  )
 })
 
 test('bodies may differ in fields that are declared dynamic, or where the config says so', async () => {
   const source = handling(`response.end(JSON.stringify({ at: performance.now(), same: 1 }))`)
-  assert.equal(tripped(await judged(source, { dynamic: ['at'] }), 'different-work').length, 0)
+  assert.equal(tripped(await judged(source, { dynamic: ['at'] }, 1, 6), 'different-work').length, 0)
   assert.equal(
     tripped(
-      await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), { sameBody: false }),
+      await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), { sameBody: false }, 1, 6),
       'different-work',
     ).length,
     0,

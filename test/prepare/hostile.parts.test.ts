@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeOutput } from '../../src/prepare/contained.ts'
@@ -99,13 +99,24 @@ test('a build can still ask git for the last tag and for changes', async () => {
   repository.commit('two', { a: '1' })
   await using result = await prepared(
     repository.path,
-    configOf({ build: 'git status --porcelain > /dev/null && git describe --tags > ../version-$(basename $PWD)' }),
+    configOf({ build: 'git status --porcelain > /dev/null && git describe --tags > ../version' }),
   )
-  const folder = join(result.variants[0]!.directory!, '..')
+  const versions = result.variants.map(({ directory }) => read(join(directory!, '..'), 'version').trim())
+  assert.equal(versions[0], 'v1.2.3')
+  assert.match(versions[1]!, /^v1\.2\.3-1-g/)
+})
+
+test('worktrees have names and paths of one length, so that listings and stack traces are alike', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two', { a: '1' })
+  await using result = await prepared(repository.path, configOf())
+  const folders = result.variants.map(({ directory }) => directory!)
   assert.deepEqual(
-    [read(folder, 'version-v0').trim(), /^v1\.2\.3-1-g/.test(read(folder, 'version-v1'))],
-    ['v1.2.3', true],
+    folders.map(folder => basename(folder)),
+    ['server', 'server'],
   )
+  assert.equal(new Set(folders.map(folder => folder.length)).size, 1)
 })
 
 test('an install that writes into $HOME writes into a folder that goes with the run; caches are where they were', async () => {

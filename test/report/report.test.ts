@@ -43,6 +43,9 @@ const cases: Record<string, () => Results> = {
     for (const { scenarios } of results.blocks)
       for (const probe of scenarios[0]!.probes)
         if (probe.variant === 'head') Object.assign(probe, { length: 12, digest: 'e' })
+    const place = { at: '$.items[0].url', base: '"http://a.example/1"', head: 'nothing' }
+    for (const { scenarios } of results.blocks)
+      scenarios[0]!.differences = [{ variant: 'head', request: 'home', ...place }]
     return results
   },
   mix: () =>

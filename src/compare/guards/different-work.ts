@@ -1,102 +1,143 @@
-import { median } from 'simple-statistics'
-import type { Probe } from '../../results/results.ts'
+import { mean, median } from 'simple-statistics'
+import { looks } from '../../plan/looks.ts'
+import type { Difference, Probe } from '../../results/results.ts'
 import type { Trip } from '../comparison.ts'
 import { percent, thousands } from '../format.ts'
-import type { PoolPart } from '../pool.ts'
-import type { GuardCheck, GuardedRow } from './guard.ts'
+import { probesOf, type Sameness, sameness } from '../sameness.ts'
+import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
 
 /** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
 const tolerated = { varying: 0.1, stable: 0.001, statusMix: 0.01 } as const
 
+/**
+ * What differs has to differ in so many launches, and in each of them. If both sides drew their bodies from the same urn, one for each
+ * launch, that each side agrees with itself and differs from the other would have the probability 2 / C(12, 6) = 0.2 %.
+ */
+const launches = looks[0]
+
 /** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
 export const differentWork: GuardCheck = row => {
+  if (row.blocks.length < launches) return undefined
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
   const message = indexes.map(index => difference(row, index)).find(found => found !== undefined)
-  if (message === undefined) return undefined
-  const advice = 'If that is meant: declare changing fields with `dynamic`, or set `same-body: false`'
-  return { guard: 'different-work', effect: 'invalid', message: `${message}. ${advice}` } satisfies Trip
+  return message === undefined ? undefined : ({ guard: 'different-work', effect: 'invalid', message } satisfies Trip)
 }
 
 function difference(row: GuardedRow, index: number): string | undefined {
-  const name = row.scenario.requests[index]!.name
-  const where = row.scenario.requests.length > 1 ? ` to \`${name}\`` : ''
-  return (
-    statusMix(row, index, where) ??
-    (mustMatch(row) ? (bodyProbes(row, name, where) ?? bodyBytes(row, index, where)) : undefined)
-  )
+  const { scenario, base, head } = row
+  const request = scenario.requests[index]!.name
+  const where = scenario.requests.length > 1 ? ` to \`${request}\`` : ''
+  const mix = statusMix(row, index, where)
+  if (mix !== undefined || !mustMatch(row)) return mix
+  const blocks = row.blocks.map(({ block }) => block)
+  const probes = { base: probesOf(blocks, base, request), head: probesOf(blocks, head, request) }
+  const level = sameness(probes.base, probes.head)
+  const found =
+    unlikeBodies(row, probes, level, where) ??
+    unlikeLengths(row, request, level, where) ??
+    unlikeUnderLoad(row, index, level, where)
+  return found === undefined ? undefined : `${found}${exactly(row, request)}`
 }
 
 /** The variant that is compared says whether its bodies may differ; statuses may never. */
-const mustMatch = ({ scenario, config, head }: GuardedRow): boolean =>
+export const mustMatch = ({ scenario, config, head }: Pick<Guarded, 'scenario' | 'config' | 'head'>): boolean =>
   scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false
 
+type Side = 'base' | 'head'
+
 function statusMix(row: GuardedRow, index: number, where: string): string | undefined {
-  const [base, head] = [shares(row, 'base', index), shares(row, 'head', index)]
-  const status = [...new Set([...base.keys(), ...head.keys()])].find(
-    each => Math.abs((base.get(each) ?? 0) - (head.get(each) ?? 0)) > tolerated.statusMix,
-  )
+  const parts = (side: Side) => row.blocks.map(block => block[side].requests[index]!)
+  const share = (side: Side, status: string) =>
+    parts(side).map(({ statuses, answered }) => (statuses[status] ?? 0) / Math.max(1, answered))
+  const statuses = new Set([...parts('base'), ...parts('head')].flatMap(part => Object.keys(part.statuses)))
+  const differs = (status: string) => {
+    const [base, head] = [share('base', status), share('head', status)]
+    return alwaysBeyond(head.map((each, i) => each - base[i]!), tolerated.statusMix) // biome-ignore format: one line
+  }
+  const status = [...statuses].find(differs)
   if (status === undefined) return undefined
-  return `\`${row.head}\` answers ${status}${where} in ${part(head.get(status))} of cases, \`${row.base}\` in ${part(base.get(status))}`
+  const usual = (side: Side) => part(mean(share(side, status)))
+  return `\`${row.head}\` responds ${status}${where} in ${usual('head')} of cases, \`${row.base}\` in ${usual('base')}`
 }
 
-const part = (share = 0): string => (share === 0 ? 'none' : percent(share))
+const part = (share: number): string => (share === 0 ? 'none' : percent(share))
 
-function shares(row: GuardedRow, side: 'base' | 'head', index: number): Map<string, number> {
-  const parts = row.blocks.map(block => block[side].requests[index]!)
-  const answered = sum(parts, each => each.answered)
-  const statuses = new Set(parts.flatMap(each => Object.keys(each.statuses)))
-  return new Map([...statuses].map(status => [status, sum(parts, each => each.statuses[status] ?? 0) / answered]))
+/** Is each of the differences larger than the limit, and all in one direction? */
+const alwaysBeyond = (differences: number[], limit: number): boolean =>
+  differences.every(each => each > limit) || differences.every(each => each < -limit)
+
+/** Responses to single requests, as far as each side agrees with itself. */
+function unlikeBodies(
+  { base, head }: GuardedRow,
+  probes: Record<Side, Probe[]>,
+  level: Sameness,
+  where: string,
+): string | undefined {
+  const [mine, theirs] = [probes.base[0], probes.head[0]]
+  if (mine === undefined || theirs === undefined || level === 'length') return undefined
+  if (level === 'shape')
+    return mine.shape === theirs.shape
+      ? undefined
+      : `\`${head}\` responds${where} with JSON of a different shape than \`${base}\``
+  if (mine.digest === theirs.digest) return undefined
+  if (mine.length === theirs.length)
+    return `\`${head}\` responds${where} with a different body than \`${base}\` (both ${thousands(mine.length)} bytes)`
+  return `\`${head}\` responds${where} with ${thousands(theirs.length)} bytes where \`${base}\` responds with ${thousands(mine.length)}`
 }
 
-/** Answers to single requests: the same on both sides, where each side agrees with itself. */
-function bodyProbes(row: GuardedRow, request: string, where: string): string | undefined {
-  for (const { block } of row.blocks) {
-    const [base, head] = [probesOf(block.probes, row.base, request), probesOf(block.probes, row.head, request)]
-    if (base.length === 0 || head.length === 0) continue
-    const [from, to] = [median(base.map(({ length }) => length)), median(head.map(({ length }) => length))]
-    if (isStable(base) && isStable(head)) {
-      if (base[0]!.digest !== head[0]!.digest) return unlike(row, from, to, where)
-    } else if (Math.abs(to - from) > tolerated.varying * Math.max(from, to)) return unlike(row, from, to, where)
+/** Bodies that vary by themselves still have a usual length. */
+function unlikeLengths({ base, head, blocks }: GuardedRow, request: string, level: Sameness, where: string) {
+  if (level === 'body') return undefined
+  const lengths = (variant: string) =>
+    blocks.map(({ block }) => probesOf([block], variant, request).map(({ length }) => length)).map(middle)
+  const [from, to] = [lengths(base), lengths(head)]
+  if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return undefined
+  return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`
+}
+
+const middle = (lengths: number[]): number => (lengths.length === 0 ? Number.NaN : median(lengths))
+
+/** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
+const ratios = (from: number[], to: number[]): number[] =>
+  from.map((each, i) => (each === to[i] ? 0 : Math.log(to[i]! / each)))
+
+/**
+ * Mean body length under load beside that of the side's own probes: a fast empty response would hide between honest probes.
+ * Where a body is compressed, each side is held to its own compression.
+ */
+function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where: string): string | undefined {
+  const { name } = row.scenario.requests[index]!
+  const underLoad = (side: Side) =>
+    row.blocks.map(block => block[side].requests[index]!).map(({ bytes, answered }) => bytes / Math.max(1, answered))
+  const outside = (side: Side) =>
+    row.blocks.map(({ block }) => middle(probesOf([block], row[side], name).map(({ wire }) => wire ?? Number.NaN)))
+  const relative = (side: Side) => {
+    const usual = outside(side)
+    return underLoad(side).map((bytes, i) => (usual[i]! > 0 ? bytes / usual[i]! : bytes))
   }
-  return undefined
+  const limit = level === 'body' && row.scenario.dynamic.length === 0 ? tolerated.stable : tolerated.varying
+  if (!alwaysBeyond(ratios(relative('base'), relative('head')), Math.log1p(limit))) return undefined
+  const [base, head] = [median(underLoad('base')), median(underLoad('head'))]
+  return `under load \`${row.head}\` responds${where} with ${thousands(head)} bytes on average where \`${row.base}\` responds with ${thousands(base)}`
 }
 
-function unlike({ base, head }: GuardedRow, from: number, to: number, where: string): string {
-  if (from === to)
-    return `\`${head}\` answers${where} with another body than \`${base}\` (both ${thousands(from)} bytes)`
-  return `\`${head}\` answers${where} with ${thousands(to)} bytes where \`${base}\` answers with ${thousands(from)}`
+/** The first place that differs, and the line of the config that would accept it. */
+function exactly(row: GuardedRow, request: string): string {
+  const found = firstDifference(row, request)
+  const place =
+    found === undefined ? '' : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``
+  const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, '') ?? '')?.[1]
+  const accept = key === undefined ? '`same-body: false`' : `\`dynamic: [${key}]\` or \`same-body: false\``
+  return `${place}. If that is meant, ${accept} in the scenario accepts it`
 }
 
-const probesOf = (probes: Probe[], variant: string, request: string): Probe[] =>
-  probes.filter(probe => probe.variant === variant && probe.request === request && probe.status !== 0)
-const isStable = (probes: Probe[]): boolean => new Set(probes.map(({ digest }) => digest)).size === 1
-
-/** Mean body length under load, where a fast empty answer would hide between honest probes. */
-function bodyBytes(row: GuardedRow, index: number, where: string): string | undefined {
-  const mean = (side: 'base' | 'head') => {
-    const parts = row.blocks.map(block => block[side].requests[index]!)
-    return (
-      sum(parts, each => each.bytes) /
-      Math.max(
-        1,
-        sum(parts, each => each.answered),
-      )
-    )
-  }
-  const [base, head] = [mean('base'), mean('head')]
-  const limit = isSteady(row, row.scenario.requests[index]!.name) ? tolerated.stable : tolerated.varying
-  if (Math.abs(head - base) <= limit * Math.max(base, head)) return undefined
-  return `under load \`${row.head}\` answers${where} with ${thousands(head)} bytes on average where \`${row.base}\` answers with ${thousands(base)}`
+/** Known beside the baseline of the run only. */
+export function firstDifference(
+  { blocks, results, base, head }: Pick<Guarded, 'blocks' | 'results' | 'base' | 'head'>,
+  request: string,
+): Difference | undefined {
+  if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return undefined
+  return blocks
+    .flatMap(({ block }) => block.differences ?? [])
+    .findLast(each => each.variant === head && each.request === request)
 }
-
-/** Did every probe of every block come back the same, with nothing declared as changing? */
-function isSteady(row: GuardedRow, request: string): boolean {
-  const probes = row.blocks.flatMap(({ block }) => [
-    ...probesOf(block.probes, row.base, request),
-    ...probesOf(block.probes, row.head, request),
-  ])
-  return row.scenario.dynamic.length === 0 && probes.length > 0 && isStable(probes)
-}
-
-const sum = (parts: PoolPart[], of: (part: PoolPart) => number): number =>
-  parts.reduce((total, each) => total + of(each), 0)

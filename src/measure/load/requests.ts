@@ -1,12 +1,13 @@
 import type { Scenario } from '../../config/config.ts'
+import { type Origin, withHost } from '../origin.ts'
 import type { StreamSpec } from './protocol.ts'
 
-/** A scenario as the load generator takes it. */
-export function streamSpec(scenario: Scenario, url: string): StreamSpec {
+/** A scenario as the load generator takes it, for one server. */
+export function streamSpec(scenario: Scenario, { url, host }: Origin): StreamSpec {
   const { connections, pipelining, timeout, requests } = scenario
   const sequence = spread(requests.map(({ weight }) => weight)).map(index => {
     const { method, path, headers, body } = requests[index]!
-    return { index, method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) }
+    return { index, method, path, headers: withHost(headers, host), ...(body === undefined ? {} : { body }) }
   })
   return { url, connections, pipelining, timeout, kinds: requests.length, requests: sequence }
 }

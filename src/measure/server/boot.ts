@@ -6,14 +6,13 @@ import { GateError } from '../../errors.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
 import { alive } from '../../system/process-table.ts'
+import { commonHost, type Origin } from '../origin.ts'
 import { ending, endingOf, memoryKills } from './ending.ts'
 import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
 
 /** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
-export interface Running extends AsyncDisposable {
+export interface Running extends AsyncDisposable, Origin {
   variant: Variant
-  /** Origin that load is sent to. */
-  url: string
   /** Absent for a variant that is a URL. */
   process?: Launched
   /** ms from start to the first answer. */
@@ -71,6 +70,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   return {
     variant,
     url,
+    host: commonHost,
     process,
     boot: performance.now() - started,
     kills,
@@ -142,7 +142,8 @@ async function ready(
 /** Status of the answer to a GET; 0 without an answer. */
 function ask(port: number, path: string, timeout: number, signal: AbortSignal): Promise<number> {
   return new Promise(resolve => {
-    const asked = request({ host: '127.0.0.1', port, path, agent: false, timeout, signal }, response => {
+    const where = { host: '127.0.0.1', port, path, headers: { host: commonHost } }
+    const asked = request({ ...where, agent: false, timeout, signal }, response => {
       response.resume()
       response.once('close', () => resolve(response.statusCode ?? 0))
     })

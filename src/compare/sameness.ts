@@ -1,0 +1,24 @@
+import type { Probe, ScenarioBlock } from '../results/results.ts'
+
+/**
+ * What of two sides' responses can be compared: whole bodies, where each side agrees with itself in every probe of every
+ * launch; else the keys and types of JSON, where each agrees in these; else only how long they are. A body that varies on
+ * one side by itself (a time, a process id, a list that grows) is no evidence against the other side.
+ */
+export type Sameness = 'body' | 'shape' | 'length'
+
+export function sameness(base: Probe[], head: Probe[]): Sameness {
+  const agree = (of: (probe: Probe) => string | undefined) => [base, head].every(probes => agrees(probes.map(of)))
+  if (agree(({ digest }) => digest)) return 'body'
+  return agree(({ shape }) => shape) ? 'shape' : 'length'
+}
+
+/** All there, and all the same. */
+const agrees = (values: (string | undefined)[]): boolean =>
+  values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
+
+/** What a variant's request was answered with outside the load; failures left out. */
+export const probesOf = (blocks: ScenarioBlock[], variant: string, request: string): Probe[] =>
+  blocks
+    .flatMap(({ probes }) => probes)
+    .filter(probe => probe.variant === variant && probe.request === request && probe.status !== 0)

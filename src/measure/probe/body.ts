@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+/** A body in the form in which it is compared. */
+export interface Body {
+  /** Without what belongs to the side alone, and without dynamic fields. */
+  bytes: Buffer
+  /** SHA-256 of that, hex. */
+  digest: string
+  /** Parsed; absent where it is not JSON. */
+  json?: { value: unknown }
+  /** SHA-256 of its keys and types; absent where it is not JSON. */
+  shape?: string
+}
+
+/** Texts that belong to one side alone: its port, and the folder it runs in. */
+export interface Own {
+  /** `http://127.0.0.1:4711` */
+  url: string
+  directory?: string
+}
+
+/** The body as it is compared with those of the other side. */
+export function comparable(received: Buffer, own: Own, dynamic: string[]): Body {
+  const neutral = withoutOwn(received, own)
+  const json = parsed(neutral, new Set(dynamic))
+  const bytes = json === undefined || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value))
+  return { bytes, digest: sha256(bytes), json, shape: json && sha256(shapeOf(json.value)) }
+}
+
+const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
+
+/** Both sides have a port and a folder of their own, which say nothing about their work. */
+function withoutOwn(body: Buffer, { url, directory }: Own): Buffer {
+  const { port } = new URL(url)
+  const texts = [
+    [`:${port}`, ':'.padEnd(port.length + 1, '0')],
+    [worktree(directory ?? ''), worktree(directory ?? '').replace(/\d+(?=\/\w+$)/, '_')],
+  ] as const
+  const known = texts.filter(([text]) => text.length > 1 && body.includes(text))
+  if (known.length === 0) return body
+  return Buffer.from(
+    known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString('latin1')),
+    'latin1',
+  )
+}
+
+/** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
+const worktree = (directory: string): string => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? ''
+
+/** JSON without the named fields, at any depth. */
+function parsed(body: Buffer, dynamic: Set<string>): Body['json'] {
+  try {
+    const without = (key: string, value: unknown) => (dynamic.has(key) ? undefined : value)
+    return { value: JSON.parse(body.toString(), dynamic.size === 0 ? undefined : without) }
+  } catch {
+    return undefined // not JSON
+  }
+}
+
+/** Keys and types of JSON: `{"a":[1,2]}` and `{"a":[3]}` have one shape. */
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join('|')}]`
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
+  const fields = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`)
+  return `{${fields.sort().join(',')}}`
+}

@@ -1,0 +1,67 @@
+import { request as ask, type OutgoingHttpHeaders } from 'node:http'
+import { request as askSecurely } from 'node:https'
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+import type { Request } from '../../config/config.ts'
+import { type Origin, withHost } from '../origin.ts'
+
+/** A response as a client gets it. */
+export interface Exchange {
+  /** 0: no response. */
+  status: number
+  /** Decoded. */
+  body: Buffer
+  /** Bytes of the body as they were sent, before decoding. */
+  wire: number
+}
+
+const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0 }
+
+/** Sends one request on a connection of its own. Never rejects. */
+export function exchange(
+  { url, host }: Origin,
+  { method, path, headers, body }: Pick<Request, 'method' | 'path' | 'headers' | 'body'>,
+  { timeout, signal }: { timeout: number; signal: AbortSignal },
+): Promise<Exchange> {
+  return new Promise(resolve => {
+    const send = url.startsWith('https:') ? askSecurely : ask
+    const fields: OutgoingHttpHeaders = {
+      ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      ...withHost(headers, host),
+    }
+    const asked = send(new URL(path, url), { method, headers: fields, agent: false, timeout, signal }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => {
+        const sent = Buffer.concat(chunks)
+        const body = decoded(sent, response.headers['content-encoding'])
+        resolve({ status: response.statusCode ?? 0, body, wire: sent.length })
+      })
+      response.once('error', () => resolve(nothing))
+    })
+    asked.once('timeout', () => asked.destroy())
+    asked.once('error', () => resolve(nothing))
+    asked.end(body)
+  })
+}
+
+/** A compressed body may not unfold to more bytes than this. */
+const most = { maxOutputLength: 256 * 2 ** 20 }
+
+const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: bytes => gunzipSync(bytes, most),
+  'x-gzip': bytes => gunzipSync(bytes, most),
+  br: bytes => brotliDecompressSync(bytes, most),
+  zstd: bytes => zstdDecompressSync(bytes, most),
+  // `deflate` is zlib's format, but some servers send it without its head.
+  deflate: bytes => ((bytes[0]! & 0x0f) === 8 ? inflateSync(bytes, most) : inflateRawSync(bytes, most)),
+}
+
+/** A body without its encodings, the last one taken off first; as it was sent where that fails. */
+export function decoded(body: Buffer, encodings = ''): Buffer {
+  const steps = encodings.toLowerCase().split(',').map(each => each.trim()).reverse() // biome-ignore format: one line
+  try {
+    return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body)
+  } catch {
+    return body // broken, or in an encoding that is not what it says: compared as it is
+  }
+}

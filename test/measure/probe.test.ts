@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { test } from 'node:test'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import type { Scenario } from '../../src/config/config.ts'
+import { comparable } from '../../src/measure/probe/body.ts'
+import { differences } from '../../src/measure/probe/difference.ts'
+import { probe } from '../../src/measure/probe/probe.ts'
+import type { ScenarioBlock } from '../../src/results/results.ts'
+import { scenario } from './servers.ts'
+
+type Body = string | Buffer | ((request: IncomingMessage) => string)
+
+/** What a block knows after each side was probed as often as it has bodies. */
+async function probed(
+  sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string }>,
+  more: Partial<Scenario> = {},
+): Promise<ScenarioBlock> {
+  const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
+  const asked = scenario(more)
+  for (const [name, { bodies, encoding }] of Object.entries(sides)) {
+    let nth = 0
+    const server = createServer((request, response) => {
+      if (encoding !== undefined) response.setHeader('content-encoding', encoding)
+      const body = bodies[nth++]!
+      response.end(typeof body === 'function' ? body(request) : body)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+    const variant = {
+      name,
+      baseline: name === 'base',
+      directory: `/tmp/perf-gate-Ab1/v${name === 'base' ? 0 : 1}/server/api`,
+    }
+    for (const _ of bodies) await probe({ url, host: 'localhost', variant }, asked, into, new AbortController().signal)
+    server.close()
+  }
+  return into
+}
+
+const digests = ({ probes }: ScenarioBlock): number => new Set(probes.map(({ digest }) => digest)).size
+
+test('both sides are asked under one name, and their own port and folder count as equal', async () => {
+  const block = await probed({
+    base: {
+      bodies: [({ headers, socket }) => `${headers.host} :${socket.localPort} /tmp/perf-gate-Ab1/v0/server/api/a.js`],
+    },
+    head: {
+      bodies: [({ headers, socket }) => `${headers.host} :${socket.localPort} /tmp/perf-gate-Ab1/v1/server/api/a.js`],
+    },
+  })
+  assert.equal(digests(block), 1)
+  assert.equal(block.differences, undefined)
+})
+
+test('a `Host` of the config is what both sides are asked under', async () => {
+  const host: Body = ({ headers }) => headers.host!
+  const requests = [
+    { name: 'home', weight: 1, method: 'GET', path: '/', headers: { Host: 'shop.example' }, expect: [] },
+  ]
+  const block = await probed({ base: { bodies: [host] }, head: { bodies: ['shop.example'] } }, { requests })
+  assert.equal(digests(block), 1)
+})
+
+test('the first place that differs is kept, with what is there on both sides; places that vary by themselves are passed over', async () => {
+  const body = (time: number, url: string) => JSON.stringify({ time, items: [1, { url }] })
+  const block = await probed({
+    base: { bodies: [body(1, 'a'), body(2, 'a')] },
+    head: { bodies: [body(3, 'b'), body(4, 'b')] },
+  })
+  assert.deepEqual(block.differences, [
+    { variant: 'head', request: 'home', at: '$.items[1].url', base: '"a"', head: '"b"' },
+  ])
+  assert.equal(new Set(block.probes.map(({ shape }) => shape)).size, 1)
+})
+
+test('compressed bodies are compared decoded, whatever each side compressed them with', async () => {
+  const text = JSON.stringify({ list: Array(100).fill('abc') })
+  for (const [encoding, sent] of [
+    ['gzip', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['deflate, gzip', gzipSync(deflateSync(text))],
+  ] as const) {
+    const block = await probed({ base: { bodies: [text] }, head: { bodies: [sent], encoding } })
+    assert.equal(digests(block), 1, encoding)
+    assert.deepEqual(
+      block.probes.map(({ length, wire }) => [length, wire]),
+      [
+        [text.length, text.length],
+        [text.length, sent.length],
+      ],
+    )
+  }
+})
+
+test('a body that is not in the encoding it claims is compared as it is', async () => {
+  const block = await probed({ base: { bodies: ['plain'] }, head: { bodies: ['plain'], encoding: 'gzip' } })
+  assert.equal(digests(block), 1)
+})
+
+const bodyOf = (text: string | Buffer) => comparable(Buffer.from(text), { url: 'http://127.0.0.1:9' }, [])
+const first = (a: string | Buffer, b: string | Buffer) => differences(bodyOf(a), bodyOf(b))[0]
+
+test('differences are told by their place in JSON, by line in text, and by byte in anything else', () => {
+  assert.deepEqual(first('{"a":[1,{"b c":2}]}', '{"a":[1,{"b c":"2"}]}'), {
+    at: '$.a[1]["b c"]',
+    base: '2',
+    head: '"2"',
+  })
+  assert.deepEqual(first('{"a":1}', '{"a":1,"b":null}'), { at: '$.b', base: 'nothing', head: 'null' })
+  assert.deepEqual(first('[1,2]', '[1]'), { at: '$[1]', base: '2', head: 'nothing' })
+  assert.deepEqual(first('{"a":1}', '{ "a":1}'), { at: 'line 1', base: '{"a":1}', head: '{ "a":1}' })
+  assert.deepEqual(first('one\ntwo\nthree', 'one\n2\nthree'), { at: 'line 2', base: 'two', head: '2' })
+  assert.deepEqual(first('one\n', 'one\ntwo'), { at: 'line 2', base: 'nothing', head: 'two' })
+  assert.deepEqual(first(Buffer.from([0, 255, 1]), Buffer.from([0, 255, 2])), {
+    at: 'byte 3',
+    base: '0x01',
+    head: '0x02',
+  })
+  assert.equal(first('same', 'same'), undefined)
+})
+
+test('what is shown of a difference is short, on one line, and harmless', () => {
+  const long = first(`<p>${'x'.repeat(5000)}a${'y'.repeat(5000)}`, `<p>${'x'.repeat(5000)}b${'y'.repeat(5000)}`)!
+  assert.ok(long.base.length < 100 && long.base.includes('xa') && long.head.includes('xb'), long.base)
+  const hostile = first('{"a":"`\\u001b[31m\\u202e@everyone\\n"}', '{"a":""}')!
+  assert.doesNotMatch(hostile.base, /[`\p{Cc}\p{Cf}]/u)
+})
