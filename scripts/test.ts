@@ -5,21 +5,16 @@
 // A test file's name says its layer; CONTRIBUTING.md says what belongs where.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
+import { type Layer, layerOf, layers } from './layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const minutes = 60_000
-
-/** Layer → how many of its files may run at once. Whatever puts load on servers wants the machine for itself. */
-const layers = { unit: availableParallelism(), parts: availableParallelism(), load: 1, world: 1 }
-type Layer = keyof typeof layers
 const names = Object.keys(layers) as Layer[]
-
-export const layerOf = (path: string): Layer => names.find(name => path.endsWith(`.${name}.test.ts`)) ?? 'unit'
 
 interface Count {
   passed: number

@@ -13,7 +13,7 @@ export interface Snippet {
 export function workflowsIn(path: string): Snippet[] {
   const text = readFileSync(path, 'utf8')
   return [...text.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].flatMap(({ 1: body, index }) => {
-    const { name, jobs } = parse(body!) as { name?: string; jobs?: object }
+    const { name, jobs } = (parse(body!) ?? {}) as { name?: string; jobs?: object }
     if (jobs === undefined) return []
     return [{ name: name!, text: body!, line: text.slice(0, index).split('\n').length + 1 }]
   })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { layerOf } from '../../scripts/layers.ts'
 import { workflows } from './shipped.ts'
 
 interface Job {
@@ -21,7 +22,7 @@ const parsed = (): [name: string, jobs: [string, Job][], text: string][] =>
 test('every action of others is pinned to a full commit, with its version beside it', () => {
   for (const [name, , text] of parsed())
     for (const [line, action] of text.matchAll(/uses: (\S+).*$/gm))
-      if (!action!.startsWith('perf-gate/perf-gate')) assert.match(line, /@[0-9a-f]{40} # v\d+\.\d+\.\d+$/, name)
+      if (!/^(perf-gate\/perf-gate|\.\/)/.test(action!)) assert.match(line, /@[0-9a-f]{40} # v\d+\.\d+\.\d+$/, name)
 })
 
 test('every job that has steps has a limit of time, and checks out without leaving its token behind', () => {
@@ -40,12 +41,21 @@ test('no script has an expression in it, so that no text of others becomes code'
       for (const { run } of steps) assert.ok(!run?.includes('${{'), `${name} ${id}`)
 })
 
-test('only jobs that comment may write, and nothing but comments; what is measured without a comment has no token at all', () => {
+/** What the jobs of release.yml may write. They use the package that a job with a token that can only read has made. */
+const releasing: Record<string, string[]> = {
+  attest: ['attestations', 'id-token'],
+  npm: ['id-token'],
+  github: ['contents'],
+}
+
+test('only jobs that comment or release may write; what is measured without a comment has no token at all', () => {
   for (const [name, jobs] of parsed())
     for (const [id, { permissions = {}, steps = [], uses }] of jobs) {
       const writes = Object.entries(permissions).filter(([, level]) => level === 'write')
       assert.ok(
-        writes.every(([scope]) => scope === 'pull-requests'),
+        writes.every(([scope]) =>
+          name === 'release.yml' ? releasing[id]?.includes(scope) : scope === 'pull-requests',
+        ),
         `${name} ${id}`,
       )
       if (uses?.includes('measure.yml')) assert.deepEqual(permissions, { contents: 'read' }, name)
@@ -85,4 +95,32 @@ test('the two jobs of gate.yml are those of measure.yml and report.yml', () => {
 test('the job with a token that may write does not follow the measuring job to its machine', () => {
   const { jobs } = parse(readFileSync('.github/workflows/gate.yml', 'utf8'))
   assert.notEqual(jobs.report['runs-on'], jobs.measure['runs-on'])
+})
+
+test('a job that may write for a release runs no code of the project, and starts after the whole CI', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8'))
+  for (const id of Object.keys(releasing)) {
+    for (const { uses = '', run = '' } of jobs[id].steps)
+      assert.doesNotMatch(`${uses} ${run}`, /checkout|npm (ci|run)|node /)
+    const before = (each: string): string[] => [jobs[each].needs ?? []].flat().flatMap(need => [need, ...before(need)])
+    assert.ok(before(id).includes('ci') && before(id).includes('package'), id)
+  }
+})
+
+test('every test file belongs to exactly one job of CI, and the required job waits for all', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'))
+  const parts: { layer: string; of?: string }[] = jobs.tests.strategy.matrix.include
+  for (const path of globSync('test/**/*.test.ts')) {
+    const layer = layerOf(path)
+    const of = parts.filter(
+      part => part.layer === layer && (part.of ?? '').split(' ').some(each => path.includes(each)),
+    )
+    assert.equal(of.length, 1, path)
+  }
+  assert.deepEqual(
+    jobs.required.needs.toSorted(),
+    Object.keys(jobs)
+      .filter(id => id !== 'required')
+      .toSorted(),
+  )
 })
