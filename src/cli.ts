@@ -25,16 +25,18 @@ const measuring = (command: Command): Command =>
   command
     .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
     .option('--out <dir>', 'folder for results.json, report.md, report.html and logs', 'perf-gate-results')
-    .option('--seed <n>', 'seed of everything random (default: drawn, and printed)', integer)
+    .option('--seed <n>', 'seed of everything random (default: a random one, which is printed)', integer)
     .option('--budget <time>', 'time for measuring, as in the config: 90s, 6m')
+    .option('--json', 'print verdict and rows as JSON instead of the report')
+    .option('--quiet', 'no progress, and only the headline')
     .option(
       '--scenario <name>',
-      'only this scenario; may be given several times',
+      'only this scenario. Can be given several times',
       (name: string, names: string[] = []) => [...names, name],
     )
     .option(
       '--pass-env <name>',
-      'environment variable that commands get, too; may be given several times',
+      'environment variable that commands get too. Can be given several times',
       (name: string, names: string[] = []) => [...names, name],
     )
 
@@ -50,7 +52,7 @@ measuring(program.command('run').description('compare two commits and judge: the
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await import('./cli/run.ts')).run(flags))
 
-measuring(program.command('compare').description("set variants side by side: the config's, or folders"))
+measuring(program.command('compare').description('compare several variants: those of the config, or folders'))
   .argument('[name=dir...]', 'variants by hand; the first is the baseline')
   .action(async (variants: string[], flags: RunFlags) =>
     (await import('./cli/compare.ts')).compareVariants(variants, flags),
@@ -61,7 +63,9 @@ program
   .description('judge results again and print the report')
   .argument('<file...>', 'results.json of one run, or of all parts of one (--shard), which are merged')
   .option('--markdown', 'markdown, as in a pull request, instead of text')
-  .action(async (files: string[], flags: { markdown?: boolean }) =>
+  .option('--json', 'print verdict and rows as JSON instead of the report')
+  .option('--quiet', 'print only the headline')
+  .action(async (files: string[], flags: { markdown?: boolean; json?: boolean; quiet?: boolean }) =>
     (await import('./cli/report.ts')).reportFiles(files, flags),
   )
 
@@ -79,7 +83,7 @@ program
 
 program
   .command('doctor')
-  .description('tell what this machine can resolve (about a minute)')
+  .description('say which changes this machine can detect (about a minute)')
   .option('--seed <n>', 'seed of everything random', integer)
   .action(async (flags: RunFlags) => (await import('./cli/doctor/doctor.ts')).doctor(flags))
 

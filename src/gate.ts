@@ -26,6 +26,8 @@ export interface GateOptions {
   directory: string
   /** A config file other than the usual ones. */
   config?: string
+  /** Folder that the config is looked for in; absent: `directory`. */
+  configDirectory?: string
   /** Whose config counts, where a pull request could loosen its own; absent: the file where the user stands. */
   configFrom?: 'base' | 'head'
   /** Changes to what the file says: variants given by hand, a scenario picked, a budget. */

@@ -19,19 +19,23 @@ export interface RunFlags {
   passEnv?: string[]
   /** `1/4`: one of four equal parts of the scenarios. */
   shard?: string
+  /** The outcome as JSON on stdout, instead of the report. */
+  json?: boolean
+  /** No progress, and only the headline. */
+  quiet?: boolean
 }
 
 export const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'command'> => ({
   directory: process.cwd(),
   out: flags.out ?? 'perf-gate-results',
   signal,
-  progress: showProgress(process.stderr),
+  progress: flags.quiet ? () => {} : showProgress(process.stderr),
   pass: namedVariables(flags.passEnv ?? [], '--pass-env'),
-  ...(flags.config === undefined ? {} : { config: flags.config }),
-  ...(flags.configFrom === undefined ? {} : { configFrom: flags.configFrom }),
-  ...(flags.base === undefined ? {} : { base: flags.base }),
-  ...(flags.head === undefined ? {} : { head: flags.head }),
-  ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+  config: flags.config,
+  configFrom: flags.configFrom,
+  base: flags.base,
+  head: flags.head,
+  seed: flags.seed,
 })
 
 /** A choice of scenarios, a part of them, and a budget from the command line. */

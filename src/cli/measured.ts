@@ -1,13 +1,15 @@
 import { relative } from 'node:path'
 import { type GateOptions, gate } from '../gate.ts'
-import { terminal } from '../report/terminal.ts'
-import { look, print } from './print.ts'
+import type { RunFlags } from './flags.ts'
+import { links, show } from './show-outcome.ts'
 
 /** Measures, shows the report and says where the files are. Resolves with the exit status. */
-export async function measured(gateOptions: GateOptions): Promise<number> {
-  const { results, judgement, files, exit } = await gate(gateOptions)
-  print(terminal(results, judgement, look()))
-  const [shown, written, kept] = [files.report, files.page, files.results].map(path => relative(process.cwd(), path))
-  print(`\nReport: ${shown} · page: ${written} · results: ${kept}`)
-  return exit
+export async function measured(gateOptions: GateOptions, flags: RunFlags): Promise<number> {
+  const outcome = await gate(gateOptions)
+  show(
+    outcome,
+    flags,
+    links(outcome.files, path => relative(process.cwd(), path)),
+  )
+  return outcome.exit
 }

@@ -1,24 +1,29 @@
 import { dirname, relative } from 'node:path'
 import { GateError } from '../errors.ts'
 import { judged } from '../judge/judged.ts'
-import { filesIn, pageOf, writeFresh } from '../publish/outcome.ts'
-import { report } from '../report/report.ts'
-import { terminal } from '../report/terminal.ts'
+import { filesIn, outcomeOf, pageOf, writeFresh } from '../publish/outcome.ts'
 import { readResults } from '../results/store.ts'
 import { finish } from './finish.ts'
-import { look, print } from './print.ts'
+import { print } from './print.ts'
+import { show } from './show-outcome.ts'
 
-/** `perf-gate report`: judged anew from files. */
-export const reportFiles = (files: string[], { markdown }: { markdown?: boolean }): Promise<void> =>
+/** `perf-gate report`: judged again from files. */
+export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> =>
   finish(async () => {
     const results = readResults(files)
     const judgement = judged(results)
-    print(markdown ? report(results, judgement) : terminal(results, judgement, look()))
-    const page = filesIn(dirname(files[0]!)).page
-    const written = writePage(page, pageOf(results, judgement))
-    if (!markdown) print(written ?? `\nPage: ${relative(process.cwd(), page)}`)
+    const outcome = outcomeOf(results, judgement, filesIn(dirname(files[0]!)))
+    const unwritten = writePage(outcome.files.page, pageOf(results, judgement))
+    if (flags.markdown) print(outcome.report)
+    else show(outcome, flags, unwritten ?? `Page: ${relative(process.cwd(), outcome.files.page)}`)
     return judgement.exit
   })
+
+interface ReportFlags {
+  markdown?: boolean
+  json?: boolean
+  quiet?: boolean
+}
 
 /** Why the page could not be written, where it could not: beside results that somebody keeps read-only. The verdict stands without it. */
 function writePage(path: string, text: string): string | undefined {
@@ -26,7 +31,7 @@ function writePage(path: string, text: string): string | undefined {
     writeFresh(path, text)
     return undefined
   } catch (error) {
-    if (error instanceof GateError) return `\nNo page: ${error.message}`
+    if (error instanceof GateError) return `No page: ${error.message}`
     throw error
   }
 }

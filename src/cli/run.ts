@@ -5,9 +5,12 @@ import { measured } from './measured.ts'
 /** `perf-gate run`: base against head. */
 export const run = (flags: RunFlags): Promise<void> =>
   finish(signal =>
-    measured({
-      ...options(flags, signal),
-      command: commandLine('run', flags),
-      adjust: config => restrict({ ...config, variants: [] }, flags),
-    }),
+    measured(
+      {
+        ...options(flags, signal),
+        command: commandLine('run', flags),
+        adjust: config => restrict({ ...config, variants: [] }, flags),
+      },
+      flags,
+    ),
   )

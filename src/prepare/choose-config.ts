@@ -14,6 +14,8 @@ import { type Asked, baseAndHead, type Sources } from './sources.ts'
 export interface ConfigAsked extends Asked {
   /** A config file other than the usual ones. */
   config?: string
+  /** Folder that the config is looked for in; absent: `directory`. */
+  configDirectory?: string
   /** Whose config counts: see `chooseConfig`. */
   configFrom?: 'base' | 'head'
 }
@@ -49,7 +51,7 @@ export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
 }
 
 async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
-  const { directory, config: file, configFrom } = asked
+  const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked
   const path = configFrom === undefined ? undefined : await committedPath(asked)
   if (path === undefined) return { config: await loadConfig(directory, file), notes: [] }
   const sources = await baseAndHead(asked)

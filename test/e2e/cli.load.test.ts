@@ -109,10 +109,15 @@ for (const [name, files, args, wait, delay] of phases)
     }
   })
 
-test('compare sets folders side by side', () => {
+test('compare needs no project: the config of the first folder counts, and --json is for programs', () => {
   using made = repository()
-  made.write({ 'a/server.js': server(0.2), 'b/server.js': server(0.2), 'perf-gate.yml': config('budget: 14s') })
-  const { status, stdout, stderr } = perfGate(made.path, 'compare', 'a=a', 'b=b')
+  made.write({ 'a/server.js': server(0.2), 'b/server.js': server(0.2), 'a/perf-gate.yml': config('budget: 14s') })
+  const { status, stdout, stderr } = perfGate(made.path, 'compare', 'a=a', 'b=b', '--json', '--quiet')
   assert.ok([0, 4].includes(status!), stdout + stderr)
-  assert.match(stdout, /home .*rps/)
+  assert.equal(stderr, '')
+  const { rows, exit, files } = JSON.parse(stdout)
+  assert.equal(exit, status)
+  assert.ok(rows.some(({ scenario, metric }: Record<string, string>) => scenario === 'home' && metric === 'rps'))
+  const again = perfGate(made.path, 'report', files.results, '--quiet')
+  assert.equal(again.stdout.trim().split('\n').length, 1)
 })

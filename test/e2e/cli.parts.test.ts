@@ -163,6 +163,12 @@ const broken: Broken[] = [
     says: /`60` is no duration/,
   },
   { name: 'an unknown command', make: () => ['rnu'], says: /Did you mean run/ },
+  {
+    name: 'one variant',
+    make: made => (made.write({ 'a/x': '' }), ['compare', 'a=a']),
+    says: /only variant: name two or more/,
+  },
+  { name: 'a missing folder', make: () => ['compare', 'a=nowhere', 'b=.'], says: /there is no folder .*nowhere/ },
   { name: 'nothing to compare', make: made => (made.commit(ok), ['compare']), says: /no `variants`/ },
   { name: 'results that are not there', make: () => ['report', 'gone.json'], says: /gone\.json/ },
   {

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { exitStatus } from '../../errors.ts'
 import { gate } from '../../gate.ts'
+import type { Files } from '../../publish/outcome.ts'
 import { terminal } from '../../report/terminal.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
@@ -17,9 +18,9 @@ export const demo = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
     await using folder = temporary('demo')
     const { repository, base, head } = await buildDemo(folder.path)
-    const out = flags.out ?? join(folder.path, 'results')
+    const out = resolve(flags.out ?? 'perf-gate-results')
     print(
-      `Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`,
+      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two minutes.\n',
     )
     const adjust = (config: Config): Config => ({ ...config, budget: demoBudget })
     const asked = { ...options({ ...flags, out }, signal), directory: repository, base, head, adjust }
@@ -27,6 +28,15 @@ export const demo = (flags: RunFlags): Promise<void> =>
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)
-    print(`\n${sentence}`)
+    print(`\n${sentence}\n\n${filesLeft(outcome.files)}`)
     return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
   })
+
+const filesLeft = ({ report, page, results }: Files): string =>
+  [
+    ['The comment that a pull request would get', report],
+    ['The page with every detail', page],
+    ['Everything that was measured', results],
+  ]
+    .map(([what, path]) => `${what}: ${relative(process.cwd(), path!)}`)
+    .join('\n')

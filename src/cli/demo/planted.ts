@@ -15,7 +15,7 @@ const planted = { scenario: 'list products', file: 'products.js' } as const
 /** Author and time are fixed, so that the demo's commits have the same hash everywhere. */
 const person = { name: 'perf-gate demo', email: 'demo@perf-gate.invalid', date: '2026-01-01T12:00:00Z' }
 
-/** A small git repository in a folder: the example as it is, then the commit that sorts the list anew on every request. */
+/** A small git repository in a folder: the example as it is, then the commit that sorts the list on every request. */
 export async function buildDemo(directory: string): Promise<{ repository: string; base: string; head: string }> {
   const repository = join(directory, 'shop')
   mkdirSync(repository)
@@ -52,15 +52,15 @@ export function demoOutcome({ rows }: Judgement): { sawIt: boolean; sentence: st
   if (found && others.length === 0)
     return {
       sawIt: true,
-      sentence: `The second commit sorts the products on every request. The gate saw it: \`${planted.scenario}\` regressed, nothing else did. On a pull request this check would be red.`,
+      sentence: `The second commit sorts the products on every request. The gate found it: \`${planted.scenario}\` regressed, and nothing else did. On a pull request, this check would be red.`,
     }
-  const missed = found ? '' : `did not see that \`${planted.scenario}\` became slower`
+  const missed = found ? '' : `did not find that \`${planted.scenario}\` became slower`
   const wrong =
     others.length === 0
       ? ''
       : `called ${others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(', ')} regressed, which did not change`
   return {
     sawIt: false,
-    sentence: `The gate ${[missed, wrong].filter(Boolean).join(' and ')}: this machine was too noisy just now. \`perf-gate doctor\` tells what it can resolve.`,
+    sentence: `The gate ${[missed, wrong].filter(Boolean).join(' and ')}: this machine was too noisy just now. \`perf-gate doctor\` says which changes it can detect.`,
   }
 }
