@@ -62,12 +62,13 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const config = demandScenarios((options.adjust ?? (same => same))(chosen.config))
   const out = makeOutput(folder, rootOf(options.directory))
   const progress = new Progress(config, options.progress)
+  const host = machine() // before anything is installed
   const begun = performance.now()
   const beginning = (notes: string[]) => ({
     config,
     proposal: chosen.proposal,
     seed: options.seed ?? config.seed ?? randomInt(2 ** 32),
-    machine: machine(),
+    machine: host,
     notes: [...(options.notes ?? []), ...notes],
     command: options.command,
     configFrom: options.configFrom,

@@ -1,9 +1,14 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, type as systemName, totalmem } from 'node:os'
 import type { Machine } from '../results/results.ts'
+import { environment } from '../system/environment.ts'
+import { node, program } from '../system/programs.ts'
 
-/** The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. */
+/**
+ * The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
+ * anything is installed: it starts programs.
+ */
 export function machine(): Machine {
   const pinning = pins()
   return {
@@ -12,14 +17,14 @@ export function machine(): Machine {
     memory: totalmem(),
     os: distribution(),
     kernel: `${systemName()} ${release()}`,
-    node: output('node', '--version') || process.version,
+    node: output(node, '--version') || process.version,
     ...(pinning === undefined ? {} : { pinning }),
   }
 }
 
 function pins(): Machine['pinning'] {
   const cpus = allowedCpus().map(cpu => ({ cpu, core: coreOf(cpu) }))
-  return output('taskset', '--version') === '' ? undefined : pinning(cpus)
+  return output(program('taskset'), '--version') === '' ? undefined : pinning(cpus)
 }
 
 /** More processes than this would not be kept busy by the connections that most scenarios have. */
@@ -58,7 +63,8 @@ const distribution = (): string => /PRETTY_NAME="?([^"\n]*)/.exec(read('/etc/os-
 
 function output(command: string, ...args: string[]): string {
   try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 5000 }).trim()
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
+    return execFileSync(command, args, { encoding: 'utf8', env: environment(), stdio, timeout: 5000 }).trim()
   } catch {
     return '' // not installed
   }

@@ -1,16 +1,21 @@
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { environment } from '../system/environment.ts'
+import { program } from '../system/programs.ts'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
+
+const run = (file: string, args: string[], options: { signal: AbortSignal; maxBuffer?: number }) =>
+  execute(file, args, { ...options, env: environment({ LC_ALL: 'C' }) })
 
 /** Copies a folder with everything in it, sharing blocks where the file system can. `cp` of some systems knows no --reflink. */
 export async function copyFolder(from: string, to: string, signal: AbortSignal): Promise<void> {
   try {
-    await run('cp', ['-a', '--reflink=auto', from, to], { signal })
+    await run(program('cp'), ['-a', '--reflink=auto', from, to], { signal })
   } catch (error) {
     if (!/illegal option|unrecognized option/.test(String(error))) throw error
-    await run('cp', ['-pR', from, to], { signal })
+    await run(program('cp'), ['-pR', from, to], { signal })
   }
 }
 
@@ -21,7 +26,7 @@ export async function copyFolder(from: string, to: string, signal: AbortSignal):
  */
 export async function moveHome(copies: string[], [from, to]: [string, string], signal: AbortSignal): Promise<boolean> {
   if (from.length !== to.length) return false
-  const links = await run('find', [...copies, '-type', 'l', '-lname', `${from}*`], { signal })
+  const links = await run(program('find'), [...copies, '-type', 'l', '-lname', `${from}*`], { signal })
   if (links.stdout !== '') return false
   for (const file of await filesWith(from, copies, signal)) {
     const content = await readFile(file)
@@ -32,8 +37,8 @@ export async function moveHome(copies: string[], [from, to]: [string, string], s
 
 /** Files below `folders` that contain these bytes. */
 async function filesWith(text: string, folders: string[], signal: AbortSignal): Promise<string[]> {
-  const options = { signal, maxBuffer: 2 ** 26, env: { ...process.env, LC_ALL: 'C' } }
-  const search = run('grep', ['-rlZaF', '-e', text, ...folders], options)
+  const options = { signal, maxBuffer: 2 ** 26 }
+  const search = run(program('grep'), ['-rlZaF', '-e', text, ...folders], options)
   const found = await search.catch((error: { code?: unknown }) => {
     if (error.code === 1) return { stdout: '' } // none
     throw error

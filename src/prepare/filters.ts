@@ -3,8 +3,8 @@ import type { Setting } from './git-environment.ts'
 
 export interface CheckoutSettings {
   config: Setting[]
-  /** Does a checkout reach for a remote: a partial clone, or Git LFS? */
-  asUser: boolean
+  /** Set where a checkout reaches for a remote: a partial clone, or Git LFS. */
+  as?: 'remote'
   /** Names of filters that are configured and do not run. */
   silenced: string[]
 }
@@ -20,7 +20,7 @@ const carried = ['core.excludesfile', 'core.autocrlf', 'core.eol']
  * are configured on this machine, and filters are commands: of these only Git LFS runs, by its own command lines.
  */
 export async function checkoutSettings(repository: string, signal: AbortSignal): Promise<CheckoutSettings> {
-  const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, asUser: true })
+  const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, as: 'user' })
   const entries = listed.map(entry => split(Buffer.from(entry, 'latin1').toString()))
   const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []))
   const silenced = [...names].filter(name => name !== 'lfs')
@@ -31,7 +31,7 @@ export async function checkoutSettings(repository: string, signal: AbortSignal):
     ...(names.has('lfs') ? filter('lfs', lfs, true) : []),
   ]
   const partial = entries.some(([key]) => key === 'extensions.partialclone' || /^remote\..*\.promisor$/s.test(key))
-  return { config, asUser: partial || names.has('lfs'), silenced }
+  return { config, silenced, ...(partial || names.has('lfs') ? { as: 'remote' } : {}) }
 }
 
 const filter = (name: string, commands: Record<string, string>, required: boolean): Setting[] => [

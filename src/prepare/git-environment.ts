@@ -43,33 +43,60 @@ const misleading = [
   'GIT_NAMESPACE',
 ]
 
-/** What GitHub gives an action is not for the programs that git starts. */
-const forUs = /^(INPUT|ACTIONS)_/
+/** What GitHub gives an action is not for the programs that git starts, nor are the files in which a runner takes orders. */
+const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/
+
+/** Where the user's configuration is. */
+const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/
 
 /** A setting: its key, which may hold any character in the middle, and its value. */
 export type Setting = [key: string, value: string]
 
 /**
- * The environment of git. `asUser`: with the user's configuration, agents and credentials, for the few commands that
- * talk to a remote; any other gets the allow-listed environment, nobody's configuration and no credentials.
+ * `user`: a command that reads the user's configuration. `remote`: one that talks to a remote, with the user's configuration,
+ * agents, credentials, and what git was lent. Any other gets nobody's configuration and no credentials.
  */
+export type Caller = 'user' | 'remote'
+
+let lent: Setting[] = []
+
+/** Lends git credentials for the commands that talk to a remote, until `takeBack`. They stand in the environment of these alone. */
+export function lend(settings: Setting[]): void {
+  lent = settings
+}
+
+/** To be called before anything of a variant is run: from then on no git of ours knows what it was lent. */
+export function takeBack(): void {
+  lent = []
+}
+
+/** The environment of git. All but `remote` is the allow-listed environment, and what is said here. */
 export function gitEnvironment(
-  asUser: boolean,
+  as: Caller | undefined,
   extra: Record<string, string> = {},
   config: Setting[] = [],
 ): Record<string, string> {
-  if (!asUser)
-    return withSettings(environment({ ...noPrompts, ...noConfig, ...plain, ...extra }), [
-      ...config,
-      ['credential.helper', ''],
-    ])
-  const kept = Object.entries(process.env).filter(([name]) => !misleading.includes(name) && !forUs.test(name))
-  const theirs = Object.fromEntries(kept) as Record<string, string>
-  return withSettings({ ...theirs, ...noPrompts, ...plain, ...extra }, config)
+  if (as === 'remote')
+    return withSettings(
+      { ...ours(name => !misleading.includes(name) && !forUs.test(name)), ...noPrompts, ...plain, ...extra },
+      [...lent, ...config],
+    )
+  if (as === 'user')
+    return withSettings(
+      environment({ ...ours(name => placesOfConfig.test(name)), ...noPrompts, ...plain, ...extra }),
+      config,
+    )
+  return withSettings(environment({ ...noPrompts, ...noConfig, ...plain, ...extra }), [
+    ...config,
+    ['credential.helper', ''],
+  ])
 }
 
+const ours = (isWanted: (name: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name))) as Record<string, string>
+
 /** An environment in which git finds these settings, after those that it holds already. */
-export function withSettings(env: Record<string, string>, settings: Setting[]): Record<string, string> {
+function withSettings(env: Record<string, string>, settings: Setting[]): Record<string, string> {
   const before = Number(env.GIT_CONFIG_COUNT ?? 0)
   const named = settings.flatMap(([key, value], i) => [
     [`GIT_CONFIG_KEY_${before + i}`, key],

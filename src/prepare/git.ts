@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
-import { gitEnvironment, type Setting, settings } from './git-environment.ts'
+import { program } from '../system/programs.ts'
+import { type Caller, gitEnvironment, type Setting, settings } from './git-environment.ts'
 
 /** git ended with something else than 0. Whoever called it knows what that means; nobody else should see this. */
 export class GitError extends Error {
@@ -23,8 +24,8 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
-  /** With the user's configuration and credentials: for what talks to a remote, and for reading that configuration. */
-  asUser?: boolean
+  /** Whose configuration and credentials it gets; absent: nobody's. */
+  as?: Caller
   /** Settings over all configuration. */
   config?: Setting[]
   /** Given to its standard input. */
@@ -62,12 +63,12 @@ export async function gitMaybe(
 export async function gitBytes(
   directory: string,
   args: string[],
-  { signal, env, config, asUser = false, input }: GitOptions,
+  { signal, env, config, as, input }: GitOptions,
 ): Promise<Buffer> {
   signal?.throwIfAborted()
-  const child = spawn('git', [...settings.flatMap(setting => ['-c', setting]), ...args], {
+  const child = spawn(program('git'), [...settings.flatMap(setting => ['-c', setting]), ...args], {
     cwd: directory,
-    env: gitEnvironment(asUser, env, config),
+    env: gitEnvironment(as, env, config),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
   })

@@ -6,6 +6,7 @@ import { GateError } from '../errors.ts'
 import { stopIn } from '../system/stop.ts'
 import { Cleanup } from './cleanup.ts'
 import { explained } from './explained.ts'
+import { takeBack } from './git-environment.ts'
 import { makeHome } from './home.ts'
 import { installAll } from './install.ts'
 import { type CommandContext, runPhase } from './phase.ts'
@@ -89,6 +90,7 @@ async function prepareInto(
     const path = join(temporary, `v${number}`, 'server') // one length, one name: listings and stack traces are alike
     sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, cleanup, signal }))
   }
+  takeBack()
   await installAll(sites, config.server, { workshop, notes })
   for (const site of sites) await build(site, config, workshop)
   for (const site of sites) await setUp(site, config, workshop)

@@ -49,7 +49,7 @@ async function remoteBranch(repository: string, ref: string, signal: AbortSignal
   const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref
   const wanted = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
   const listed =
-    (await gitMaybe(repository, ['ls-remote', '--quiet', remote, ...wanted], { signal, asUser: true })) ?? ''
+    (await gitMaybe(repository, ['ls-remote', '--quiet', remote, ...wanted], { signal, as: 'remote' })) ?? ''
   const hashes = new Map(listed.split('\n').map(line => line.split('\t').reverse() as [string, string]))
   const hash = wanted.map(full => hashes.get(full)).find(Boolean)
   if (hash !== undefined) await fetchCommit(repository, hash, signal)

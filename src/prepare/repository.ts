@@ -76,7 +76,7 @@ export async function fetchCommit(repository: string, hash: string, signal: Abor
 export async function fetch(repository: string, args: string[], signal: AbortSignal): Promise<void> {
   const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
   try {
-    await git(repository, ['fetch', ...quiet, ...args], { signal, asUser: true })
+    await git(repository, ['fetch', ...quiet, ...args], { signal, as: 'remote' })
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     throw new GateError('fetch-failed', `\`git fetch ${args.join(' ')}\` failed: ${error.stderr}`, { cause: error })

@@ -70,9 +70,9 @@ async function fill(
     : { url, env: { GIT_PROTOCOL_FROM_USER: '0' } }
   await git(worktree, ['init', '--quiet', '--template='], { signal })
   const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', from.url]
-  await git(worktree, [...wanted, commit], { signal, env: from.env, asUser: true })
-  const { config, asUser } = await checkoutSettings(isHere ? clone : worktree, signal)
-  await git(worktree, ['reset', '--quiet', '--hard', commit], { signal, config, asUser })
+  await git(worktree, [...wanted, commit], { signal, env: from.env, as: 'remote' })
+  const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal)
+  await git(worktree, ['reset', '--quiet', '--hard', commit], { signal, config, as })
 }
 
 /** Those that the commit has and `.gitmodules` gives an address. */

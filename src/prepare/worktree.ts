@@ -20,10 +20,10 @@ export async function addWorktree(
 ): Promise<string[]> {
   cleanup.defer(() => remove(worktree.path))
   await ownRepository(repository, worktree, signal)
-  const { config, asUser, silenced } = await checkoutSettings(repository, signal)
+  const { config, as, silenced } = await checkoutSettings(repository, signal)
   const ground = { GIT_WORK_TREE: worktree.path, GIT_INDEX_FILE: join(worktree.path, '.git', 'index') }
   const GIT_DIR = await git(repository, ['rev-parse', '--absolute-git-dir'], { signal })
-  const options = { signal, asUser, config, env: { ...ground, GIT_DIR } }
+  const options = { signal, as, config, env: { ...ground, GIT_DIR } }
   await git(worktree.path, ['read-tree', '--reset', '-u', worktree.commit], options)
   const wanted: string[] = []
   for (const name of silenced.filter(name => /^[\w.-]+$/.test(name)))

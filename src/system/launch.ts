@@ -4,6 +4,7 @@ import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
 import { environment } from './environment.ts'
 import { belonging, launchVariable, newRun, runVariable } from './marks.ts'
+import { program } from './programs.ts'
 import { stopAll } from './stop.ts'
 
 /** How a process ended. */
@@ -45,7 +46,7 @@ export function launch(line: string, options: LaunchOptions): Launched {
   const mark = newRun()
   const output = openLog(options.log)
   const shell = ['/bin/sh', '-c', line]
-  const [file, ...args] = options.cpus === undefined ? shell : ['taskset', '-c', options.cpus, ...shell]
+  const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
   const child = spawn(file!, args, {
     cwd: options.directory,
     env: environment({ ...options.env, [runVariable]: options.run, [launchVariable]: mark }),

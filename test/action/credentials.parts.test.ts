@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { after, test } from 'node:test'
 import { lendToken } from '../../src/action/credentials.ts'
-import { git } from '../../src/prepare/git.ts'
+import { gitEnvironment, takeBack } from '../../src/prepare/git-environment.ts'
 import { fetchCommit } from '../../src/prepare/repository.ts'
 import { environment } from '../../src/system/environment.ts'
 import { Repository } from '../prepare/repository.ts'
@@ -33,8 +33,20 @@ test('git is lent the token for what it fetches, and for nothing else; commands 
   assert.ok(asked.length > 0)
   const header = `basic ${Buffer.from('x-access-token:secret').toString('base64')}`
   for (const authorization of asked) assert.equal(authorization, header)
-  assert.doesNotMatch(await git(repository.path, ['config', '--list']), /authorization/i)
-  assert.doesNotMatch(JSON.stringify(environment()), /authorization/i)
+  for (const env of [environment(), gitEnvironment(undefined), gitEnvironment('user'), process.env])
+    assert.doesNotMatch(JSON.stringify(env), /authorization/i)
+  assert.match(JSON.stringify(gitEnvironment('remote')), /authorization/i)
+  takeBack()
+  assert.doesNotMatch(JSON.stringify(gitEnvironment('remote')), /authorization/i)
+})
+
+test('a header that a workflow gives git by the environment is enough: GitHub would refuse two', async () => {
+  using repository = new Repository()
+  process.env.GITHUB_SERVER_URL = url
+  process.env.GIT_CONFIG_KEY_0 = `http.${url}/.extraHeader`
+  assert.equal(await lendToken(repository.path, 'secret'), undefined)
+  delete process.env.GIT_CONFIG_KEY_0
+  assert.doesNotMatch(JSON.stringify(gitEnvironment('remote')), /authorization/i)
 })
 
 test('a checkout that has kept its token is not lent another, which GitHub would refuse, but warned about', async () => {

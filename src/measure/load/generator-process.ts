@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { GateError } from '../../errors.ts'
 import { environment } from '../../system/environment.ts'
+import { program } from '../../system/programs.ts'
 import type { Order, Portion, Reply, SliceLoad, StreamSpec } from './protocol.ts'
 
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
@@ -21,7 +22,7 @@ export class GeneratorProcess implements AsyncDisposable {
 
   /** `cpus` as `taskset -c` takes them. Once `signal` is aborted the process is killed and every open order rejects with its reason. */
   constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
-    const pinned = cpus === undefined ? {} : { execPath: 'taskset', execArgv: ['-c', cpus, process.execPath] }
+    const pinned = cpus === undefined ? {} : { execPath: program('taskset'), execArgv: ['-c', cpus, process.execPath] }
     this.#child = fork(entry, {
       execArgv: [],
       ...pinned,

@@ -1,0 +1,57 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, dirname, isAbsolute, join } from 'node:path'
+
+/** What we start ourselves, besides the commands of a config and the shell they run in. */
+type Program = 'cp' | 'find' | 'git' | 'grep' | 'taskset'
+
+/** All found while this module is loaded: before anything is installed that could come first on PATH. */
+const programs: Record<Program, string> = {
+  cp: find('cp'),
+  find: find('find'),
+  git: find('git'),
+  grep: find('grep'),
+  taskset: find('taskset'),
+}
+
+/** The `node` that servers are started with, where they have none of their own. */
+export const node: string = onPath('node')[0] ?? nowhere('node')
+
+/** Absolute path of a program as it was when we were started. Where it is not installed, nothing is at that path. */
+export const program = (name: Program): string => programs[name]
+
+/**
+ * The first on PATH that code of this user cannot replace; the first, where it could replace all. A folder like
+ * `~/.local/bin` often comes first, and an earlier job may have written to it.
+ */
+function find(name: string): string {
+  const found = onPath(name)
+  return found.find(path => !isWritable(path) && !isWritable(dirname(path))) ?? found[0] ?? nowhere(name)
+}
+
+/** Relative folders of PATH are not looked into: they would be those of a checkout. */
+function onPath(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(isAbsolute)
+  return folders.map(folder => join(folder, name)).filter(isProgram)
+}
+
+function nowhere(name: string): string {
+  return `/nowhere/${name}`
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false // not there, or not to be run
+  }
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false // that is the answer
+  }
+}
