@@ -45,6 +45,8 @@ export interface GateOptions {
   notes?: string[]
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
+  /** Called when nothing of a variant runs any more: which of the runner's files it had changed, by name. */
+  inspect?: () => string[]
   /** Mark of the processes of this run; drawn when absent. */
   run?: string
   signal: AbortSignal
@@ -85,10 +87,11 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
     await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
-    return concluded(results, out)
+    return await concluded(results, { ...options, run, out })
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
-    return concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), out)
+    const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
+    return await concluded(failed, { ...options, run, out })
   } finally {
     await stopMarked(run)
   }
@@ -132,8 +135,14 @@ async function measureAndJudge(
   }
 }
 
-/** Judges what was measured, and writes results, report and page. */
-function concluded(results: Results, out: string): Outcome {
+/** Once all has been stopped: judges what was measured, and writes results, report and page. */
+async function concluded(
+  results: Results,
+  { run, out, inspect }: { run: string; out: string; inspect?: () => string[] },
+): Promise<Outcome> {
+  await stopMarked(run)
+  const tampered = inspect?.() ?? []
+  if (tampered.length > 0) results.tampered = tampered
   const outcome = outcomeOf(results, judged(results), filesIn(out))
   writeOutcome(outcome)
   return outcome

@@ -1,11 +1,8 @@
-import { saveState } from '@actions/core'
 import { act } from './action/action.ts'
 import { publishFailure } from './action/failure.ts'
-import { newRun } from './system/marks.ts'
+import { jobMark } from './action/job-mark.ts'
 
 // Entry of the action: sets the exit status, which is the check.
-const run = newRun()
-saveState('run', run) // post.ts stops whatever still carries it
 process.on(
   'uncaughtException',
   error =>
@@ -13,5 +10,5 @@ process.on(
       process.exit(exit),
     ),
 )
-process.exitCode = await act(run)
+process.exitCode = await act(jobMark()) // post.ts stops whatever still carries it
 process.exit()

@@ -1,7 +1,7 @@
-import { getState, info } from '@actions/core'
+import { info } from '@actions/core'
+import { jobMark } from './action/job-mark.ts'
 import { stopMarked } from './system/stop.ts'
 
 // Runs after the job, however it ended: nothing that the action started outlives it.
-const run = getState('run')
-const stopped = run === '' ? 0 : await stopMarked(run)
+const stopped = await stopMarked(jobMark())
 if (stopped > 0) info(`perf-gate: stopped ${stopped} processes that were left`)

@@ -23,6 +23,7 @@ import { commits } from './commits.ts'
 import { lendToken } from './credentials.ts'
 import { publishFailure } from './failure.ts'
 import { accepted, ownPullRequest, reported, whom } from './reported.ts'
+import { RunnerFiles } from './runner-files.ts'
 import { hideSecrets } from './secrets.ts'
 
 /** The action from inputs to exit status. Never throws. */
@@ -91,6 +92,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     scenarios.length === 0
       ? config.scenarios
       : config.scenarios.filter(({ name, sweep }) => scenarios.includes(name) || scenarios.includes(sweep?.of ?? name))
+  const files = new RunnerFiles()
   const outcome = await gate({
     directory,
     out: inputs.out,
@@ -100,6 +102,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     configFrom: inputs.configFrom,
     pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
+    inspect: () => files.restore(),
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({
       ...share({ ...config, variants: [], scenarios: only(config) }),
@@ -110,8 +113,13 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     ...(inputs.head === undefined ? {} : { head: inputs.head }),
     ...(inputs.config === undefined ? {} : { config: inputs.config }),
     ...(inputs.seed === undefined ? {} : { seed: inputs.seed }),
-  })
+  }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
   return outcome
+}
+
+function warnOf(tampered: string[]): void {
+  if (tampered.length > 0)
+    warning(`the code that was measured wrote to files of the runner, which were put back: ${tampered.join(', ')}`)
 }
 
 async function publishAll(

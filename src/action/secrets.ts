@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** Names of what must not be found by the code that is measured. */
-const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH/i
+/** Names of what must not be found by the code that is measured: logins, and the files in which the runner takes orders. */
+const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH|^GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$/i
 
 /** What GitHub gives this action alone; the rest git may need, for a credential helper or an agent. */
 const forUs = /^(INPUT|ACTIONS)_/

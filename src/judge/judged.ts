@@ -15,4 +15,5 @@ export const judged = (results: Results, config: Config = results.config): Judge
     blocks: fewestBlocks(results),
     final: true,
     spent: measuringTime(results),
+    tampered: results.tampered,
   })

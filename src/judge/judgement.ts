@@ -80,4 +80,6 @@ export interface State {
   final: boolean
   /** What measuring them took, ms, where that is known. */
   spent?: number
+  /** Files of the runner that the measured code wrote to. */
+  tampered?: string[]
 }

@@ -10,6 +10,7 @@ import { onlyBaseFails } from './run.ts'
 export function warnings(courses: Course[], config: Config, state: State): Warning[] {
   if (!state.final) return []
   return [
+    ...tampering(state),
     ...nothingGated(courses),
     ...tooFewBlocks(courses, config, state),
     ...tooFewForExact(courses, config, state),
@@ -17,6 +18,18 @@ export function warnings(courses: Course[], config: Config, state: State): Warni
     ...courses.flatMap(course => resolution(course, config)),
     ...courses.flatMap(course => explicitNotGated(course)),
     ...defaultsNotGated(courses),
+  ]
+}
+
+/** No verdict comes of it: who did it, base or head, cannot be told. */
+function tampering({ tampered = [] }: State): Warning[] {
+  if (tampered.length === 0) return []
+  return [
+    {
+      fact: `The code that was measured wrote to files of the runner: ${tampered.map(name => `\`${name}\``).join(', ')}.`,
+      advice:
+        'They were put back. Read what installs, builds and servers of this pull request do before you trust its figures.',
+    },
   ]
 }
 

@@ -29,8 +29,14 @@ export function merge(parts: Results[]): Results {
     time: sum(ordered.map(({ time }) => time)),
     ended: worst.find(end => parts.some(({ ended }) => ended === end))!,
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
+    ...tamperedBy(ordered),
     shares: ordered.flatMap(sharesOf),
   }
+}
+
+function tamperedBy(parts: Results[]): Pick<Results, 'tampered'> {
+  const names = new Set(parts.flatMap(({ tampered = [] }) => tampered))
+  return names.size === 0 ? {} : { tampered: [...names] }
 }
 
 /** Ends of a run; the first that any part had is the whole's. */

@@ -27,6 +27,8 @@ export interface Results {
   ended: 'settled' | 'budget' | 'blocks' | 'failed' | 'cancelled' | 'running'
   /** Facts for the reader that no row carries: "the second install was reused". */
   notes: string[]
+  /** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
+  tampered?: string[]
   /** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
   shares?: ShareRecord[]
 }

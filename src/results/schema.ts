@@ -150,6 +150,7 @@ export const resultsSchema = object({
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
   ended,
   notes: list(prose(), 200),
+  tampered: list(shaped(/^[A-Z_]{1,40}$/, 'the name of a variable'), 20).optional(),
   proposal: proposal.optional(),
   shares: list(share, 1000).optional(),
 })

@@ -1,0 +1,52 @@
+import { chmodSync, chownSync, lstatSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+
+/** Files in which the runner takes orders from a step, by the variables that name them. */
+const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY']
+
+interface RunnerFile {
+  name: string
+  path: string
+  content: Buffer
+  stats: Stats
+}
+
+/**
+ * The runner's files as they are before anything of a variant is run. Whoever runs as our user can find them and write to
+ * them: variables for later steps, a folder for PATH, the state of our post step, text for the summary.
+ */
+export class RunnerFiles {
+  readonly #files: RunnerFile[] = names.flatMap(name => {
+    const path = process.env[name] ?? ''
+    try {
+      return path === '' ? [] : [{ name, path, content: readFileSync(path), stats: statSync(path) }]
+    } catch {
+      return [] // the runner has made none
+    }
+  })
+
+  /**
+   * Puts back what was there, in new files: whoever still has an old one open writes into nothing. Resolves with the names of
+   * those that had been changed. To be called when nothing of a variant runs any more, and before we write to them.
+   */
+  restore(): string[] {
+    const changed = this.#files.filter(file => !isUnchanged(file))
+    for (const file of this.#files) renew(file)
+    return changed.map(({ name }) => name)
+  }
+}
+
+function isUnchanged({ path, content }: RunnerFile): boolean {
+  try {
+    const now = lstatSync(path)
+    return now.isFile() && now.size === content.length && readFileSync(path).equals(content)
+  } catch {
+    return false // gone, or not to be read
+  }
+}
+
+function renew({ path, content, stats }: RunnerFile): void {
+  rmSync(path, { recursive: true, force: true })
+  writeFileSync(path, content, { flag: 'wx' })
+  chmodSync(path, stats.mode & 0o7777)
+  if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid) // in a container the runner is another user
+}
