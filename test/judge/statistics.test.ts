@@ -116,9 +116,10 @@ function t(values: number[]): number {
 
 test('four looks take less than a fifth of a second to calibrate', () => {
   criticalValues(planned([6, 8, 10, 12], 0.031))
-  const begun = performance.now()
+  const before = process.cpuUsage() // what others do to this machine does not count
   criticalValues(planned([6, 8, 10, 12], 0.0311))
-  assert.ok(performance.now() - begun < 200)
+  const { user, system } = process.cpuUsage(before)
+  assert.ok(user + system < 200_000, `${user + system} µs`)
 })
 
 test('a run that ends early spends at its last look what is left', () => {

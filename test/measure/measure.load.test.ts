@@ -368,14 +368,14 @@ test('servers that boot slowly boot together, unless a reset must be alone', { t
   using folder = serverFolder(`
 import { createServer } from 'node:http'
 const server = createServer((_, response) => response.end('hello'))
-setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000)
+setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 4000)
 `)
   const boots = async (variants: Variant[]) => {
     const { results, error } = await measured(variants, { logs: folder.path, config: config({ budget: 15_000 }) })
     assert.equal(error, undefined)
-    for (const time of Object.values(results.blocks[0]!.boot)) assert.ok(time >= 4900, String(time))
+    for (const time of Object.values(results.blocks[0]!.boot)) assert.ok(time >= 3900, String(time))
     return results.time.boot
   }
-  assert.ok((await boots(both(folder.path))) < 9500) // 2 s apart: 7 s
-  assert.ok((await boots(both(folder.path).map(each => ({ ...each, reset: 'true' })))) >= 9900)
+  assert.ok((await boots(both(folder.path))) < 7900) // 2 s apart: 6 s
+  assert.ok((await boots(both(folder.path).map(each => ({ ...each, reset: 'true' })))) >= 7900)
 })
