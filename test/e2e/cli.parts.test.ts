@@ -26,7 +26,7 @@ test('dist/cli.js runs on Node 20, 22 and 24 with nothing installed, and --help 
     assert.equal(status, 0)
     assert.match(stdout, /perf-gate/)
     const [help, nothing] = [cpu(`"${node}" "${cli}" --help`), cpu(`"${node}" -e 0`)]
-    assert.ok(nothing > 0 && help < 5 * nothing, `${version}: ${help} s, and ${nothing} s for nothing`) // twice is usual
+    assert.ok(help < 5 * Math.max(nothing, 0.03), `${version}: ${help} s, and ${nothing} s for nothing`) // usually less than twice
   }
 })
 
