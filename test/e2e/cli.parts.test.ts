@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -27,6 +27,25 @@ test('dist/cli.js runs on Node 20, 22 and 24 with nothing installed, and --help 
     assert.match(stdout, /perf-gate/)
     const [help, nothing] = [cpu(`"${node}" "${cli}" --help`), cpu(`"${node}" -e 0`)]
     assert.ok(help < 5 * Math.max(nothing, 0.03), `${version}: ${help} s, and ${nothing} s for nothing`) // usually less than twice
+  }
+})
+
+test('whatever dist/ imports of Node, Node 20, 22 and 24 have it', () => {
+  const wanted = globSync('dist/*.js').flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/^import \{([^}]+)\} from "(node:[^"]+)"/gm)].map(([, names, from]) => [
+      from,
+      names!.split(',').map(name => name.trim().split(' as ')[0]),
+    ]),
+  )
+  assert.ok(wanted.length > 10)
+  const script = `for (const [from, names] of ${JSON.stringify(wanted)}) {
+    const has = await import(from)
+    for (const name of names) if (!(name in has)) console.log(from, name)
+  }`
+  for (const version of ['node20', 'node22', 'node']) {
+    const node = resolve(`node_modules/${version}/bin/node`)
+    const { stdout, stderr } = spawnSync(node, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+    assert.equal(stdout + stderr, '', version)
   }
 })
 
