@@ -1,0 +1,70 @@
+import type { Frame, Recording } from '../measure/profile/recording.ts'
+import type { Changes } from './changes.ts'
+import { around, type Identity, type Key } from './identity.ts'
+
+/** What a pull request changed that can cost CPU time. */
+export interface Suspects {
+  /** Own functions with a changed line that is not a deeper function's, or with another text where no diff tells. */
+  functions: Set<Key>
+  /** Packages whose installed version differs; '' for a side that does not use it. */
+  packages: Map<string, { base: string; head: string }>
+}
+
+/** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
+export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
+  const functions = new Set<Key>()
+  for (const side of ['base', 'head'] as const) {
+    const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), i]))
+    for (const [file, lines] of changes[side])
+      for (const line of lines) {
+        const found = around(recording[side], file, line)
+        const place = found && places.get(placeOf(found))
+        if (place !== undefined) functions.add(identity.keys[side][place]!)
+      }
+  }
+  for (const [key, { base, head }] of identity.frames) {
+    if (base?.kind !== 'own' || head?.kind !== 'own') continue
+    const isTold = changes.head.has(head.file) || changes.base.has(base.file)
+    if (!isTold && base.hash !== undefined && base.hash !== head.hash) functions.add(key) // built from what was changed
+  }
+  for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key)
+  return { functions, packages: differing(recording) }
+}
+
+const placeOf = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
+  `${file}\t${line}\t${end}\t${hash}`
+
+/** The same text on both sides, wherever it stands: the changed line is beside it. */
+function isUnchanged({ frames, moved }: Identity, key: Key): boolean {
+  const { base, head } = frames.get(key)!
+  return moved.has(key) || (base?.hash !== undefined && base.hash === head?.hash)
+}
+
+function differing({ base, head }: Recording): Suspects['packages'] {
+  const names = new Set([...base.versions.keys(), ...head.versions.keys()])
+  const versions = [...names].map(
+    name => [name, { base: base.versions.get(name) ?? '', head: head.versions.get(name) ?? '' }] as const,
+  )
+  return new Map(versions.filter(([, each]) => each.base !== each.head))
+}
+
+/** Whom a stack is charged to: a function by its key, a package by its name. */
+export type Charge = `function ${Key}` | `package ${string}` | 'native' | 'unchanged'
+
+/**
+ * The innermost function on the stack that the pull request changed, or the package with another version that own code
+ * entered: what these call, and the garbage they cause, counts as theirs. Keys are outermost first.
+ */
+export function charged(stack: Key[], { frames }: Identity, { functions, packages }: Suspects): Charge {
+  let entered: string | undefined
+  for (const key of stack.toReversed()) {
+    const frame = (frames.get(key)!.head ?? frames.get(key)!.base)!
+    if (frame.kind === 'package' && packages.has(frame.package)) entered = frame.package
+    else if (frame.kind === 'own') {
+      if (entered !== undefined) return `package ${entered}`
+      if (functions.has(key)) return `function ${key}`
+    }
+  }
+  if (entered !== undefined) return `package ${entered}`
+  return stack.at(-1)?.endsWith('(native code)') ? 'native' : 'unchanged'
+}

@@ -1,0 +1,48 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Larger files are not read, bytes. */
+const mostBytes = 8 * 2 ** 20
+
+/** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
+function readInside(path: string, root: string): string | undefined {
+  try {
+    const real = realpathSync(path)
+    const stats = statSync(real)
+    if (!real.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes) return undefined
+    return readFileSync(real, 'utf8')
+  } catch {
+    return undefined // not there, or not ours to read
+  }
+}
+
+/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
+export function versionIn(folder: string, root: string): string {
+  try {
+    const { version } = JSON.parse(readInside(join(folder, 'package.json'), root) ?? '{}')
+    return typeof version === 'string' && /^[\w.+-]{1,60}$/.test(version) ? version : ''
+  } catch {
+    return '' // not JSON
+  }
+}
+
+/** Where the project names a package: in a package.json from the server's folder up, else in the lock file beside one. */
+export function manifestLine(
+  name: string,
+  directory: string,
+  root: string,
+): { file: string; line: number } | undefined {
+  const folders = directory === root ? [root] : [directory, root]
+  const quoted = JSON.stringify(name).slice(1, -1)
+  for (const [file, entry] of [
+    ['package.json', `"${quoted}":`],
+    ['package-lock.json', `"node_modules/${quoted}":`],
+  ] as const)
+    for (const folder of folders) {
+      const path = join(folder, file)
+      const lines = readInside(path, root)?.split('\n') ?? []
+      const at = lines.findIndex(line => line.trimStart().startsWith(entry))
+      if (at >= 0) return { file: path.slice(root.length + 1), line: at + 1 }
+    }
+  return undefined
+}

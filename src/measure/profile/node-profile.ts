@@ -1,0 +1,87 @@
+import type { Sampled } from './handed-over.ts'
+import { garbage, type Thread, unwalkable } from './recording.ts'
+import { type FrameTable, Namer } from './script-functions.ts'
+
+/** When a side was loaded, µs of CLOCK_MONOTONIC: V8's samples have the same clock, in whichever process. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
+ * is for the kernel to say. What collects garbage stands below whoever allocated last.
+ */
+export function threadOf(
+  { profile, scripts }: Sampled,
+  cpu: number,
+  spans: Span[],
+  { table, lines, root }: { table: FrameTable; lines: Map<number, Map<number, number>>; root: string },
+): { thread: Thread; namer: Namer } {
+  const namer = new Namer(scripts, root)
+  const nodes = new Map(profile.nodes.map(node => [node.id, node]))
+  const parents = new Map(profile.nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id])))
+  const places = new Map<number, number>()
+  const place = (id: number) => {
+    const known = places.get(id)
+    if (known !== undefined) return known
+    const { callFrame } = nodes.get(id)!
+    const fresh = table.place(namer.frame(callFrame), callFrame.columnNumber)
+    places.set(id, fresh)
+    return fresh
+  }
+  const stackOf = (id: number): number[] => {
+    const stack: number[] = []
+    for (let at: number | undefined = id; at !== undefined && stack.length < 1000; at = parents.get(at))
+      if (nodes.get(at)!.callFrame.functionName !== '(root)') stack.push(place(at))
+    return stack.reverse()
+  }
+  const counts = new Map<string, { frames: number[]; count: number }>()
+  const count = (key: string, frames: () => number[]) => {
+    const known = counts.get(key)
+    if (known === undefined) counts.set(key, { frames: frames(), count: 1 })
+    else known.count++
+  }
+  const met = new Set<number>()
+  for (const { id, before } of during(profile, spans)) {
+    const name = nodes.get(id)?.callFrame.functionName
+    if (name === undefined || name === '(idle)' || name === '(root)') continue
+    if (name === '(garbage collector)') {
+      const above = before !== undefined && nodes.has(before) ? before : undefined
+      count(`${above} garbage`, () => [...(above === undefined ? [] : stackOf(above)), table.place(garbage)])
+    } else if (name === '(program)') count('native', () => [table.place(unwalkable)])
+    else {
+      count(String(id), () => stackOf(id))
+      met.add(id)
+    }
+  }
+  for (const id of met)
+    for (const { line, ticks } of nodes.get(id)!.positionTicks ?? []) {
+      const of = lines.get(place(id)) ?? new Map<number, number>()
+      const written = namer.line(nodes.get(id)!.callFrame.scriptId, line)
+      if (written === 0) continue
+      lines.set(place(id), of.set(written, (of.get(written) ?? 0) + ticks))
+    }
+  return { thread: { cpu, stacks: [...counts.values()] }, namer }
+}
+
+/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
+function* during(
+  { samples, timeDeltas, startTime, nodes }: Sampled['profile'],
+  spans: Span[],
+): Generator<{ id: number; before: number | undefined }> {
+  const special = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
+  let time = startTime
+  let before: number | undefined
+  let at = 0
+  for (const [i, id] of samples.entries()) {
+    time += timeDeltas[i] ?? 0
+    while (at < spans.length && spans[at]!.end < time) at++
+    const span = spans[at]
+    if (span === undefined) return
+    if (time >= span.start) yield { id, before }
+    const name = special.get(id)
+    if (name === '(garbage collector)') continue
+    before = name === '(idle)' || name === '(program)' || name === '(root)' ? undefined : id
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** `preload.cjs` beside this file when run from source, beside every chunk when bundled. */
+const source = fileURLToPath(new URL('./preload.cjs', import.meta.url))
+
+/** What a preload records: stacks by time, or stacks by bytes allocated. */
+export type Kind = 'cpu' | 'heap'
+
+/**
+ * Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into
+ * a copy of the preload, in `folder`: a worker thread may have an empty environment.
+ */
+export function profiling(
+  env: Record<string, string>,
+  { folder, name, socket, kind }: { folder: string; name: string; socket: string; kind: Kind },
+): Record<string, string> {
+  const path = join(folder, `${name}.cjs`)
+  const text = readFileSync(source, 'utf8')
+    .replace("'{{socket}}'", () => JSON.stringify(socket))
+    .replace("'{{kind}}'", () => JSON.stringify(kind))
+  writeFileSync(path, text, { flag: 'wx' })
+  const quoted = `"${path.replace(/[\\"]/g, '\\$&')}"`
+  return { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --require ${quoted}`.trim() }
+}

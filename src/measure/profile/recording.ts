@@ -1,0 +1,68 @@
+/**
+ * Where a piece of work was done, the same form for all languages. Text of these comes from the process that was profiled:
+ * a stranger's.
+ */
+export interface Frame {
+  /** own: the project's code; package: a dependency's; runtime: the language's own library; native: what has no source at all. */
+  kind: 'own' | 'package' | 'runtime' | 'native'
+  /** Name of the package; '' unless `kind` is package. */
+  package: string
+  /** Relative to the root of the checkout or of the package; '' where there is none. */
+  file: string
+  /** As the language names it; an anonymous one after the function around it: `list>(anonymous)`. */
+  function: string
+  /** Of its beginning, from 1; 0 where there is none. */
+  line: number
+  /** Last line; absent where it cannot be told. */
+  end?: number
+  /** Of its text, white space folded; the same text has the same hash on both sides. Absent where it cannot be told. */
+  hash?: string
+}
+
+/** A function in a file of the project, whether or not a sample fell on it. */
+export interface Extent {
+  file: string
+  function: string
+  line: number
+  end: number
+  hash?: string
+}
+
+/** What one thread did while its side was loaded: places in `Recording.frames`, outermost first, and how many samples had that stack. */
+export interface Thread {
+  /** CPU time of the thread while its side was loaded, µs. */
+  cpu: number
+  stacks: { frames: number[]; count: number }[]
+}
+
+/** One side in one launch. */
+export interface SideLaunch {
+  /** Answers while it was loaded. */
+  requests: number
+  threads: Thread[]
+  /** CPU time of threads without a profile, µs. */
+  others: number
+}
+
+/** One side, all launches. */
+export interface SideRecording {
+  frames: Frame[]
+  /** Of functions in files of the project. */
+  extents: Extent[]
+  launches: SideLaunch[]
+  /** Samples by frame and by line, where the frame was the innermost one. */
+  lines: Map<number, Map<number, number>>
+  /** Installed version, by package, of those that were met. */
+  versions: Map<string, string>
+  /** Where the project names a package that was met: file relative to the root of the checkout, line from 1. */
+  manifests: Map<string, { file: string; line: number }>
+}
+
+/** Special frames that collectors add. */
+export const garbage: Frame = { kind: 'native', package: '', file: '', function: '(garbage collector)', line: 0 }
+export const unwalkable: Frame = { kind: 'native', package: '', file: '', function: '(native code)', line: 0 }
+
+export interface Recording {
+  base: SideRecording
+  head: SideRecording
+}

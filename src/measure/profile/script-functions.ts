@@ -1,0 +1,158 @@
+import type { FunctionRange, Sampled, Script } from './handed-over.ts'
+import type { Frame } from './recording.ts'
+import { pathOf, type Trace, traceOf } from './source-map.ts'
+
+type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
+
+/** A function that V8 knows of, in what somebody wrote. Lines from 1. */
+interface Written {
+  range: FunctionRange
+  name: string
+}
+
+/** Columns beyond which nobody writes functions: a minifier does. */
+const longLine = 500
+
+/** The functions of one script: finds those around a place, and where they were written. */
+class ScriptFunctions {
+  readonly path: string | undefined
+  readonly #trace: Trace | undefined
+  /** Outermost first. */
+  readonly #functions: Written[]
+  readonly #minified: Set<number>
+
+  constructor(script: Script, root: string) {
+    this.path = pathOf(script.url)
+    this.#trace = traceOf(script, root)
+    const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : []
+    this.#minified = this.#trace === undefined ? new Set(far.map(([, line]) => line)) : new Set()
+    this.#functions = script.functions
+      .toSorted((a, b) => a[1] - b[1] || a[2] - b[2] || b[3] - a[3] || b[4] - a[4])
+      .map(range => ({ range, name: range[0] }))
+  }
+
+  get isTraced(): boolean {
+    return this.#trace !== undefined
+  }
+
+  isMinified(line: number): boolean {
+    return this.#minified.has(line)
+  }
+
+  written(line: number, column: number): { path: string | undefined; line: number; name?: string } {
+    return this.#trace?.(line, column) ?? { path: this.path, line: line + 1 }
+  }
+
+  /** Those around a place, outermost first; places from 0. */
+  around(line: number, column: number): Written[] {
+    return this.#functions.filter(({ range: [, l1, c1, l2, c2] }) => {
+      return (l1 < line || (l1 === line && c1 <= column)) && (l2 > line || (l2 === line && c2 >= column))
+    })
+  }
+
+  get all(): Written[] {
+    return this.#functions
+  }
+}
+
+/** Frames of one side: one for each function, however many nodes and threads it is met in. */
+export class FrameTable {
+  readonly frames: Frame[] = []
+  readonly #places = new Map<string, number>()
+
+  /** Place of a frame; the same for one that is equal. */
+  place(frame: Frame, column = 0): number {
+    const key = [frame.kind, frame.package, frame.file, frame.function, frame.line, column].join('\t')
+    const known = this.#places.get(key)
+    if (known !== undefined) return known
+    this.#places.set(key, this.frames.length)
+    return this.frames.push(frame) - 1
+  }
+}
+
+/** Turns V8's call frames of one thread into ours. */
+export class Namer {
+  readonly #scripts: Map<string, ScriptFunctions>
+  readonly #root: string
+  /** Folders of the packages that were met, by name. */
+  readonly packages = new Map<string, string>()
+
+  /** `root`: of the checkout, absolute and without links. */
+  constructor(scripts: Script[], root: string) {
+    this.#root = root
+    this.#scripts = new Map(scripts.map(script => [script.id, new ScriptFunctions(script, root)]))
+  }
+
+  frame({ functionName, scriptId, url, lineNumber, columnNumber }: CallFrame): Frame {
+    if (url.startsWith('node:')) return named('runtime', url, functionName || '(anonymous)', lineNumber + 1)
+    if (url === '') return named('native', '', functionName || '(anonymous)', 0)
+    const script = this.#scripts.get(scriptId)
+    const place = script?.written(lineNumber, columnNumber) ?? { path: pathOf(url), line: lineNumber + 1 }
+    const where = this.#located(place.path)
+    if (where === undefined) return named('runtime', url.slice(0, 200), functionName || '(anonymous)', lineNumber + 1)
+    if (script === undefined) return { ...where, function: functionName || '(anonymous)', line: place.line }
+    if (script.isMinified(lineNumber)) return { ...where, function: '(minified code)', line: 0 }
+    const around = script.around(lineNumber, columnNumber)
+    const inner = around.at(-1)
+    const isOwn = inner !== undefined && inner.name === functionName && lineNumber - inner.range[1] <= 1
+    const name = nameOf(functionName, place.name, isOwn ? around.slice(0, -1) : around, isOwn && inner)
+    if (!isOwn) return { ...where, function: name, line: place.line }
+    return { ...where, function: name, ...this.#extent(script, inner.range, where.file) }
+  }
+
+  /** A line that V8 counts samples by, from 1, as it was written; 0 where a source map leaves it open. */
+  line(scriptId: string, line: number): number {
+    return this.#scripts.get(scriptId)?.isTraced === true ? 0 : line
+  }
+
+  /** Every function in the project's own files that V8 knows of, with its frame. */
+  own(): Frame[] {
+    return [...this.#scripts.values()].flatMap(script => {
+      return script.all.flatMap(({ range, name }, i) => {
+        const where = this.#located(script.written(range[1], range[2]).path)
+        if (where?.kind !== 'own' || script.isMinified(range[1]) || (i === 0 && name === '')) return []
+        return [{ ...where, function: name, ...this.#extent(script, range, where.file) }]
+      })
+    })
+  }
+
+  #extent(
+    script: ScriptFunctions,
+    [, l1, c1, l2, c2, hash]: FunctionRange,
+    file: string,
+  ): Pick<Frame, 'line' | 'end' | 'hash'> {
+    const first = script.written(l1, c1)
+    const last = script.written(l2, Math.max(0, c2 - 1))
+    const fits = this.#located(last.path)?.file === file && last.line >= first.line
+    return { line: first.line, end: fits ? last.line : first.line, hash }
+  }
+
+  #located(path: string | undefined): Pick<Frame, 'kind' | 'package' | 'file'> | undefined {
+    if (path === undefined) return undefined
+    const at = path.lastIndexOf('/node_modules/')
+    const [, name, file] = at < 0 ? [] : (/^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [])
+    if (name !== undefined && file !== undefined) {
+      this.packages.set(name, `${path.slice(0, at)}/node_modules/${name}`)
+      return { kind: 'package', package: name, file }
+    }
+    if (!path.startsWith(`${this.#root}/`)) return undefined
+    return { kind: 'own', package: '', file: path.slice(this.#root.length + 1) }
+  }
+}
+
+/** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
+function nameOf(name: string, mapped: string | undefined, around: Written[], own: Written | false): string {
+  if (name.length > 0 && name.length <= 2 && mapped !== undefined && mapped.length > 2) return mapped // a minifier's
+  if (name !== '') return name
+  if (own && own.range[1] === 0 && own.range[2] === 0) return '(module)'
+  const outer = around.findLast(each => each.name !== '')
+  return outer === undefined ? '(anonymous)' : `${outer.name}>(anonymous)`
+}
+
+const named = (kind: Frame['kind'], file: string, name: string, line: number): Frame => ({
+  kind,
+  package: '',
+  file,
+  function: name,
+  line,
+})

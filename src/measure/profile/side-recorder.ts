@@ -1,0 +1,71 @@
+import type { Message, Sampled } from './handed-over.ts'
+import { manifestLine, versionIn } from './manifest.ts'
+import { threadOf } from './node-profile.ts'
+import type { Loaded, Profiled } from './profiled-load.ts'
+import { Unprofiled } from './profiled-load.ts'
+import type { SideRecording } from './recording.ts'
+import { FrameTable, type Namer } from './script-functions.ts'
+
+/** Patience with a thread that hands its profile over, ms. */
+const patience = 10_000
+/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+const leastShare = 0.01
+
+/** Collects what the launches of one side give. */
+export class SideRecorder {
+  readonly #root: string
+  readonly #directory: string
+  readonly #table = new FrameTable()
+  readonly #known = new Set<string>()
+  readonly recording: SideRecording
+  /** The profile of the busiest thread of the newest launch, as V8 gives it. */
+  raw: unknown
+
+  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+  constructor(root: string, directory: string) {
+    this.#root = root
+    this.#directory = directory
+    this.recording = {
+      frames: this.#table.frames,
+      extents: [],
+      launches: [],
+      lines: new Map(),
+      versions: new Map(),
+      manifests: new Map(),
+    }
+  }
+
+  /** Fetches the profiles of a side that has been loaded. */
+  async add({ running }: Profiled, { requests, spans, threads, all }: Loaded): Promise<void> {
+    const busy = [...threads].filter(([, cpu]) => cpu > leastShare * all).sort((a, b) => b[1] - a[1])
+    const profiles = await Promise.all(busy.map(([peer]) => peer.order('end', patience)))
+    const found = busy.flatMap(([, cpu], i) => (isSampled(profiles[i]) ? [{ cpu, sampled: profiles[i] }] : []))
+    if (found.length === 0 || requests === 0)
+      throw new Unprofiled(`No process of \`${running.variant.name}\` handed a profile over.`)
+    const ground = { table: this.#table, lines: this.recording.lines, root: this.#root }
+    const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, ground))
+    const told = read.map(({ thread }) => thread).filter(({ stacks }) => stacks.length > 0)
+    const others = Math.max(0, all - told.reduce((sum, { cpu }) => sum + cpu, 0))
+    this.recording.launches.push({ requests, threads: told, others })
+    this.raw = found[0]!.sampled.profile
+    for (const { namer } of read) this.#learn(namer)
+  }
+
+  #learn(namer: Namer): void {
+    for (const frame of namer.own()) {
+      const key = `${frame.file}\t${frame.line}\t${frame.function}`
+      if (this.#known.has(key)) continue
+      this.#known.add(key)
+      this.recording.extents.push({ ...frame, end: frame.end ?? frame.line })
+    }
+    const { versions, manifests } = this.recording
+    for (const [name, folder] of namer.packages) {
+      if (versions.has(name)) continue
+      versions.set(name, versionIn(folder, this.#root))
+      const line = manifestLine(name, this.#directory, this.#root)
+      if (line !== undefined) manifests.set(name, line)
+    }
+  }
+}
+
+const isSampled = (done: Message['done']): done is Sampled => typeof done === 'object' && 'profile' in done

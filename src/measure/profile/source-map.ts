@@ -1,0 +1,61 @@
+import { lstatSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import type { Script } from './handed-over.ts'
+
+/** A place in what somebody wrote. Lines from 1. */
+export interface Original {
+  path: string
+  line: number
+  /** Name of what is there, where the map has it. */
+  name?: string
+}
+
+/** Larger maps are not read, bytes. */
+const mostBytes = 32 * 2 ** 20
+
+/** From a place in a script (line and column from 0) to where it was written; undefined without a map, and outside of it. */
+export type Trace = (line: number, column: number) => Original | undefined
+
+/** Reads the source map that a script names: one that is part of it, or a file of the checkout `root` beside it. */
+export function traceOf({ url, map }: Script, root: string): Trace | undefined {
+  try {
+    const text = map.startsWith('data:') ? embedded(map) : map === '' ? undefined : beside(url, map, root)
+    if (text === undefined) return undefined
+    const traced = new TraceMap(text, url)
+    return (line, column) => {
+      const found = originalPositionFor(traced, { line: line + 1, column })
+      if (found.source === null || found.line === null) return undefined
+      const path = pathOf(found.source)
+      return path === undefined ? undefined : { path, line: found.line, ...(found.name ? { name: found.name } : {}) }
+    }
+  } catch {
+    return undefined // no map after all, or a broken one
+  }
+}
+
+function embedded(map: string): string | undefined {
+  const [, base64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map) ?? []
+  if (data === undefined) return undefined
+  return base64 === undefined ? decodeURIComponent(data) : Buffer.from(data, 'base64').toString()
+}
+
+function beside(url: string, map: string, root: string): string | undefined {
+  const script = pathOf(url)
+  if (script === undefined || /^\w+:\/\//.test(map)) return undefined
+  const path = realpathSync(join(dirname(script), decodeURIComponent(map)))
+  const stats = lstatSync(path)
+  if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes) return undefined
+  return readFileSync(path, 'utf8')
+}
+
+/** Absolute path of a file URL or path; undefined for any other address. */
+export function pathOf(url: string): string | undefined {
+  try {
+    if (url.startsWith('file://')) return fileURLToPath(url.replace(/[?#].*$/, ''))
+    return url.startsWith('/') ? url.replace(/\?.*$/, '') : undefined
+  } catch {
+    return undefined // a malformed URL
+  }
+}
