@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { RunFlags } from './cli/flags.ts'
+import { whyChoices } from './config/config.ts'
 import { version } from './version.ts'
 
 // Entry of the command line: reads the arguments and sets the exit status. What the commands do is imported when one is
@@ -47,10 +48,22 @@ measuring(program.command('run').description('compare two commits and judge: the
       "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)",
     ).choices(['base', 'head']),
   )
+  .addOption(
+    new Option('--why <rows>', 'which rows are explained by profiles, after the verdict (default: regressed)').choices(
+      whyChoices,
+    ),
+  )
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await import('./cli/run.ts')).run(flags))
+
+measuring(
+  program.command('why').description('say what makes head slower or faster than base, by profiles; judges nothing'),
+)
+  .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
+  .option('--head <ref>', 'commit to explain (default: the working tree, uncommitted changes included)')
+  .action(async (flags: RunFlags) => (await import('./cli/why.ts')).why(flags))
 
 measuring(program.command('compare').description('compare several variants: those of the config, or folders'))
   .argument('[name=dir...]', 'variants by hand; the first is the baseline')

@@ -4,14 +4,14 @@ import type { Config } from './config/config.ts'
 import { rootOf } from './config/load.ts'
 import { defined } from './defined.ts'
 import { GateError } from './errors.ts'
+import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
-import { looks } from './plan/looks.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
-import { prepare } from './prepare/prepare.ts'
+import { type Prepared, prepare } from './prepare/prepare.ts'
 import type { Variant } from './prepare/variant.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
@@ -20,6 +20,7 @@ import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
 import { newRun } from './system/marks.ts'
 import { stopMarked } from './system/stop.ts'
+import { whyOf } from './why.ts'
 
 export interface GateOptions {
   /** Where the user stands. */
@@ -49,6 +50,8 @@ export interface GateOptions {
   inspect?: () => string[]
   /** Mark of the processes of this run; drawn when absent. */
   run?: string
+  /** Nothing is measured and judged: profiles of both sides say what differs. */
+  onlyWhy?: boolean
   signal: AbortSignal
   progress: (state: ProgressState) => void
 }
@@ -86,8 +89,10 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     })
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
-    await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
-    return await concluded(results, { ...options, run, out })
+    if (options.onlyWhy) results.ended = 'blocks'
+    else await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
+    const outcome = await concluded(results, { ...options, run, out })
+    return await explained(outcome, { ...options, config, prepared, run, out, progress })
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
@@ -142,10 +147,36 @@ async function concluded(
 ): Promise<Outcome> {
   await stopMarked(run)
   const tampered = inspect?.() ?? []
-  if (tampered.length > 0) results.tampered = tampered
+  if (tampered.length > 0) results.tampered = [...new Set([...(results.tampered ?? []), ...tampered])]
   const outcome = outcomeOf(results, judged(results), filesIn(out))
   writeOutcome(outcome)
   return outcome
+}
+
+/** What made rows slower, added to a verdict that is already on disk: cancelling it changes nothing else. */
+async function explained(
+  outcome: Outcome,
+  asked: Omit<GateOptions, 'config' | 'progress'> & {
+    config: Config
+    prepared: Prepared
+    run: string
+    out: string
+    progress: Progress
+  },
+): Promise<Outcome> {
+  const { results, judgement } = outcome
+  const { prepared, progress, onlyWhy } = asked
+  if (results.ended === 'cancelled') return outcome
+  const why = await whyOf({
+    ...asked,
+    ...prepared,
+    results,
+    judgement: onlyWhy ? undefined : judgement,
+    say: text => progress.phase(text),
+  })
+  if (why === undefined) return outcome
+  results.why = why
+  return concluded(results, asked)
 }
 
 const failureOf = ({ code, message, lastWords, exit }: GateError): Failure => ({
@@ -170,40 +201,4 @@ const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
 function demandScenarios(config: Config): Config {
   if (config.scenarios.length > 0) return config
   throw new GateError('usage', `no scenario of ${config.file ?? 'the config'} has one of the names that were asked for`)
-}
-
-/** Where the run stands, told to whoever shows it. */
-class Progress {
-  readonly #tell: (state: ProgressState) => void
-  #state: ProgressState
-  #since = performance.now()
-
-  constructor(config: Config, tell: (state: ProgressState) => void) {
-    this.#tell = tell
-    this.#state = {
-      block: 0,
-      minBlocks: looks[0],
-      maxBlocks: looks.at(-1)!,
-      phase: 'preparing',
-      elapsed: 0,
-      budget: config.budget,
-    }
-  }
-
-  measuring(): void {
-    this.#since = performance.now()
-  }
-
-  phase(phase: string): void {
-    this.#update({ phase })
-  }
-
-  block(block: number, judgement: Judgement): void {
-    this.#update({ block, judgement, phase: 'judged' })
-  }
-
-  #update(change: Partial<ProgressState>): void {
-    this.#state = { ...this.#state, ...change, elapsed: performance.now() - this.#since }
-    this.#tell(this.#state)
-  }
 }

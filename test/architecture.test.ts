@@ -16,6 +16,7 @@ const stages = [
   'measure',
   'compare',
   'judge',
+  'explain',
   'report',
   'github',
   'publish',
@@ -23,7 +24,7 @@ const stages = [
   'action',
   'cli',
 ]
-const pure = ['plan', 'compare', 'judge', 'report']
+const pure = ['plan', 'compare', 'judge', 'explain', 'report']
 const everywhere = ['src/metrics.ts', 'src/errors.ts', 'src/defined.ts', 'src/version.ts']
 /** Whoever runs the pipeline. */
 const runners = ['action', 'cli']
@@ -62,7 +63,7 @@ test('no file imports itself by way of others, not even for a type', () => {
   for (const path of all.keys()) visit(path, [])
 })
 
-test('plan, compare, judge and report touch no disk, clock, network, process or chance', () => {
+test('plan, compare, judge, explain and report touch no disk, clock, network, process or chance', () => {
   for (const { path, text } of sources.filter(source => pure.includes(folder(source.path) ?? ''))) {
     assert.doesNotMatch(text, /from 'node:(?!path|util|crypto)|\brandom(UUID|Bytes|Int)\b/, path)
     assert.doesNotMatch(

@@ -86,7 +86,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, signal)
-  const { scenarios, budget, part } = inputs
+  const { scenarios, budget, part, why } = inputs
   const share = (config: Config) => (part === undefined ? config : takeShard(config, part))
   const only = (config: Config) =>
     scenarios.length === 0
@@ -107,6 +107,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     adjust: config => ({
       ...share({ ...config, variants: [], scenarios: only(config) }),
       ...(budget === undefined ? {} : { budget }),
+      ...(why === undefined ? {} : { why }),
     }),
     ...chosen,
     ...(inputs.base === undefined ? {} : { base: inputs.base }),

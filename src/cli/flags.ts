@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config, WhyChoice } from '../config/config.ts'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import type { GateOptions } from '../gate.ts'
@@ -23,6 +23,7 @@ export interface RunFlags {
   json?: boolean
   /** No progress, and only the headline. */
   quiet?: boolean
+  why?: WhyChoice
 }
 
 export const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'command'> => ({
@@ -39,11 +40,11 @@ export const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions,
 })
 
 /** A choice of scenarios, a part of them, and a budget from the command line. */
-export function restrict(config: Config, { budget, scenario, shard }: RunFlags): Config {
+export function restrict(config: Config, { budget, scenario, shard, why }: RunFlags): Config {
   const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
   const part = shard === undefined ? undefined : parseShard(shard, '--shard')
   const mine = part === undefined ? { ...config, scenarios } : takeShard({ ...config, scenarios }, part)
-  return { ...mine, ...(budget === undefined ? {} : { budget: duration(budget, '--budget') }) }
+  return { ...mine, why: why ?? mine.why, ...(budget === undefined ? {} : { budget: duration(budget, '--budget') }) }
 }
 
 function named({ scenarios }: Config, name: string): Config['scenarios'] {
@@ -56,13 +57,17 @@ function named({ scenarios }: Config, name: string): Config['scenarios'] {
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-export function commandLine(verb: string, { config, budget, scenario = [], passEnv = [], shard }: RunFlags): string {
+export function commandLine(
+  verb: string,
+  { config, budget, scenario = [], passEnv = [], shard, why }: RunFlags,
+): string {
   const flags = [
     config && `--config ${quote(config)}`,
     budget && `--budget ${budget}`,
     ...scenario.map(name => `--scenario ${quote(name)}`),
     ...passEnv.map(name => `--pass-env ${quote(name)}`),
     shard && `--shard ${quote(shard)}`,
+    why && `--why ${why}`,
   ]
   return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
 }

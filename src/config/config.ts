@@ -12,6 +12,8 @@ export interface Config {
   budget: number
   /** Warm-up of each variant in each block, all scenarios together, ms. Undefined: by the number of scenarios. */
   warmup?: number
+  /** Which rows are explained by profiles after the verdict. */
+  why: WhyChoice
   /** Undefined: drawn at random by the run, and printed. Integer in [0, 2³²). */
   seed?: number
   /** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
@@ -19,6 +21,10 @@ export interface Config {
   /** Set when several jobs share the scenarios out, and these are one job's. */
   share?: Share
 }
+
+/** Rows that are explained: all, those that regressed, or none; two at most. */
+export const whyChoices = ['always', 'regressed', 'never'] as const
+export type WhyChoice = (typeof whyChoices)[number]
 
 /** One job's part of a config: `scenarios` are its own. */
 export interface Share {

@@ -23,6 +23,7 @@ export function normalise(file: ConfigFile, name: string): { config?: Config; co
     gate: { evidence, onInconclusive, onInvalid },
     budget: file.budget ?? defaultBudget(scenarios.length),
     ...defined({ warmup: file.warmup, seed: file.seed }),
+    why: file.why,
     variants: toVariants(file.variants ?? []),
   }
   return { config, complaints: checkPoints(spread) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Metric } from '../metrics.ts'
 import { metrics } from '../metrics.ts'
 import { either, list, mapping, name, number, object, shaped, verbatim, whole, yesOrNo } from './bounded.ts'
-import type { Config } from './config.ts'
+import { type Config, whyChoices } from './config.ts'
 import { percentileKey } from './percentages.ts'
 
 // A config as results carry it: no longer the file that somebody wrote, but what was made of it, and so held to `Config`
@@ -100,6 +100,7 @@ export const recordedConfig = object({
   gate: rules,
   budget: time,
   warmup: time.optional(),
+  why: either(...whyChoices).default('regressed'), // results of 0.1 do not say
   seed: whole(0, 2 ** 32 - 1).optional(),
   variants: list(variant, 100),
   share: object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whyChoices } from './config.ts'
 import { count, headers, line, name, oneLine, path, scalar, text, time, times } from './fields.ts'
 import { withThresholds } from './percentages.ts'
 
@@ -197,6 +198,12 @@ export const configFile = z.strictObject(
       .optional()
       .describe(
         'Warm-up of each variant in each block, all scenarios together. Default: 1.5s, more for several scenarios. A runtime that compiles slowly needs more',
+      ),
+    why: z
+      .enum(whyChoices, { error: 'write `always`, `regressed` or `never`' })
+      .default('regressed')
+      .describe(
+        'Whether a profile of both sides says what made a row slower, after the verdict. regressed: of rows that regressed; always: also of others; two at most, 40 s each',
       ),
     seed: z
       .int({ error: 'write a whole number from 0 to 4294967295' })

@@ -50,8 +50,8 @@ export function costsBy<Name>(
   for (const { side, launch, stack, cost, sampling } of weighed(recording, identity)) {
     if (launch >= launches) continue
     for (const name of names(stack)) {
-      let known = costs.get(name)
-      if (known === undefined) costs.set(name, (known = { base: none(), head: none(), sampling: 0 }))
+      const known = costs.get(name) ?? { base: none(), head: none(), sampling: 0 }
+      costs.set(name, known)
       known[side][launch]! += cost
       known.sampling += sampling / launches
     }

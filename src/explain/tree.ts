@@ -17,8 +17,8 @@ export function grow(root: Branch, { side, stack, cost }: Pick<Weighed, 'side' |
   root[side] += cost / launches
   let at = root
   for (const key of stack) {
-    let next = at.children.get(key)
-    if (next === undefined) at.children.set(key, (next = branch(key)))
+    const next = at.children.get(key) ?? branch(key)
+    at.children.set(key, next)
     next[side] += cost / launches
     at = next
   }

@@ -1,4 +1,5 @@
 import { getInput, getMultilineInput } from '@actions/core'
+import { type WhyChoice, whyChoices } from '../config/config.ts'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import { parseShard, type Shard } from '../plan/shard.ts'
@@ -17,6 +18,8 @@ export interface Inputs {
   part?: Shard
   budget?: number
   seed?: number
+  /** Which rows are explained; undefined: as the config says. */
+  why?: WhyChoice
   out: string
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
@@ -36,6 +39,7 @@ export function readInputs(): Inputs {
     getInput(name) === '' ? {} : ({ [key]: getInput(name) } as Record<Key, string>)
   const budget = getInput('budget')
   const seed = getInput('seed')
+  const why = getInput('why')
   const shard = getInput('shard')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
@@ -55,6 +59,7 @@ export function readInputs(): Inputs {
     ...acceptLabel(getInput('accept-label')),
     ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
     ...(shard === '' ? {} : { part: parseShard(shard, 'input `shard`') }),
+    ...(why === '' ? {} : { why: oneOf('why', [...whyChoices], 'regressed') }),
     ...(seed === '' ? {} : { seed: seedOf(seed) }),
   }
 }

@@ -6,6 +6,7 @@ import type { Machine, Results, ShareRecord } from '../results/results.ts'
 import { code, fenced, inert, prose } from './escape.ts'
 import { figure, percent, time, values } from './numbers.ts'
 import { table } from './table.ts'
+import { whyTime } from './why.ts'
 import { nameOf, plural } from './words.ts'
 
 /** A part of the report that opens at a click, or is open. The blank lines make GitHub read markdown inside. */
@@ -84,6 +85,7 @@ export function circumstances(results: Results): string {
       : shared(results.shares)),
     `**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${limit(results)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
     ...[...results.notes, ...observations(results)].map(note => prose(note)),
+    ...(results.why === undefined ? [] : [`**Explaining**: ${whyTime(results)}`]),
     ...(config.file === undefined
       ? ['**Config**: there is none yet, so `GET /` was measured; `perf-gate init` writes one to start from']
       : [`**Config**: ${code(config.file)}`]),

@@ -10,6 +10,7 @@ import { proposed } from './proposal.ts'
 import { standingsTable } from './standings.ts'
 import { rowsTable } from './table.ts'
 import { transfers } from './transfer.ts'
+import { whyMarkdown } from './why.ts'
 import { plural } from './words.ts'
 
 export { headline } from './headline.ts'
@@ -27,6 +28,8 @@ export interface Limits {
   size?: Size
   /** Markdown: where the whole report is when this one had to be shortened. */
   rest?: string
+  /** Address of head's files, to which `/path#L7` is added; absent: no links. */
+  source?: string
 }
 
 /**
@@ -43,6 +46,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const sections = [
     ...standingsSections(results, judgement),
     ...(fold ? rowsSection('visible', news, results) : rowsSection('visible', gated, results)),
+    ...whySection(results, limits.source),
     ...pictureSection(news, quiet, results),
     ...(fold ? rowsSection('without a regression', quiet, results) : []),
     ...rowsSection('shown, not gated', shown, results),
@@ -71,6 +75,7 @@ const rank = ({ verdict }: Row): number => order.indexOf(verdict ?? 'within')
 const ranks = {
   standings: 0.5,
   visible: 1,
+  why: 1.1,
   growth: 1.2,
   picture: 1.3,
   proposal: 1.5,
@@ -92,6 +97,11 @@ function standingsSections(results: Results, judgement: Judgement): Section[] {
     name: `all variants in ${prose(scenario.name)}`,
     rank: ranks.standings,
   }))
+}
+
+function whySection(results: Results, source: string | undefined): Section[] {
+  const text = whyMarkdown(results, source)
+  return text === undefined ? [] : [{ text, name: 'what made it slower', rank: ranks.why }]
 }
 
 function growthSection(results: Results, judgement: Judgement): Section[] {
@@ -153,7 +163,7 @@ function shortened(
   sections: Section[],
   visible: Row[],
   results: Results,
-  { limit, size, rest }: Required<Limits>,
+  { limit, size, rest }: Required<Omit<Limits, 'source'>>,
 ): string {
   const note = (left: string[]) =>
     `_Shortened: the full report is ${rest}${left.length === 0 ? '' : `. Left out here: ${left.join(', ')}`}._`

@@ -8,7 +8,9 @@ import { headline } from './headline.ts'
 import { percent, time, values } from './numbers.ts'
 import { standingCells, standingHeads, standings } from './standings.ts'
 import { changeCell } from './table.ts'
+import { plainLine, whyLines } from './why.ts'
 import { nameOf, plural, verdictWords } from './words.ts'
+import { wrapped } from './wrapped.ts'
 
 export interface Look {
   columns: number
@@ -22,9 +24,12 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
   const rows = gated.length > 0 || several ? gated : judgement.rows
   const line = headline(results, judgement)
   const parts = [
-    wrap(line.replaceAll('`', ''), look.columns),
+    wrapped(line.replaceAll('`', ''), look.columns),
     ...(several && results.blocks.length > 0 ? standingLines(results, judgement, look) : []),
     ...(rows.length === 0 ? [] : [rowLines(rows, results, look)]),
+    ...whyLines(results).map(lines =>
+      lines.map((line, i) => wrapped(`${i === 0 ? 'Why ' : '  '}${plainLine(line)}`, look.columns)).join('\n'),
+    ),
     ...growthTables(results, judgement).map(growthLines),
     findings(judgement, line, look),
     foot(results, look),
@@ -114,7 +119,7 @@ function findings({ rows, warnings }: Judgement, line: string, { columns }: Look
   ]
   return messages
     .filter(message => !line.includes(message))
-    .map(message => wrap(`! ${message.replaceAll('`', '')}`, columns))
+    .map(message => wrapped(`! ${message.replaceAll('`', '')}`, columns))
     .join('\n')
 }
 
@@ -123,22 +128,10 @@ function foot({ blocks, time: spent, seed, machine, shares }: Results, { columns
   const where = ({ cpu, cores, node }: Machine) => `on ${cpu} with ${plural(cores, 'core')}, node ${node}`
   const jobs = shares?.map(share => `${plural(share.blocks, 'block')}, seed ${share.seed}, ${where(share.machine)}`)
   const all = `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load)`
-  return wrap(
+  return wrapped(
     jobs === undefined
       ? `${all}, seed ${seed}, ${where(machine)}`
       : `${all} by ${plural(jobs.length, 'job')}: ${jobs.join('; ')}`,
     columns,
   )
-}
-
-function wrap(text: string, columns: number): string {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/ +/)) {
-    if (line !== '' && stringWidth(`${line} ${word}`) > columns) {
-      lines.push(line)
-      line = `  ${word}`
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  return [...lines, line].join('\n')
 }

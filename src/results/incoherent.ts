@@ -25,7 +25,8 @@ export function incoherent(results: Results): string | undefined {
     const flaw = flawOf(block, `blocks[${i}]`, known)
     if (flaw !== undefined) return flaw
   }
-  return undefined
+  const stranger = results.why?.rows.find(row => !scenarios.has(row.scenario))
+  return stranger && unknown('why.rows: scenario', stranger.scenario)
 }
 
 /** Rows that results may make, and characters of a table with their names: one could else write a small file for a huge report. */

@@ -1,6 +1,8 @@
 import type { Config, Scenario } from '../config/config.ts'
+import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import type { Failure, Results, ShareRecord } from './results.ts'
+import type { Why } from './why.ts'
 
 /**
  * One job's results as they are; those of several jobs that shared out the scenarios of one config as if one run had
@@ -31,12 +33,20 @@ export function merge(parts: Results[]): Results {
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
     ...tamperedBy(ordered),
     shares: ordered.flatMap(sharesOf),
+    ...defined({ why: together(ordered.flatMap(({ why }) => why ?? [])) }),
   }
 }
 
 function tamperedBy(parts: Results[]): Pick<Results, 'tampered'> {
   const names = new Set(parts.flatMap(({ tampered = [] }) => tampered))
   return names.size === 0 ? {} : { tampered: [...names] }
+}
+
+/** Each job explained rows of its own. */
+function together(parts: Why[]): Why | undefined {
+  const sumOf = (key: 'time' | 'budget') => parts.reduce((sum, part) => sum + part[key], 0)
+  if (parts.length === 0) return undefined
+  return { version: 1, time: sumOf('time'), budget: sumOf('budget'), rows: parts.flatMap(({ rows }) => rows) }
 }
 
 /** Ends of a run; the first that any part had is the whole's. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Proposal } from '../config/proposal.ts'
+import type { Why } from './why.ts'
 
 /** `results.json`: everything that was measured, nothing that was concluded. Verdicts are functions of it. */
 export interface Results {
@@ -29,6 +30,8 @@ export interface Results {
   notes: string[]
   /** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
   tampered?: string[]
+  /** What made rows slower; absent where nothing was explained. */
+  why?: Why
   /** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
   shares?: ShareRecord[]
 }

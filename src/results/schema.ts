@@ -15,6 +15,7 @@ import {
 import { recordedConfig, rules, threshold } from '../config/recorded.ts'
 import { histogram } from './histogram-check.ts'
 import type { Results } from './results.ts'
+import { why } from './why-check.ts'
 
 // `Results` as somebody may hand them to us: every number finite and in a range that adding up cannot leave, every text and
 // list bounded. What the machine writes fits with room to spare.
@@ -153,6 +154,7 @@ export const resultsSchema = object({
   tampered: list(shaped(/^[A-Z_]{1,40}$/, 'the name of a variable'), 20).optional(),
   proposal: proposal.optional(),
   shares: list(share, 1000).optional(),
+  why: why.optional(),
 })
 
 // A new field of `Results` stops compiling here until it is checked, too.

@@ -31,6 +31,7 @@ test('a start command and one scenario are enough; everything else has a default
     gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
     variants: [],
+    why: 'regressed',
   })
   assert.deepEqual(scenarios, [
     {

@@ -26,6 +26,7 @@ export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Con
       sameBody: true,
       dynamic: [],
     })),
+    why: 'never',
     gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail', ...gate },
     budget: 360_000,
     variants: [],

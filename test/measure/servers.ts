@@ -61,6 +61,7 @@ export const config = (more: Partial<Config> = {}): Config => ({
   warmup: 300,
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
   budget: 5000,
+  why: 'never',
   variants: [],
   ...more,
 })

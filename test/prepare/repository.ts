@@ -90,6 +90,7 @@ export const configOf = (parts: Partial<Server> = {}, variants: Config['variants
   scenarios: [],
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
   budget: 1000,
+  why: 'never',
   variants,
 })
 

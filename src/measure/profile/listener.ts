@@ -76,8 +76,11 @@ export class Listener implements AsyncDisposable {
         const said = heard(parts.join(''))
         parts = [next]
         if (said === undefined) return void socket.destroy()
-        if (peer === undefined) this.peers.push((peer = new Peer(said, socket)))
-        else peer.tell(said)
+        if (peer !== undefined) peer.tell(said)
+        else {
+          peer = new Peer(said, socket)
+          this.peers.push(peer)
+        }
       }
     })
   }

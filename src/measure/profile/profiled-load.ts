@@ -78,7 +78,7 @@ function settled(slice: number, times: number[]): Amounts {
 export const streamOf = (side: Profiled, { name }: Scenario): string => `${side.running.variant.name}/${name}`
 
 export const connect = (sides: Profiled[], scenario: Scenario, generator: Generator): Promise<unknown> =>
-  Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running.url))))
+  Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))))
 
 /** Load that is thrown away. */
 export async function warm(sides: Profiled[], scenario: Scenario, { slice, warm }: Amounts, generator: Generator) {

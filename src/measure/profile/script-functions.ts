@@ -89,7 +89,13 @@ export class Namer {
     const script = this.#scripts.get(scriptId)
     const place = script?.written(lineNumber, columnNumber) ?? { path: pathOf(url), line: lineNumber + 1 }
     const where = this.#located(place.path)
-    if (where === undefined) return named('runtime', url.slice(0, 200), functionName || '(anonymous)', lineNumber + 1)
+    if (where === undefined)
+      return named(
+        'runtime',
+        url.slice(url.lastIndexOf('/') + 1).slice(0, 200),
+        functionName || '(anonymous)',
+        lineNumber + 1,
+      )
     if (script === undefined) return { ...where, function: functionName || '(anonymous)', line: place.line }
     if (script.isMinified(lineNumber)) return { ...where, function: '(minified code)', line: 0 }
     const around = script.around(lineNumber, columnNumber)

@@ -1,0 +1,40 @@
+import type { Config } from './config/config.ts'
+import type { Judgement } from './judge/judgement.ts'
+import { looks } from './plan/looks.ts'
+import type { ProgressState } from './report/progress.ts'
+
+/** Where the run stands, told to whoever shows it. */
+export class Progress {
+  readonly #tell: (state: ProgressState) => void
+  #state: ProgressState
+  #since = performance.now()
+
+  constructor(config: Config, tell: (state: ProgressState) => void) {
+    this.#tell = tell
+    this.#state = {
+      block: 0,
+      minBlocks: looks[0],
+      maxBlocks: looks.at(-1)!,
+      phase: 'preparing',
+      elapsed: 0,
+      budget: config.budget,
+    }
+  }
+
+  measuring(): void {
+    this.#since = performance.now()
+  }
+
+  phase(phase: string): void {
+    this.#update({ phase })
+  }
+
+  block(block: number, judgement: Judgement): void {
+    this.#update({ block, judgement, phase: 'judged' })
+  }
+
+  #update(change: Partial<ProgressState>): void {
+    this.#state = { ...this.#state, ...change, elapsed: performance.now() - this.#since }
+    this.#tell(this.#state)
+  }
+}

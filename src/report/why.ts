@@ -1,0 +1,184 @@
+import type { Results } from '../results/results.ts'
+import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts'
+import { code, inert, prose } from './escape.ts'
+import { decimals, time } from './numbers.ts'
+import { plural } from './words.ts'
+
+/** A part of a sentence: text of ours, a name that is a stranger's, or a line of a file. */
+export type Part = string | { name: string } | { file: string; line: number; inHead: boolean }
+
+/** At most three lines of text for each row that was explained. */
+export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] => (why?.rows ?? []).map(linesOf)
+
+/** As markdown. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
+export function whyMarkdown(results: Pick<Results, 'why'>, source: string | undefined): string | undefined {
+  const rows = whyLines(results).map(lines =>
+    lines.map((line, i) => `> ${i === 0 ? '**Why** ' : ''}${line.map(part => markdown(part, source)).join('')}`),
+  )
+  return rows.length === 0 ? undefined : rows.map(lines => lines.join('\\\n')).join('\n\n')
+}
+
+function markdown(part: Part, source: string | undefined): string {
+  if (typeof part === 'string') return prose(part)
+  if ('name' in part) return code(part.name)
+  const text = inert(`${part.file}:${part.line}`)
+  if (source === undefined || !part.inHead) return text
+  const path = part.file
+    .split('/')
+    .map(each => encodeURIComponent(each).replace(/[()'*!]/g, hex))
+    .join('/')
+  return `[${text}](${source}/${path}#L${part.line})`
+}
+
+const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** As plain text. */
+export const plainLine = (line: Part[]): string =>
+  line
+    .map(part => (typeof part === 'string' ? part : 'name' in part ? part.name : `${part.file}:${part.line}`))
+    .join('')
+
+/** What explaining took, which is no part of the budget for measuring. */
+export function whyTime({ why }: Pick<Results, 'why'>): string | undefined {
+  if (why === undefined) return undefined
+  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}, after the verdict and beside the budget for measuring`
+}
+
+function linesOf(row: WhyRow): Part[][] {
+  const title: Part[] = [{ name: row.scenario }, ': ']
+  const { cpu, measured } = row
+  if (row.outcome === 'unprofiled' || cpu === undefined) return [[...title, row.because ?? 'There is no profile.']]
+  const launches = `${plural(row.launches, 'profiled launch').replace(/launchs$/, 'launches')} of each side`
+  switch (row.outcome) {
+    case 'waits': {
+      const { base, head } = measured ?? cpu
+      return [
+        [
+          ...title,
+          `head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
+          ' A CPU profile cannot tell what it waits for.',
+        ],
+      ]
+    }
+    case 'not-reproduced':
+      return [
+        [
+          ...title,
+          `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed(measured!.head - measured!.base)} µs, the ${launches} ${withInterval(cpu)} µs. So nothing is named.`,
+        ],
+      ]
+    case 'unchanged':
+      return [
+        [
+          ...title,
+          `CPU time per request did not change for certain: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`,
+        ],
+      ]
+    case 'explained':
+      return [
+        [
+          ...title,
+          `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches})`,
+        ],
+        ...explained(row, cpu),
+      ]
+  }
+}
+
+/** Suspects after the first that are named, when they are certain. */
+const mostOthers = 2
+
+function explained(row: WhyRow, cpu: CostChange): Part[][] {
+  const [first, ...others] = row.suspects
+  const rest = restOf(row)
+  if (first === undefined || Math.sign(first.change) !== Math.sign(cpu.change))
+    return [['Nothing that head changed shows in it', ...mostGrown(row, cpu), ...(rest === '' ? [] : [` · ${rest}`])]]
+  const lead = first.certain ? [] : ['Nothing is certain; most likely ']
+  const further = others.filter(({ certain }) => certain).slice(0, mostOthers)
+  const last: Part[] = [
+    ...further.flatMap(each => [`${withInterval(each)} µs (${share(each)}) in `, ...named(each), ' · ']),
+    rest,
+  ]
+  return [
+    [...lead, `${withInterval(first)} µs (${share(first)}) in `, ...named(first), ...pathOf(first)],
+    ...(plainLine(last) === '' ? [] : [last]),
+  ]
+}
+
+/** Where it happens, when it is not known who did it. */
+function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
+  const grown = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change))
+  const [most] = grown.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+  return most === undefined ? [] : [`; most of it is ${withInterval(most)} µs in `, ...placeParts(most.place)]
+}
+
+/** What the suspects do not account for, where it is worth a word: 2 % of the change and more. */
+function restOf({ account, cpu }: WhyRow): string {
+  if (account === undefined || cpu === undefined) return ''
+  const parts = [
+    ['unchanged code', account.unchanged],
+    ['native code', account.native],
+    ['other threads', account.threads],
+  ] as const
+  return parts
+    .filter(([, { change }]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
+    .map(([name, { change }]) => `${name} ${signed(change)} µs`)
+    .join(' · ')
+}
+
+function named({ place, package: changed }: WhySuspect): Part[] {
+  if (changed !== undefined) {
+    const { name, base, head, manifest } = changed
+    const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
+    const line: Part[] = manifest === undefined ? [] : [', ', { ...manifest, inHead: true }]
+    return [{ name }, ` ${versions}`, ...line]
+  }
+  return place === undefined ? ['what head changed'] : [...placeParts(place), ', changed by head']
+}
+
+/** `` `list`, products.js:7 `` */
+export function placeParts(place: WhyPlace): Part[] {
+  const { kind, package: of, file, line } = place
+  const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? []
+  const name: Part[] = outer === undefined ? [{ name: place.function }] : ['a function in ', { name: outer }]
+  const inHead = kind === 'own' && place.sides !== 'base'
+  const where: Part[] = line > 0 && file !== '' ? [', ', { file, line, inHead }] : []
+  return [...name, ...(kind === 'package' ? [' of ', { name: of }] : []), ...where]
+}
+
+/** The last steps of where the growth of a suspect goes: a reader looks there next. */
+function pathOf({ path, place, package: changed }: WhySuspect): Part[] {
+  const steps = path.filter(step => step.function !== place?.function || step.file !== place.file)
+  if (steps.length === 0) return []
+  const shown = changed === undefined ? steps.slice(-1) : [...new Set([steps[0]!, steps.at(-1)!])]
+  return ['; it goes to ', ...shown.flatMap((step, i) => [...(i === 0 ? [] : [' › ']), ...short(step)])]
+}
+
+const short = (place: WhyPlace): Part[] => {
+  const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? []
+  return [
+    { name: outer ?? place.function },
+    ...(place.line > 0 && place.kind !== 'runtime' ? [` ${fileName(place.file)}:${place.line}`] : []),
+  ]
+}
+const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+const share = ({ share: part }: WhySuspect): string => `${Math.round(100 * part)} %`
+
+const half = ({ low, high }: CostChange): number => (high - low) / 2
+
+/** `+203 ± 17`, with no more digits than the interval supports. */
+export function withInterval(change: CostChange): string {
+  const places = Math.min(1, decimals(half(change)))
+  return `${sign(change.change)}${Math.abs(change.change).toFixed(places)} ± ${half(change).toFixed(places)}`
+}
+
+const sign = (value: number): string => (value < 0 ? '−' : '+')
+const signed = (value: number): string => `${sign(value)}${micro(Math.abs(value))}`
+
+/** µs, to three digits at least. */
+export const micro = (value: number): string =>
+  (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(Math.abs(value) >= 10 ? 2 : 2)).replace(
+    /\B(?=(\d{3})+$)/g,
+    ',',
+  )

@@ -1,0 +1,350 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { explained, garbage, names, own, packaged, runtime, unwalkable } from './recordings.ts'
+
+const handler = own('handler', 'server.js', 1, 20)
+const emit = runtime('emit')
+
+const hunk = (file: string, from: string, to: string) =>
+  `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -${from} +${to} @@`
+
+test('what a changed function calls counts as its own, down to the runtime', () => {
+  const before = own('list', 'products.js', 3, 9, 'short')
+  const after = own('list', 'products.js', 3, 9, 'long')
+  const sort = runtime('sort')
+  const row = explained(
+    {
+      stacks: [
+        [[emit, handler], 300],
+        [[emit, handler, before], 100],
+      ],
+    },
+    {
+      stacks: [
+        [[emit, handler], 300],
+        [[emit, handler, after], 110],
+        [[emit, handler, after, sort], 190],
+      ],
+    },
+    hunk('products.js', '5', '5'),
+  )
+  assert.deepEqual(names(row), ['list'])
+  const [first] = row.suspects
+  assert.equal(first!.certain, true)
+  assert.ok(Math.abs(first!.change - 200) < 10, `${first!.change}`)
+  assert.deepEqual(
+    first!.path.map(step => step.function),
+    ['sort'],
+  )
+})
+
+test('of nested functions the innermost one that was changed is named', () => {
+  const outer = (hash: string) => own('list', 'products.js', 3, 9, hash)
+  const inner = (hash: string) => own('list>(anonymous)', 'products.js', 5, 6, hash)
+  const [oldOuter, oldInner, newOuter, newInner] = [outer('a'), inner('b'), outer('c'), inner('d')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler, oldOuter], 200],
+        [[handler, oldOuter, oldInner], 100],
+      ],
+    },
+    {
+      stacks: [
+        [[handler, newOuter], 200],
+        [[handler, newOuter, newInner], 300],
+      ],
+    },
+    hunk('products.js', '5', '5'),
+  )
+  assert.equal(names(row)[0], 'list>(anonymous)')
+  assert.ok(!row.suspects.some(({ place, certain }) => place!.function === 'list' && certain))
+})
+
+test('a package whose version changed is charged with what own code asks of it, whoever does the work', () => {
+  const [entry, helper] = [packaged('jws', 'sign'), packaged('lodash', 'clone')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, entry], 50],
+      ],
+      versions: { jws: '8.0.0', lodash: '4.0.0' },
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, entry], 60],
+        [[handler, entry, helper], 250],
+      ],
+      versions: { jws: '9.0.0', lodash: '4.0.0' },
+      manifests: { jws: { file: 'package.json', line: 9 } },
+    },
+  )
+  assert.deepEqual(row.suspects[0]!.package, {
+    name: 'jws',
+    base: '8.0.0',
+    head: '9.0.0',
+    manifest: { file: 'package.json', line: 9 },
+  })
+  assert.equal(row.suspects.length, 1)
+  assert.equal(row.suspects[0]!.certain, true)
+})
+
+test('the account adds up: suspects, native code, unchanged code and other threads are the whole growth', () => {
+  const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
+  const { cpu, account } = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 100],
+        [[unwalkable], 20],
+      ],
+      others: 30,
+    },
+    {
+      stacks: [
+        [[handler], 333],
+        [[handler, after], 200],
+        [[unwalkable], 25],
+      ],
+      others: 47,
+    },
+    hunk('a.js', '2', '2'),
+  )
+  const parts = Object.values(account!).reduce((sum, { change }) => sum + change, 0)
+  assert.ok(Math.abs(parts - cpu!.change) < 0.01, `${parts} is not ${cpu!.change}`)
+  assert.ok(Math.abs(account!.threads.change - 17) < 0.01)
+  assert.ok(account!.suspects.change > account!.unchanged.change)
+})
+
+test('a function that was moved to another file names nobody', () => {
+  const before = own('view', 'products.js', 10, 15, 'same')
+  const after = own('view', 'view.js', 1, 6, 'same')
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 150],
+      ],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after], 150],
+      ],
+    },
+    `${hunk('products.js', '10,6', '9,0')}\ndiff --git view.js view.js\n--- /dev/null\n+++ view.js\n@@ -0,0 +1,6 @@`,
+  )
+  assert.deepEqual(names(row), [])
+  const view = row.functions.find(({ place }) => place.function === 'view')!
+  assert.equal(view.place.sides, 'both')
+  assert.ok(Math.abs(view.change) < 1)
+})
+
+test('a renamed file with changed code is still matched by the names of its functions', () => {
+  const [before, after] = [own('view', 'old.js', 10, 15, 'a'), own('view', 'new.js', 10, 16, 'b')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 150],
+      ],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after], 250],
+      ],
+    },
+    'diff --git old.js new.js\n--- old.js\n+++ new.js\n@@ -12 +12,2 @@',
+  )
+  assert.deepEqual(names(row), ['view'])
+  assert.ok(Math.abs(row.suspects[0]!.change - 100) < 10)
+})
+
+test('a changed function that was moved too far for its name counts on both sides', () => {
+  const gone = own('slow', 'a.js', 1, 9, 'a')
+  const come = own('quick', 'b.js', 1, 9, 'b')
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, gone], 400],
+      ],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, come], 100],
+      ],
+    },
+    `${hunk('a.js', '1,9', '0,0')}\ndiff --git b.js b.js\n--- /dev/null\n+++ b.js\n@@ -0,0 +1,9 @@`,
+  )
+  assert.deepEqual(names(row).toSorted(), ['quick', 'slow'])
+  assert.equal(row.suspects[0]!.place!.function, 'slow')
+  assert.ok(row.suspects[0]!.change < 0)
+})
+
+test('what code in a bundle was built from counts as changed, although no diff has the bundle', () => {
+  const [before, after] = [own('list', 'dist/server.js', 1, 9, 'a'), own('list', 'dist/server.js', 1, 9, 'b')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 100],
+      ],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after], 200],
+      ],
+    },
+    hunk('src/list.ts', '5', '5'),
+  )
+  assert.deepEqual(names(row), ['list'])
+})
+
+test('garbage is charged to whoever made it', () => {
+  const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 100],
+        [[handler, before, garbage], 10],
+      ],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after], 110],
+        [[handler, after, garbage], 90],
+      ],
+    },
+    hunk('a.js', '2', '2'),
+  )
+  assert.ok(row.suspects[0]!.change > 80)
+  assert.ok(row.functions.some(({ place }) => place.function === '(garbage collector)'))
+})
+
+test('where code was moved down the tree, the path of the growth stops instead of saying +500 %', () => {
+  const [before, after] = [own('route', 'a.js', 1, 3, 'x'), own('route', 'a.js', 1, 4, 'y')]
+  const [old, fresh] = [own('match', 'b.js', 1, 3), own('find', 'c.js', 1, 3)]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before, old], 200],
+      ],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after, fresh], 240],
+      ],
+    },
+    hunk('a.js', '2', '2'),
+  )
+  assert.equal(row.suspects[0]!.place!.function, 'route')
+  assert.deepEqual(row.suspects[0]!.path, [])
+})
+
+const measured = { base: 400, head: 500, grew: true }
+
+test('where CPU time per request did not grow, head waits longer, and nothing is named', () => {
+  const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 100],
+      ],
+      cpu: [401, 399, 400],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after], 100],
+      ],
+      cpu: [399, 402, 400],
+    },
+    hunk('a.js', '2', '2'),
+    { base: 400, head: 401, grew: false },
+  )
+  assert.equal(row.outcome, 'waits')
+  assert.deepEqual(row.suspects, [])
+})
+
+test('a third fewer requests/s with 2 % more CPU time is waiting, even where the 2 % are certain', () => {
+  const row = explained({ stacks: [[[handler], 400]] }, { stacks: [[[handler], 408]] }, '', {
+    base: 400,
+    head: 408,
+    grew: true,
+    asked: 0.5,
+  })
+  assert.equal(row.outcome, 'waits')
+})
+
+test('profiles that do not show half of the measured growth name nobody', () => {
+  const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 100],
+      ],
+      cpu: [400, 400, 401],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after], 120],
+      ],
+      cpu: [419, 420, 421],
+    },
+    hunk('a.js', '2', '2'),
+    measured,
+  )
+  assert.equal(row.outcome, 'not-reproduced')
+  assert.deepEqual(row.suspects, [])
+})
+
+test('without a verdict what became cheaper is explained as well', () => {
+  const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
+  const row = explained(
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, before], 300],
+      ],
+    },
+    {
+      stacks: [
+        [[handler], 300],
+        [[handler, after], 100],
+      ],
+    },
+    hunk('a.js', '2', '2'),
+  )
+  assert.equal(row.outcome, 'explained')
+  assert.ok(row.suspects[0]!.change < -180)
+  assert.ok(Math.abs(row.suspects[0]!.share - 1) < 0.1)
+})
+
+test('names of any length and kind become one bounded line', () => {
+  const evil = own(`${'x'.repeat(5000)}\n\u202e\u0000`, `${'d/'.repeat(400)}a.js`, 1, 3)
+  const row = explained({ stacks: [[[evil], 300]] }, { stacks: [[[evil], 400]] })
+  const { place } = row.functions[0]!
+  assert.ok(place.function.length <= 200 && place.file.length <= 200)
+  assert.doesNotMatch(place.function + place.file, /[\p{C}\n]/u)
+})
+
+test('a tree of many thousand nodes is cut to the costliest 300', () => {
+  const stacks = Array.from({ length: 5000 }, (_, i) => [[handler, own(`f${i}`, 'a.js', i, i)], 5] as [any, number])
+  const { tree, functions } = explained({ stacks }, { stacks })
+  assert.equal(tree.length, 300)
+  assert.ok(functions.length <= 50)
+  for (const [i, { parent }] of tree.entries()) assert.ok(parent < i)
+})
