@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Results } from '../../src/results/results.ts'
+import { needs } from '../needs.ts'
 
 /** The example in a folder of its own beside a folder for temporary files, all gone when its scope ends. */
 function example(): Disposable & { path: string; temporary: string } {
@@ -54,6 +55,7 @@ const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
 test('two commits over a MariaDB of their own give the same lists, up to 30 MB; with little memory base dies of it', {
   timeout: 240_000,
+  ...needs('mariadbd', 'mariadb-install-db', 'my_print_defaults'),
 }, async () => {
   using folder = example()
   const config = join(folder.path, 'perf-gate.yml')
@@ -95,6 +97,7 @@ test('two commits over a MariaDB of their own give the same lists, up to 30 MB; 
 
 test('interrupted, it stops its database, its servers and perf-gate, and leaves nothing', {
   timeout: 120_000,
+  ...needs('mariadbd', 'mariadb-install-db', 'my_print_defaults'),
 }, async () => {
   using folder = example()
   const run = started(folder)

@@ -14,6 +14,7 @@ import type { Results } from '../../src/results/results.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { alive } from '../../src/system/process-table.ts'
 import { config as configOf, variant } from '../measure/servers.ts'
+import { needs } from '../needs.ts'
 
 interface Example extends Disposable {
   path: string
@@ -74,6 +75,7 @@ function assertNothingIsLeft({ path, temporary }: Example): void {
 
 test('the example installs itself, compares steps over two databases, and leaves nothing behind', {
   timeout: 240_000,
+  ...needs('python3', 'initdb', 'psql'),
 }, async t => {
   using folder = example()
 
