@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { knowing, nothing, pull } from '../github/pulls.ts'
 import { needs } from '../needs.ts'
 import { quoted, type Ran, type World, world } from './act.ts'
-import { broken, place, posted, pullRequest, quickstart, slow, without } from './quickstart.ts'
+import { broken, place, posted, pullRequest, quickstart, without } from './quickstart.ts'
 
 const { skip } = needs('act')
 
@@ -53,13 +53,13 @@ test('the pair for forks: measured without a token, reported from workflow_run o
   skip,
 }, async () => {
   await using here = await world(
-    quickstart({ ...quoted('perf-gate', 'measure.yml'), ...quoted('perf-gate report', 'report.yml') }, '60s'),
+    quickstart({ ...quoted('perf-gate', 'measure.yml'), ...quoted('perf-gate report', 'report.yml') }),
   )
-  const event = pullRequest(here, slow, 'stranger/r')
+  const event = pullRequest(here, broken, 'stranger/r')
   const measured = await here.act('pull_request', 'perf-gate', event)
   assert.equal(measured.code, 1, measured.log)
-  assert.equal(measured.outputs.verdict, 'regressed')
-  assert.match(measured.summary, /regressed/)
+  assert.equal(measured.outputs.verdict, 'broken')
+  assert.match(measured.summary, /head is broken/)
   assert.deepEqual(here.github.requests, [])
   const { ref, sha } = event.pull_request.head
   const workflow_run = {
@@ -85,8 +85,8 @@ test('the pair for forks: measured without a token, reported from workflow_run o
     repository: place,
   })
   assert.equal(reported.code, 1, reported.log)
-  assert.match(reported.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
-  assert.equal(reported.outputs.verdict, 'regressed')
+  assert.match(reported.summary, /### ❌ head is broken: `head` answered 404/)
+  assert.equal(reported.outputs.verdict, 'broken')
   assert.match(posted(here)[0] ?? reported.log, /^<!-- perf-gate:.* sha=.*\n### ❌/)
   assert.doesNotMatch(posted(here)[0]!, /Base is|could not be told/)
   assert.equal(here.github.comments[0]!.issue, 7)

@@ -11,7 +11,7 @@ const { skip } = needs('act')
 test('gate.yml, as it is quoted: a slower pull request fails, with comment, summary, outputs and results', {
   skip,
 }, async () => {
-  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml'), '60s'))
+  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml'), '40s'))
   const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, slow))
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'regressed', ran.log)
