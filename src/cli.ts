@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { RunFlags } from './cli/flags.ts'
+import type { InitFlags } from './cli/init/init.ts'
 import { whyChoices } from './config/config.ts'
 import { version } from './version.ts'
 
@@ -22,6 +23,11 @@ const program = new Command('perf-gate')
     '\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled',
   )
 
+const passEnv = (): Option =>
+  new Option('--pass-env <name>', 'environment variable that commands get too. Can be given several times').argParser(
+    (name: string, names: string[] = []) => [...names, name],
+  )
+
 const measuring = (command: Command): Command =>
   command
     .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
@@ -35,11 +41,7 @@ const measuring = (command: Command): Command =>
       'only this scenario. Can be given several times',
       (name: string, names: string[] = []) => [...names, name],
     )
-    .option(
-      '--pass-env <name>',
-      'environment variable that commands get too. Can be given several times',
-      (name: string, names: string[] = []) => [...names, name],
-    )
+    .addOption(passEnv())
 
 measuring(program.command('run').description('compare two commits and judge: the gate'))
   .addOption(
@@ -91,8 +93,13 @@ program
 
 program
   .command('init')
-  .description('write perf-gate.yml and a workflow for the project in this folder')
-  .action(async () => (await import('./cli/init/init.ts')).init())
+  .description('try out how the project in this folder starts, and write perf-gate.yml and a workflow')
+  .option('--yes', 'ask nothing, as where there is no terminal')
+  .option('--dry-run', 'try it out, and write nothing')
+  .option('--start <command>', 'shell line that starts the server (default: found in its files)')
+  .option('--path <path>', 'path to measure (default: one that responds 2xx)')
+  .addOption(passEnv())
+  .action(async (flags: InitFlags) => (await import('./cli/init/init.ts')).init(flags))
 
 program
   .command('doctor')

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { environment } from '../system/environment.ts'
+import { onPath } from './folders.ts'
 
 /** Caches and toolchains, where they are below the user's home unless the environment says otherwise. */
 const places = {
@@ -35,5 +37,20 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   const kept = Object.entries(places)
     .map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)])
     .filter(([, folder]) => existsSync(folder!))
-  return { HOME: path, ...Object.fromEntries([...kept, ...folders]) }
+  return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...(await managersOfCorepack(path)) }
+}
+
+/**
+ * pnpm and yarn by way of corepack, for builds and start commands that name them, where corepack is there and they are
+ * not. After all else on PATH.
+ */
+async function managersOfCorepack(home: string): Promise<Record<string, string>> {
+  const { PATH = '' } = environment()
+  if (!(await onPath('corepack', PATH))) return {}
+  const bin = join(home, 'bin')
+  await mkdir(bin, { recursive: true })
+  for (const name of ['pnpm', 'yarn'])
+    if (!(await onPath(name, PATH)))
+      await writeFile(join(bin, name), `#!/bin/sh\nexec corepack ${name} "$@"\n`, { mode: 0o755 })
+  return { PATH: `${PATH}${delimiter}${bin}`, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }
 }

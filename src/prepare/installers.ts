@@ -50,7 +50,7 @@ export interface Installer {
 
 const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
 const maven = '-q -B -DskipTests package'
-const gradle = '--no-daemon build -x test'
+const gradle = '--no-daemon assemble'
 const gradleSettings = ['settings.gradle', 'settings.gradle.kts']
 const gradleBuild = ['build.gradle', 'build.gradle.kts']
 const cargoBuild = 'cargo build --release'

@@ -1,32 +1,92 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { init } from '../../src/cli/init/proposal.ts'
-import { recognise } from '../../src/cli/init/recognise.ts'
-import { configText, workflowText } from '../../src/cli/init/texts.ts'
-import { loadConfig } from '../../src/config/load.ts'
+import { missingVariable } from '../../src/cli/init/bring-up.ts'
+import { configText, type Findings, nameOf } from '../../src/cli/init/config-text.ts'
+import { differingFields } from '../../src/cli/init/differing.ts'
+import { hintsOf, pathsIn, portVariablesIn, settingsIn } from '../../src/cli/init/hints.ts'
+import { insteadOf } from '../../src/cli/init/install-anyhow.ts'
+import { launchOf } from '../../src/cli/init/node-scripts.ts'
+import { pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
+import { inMemory } from '../../src/cli/init/project-files.ts'
+import { places, recognise } from '../../src/cli/init/recognise.ts'
+import { workflowText } from '../../src/cli/init/workflow-text.ts'
 import { parseConfig } from '../../src/config/parse.ts'
 
-const projects: [name: string, files: Record<string, string>, start: string][] = [
+/** What `init` tries first for a project of these files: build, then start. */
+const projects: [name: string, files: Record<string, string>, start: string, build?: string][] = [
   [
     'a Node project with a start script',
     { 'package.json': '{"scripts":{"start":"node ."},"dependencies":{"fastify":"5"}}' },
-    'npm start',
+    'node .',
   ],
   ['a Node project with a server.js', { 'package.json': '{}', 'server.js': '' }, 'node server.js'],
   [
+    'NestJS, which is built once and never started by `nest start`',
+    {
+      'package.json':
+        '{"scripts":{"build":"nest build","start":"nest start","start:prod":"node dist/main"},"dependencies":{"@nestjs/core":"11"}}',
+      'nest-cli.json': '{}',
+    },
+    'node dist/main',
+    'npm run build',
+  ],
+  [
+    'Next.js',
+    { 'package.json': '{"scripts":{"build":"next build","start":"next start"},"dependencies":{"next":"16"}}' },
+    'next start -p {port}',
+    'npm run build',
+  ],
+  [
+    'a script that builds and starts, whose two halves come apart',
+    { 'package.json': '{"scripts":{"start":"npm run compile && node dist/app.js","compile":"tsc"}}' },
+    'node dist/app.js',
+    'npm run compile',
+  ],
+  [
+    'a script for development, which is started without its watcher',
+    { 'package.json': '{"scripts":{"start":"nodemon ./bin/www"}}', 'bin/www': '' },
+    'node ./bin/www',
+  ],
+  [
+    'a fixed port on the command line, which becomes a free one',
+    {
+      'package.json':
+        '{"scripts":{"start":"json-server --watch db.json --port 3004"},"dependencies":{"json-server":"1"}}',
+      'pnpm-lock.yaml': '',
+    },
+    'json-server --watch db.json --port {port}',
+  ],
+  ['a program in `bin`', { 'package.json': '{"bin":{"shop":"cli/shop.js"}}', 'cli/shop.js': '' }, 'node cli/shop.js'],
+  [
     'FastAPI',
-    { 'requirements.txt': 'fastapi\nuvicorn', 'main.py': '' },
+    { 'requirements.txt': 'fastapi\nuvicorn', 'main.py': 'from fastapi import FastAPI\napp = FastAPI()' },
     'uvicorn main:app --host 127.0.0.1 --port {port}',
   ],
   [
+    'FastAPI in a folder `src`, under a name of its own',
+    {
+      'pyproject.toml': '[tool.poetry]',
+      'poetry.lock': '',
+      'src/shop/main.py': 'from fastapi import FastAPI\n\napi = FastAPI(title="x")',
+    },
+    'uvicorn --app-dir src shop.main:api --host 127.0.0.1 --port {port}',
+  ],
+  [
     'Flask in pyproject.toml',
-    { 'pyproject.toml': 'dependencies = ["Flask"]', 'app.py': '' },
-    'flask --app app run --host 127.0.0.1 --port {port}',
+    {
+      'pyproject.toml': '[project]\ndependencies = ["Flask"]',
+      'app.py': 'from flask import Flask\napp = Flask(__name__)',
+    },
+    'flask --app app:app run --host 127.0.0.1 --port {port}',
+  ],
+  [
+    'Flask with gunicorn and a factory',
+    {
+      'requirements.txt': 'flask\ngunicorn',
+      'shop/__init__.py': 'from flask import Flask\n\ndef create_app():\n  app = Flask(__name__)\n  return app\n',
+    },
+    "gunicorn -b 127.0.0.1:{port} 'shop:create_app()'",
   ],
   [
     'Django',
@@ -34,120 +94,242 @@ const projects: [name: string, files: Record<string, string>, start: string][] =
     'python manage.py runserver --noreload 127.0.0.1:{port}',
   ],
   [
-    'a package manager by its lock file',
-    { 'package.json': '{"scripts":{"start":"node .","build":"tsc"}}', 'pnpm-lock.yaml': '' },
-    'pnpm start',
+    'a Procfile, which knows better than a guess',
+    {
+      'requirements.txt': 'flask',
+      Procfile: 'web: gunicorn --bind 0.0.0.0:$PORT shop:app\n',
+      'shop.py': 'from flask import Flask\napp = Flask(__name__)',
+    },
+    'gunicorn --bind 127.0.0.1:{port} shop:app',
   ],
-  ['a package.json of nonsense', { 'package.json': '{"scripts":[1],"main":{},"dependencies":null}' }, 'node server.js'],
-  ['a main file that is no path', { 'package.json': '{"main":"x; rm -rf /"}' }, 'node server.js'],
   [
-    'FastAPI with uv',
-    { 'pyproject.toml': 'dependencies = ["fastapi"]', 'uv.lock': '', 'app/main.py': '' },
-    'uvicorn app.main:app --host 127.0.0.1 --port {port}',
+    'Go',
+    { 'go.mod': 'module x', 'main.go': 'package main\n\nfunc main() {}' },
+    './perf-gate-server',
+    'go build -o perf-gate-server .',
   ],
-  ['Go', { 'go.mod': 'module x', 'main.go': '' }, './perf-gate-server'],
+  [
+    'Go, with its server in cmd',
+    {
+      'go.mod': 'module example.com/shop',
+      'cmd/migrate/main.go': 'package main\n\nfunc main() {}',
+      'cmd/server/main.go': 'package main\n\nfunc main() {}',
+    },
+    './perf-gate-server',
+    'go build -o perf-gate-server ./cmd/server',
+  ],
   [
     'Spring Boot',
     { 'pom.xml': '<artifactId>spring-boot-starter-web</artifactId>' },
     'java -jar target/*.jar --server.port={port}',
   ],
   [
-    'Gradle, whose second archive cannot be started',
-    { 'build.gradle.kts': 'plugins { id("org.springframework.boot") }' },
-    'java -jar "$(ls build/libs/*.jar | grep -v -- -plain.jar)" --server.port={port}',
+    'Quarkus on Gradle',
+    { 'build.gradle.kts': 'plugins { id("io.quarkus") }' },
+    'java -Dquarkus.http.port={port} -jar build/quarkus-app/quarkus-run.jar',
   ],
   ['Rust', { 'Cargo.toml': '[package]\nname = "shop"' }, './target/release/shop'],
-  ['nothing known', {}, 'node server.js'],
+  ['Deno', { 'deno.json': '{"tasks":{"start":"deno run -A main.ts"}}' }, 'deno task start'],
+  [
+    'a Dockerfile alone',
+    { Dockerfile: 'FROM node AS build\nCMD ["x"]\nFROM node\nCMD ["node", "lib/index.js"]\n' },
+    'node lib/index.js',
+  ],
 ]
-for (const [name, files, start] of projects)
-  test(`init recognises ${name}, and writes a config and a workflow that parse`, () => {
-    const project = recognise(file => files[file])
-    assert.equal(project.start, start)
-    const config = parseConfig(configText(project, 'services/shop'), 'perf-gate.yml')
-    assert.deepEqual(
-      [config.server.start, config.server.directory, config.scenarios[0]!.name],
-      [start, 'services/shop', 'home'],
-    )
-    const workflow = parse(workflowText(project, 'services/shop'))
-    assert.deepEqual(workflow.permissions, { contents: 'read', 'pull-requests': 'write' })
-    assert.equal(workflow.jobs['perf-gate'].steps.at(-1).uses, 'perf-gate/perf-gate@v1')
+for (const [name, files, start, build] of projects)
+  test(`init recognises ${name}`, () => {
+    const [first] = recognise(inMemory(files)).candidates
+    assert.deepEqual([first?.start, first?.build], [start, build])
   })
 
+test('a package.json of nonsense, or of something harmful, proposes nothing harmful', () => {
+  for (const text of ['{"scripts":[1],"main":{},"dependencies":null}', '{"main":"x; rm -rf /"}', 'no JSON', '[]'])
+    assert.deepEqual(recognise(inMemory({ 'package.json': text })).candidates, [])
+})
+
+test('of a monorepo init proposes the part that sounds like the server', () => {
+  const files = inMemory({
+    'package.json': '{"workspaces":["apps/*"]}',
+    'apps/web/package.json': '{"scripts":{"start":"next start","build":"next build"},"dependencies":{"next":"1"}}',
+    'apps/api/package.json': '{"scripts":{"start":"node server.js"},"dependencies":{"express":"4"}}',
+    'examples/shop/package.json': '{"scripts":{"start":"node ."},"dependencies":{"express":"4"}}',
+  })
+  assert.deepEqual(
+    places(files).map(({ folder }) => folder),
+    ['apps/api', 'apps/web'],
+  )
+})
+
+test('a script is followed through those that it calls, and not where it runs several things at once', () => {
+  const scripts = {
+    start: 'npm run serve',
+    prestart: 'tsc',
+    serve: 'PORT=3000 cross-env A=1 node x.js',
+    dev: 'concurrently "a" "b"',
+  }
+  assert.deepEqual(launchOf(scripts, 'start', 'npm'), { build: ['npm run prestart'], start: 'cross-env A=1 node x.js' })
+  assert.equal(launchOf(scripts, 'dev', 'npm'), undefined)
+  assert.equal(launchOf({ a: 'npm run b', b: 'npm run a' }, 'a', 'npm'), undefined)
+})
+
+test('routes without parameters are found in sources of each framework', () => {
+  const text = `
+    app.get('/users', list); app.get('/users/:id', one); router.get("/logout", out)
+    @app.get("/items")
+    r.GET("/ping", f)
+    mux.HandleFunc("GET /go", f)
+    .route("/axum", get(f))
+    @GetMapping("/spring")`
+  assert.deepEqual(pathsIn(text), ['/users', '/items', '/axum', '/ping', '/go', '/spring'])
+})
+
+test('variables that sound like a port to listen on are found, those of databases are not', () => {
+  const text = `process.env.API_PORT || 3000; os.environ.get("LISTEN_ADDR"); os.Getenv("DB_PORT"); \${SERVER_PORT:8080} process.env.SUPPORT`
+  assert.deepEqual(portVariablesIn(text), ['API_PORT', 'LISTEN_ADDR', 'SERVER_PORT'])
+})
+
+test('a compose file names the services that a project needs, and what the project is told of them', () => {
+  const compose = `
+services:
+  app:
+    build: .
+    environment:
+      DATABASE_URL: postgres://shop:secret@db:5432/shop
+      CACHE_HOST: cache
+      PORT: 3000
+    depends_on: [db, cache]
+  db:
+    image: postgres:17
+    environment: [POSTGRES_USER=shop, "POSTGRES_PASSWORD=\${DB_PASSWORD:-secret}"]
+    ports: ['5432:5432']
+  cache:
+    image: redis:8`
+  const hints = hintsOf(inMemory({ 'compose.yaml': compose }))
+  assert.deepEqual(hints.services, [
+    {
+      name: 'db',
+      image: 'postgres:17',
+      ports: ['5432:5432'],
+      env: { POSTGRES_USER: 'shop', POSTGRES_PASSWORD: 'secret' },
+    },
+    { name: 'cache', image: 'redis:8', ports: ['6379:6379'], env: {} },
+  ])
+  assert.deepEqual(hints.serviceEnvironment, {
+    DATABASE_URL: 'postgres://shop:secret@127.0.0.1:5432/shop',
+    CACHE_HOST: '127.0.0.1',
+  })
+})
+
+test('an example of a settings file is read as a shell would read it', () => {
+  assert.deepEqual(settingsIn('A=1 # one\nexport B="two words"\nPORT=3000\nEMPTY=\n# C=3\nD=\'x\'\n'), {
+    A: '1',
+    B: 'two words',
+    D: 'x',
+  })
+})
+
+test('the variable whose absence ended a server is understood from its last words', () => {
+  const words: [string, string | undefined][] = [
+    ["KeyError: 'SECRET_KEY'", 'SECRET_KEY'],
+    ['Error: Missing required environment variable: JWT_SECRET', 'JWT_SECRET'],
+    ['JWT_SECRET is not defined', 'JWT_SECRET'],
+    ['panic: DATABASE_URL must be set', 'DATABASE_URL'],
+    ['TypeError: x is not a function', undefined],
+  ]
+  for (const [said, name] of words) assert.equal(missingVariable(said), name, said)
+})
+
+test('an install that the lock file refuses is tried as a person would', () => {
+  assert.deepEqual(insteadOf('npm ci', 'Missing: x from lock file'), ['npm install --no-save'])
+  assert.deepEqual(insteadOf('poetry install', ''), ['poetry install --no-root'])
+  assert.deepEqual(insteadOf('make deps', ''), [])
+})
+
+test('routes that a server prints, and those it describes, are found', () => {
+  assert.deepEqual(
+    routesIn(
+      '[RouterExplorer] Mapped {/users, GET} route\nMapped {/users/:id, GET} route\n[GIN-debug] GET    /ping --> main',
+    ),
+    ['/users', '/ping'],
+  )
+  const description = {
+    paths: {
+      '/items': { get: {} },
+      '/items/{id}': { get: {} },
+      '/search': { get: { parameters: [{ required: true }] } },
+      '/add': { post: {} },
+    },
+  }
+  assert.deepEqual(pathsOfDescription(JSON.stringify(description)), ['/items'])
+})
+
+test('fields whose values differ are named, and other differences have no name', () => {
+  const bodies = (...values: unknown[]) => values.map(value => Buffer.from(JSON.stringify(value)))
+  assert.deepEqual(differingFields(bodies({ a: 1, b: { at: 2 } }, { a: 1, b: { at: 3 } })), ['at'])
+  assert.deepEqual(differingFields(bodies([1], [1])), [])
+  assert.equal(differingFields(bodies([1], [2])), undefined)
+  assert.equal(differingFields(bodies('x', 'y')), undefined)
+})
+
+const found: Findings = {
+  directory: '.',
+  start: 'node server.js',
+  path: '/',
+  env: {},
+  dynamic: [],
+  sameBody: true,
+  questions: [],
+}
+
+test('init writes a config of few lines that spells out no default', () => {
+  assert.equal(
+    configText(found),
+    `# yaml-language-server: $schema=https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json
+server:
+  start: node server.js
+scenarios:
+  - name: home
+    path: /
+`,
+  )
+})
+
 test('init quotes what YAML would read as something else', () => {
-  const directory = '@scope/shop: #1'
-  const project = { language: 'Go' as const, build: 'make # all', start: '{port} & "x": y', sure: false }
-  const { server } = parseConfig(configText(project, directory), 'perf-gate.yml')
-  assert.deepEqual([server.directory, server.build, server.start], [directory, project.build, project.start])
-  const steps = parse(workflowText(project, directory)).jobs['perf-gate'].steps
-  assert.equal(steps[1].with['go-version-file'], `${directory}/go.mod`)
-})
-
-test("the workflow sets up the project's language and its package manager", () => {
-  const steps = (files: Record<string, string>): string[] =>
-    parse(
-      workflowText(
-        recognise(file => files[file]),
-        '.',
-      ),
-    )
-      .jobs['perf-gate'].steps.slice(1, -1)
-      .map((step: { uses?: string; run?: string }) => step.uses?.replace(/@[0-9a-f]{40}$/, '') ?? step.run)
+  const odd = {
+    ...found,
+    directory: '@scope/shop: #1',
+    build: 'make # all',
+    start: '{port} & "x": y',
+    env: { A: 'yes' },
+  }
+  const { server } = parseConfig(configText(odd), 'perf-gate.yml')
   assert.deepEqual(
-    [
-      steps({ 'package.json': '{}' }),
-      steps({ 'package.json': '{}', 'pnpm-lock.yaml': '' }),
-      steps({ 'pyproject.toml': '', 'uv.lock': '' }),
-      steps({ 'go.mod': '' }),
-      steps({ 'pom.xml': '' }),
-      steps({}),
-    ],
-    [
-      ['actions/setup-node'],
-      ['actions/setup-node', 'corepack enable'],
-      ['actions/setup-python', 'pipx install uv'],
-      ['actions/setup-go'],
-      ['actions/setup-java'],
-      [],
-    ],
+    [server.directory, server.build, server.start, server.env],
+    [odd.directory, odd.build, odd.start, odd.env],
   )
-})
-
-interface Folder extends Disposable {
-  path: string
-}
-
-function folder(): Folder {
-  const path = mkdtempSync(join(realpathSync(tmpdir()), 'perf-gate-test-'))
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) }
-}
-
-test('init never overwrites a config, and keeps a workflow that is there', async () => {
-  using project = folder()
-  writeFileSync(join(project.path, 'package.json'), '{"scripts":{"start":"node ."}}')
-  mkdirSync(join(project.path, '.github/workflows'), { recursive: true })
-  const workflow = join(project.path, '.github/workflows/perf-gate.yml')
-  writeFileSync(workflow, 'mine')
-  const { files, notes } = await init(project.path)
   assert.deepEqual(
-    files.map(({ path }) => path),
-    [join(project.path, 'perf-gate.yml')],
+    [nameOf('/api/v1/todos?page=1'), nameOf('/index.html'), nameOf('/')],
+    ['api v1 todos', 'index', 'home'],
   )
-  assert.equal(notes[0], `kept ${workflow} as it is`)
-  assert.equal(readFileSync(workflow, 'utf8'), 'mine')
-  await assert.rejects(init(project.path), { code: 'usage', message: /perf-gate\.yml exists already/ })
 })
 
-test('in a folder of a repository, init writes at its root and names the folder', async () => {
-  using repository = folder()
-  const service = join(repository.path, 'services/shop')
-  mkdirSync(service, { recursive: true })
-  execFileSync('git', ['init', '--quiet', repository.path])
-  writeFileSync(join(service, 'go.mod'), 'module shop')
-  await init(service)
-  const config = await loadConfig(repository.path)
-  assert.deepEqual([config.server.directory, config.server.start], ['services/shop', './perf-gate-server'])
-  assert.match(
-    readFileSync(join(repository.path, '.github/workflows/perf-gate.yml'), 'utf8'),
-    /go-version-file: services\/shop\/go\.mod/,
-  )
+test('the workflow prepares the runner for language, manager and services', () => {
+  const inputs = (files: Record<string, string>, node?: string) => {
+    const project = recognise(inMemory(files))
+    const { services } = hintsOf(inMemory(files))
+    const { jobs } = parse(workflowText({ project, services, folder: '.', ...(node !== undefined && { node }) }))
+    assert.match(jobs['perf-gate'].uses, /gate\.yml@v1$/)
+    return jobs['perf-gate'].with
+  }
+  assert.deepEqual(inputs({ 'package.json': '{}' }), { 'node-version': '24' })
+  assert.deepEqual(inputs({ 'package.json': '{}', 'pnpm-lock.yaml': '' }, '22'), {
+    'node-version': '22',
+    setup: 'corepack enable',
+  })
+  assert.deepEqual(inputs({ 'pyproject.toml': '', 'uv.lock': '' }), { setup: 'pipx install uv' })
+  assert.equal(inputs({ 'go.mod': '' }), undefined)
+  assert.match(inputs({ 'pom.xml': '<java.version>21</java.version>' }).setup, /JAVA_HOME_21_X64/)
+  assert.deepEqual(inputs({ 'compose.yaml': 'services: {db: {image: "postgres:17"}}' }), {
+    setup: 'docker compose up --detach --wait db',
+  })
 })

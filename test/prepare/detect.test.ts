@@ -34,8 +34,8 @@ const single: [files: string, command: string | undefined, manifest?: Manifest][
   ['Cargo.toml', 'cargo fetch'],
   ['pom.xml', 'mvn -q -B -DskipTests package'],
   ['pom.xml mvnw', 'sh ./mvnw -q -B -DskipTests package'],
-  ['build.gradle gradlew', 'sh ./gradlew --no-daemon build -x test'],
-  ['build.gradle.kts settings.gradle.kts', 'gradle --no-daemon build -x test'],
+  ['build.gradle gradlew', 'sh ./gradlew --no-daemon assemble'],
+  ['build.gradle.kts settings.gradle.kts', 'gradle --no-daemon assemble'],
   ['server.js README.md', undefined],
 ]
 for (const [files, command, manifest] of single)

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { inMemory } from '../../src/cli/init/project-files.ts'
 import { recognise } from '../../src/cli/init/recognise.ts'
-import { workflowText } from '../../src/cli/init/texts.ts'
+import { workflowText } from '../../src/cli/init/workflow-text.ts'
 import { workflowsIn } from './snippets.ts'
 
 /** What `perf-gate init` finds in a project of each kind. */
@@ -18,11 +19,11 @@ const projects: Record<string, string[]> = {
   other: [],
 }
 
-const initialised = (files: string[]): string =>
-  workflowText(
-    recognise(name => (files.includes(name) ? (name === 'package.json' ? '{}' : '') : undefined)),
-    '.',
-  )
+const initialised = (files: string[]): string => {
+  const all = inMemory(Object.fromEntries(files.map(name => [name, name === 'package.json' ? '{}' : ''])))
+  const services = [{ name: 'db', image: 'postgres:17', ports: ['5432:5432'], env: {} }]
+  return workflowText({ project: recognise(all), services, folder: 'services/shop' })
+}
 
 /** Every workflow that the project has, ships, quotes or writes, by the path it is linted under. */
 export function workflows(): Record<string, string> {

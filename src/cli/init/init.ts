@@ -1,14 +1,28 @@
-import { relative } from 'node:path'
 import { exitStatus } from '../../errors.ts'
+import { namedVariables } from '../../system/passed-variables.ts'
 import { finish } from '../finish.ts'
 import { print } from '../print.ts'
-import { init as initialise } from './proposal.ts'
+import { initialise } from './initialise.ts'
+import { dialogue, monologue } from './questions.ts'
 
-/** `perf-gate init`: a config and a workflow. */
-export const init = (): Promise<void> =>
-  finish(async () => {
-    const { files, notes } = await initialise(process.cwd())
-    for (const { path } of files) print(`wrote ${relative(process.cwd(), path)}`)
-    for (const note of notes) print(note)
+export interface InitFlags {
+  yes?: boolean
+  dryRun?: boolean
+  start?: string
+  path?: string
+  passEnv?: string[]
+}
+
+/** `perf-gate init`: a config and a workflow that have been tried. */
+export const init = ({ yes, dryRun, start, path, passEnv }: InitFlags): Promise<void> =>
+  finish(async signal => {
+    const cancel = new AbortController()
+    signal.addEventListener('abort', () => cancel.abort(signal.reason), { once: true })
+    const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+    const talk = isTerminal && !yes ? await dialogue(cancel) : monologue(print)
+    const wishes = { start, path, dryRun: dryRun === true, pass: namedVariables(passEnv ?? [], '--pass-env') }
+    const { proven, files } = await initialise(process.cwd(), wishes, talk, cancel.signal)
+    if (!proven) return exitStatus.usage
+    if (files.length > 0 && !dryRun) talk.say('Next: `perf-gate check`, then commit, and `perf-gate run`.')
     return exitStatus.passed
   })

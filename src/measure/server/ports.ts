@@ -59,6 +59,30 @@ export const answerers = (port: number): number[] => listeners(port, reachable)
 /** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/
 
+/** A port that somebody listens on. */
+export interface Listener {
+  port: number
+  /** Can a connection to 127.0.0.1 reach it? */
+  reachable: boolean
+}
+
+/** What these processes listen on, by port; empty when that cannot be told (no /proc). */
+export function listenersOf(pids: number[]): Listener[] {
+  const inodes = new Set(
+    pids.flatMap(pid => readable(`/proc/${pid}/fd`).map(fd => socketInode(`/proc/${pid}/fd/${fd}`))),
+  )
+  const found = new Map<number, boolean>()
+  for (const [, local = '', , state, , , , , , inode = ''] of [
+    ...rowsOf('/proc/net/tcp'),
+    ...rowsOf('/proc/net/tcp6'),
+  ]) {
+    if (state !== '0A' || !inodes.has(inode)) continue
+    const port = Number.parseInt(local.slice(local.lastIndexOf(':') + 1), 16)
+    found.set(port, found.get(port) === true || reachable.test(local))
+  }
+  return [...found].map(([port, isReachable]) => ({ port, reachable: isReachable })).toSorted((a, b) => a.port - b.port)
+}
+
 /** The command line of a process, for an error message; '' when it is gone. */
 export function commandOf(pid: number): string {
   return text(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
@@ -67,12 +91,15 @@ export function commandOf(pid: number): string {
 /** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
 function listeningInodes(table: string, port: number, address: RegExp): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
-  return text(table)
-    .split('\n')
-    .map(row => row.trim().split(/\s+/))
+  return rowsOf(table)
     .filter(([, local, , state]) => state === '0A' && local?.endsWith(suffix) && address.test(local))
     .map(row => row[9]!)
 }
+
+const rowsOf = (table: string): string[][] =>
+  text(table)
+    .split('\n')
+    .map(row => row.trim().split(/\s+/))
 
 function socketInode(link: string): string {
   try {

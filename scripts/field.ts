@@ -1,0 +1,134 @@
+// npm run field -- init [stack …] [--budget 60s] [--keep]: ten stacks as their own generators make them, each taken from clone to first verdict.
+// npm run field -- repositories DIR …: the same for checkouts that are there.
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { markdownTable } from 'markdown-table'
+import { stacks } from './field/stacks.ts'
+
+const cli = resolve(import.meta.dirname, '../src/cli.ts')
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { budget: { type: 'string' }, keep: { type: 'boolean', default: false } },
+})
+const [kind, ...named] = positionals
+
+interface Row {
+  name: string
+  /** Of `init`, `check` and `run`. */
+  statuses: number[]
+  seconds: number[]
+  headline: string
+}
+
+const work = mkdtempSync(join(tmpdir(), 'perf-gate-field-'))
+const rows: Row[] = []
+if (kind === 'init') {
+  for (const stack of stacks.filter(({ name }) => named.length === 0 || named.includes(name))) {
+    const project = join(work, stack.name, 'project')
+    mkdirSync(dirname(project))
+    for (const line of stack.make) shell(line, dirname(project), project)
+    for (const [name, text] of Object.entries(stack.files ?? {})) {
+      mkdirSync(dirname(join(project, name)), { recursive: true })
+      writeFileSync(join(project, name), text)
+    }
+    rows.push(journey(stack.name, project))
+  }
+} else if (kind === 'repositories') {
+  for (const path of named) {
+    const project = join(work, basename(path), 'project')
+    cpSync(path, project, { recursive: true, filter: name => basename(name) !== '.git' })
+    rows.push(journey(basename(path), project))
+  }
+} else {
+  console.error('npm run field -- init [stack …], or npm run field -- repositories DIR …')
+  process.exit(64)
+}
+
+console.log(
+  markdownTable([
+    ['project', 'init', 'check', 'run', 'minutes', 'verdict'],
+    ...rows.map(({ name, statuses, seconds, headline }) => [
+      name,
+      ...[0, 1, 2].map(i =>
+        statuses[i] === undefined
+          ? '—'
+          : `${statuses[i] === 0 ? 'ok' : `exit ${statuses[i]}`}, ${seconds[i]!.toFixed(0)} s`,
+      ),
+      (seconds.reduce((sum, each) => sum + each, 0) / 60).toFixed(1),
+      headline,
+    ]),
+  ]),
+)
+if (!values.keep) rmSync(work, { recursive: true, force: true, maxRetries: 3 })
+process.exit(rows.every(({ statuses }) => statuses.length === 3 && statuses.every(status => status === 0)) ? 0 : 1)
+
+/** `init --yes`, a commit, a README change, `check`, `run`: until something does not end well. */
+function journey(name: string, project: string): Row {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', project, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const commit = (message: string) => {
+    git('add', '--all')
+    git(
+      '-c',
+      'user.name=field',
+      '-c',
+      'user.email=field@example.com',
+      'commit',
+      '--quiet',
+      '--allow-empty',
+      '--message',
+      message,
+    )
+  }
+  if (!existsSync(join(project, '.git'))) git('init', '--quiet', '--initial-branch=main')
+  commit('as it was made')
+  console.log(`\n== ${name}`)
+  const row: Row = { name, statuses: [], seconds: [], headline: '' }
+  for (const args of [
+    ['init', '--yes'],
+    ['check'],
+    ['run', '--base', 'HEAD~1', '--head', 'HEAD', ...(values.budget === undefined ? [] : ['--budget', values.budget])],
+  ]) {
+    const begun = performance.now()
+    const { status } = spawnSync(process.execPath, [cli, ...args], {
+      cwd: project,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    row.statuses.push(status ?? 70)
+    row.seconds.push((performance.now() - begun) / 1000)
+    if (status !== 0) {
+      row.headline = `${args[0]} ended with ${status}`
+      return row
+    }
+    if (args[0] === 'init') {
+      commit('perf-gate')
+      appendFileSync(join(project, 'README.md'), '\nA change that changes nothing.\n')
+      commit('README')
+    }
+  }
+  row.headline = readFileSync(join(project, 'perf-gate-results/report.md'), 'utf8').match(/^### (.+)$/m)?.[1] ?? ''
+  return row
+}
+
+function shell(line: string, cwd: string, project: string): void {
+  const tools = join(work, 'tools')
+  mkdirSync(tools, { recursive: true })
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', line], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, PROJECT: basename(project), TOOLS: tools, CI: 'true' },
+  })
+  if (status !== 0) throw new Error(`${line} ended with ${status}:\n${stdout}${stderr}`)
+}

@@ -1,0 +1,59 @@
+import { stringify } from 'yaml'
+
+/** What is worth saying in a config: nothing that is the default. */
+export interface Findings {
+  directory: string
+  install?: string
+  build?: string
+  setup?: string
+  start: string
+  port?: number
+  /** ms */
+  readyTimeout?: number
+  env: Record<string, string>
+  path: string
+  /** JSON fields that differ from launch to launch. */
+  dynamic: string[]
+  /** Do bodies differ from launch to launch, and no field says where? */
+  sameBody: boolean
+  /** Questions that remain, for the person who reads it. */
+  questions: string[]
+}
+
+const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json'
+
+/** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
+export function configText(found: Findings): string {
+  const server = {
+    ...(found.directory !== '.' && { directory: found.directory }),
+    ...(found.install !== undefined && { install: found.install }),
+    ...(found.build !== undefined && { build: found.build }),
+    start: found.start,
+    ...(found.port !== undefined && { port: found.port }),
+    ...(found.setup !== undefined && { setup: found.setup }),
+    ...(found.readyTimeout !== undefined && { 'ready-timeout': `${Math.ceil(found.readyTimeout / 1000)}s` }),
+    ...(Object.keys(found.env).length > 0 && { env: found.env }),
+  }
+  const scenario = {
+    name: nameOf(found.path),
+    path: found.path,
+    ...(found.dynamic.length > 0 && { dynamic: found.dynamic }),
+    ...(!found.sameBody && { 'same-body': false }),
+  }
+  return [
+    `# yaml-language-server: $schema=${schema}`,
+    ...found.questions.flatMap(question => question.split('\n').map(line => `# ? ${line}`)),
+    stringify({ server, scenarios: [scenario] }, { lineWidth: 0, blockQuote: false }).trimEnd(),
+    '',
+  ].join('\n')
+}
+
+/** `/api/todos?page=1` → `api todos`; `/` → `home` */
+export const nameOf = (path: string): string =>
+  path
+    .replace(/[?#].*$/, '')
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .filter(part => part !== '')
+    .join(' ')
+    .slice(0, 60) || 'home'

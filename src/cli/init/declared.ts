@@ -1,0 +1,45 @@
+import type { Candidate } from './project.ts'
+import type { ProjectFiles } from './project-files.ts'
+
+/** What a Procfile or a Dockerfile says: as the project is run elsewhere. */
+export const declared = (files: ProjectFiles): Candidate[] => [...procfile(files), ...dockerfile(files)]
+
+function procfile({ read }: ProjectFiles): Candidate[] {
+  const line = /^web:\s*(.+)$/m.exec(read('Procfile') ?? '')?.[1]?.trim()
+  return line === undefined ? [] : [{ start: portable(line), source: 'Procfile' }]
+}
+
+/** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. */
+const portable = (line: string): string =>
+  line
+    .replace(/\$\{?PORT(?::-\d+)?\}?/g, '{port}')
+    .replace(/(\s(?:--bind|-b)[ =])(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)?:(?:\d{2,5}|\{port\})/, '$1127.0.0.1:{port}')
+    .replace(/(\s(?:--port|-p)[ =])\d{2,5}\b/, '$1{port}')
+
+function dockerfile({ read }: ProjectFiles): Candidate[] {
+  const text = read('Dockerfile')
+  if (text === undefined) return []
+  const stage = text
+    .replace(/\\\r?\n/g, ' ')
+    .split(/^FROM\s/im)
+    .at(-1)!
+  const [entry, command] = ['ENTRYPOINT', 'CMD'].map(name => lastLine(stage, name))
+  const line = [entry, command].filter(part => part !== undefined).join(' ')
+  if (line === '' || /entrypoint|docker-|\.sh\b|tini|^\/(?!bin)|nginx|^\.?\/?(app|server|main)$/.test(line)) return []
+  return [{ start: portable(line), source: 'Dockerfile' }]
+}
+
+function lastLine(stage: string, name: string): string | undefined {
+  const value = [...stage.matchAll(new RegExp(`^${name}\\s+(.+)$`, 'gim'))].at(-1)?.[1]?.trim()
+  if (value === undefined || !value.startsWith('[')) return value
+  try {
+    const words: unknown = JSON.parse(value)
+    const [shell, option, line] = words as string[]
+    if (/^(\/bin\/)?(ba)?sh$/.test(shell!) && option === '-c' && line !== undefined) return line
+    return (words as string[])
+      .map(word => (/^[\w./@:=,$%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+      .join(' ')
+  } catch {
+    return undefined // no list: Docker would not take it either
+  }
+}

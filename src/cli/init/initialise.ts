@@ -1,0 +1,303 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { usualFiles } from '../../config/load.ts'
+import { GateError } from '../../errors.ts'
+import { gitMaybe } from '../../prepare/git.ts'
+import { findRepository } from '../../prepare/repository.ts'
+import { environment } from '../../system/environment.ts'
+import { bringUp, type Failed, type Working } from './bring-up.ts'
+import { configText, type Findings } from './config-text.ts'
+import { hintsOf } from './hints.ts'
+import { installAnyhow } from './install-anyhow.ts'
+import { missingTools } from './missing-tools.ts'
+import type { FoundPath } from './paths.ts'
+import type { Candidate, Hints, Project } from './project.ts'
+import { filesBelow, type ProjectFiles, projectFiles } from './project-files.ts'
+import { type Proof, prove } from './prove.ts'
+import type { Talk } from './questions.ts'
+import { type Place, places, recognise } from './recognise.ts'
+import { workflowText } from './workflow-text.ts'
+import { Workshop } from './workshop.ts'
+
+export interface Wishes {
+  /** Shell line that starts the server, where a person says it. */
+  start?: string
+  /** Path of the scenario, where a person says it. */
+  path?: string
+  /** Nothing is written. */
+  dryRun: boolean
+  pass: Record<string, string>
+}
+
+export interface Initialised {
+  /** What was written, or would be. */
+  files: { path: string; content: string }[]
+  /** Did everything that was written run before? */
+  proven: boolean
+}
+
+/**
+ * Recognises the project in a folder, boots it, asks it, and writes what has worked: a config and a workflow, both at the
+ * root of the repository, where the action looks for them. Throws `usage` when there is a config already, or a program is
+ * missing; those of `prepare` when it cannot be installed. Without a server that responds, nothing is written.
+ */
+export async function initialise(
+  directory: string,
+  wishes: Wishes,
+  talk: Talk,
+  signal: AbortSignal,
+): Promise<Initialised> {
+  const root = (await findRepository(directory, signal).catch(() => undefined)) ?? realpathSync(directory)
+  const there = usualFiles.map(name => join(root, name)).find(existsSync)
+  if (there !== undefined)
+    throw new GateError('usage', `${there} exists already; \`perf-gate init\` does not overwrite it`)
+  const here = relative(root, realpathSync(directory)) || '.'
+  const all = await projectFiles(directory, signal)
+  const place = await choosePlace(all, wishes, talk)
+  const folder = join(here, place.folder)
+  const files = filesBelow(all, place.folder)
+  const hints = hintsOf(files)
+  talk.say(recognised(place))
+  await demandTools(place.project, files)
+  const options = {
+    root,
+    folder,
+    pass: wishes.pass,
+    signal,
+    say: (text: string) => talk.busy(text.replace(/^project: /, '')),
+  }
+  await using workshop = await Workshop.open(options)
+  const install = await installAnyhow(workshop, place.project.candidates[0]?.install, talk)
+  const candidates = place.project.candidates.map(candidate => ({
+    ...candidate,
+    ...(install !== undefined && { install }),
+  }))
+  const working = await untilItWorks(workshop, { ...place.project, candidates }, hints, { wishes, talk, signal })
+  if (working === undefined) return { files: [], proven: false }
+  const path = await choosePath(working, wishes, talk)
+  if (path === undefined) return { files: [], proven: false }
+  talk.busy('once more, by the config as it will be written')
+  const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
+  talk.say(shown(proof, working))
+  return { files: await write(root, proof.findings, { place, hints, files, folder, wishes, talk }), proven: true }
+}
+
+async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<Place> {
+  const found = places(files)
+  const own = { folder: '.', project: recognise(files) }
+  const [first, ...others] = found
+  if (start !== undefined) {
+    const place = own.project.language === undefined ? (first ?? own) : own
+    const [{ build, install } = {} as Partial<Candidate>] = place.project.candidates
+    const candidate: Candidate = {
+      start,
+      source: '--start',
+      ...(build !== undefined && { build }),
+      ...(install !== undefined && { install }),
+    }
+    return { ...place, project: { ...place.project, candidates: [candidate] } }
+  }
+  if (first === undefined) {
+    const typed = await talk.ask('Which command starts your server?', 'node server.js')
+    if (typed !== undefined)
+      return { ...own, project: { ...own.project, candidates: [{ start: typed, source: 'you' }] } }
+    throw new GateError(
+      'usage',
+      'nothing here says how a server is started: say it, as in `perf-gate init --start "node server.js"`',
+    )
+  }
+  if (others.length === 0 || first.folder === '.') return first
+  const options = found.map(place => ({
+    value: place,
+    label: place.folder,
+    hint: place.project.framework ?? place.project.language,
+  }))
+  return talk.choose('Several projects could be the server. Which one?', options)
+}
+
+const recognised = ({ folder, project: { language, framework, toolchain } }: Place): string =>
+  [
+    `Recognised: ${language ?? 'a project of an unknown kind'}`,
+    ...(framework === undefined || framework === language ? [] : [framework]),
+    ...(toolchain.manager === undefined ? [] : [toolchain.manager]),
+    ...(folder === '.' ? [] : [`in ${folder}`]),
+  ].join(', ')
+
+async function demandTools(project: Project, files: ProjectFiles): Promise<void> {
+  const missing = await missingTools(project, files, environment().PATH ?? '')
+  if (missing.length === 0) return
+  const list = missing.map(({ name, get }) => `\`${name}\` (${get})`).join(' and ')
+  throw new GateError('usage', `this project needs ${list}, which this machine does not have; nothing was run`)
+}
+
+/** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
+async function untilItWorks(
+  workshop: Workshop,
+  project: Project,
+  hints: Hints,
+  { wishes: { path }, talk, signal }: { wishes: Wishes; talk: Talk; signal: AbortSignal },
+): Promise<Working | undefined> {
+  for (let current = project; ; ) {
+    const { working, failed } = await bringUp(workshop, current, hints, { talk, path, signal })
+    if (working !== undefined) return working
+    talk.say(explained(failed, hints))
+    const typed = await talk.ask('Which command starts your server?', current.candidates[0]?.start ?? 'node server.js')
+    if (typed === undefined) return undefined
+    const { build } = current.candidates[0] ?? {}
+    current = { ...current, candidates: [{ start: typed, source: 'you', ...(build !== undefined && { build }) }] }
+  }
+}
+
+/** Why nothing came up, and what to do. */
+function explained(failed: Failed[], { services }: Hints): string {
+  const [first, ...others] = failed
+  if (first === undefined) return 'Nothing here says how the server is started.'
+  const needs = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`)
+  return [
+    `\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
+    ...(first.lastWords === '' ? [] : ['Its last words:', first.lastWords.replace(/^/gm, '  │ ')]),
+    ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
+    ...(needs.length === 0
+      ? []
+      : [`Its compose file has ${needs.join(', ')}: start what it needs, then run \`perf-gate init\` again.`]),
+    'Which command starts your server, and what does it need? Say it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`.',
+  ].join('\n')
+}
+
+async function choosePath(
+  { paths, tried, candidate }: Working,
+  wishes: Wishes,
+  talk: Talk,
+): Promise<FoundPath | undefined> {
+  const [first] = paths
+  if (first === undefined) {
+    const statuses = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
+    talk.say(
+      [
+        `\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(', ')}.`,
+        'Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
+      ].join('\n'),
+    )
+    return undefined
+  }
+  if (wishes.path !== undefined || paths.length === 1) return first
+  const options = paths.map(each => ({
+    value: each,
+    label: each.path,
+    hint: `${each.response.status}, ${each.response.body.length} bytes`,
+  }))
+  return talk.choose('Which path matters to your users?', options)
+}
+
+/** A JVM on a busy runner, ms. */
+const slowRuntime = 120_000
+
+/** What the project itself names, and what is not the default. */
+function findingsOf(
+  { candidate, env, start, port }: Working,
+  { language }: Project,
+  folder: string,
+  { path }: FoundPath,
+): Findings {
+  const { install, build, setup } = candidate
+  return {
+    directory: folder,
+    start,
+    path,
+    env: { ...candidate.env, ...env },
+    dynamic: [],
+    sameBody: true,
+    questions: [],
+    ...(install !== undefined && { install }),
+    ...(build !== undefined && { build }),
+    ...(setup !== undefined && { setup }),
+    ...(port !== undefined && { port }),
+    ...(language === 'Java' && { readyTimeout: slowRuntime }),
+  }
+}
+
+function shown({ findings, boot, response, varies }: Proof, { how, paths, candidate }: Working): string {
+  const others = paths.map(({ path }) => path).filter(path => path !== findings.path)
+  const from = paths.find(({ path }) => path === findings.path)?.from
+  const length = response.body.length
+  return [
+    `start: ${findings.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s${how === undefined ? '' : `; ${how}`}`,
+    `GET ${findings.path}: ${response.status}, ${length} bytes${response.type === '' ? '' : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === undefined ? '' : `; ${from} redirects there`}`,
+    ...(varies
+      ? [
+          findings.dynamic.length > 0
+            ? `The fields ${findings.dynamic.join(', ')} differ from response to response and are not compared.`
+            : 'The body differs from response to response: only its length is compared.',
+        ]
+      : []),
+    ...(!varies && findings.dynamic.length > 0
+      ? [`The fields ${findings.dynamic.join(', ')} differ from launch to launch and are not compared.`]
+      : []),
+    ...(findings.sameBody ? [] : ['The body differs from launch to launch, so bodies are not compared.']),
+    ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add them as scenarios.`]),
+  ].join('\n')
+}
+
+async function write(
+  root: string,
+  findings: Findings,
+  {
+    place,
+    hints,
+    files,
+    folder,
+    wishes,
+    talk,
+  }: { place: Place; hints: Hints; files: ProjectFiles; folder: string; wishes: Wishes; talk: Talk },
+): Promise<Initialised['files']> {
+  const services = Object.keys(findings.env).length > 0 || hints.services.length > 0 ? hints.services : []
+  const node = nodeVersion(place.project, files)
+  const wanted = [
+    { path: join(root, 'perf-gate.yml'), content: configText(findings) },
+    {
+      path: join(root, '.github/workflows/perf-gate.yml'),
+      content: workflowText({ project: place.project, services, folder, ...(node !== undefined && { node }) }),
+    },
+  ]
+  if (wishes.dryRun) {
+    for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
+    return wanted
+  }
+  if (!(await talk.confirm(`Write this?\n\n${wanted[0]!.content}`))) return []
+  const files_ = wanted.filter(({ path }) => !existsSync(path))
+  for (const { path, content } of files_) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content, { flag: 'wx' })
+    talk.say(`wrote ${relative(process.cwd(), path)}`)
+  }
+  for (const { path } of wanted.filter(file => !files_.includes(file)))
+    talk.say(`kept ${relative(process.cwd(), path)} as it is`)
+  await ignoreResults(
+    root,
+    wanted.map(({ path }) => path),
+    talk,
+  )
+  return files_
+}
+
+/** `.nvmrc` and its like: what it says, where that is a version. */
+function nodeVersion({ toolchain: { versionFile } }: Project, { read }: ProjectFiles): string | undefined {
+  if (versionFile === undefined || versionFile === 'package.json') return undefined
+  const text = read(versionFile) ?? ''
+  const version = versionFile === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m.exec(text)?.[1] : text.trim()
+  return version !== undefined && /^[\w./*-]{1,40}$/.test(version) ? version.replace(/^v/, '') : undefined
+}
+
+/** Results are no part of a commit; what was written must be. */
+async function ignoreResults(root: string, written: string[], talk: Talk): Promise<void> {
+  if ((await gitMaybe(root, ['rev-parse', '--git-dir'])) === undefined) return
+  if ((await gitMaybe(root, ['check-ignore', '--quiet', 'perf-gate-results/results.json'])) === undefined) {
+    const path = join(root, '.gitignore')
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
+    talk.say('added perf-gate-results/ to .gitignore')
+  }
+  for (const path of written)
+    if ((await gitMaybe(root, ['check-ignore', '--quiet', path])) !== undefined)
+      talk.say(`.gitignore hides ${relative(root, path)}: commit it with \`git add --force ${relative(root, path)}\``)
+}

@@ -1,0 +1,53 @@
+import { GateError } from '../../errors.ts'
+import type { Talk } from './questions.ts'
+import type { Workshop } from './workshop.ts'
+
+/** What a person would try next when an install fails, by the line that failed and what it said. */
+const others: { line: RegExp; words?: RegExp; then: string[] }[] = [
+  { line: /^npm (ci|install)\b/, words: /ERESOLVE/, then: ['npm install --no-save --legacy-peer-deps'] },
+  { line: /^npm ci$/, then: ['npm install --no-save'] },
+  { line: /^(corepack )?pnpm install --frozen-lockfile$/, then: ['pnpm install --no-frozen-lockfile'] },
+  { line: /^(corepack )?yarn install --frozen-lockfile$/, then: ['yarn install --pure-lockfile'] },
+  { line: /^bun install --frozen-lockfile$/, then: ['bun install --no-save'] },
+  { line: /^uv sync --frozen$/, then: ['uv sync'] },
+  { line: /^poetry install$/, then: ['poetry install --no-root'] },
+]
+
+/** Other lines for an install that failed. Pure. */
+export const insteadOf = (line: string, words: string): string[] => [
+  ...new Set(
+    others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true)).flatMap(({ then }) => then),
+  ),
+]
+
+/**
+ * Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
+ * a config has to say it. Errors: those of `prepare`, of the first try.
+ */
+export async function installAnyhow(
+  workshop: Workshop,
+  install: string | undefined,
+  talk: Talk,
+): Promise<string | undefined> {
+  try {
+    await workshop.install(install)
+    return install
+  } catch (error) {
+    if (!(error instanceof GateError) || error.code !== 'command-failed') throw error
+    const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
+    for (const line of insteadOf(failed, error.lastWords ?? '')) {
+      talk.say(`\`${failed}\` fails here; trying \`${line}\``)
+      if (await works(workshop, line)) return line
+    }
+    throw error
+  }
+}
+
+const works = (workshop: Workshop, line: string): Promise<boolean> =>
+  workshop.install(line).then(
+    () => true,
+    error => {
+      if (error instanceof GateError) return false
+      throw error
+    },
+  )

@@ -1,0 +1,66 @@
+export type Language = 'Node' | 'Python' | 'Go' | 'Java' | 'Rust' | 'Deno' | 'Bun'
+
+/** A program that must be there before anything can be run; `get` says how to come by it. */
+export interface Tool {
+  name: string
+  get: string
+}
+
+/** One way to bring a project's server up. */
+export interface Candidate {
+  /** Shell line; `{port}` stands for the port. */
+  start: string
+  /** Shell line that is run once before. */
+  build?: string
+  /** Shell line, where the lock file does not say it. */
+  install?: string
+  /** Shell line that is run once after the build. */
+  setup?: string
+  env?: Record<string, string>
+  /** Which file says so, for the reader. */
+  source: string
+}
+
+/** A service that a project needs beside itself, from its compose file. */
+export interface Service {
+  name: string
+  image: string
+  /** `5432:5432` */
+  ports: string[]
+  env: Record<string, string>
+}
+
+/** What a runner needs to have for a project. */
+export interface Toolchain {
+  /** File that names the version of the language, relative to the project: `.nvmrc`, `go.mod`. */
+  versionFile?: string
+  /** Where no file does. */
+  version?: string
+  /** A package manager that a runner does not have by itself. */
+  manager?: 'pnpm' | 'yarn' | 'bun' | 'uv' | 'poetry' | 'pdm' | 'pipenv' | 'hatch'
+}
+
+/** What a project's files say about how to run it. */
+export interface Project {
+  language?: Language
+  /** Framework, where one was recognised. */
+  framework?: string
+  toolchain: Toolchain
+  /** Ways to start it, the most promising first. */
+  candidates: Candidate[]
+}
+
+/** What its sources and settings say besides. */
+export interface Hints {
+  /** Paths that are worth a GET, the most promising first. */
+  paths: string[]
+  /** Environment variables that the sources read and that sound like a port or an address to listen on. */
+  portVariables: string[]
+  /** Flags that sound like one. */
+  portFlags: string[]
+  /** What an example of a settings file would set. */
+  environment: Record<string, string>
+  services: Service[]
+  /** Variables of the compose file for the project's own container, with hosts that are this machine. */
+  serviceEnvironment: Record<string, string>
+}

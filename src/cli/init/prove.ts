@@ -1,0 +1,77 @@
+import { parseConfig } from '../../config/parse.ts'
+import { GateError } from '../../errors.ts'
+import { boot } from '../../measure/server/boot.ts'
+import { ask, isSuccess, type Response } from './ask.ts'
+import { configText, type Findings } from './config-text.ts'
+import { differingFields } from './differing.ts'
+import type { Workshop } from './workshop.ts'
+
+/** What two launches by the written config showed. */
+export interface Proof {
+  findings: Findings
+  /** ms, the slower of the two. */
+  boot: number
+  /** The last response. */
+  response: Response
+  /** Does the body differ from response to response? */
+  varies: boolean
+}
+
+/** A launch that takes longer than this gets a longer time-out, ms: the default is 30 s, and a runner may be slower. */
+const slowBoot = 10_000
+
+/**
+ * Boots the project twice by the config as it will be written, as a run boots it, and sends its request three times each.
+ * What differs from launch to launch is declared. Errors: those of `boot`; `server-not-ready` when a launch does not
+ * respond as the first one did.
+ */
+export async function prove(workshop: Workshop, findings: Findings, signal: AbortSignal): Promise<Proof> {
+  const responses: Response[][] = []
+  let slowest = 0
+  for (let block = 0; block < 2; block++) {
+    const config = parseConfig(
+      configText({ ...findings, readyTimeout: findings.readyTimeout ?? 180_000 }),
+      'perf-gate.yml',
+    )
+    const { variant, run, logs } = workshop
+    const { start, port, env } = config.server
+    const own = { ...variant, start, port, env: { ...variant.env, ...env } }
+    await using running = await boot(own, { server: config.server, run, logs, block, signal })
+    slowest = Math.max(slowest, running.boot)
+    responses.push(await several(Number(new URL(running.url).port), findings.path, signal))
+  }
+  const [first, second] = responses as [Response[], Response[]]
+  const all = [...first, ...second]
+  const isVarying = (some: Response[]) => some.some(({ body }) => !body.equals(some[0]!.body))
+  const fields = differingFields(all.map(({ body }) => body))
+  const differs = isVarying(all)
+  const varies = isVarying(first) || isVarying(second)
+  return {
+    findings: {
+      ...findings,
+      dynamic: differs ? (fields ?? []) : [],
+      sameBody: !differs || fields !== undefined || varies,
+      ...(slowest > slowBoot &&
+        findings.readyTimeout === undefined && {
+          readyTimeout: Math.max(60_000, 10_000 * Math.ceil((4 * slowest) / 10_000)),
+        }),
+    },
+    boot: slowest,
+    response: second.at(-1)!,
+    varies,
+  }
+}
+
+async function several(port: number, path: string, signal: AbortSignal): Promise<Response[]> {
+  const responses: Response[] = []
+  for (let i = 0; i < 3; i++) {
+    const response = await ask(port, path, 30_000, signal)
+    if (response === undefined || !isSuccess(response))
+      throw new GateError(
+        'server-not-ready',
+        `GET ${path} responded ${response?.status ?? 'not at all'}, after it had responded 2xx before`,
+      )
+    responses.push(response)
+  }
+  return responses
+}

@@ -1,0 +1,70 @@
+import { stringify } from 'yaml'
+import type { Project, Service } from './project.ts'
+
+/** What a project needs on a runner. */
+export interface Runner {
+  project: Project
+  /** Version of Node as the project's own file gives it. */
+  node?: string
+  services: Service[]
+  /** The compose file is in this folder, relative to the repository. */
+  folder: string
+}
+
+const managers: Record<NonNullable<Project['toolchain']['manager']>, string> = {
+  pnpm: 'corepack enable',
+  yarn: 'corepack enable',
+  bun: 'npm install --global bun',
+  uv: 'pipx install uv',
+  poetry: 'pipx install poetry',
+  pdm: 'pipx install pdm',
+  pipenv: 'pipx install pipenv',
+  hatch: 'pipx install hatch',
+}
+
+/** Shell lines that prepare a runner: managers it does not have, the right Java, the services of the compose file. */
+function setup({ project: { language, toolchain }, services, folder }: Runner): string[] {
+  const { manager, version = '21' } = toolchain
+  const java = [
+    `echo "JAVA_HOME=$JAVA_HOME_${version}_X64" >> "$GITHUB_ENV"`,
+    `echo "$JAVA_HOME_${version}_X64/bin" >> "$GITHUB_PATH"`,
+  ]
+  const compose = `docker compose ${folder === '.' ? '' : `--project-directory '${folder}' `}up --detach --wait ${services.map(({ name }) => name).join(' ')}`
+  return [
+    ...(manager === undefined ? [] : [managers[manager]]),
+    ...(language === 'Deno' ? ['npm install --global deno'] : []),
+    ...(language === 'Java' ? java : []),
+    ...(services.length === 0 ? [] : [compose]),
+  ]
+}
+
+/** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
+export function workflowText(runner: Runner): string {
+  const lines = setup(runner)
+  const { language, toolchain } = runner.project
+  const node = language === 'Node' ? (runner.node ?? toolchain.version ?? '24') : undefined
+  return [
+    'name: perf-gate',
+    'on: [pull_request, merge_group]',
+    'permissions: {}',
+    'jobs:',
+    '  perf-gate:',
+    '    permissions:',
+    '      actions: read # to download the measurements',
+    '      contents: read',
+    '      pull-requests: write # for the one comment',
+    '    # Page, results and logs are kept as artifacts of the run.',
+    '    uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1',
+    ...(node === undefined && lines.length === 0 ? [] : ['    with:']),
+    ...(node === undefined ? [] : [`      node-version: ${scalar(node)}`]),
+    ...(lines.length === 0
+      ? []
+      : lines.length === 1
+        ? [`      setup: ${scalar(lines[0]!)}`]
+        : ['      setup: |', ...lines.map(line => `        ${line}`)]),
+    '',
+  ].join('\n')
+}
+
+/** A text on one line, in quotes where YAML needs them. */
+const scalar = (text: string): string => stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd()

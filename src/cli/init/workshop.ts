@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { parseConfig } from '../../config/parse.ts'
+import { GateError } from '../../errors.ts'
+import { runPhase } from '../../prepare/phase.ts'
+import { type Prepared, prepare } from '../../prepare/prepare.ts'
+import { findRepository, headCommit } from '../../prepare/repository.ts'
+import type { Variant } from '../../prepare/variant.ts'
+import { launch } from '../../system/launch.ts'
+import { newRun } from '../../system/marks.ts'
+import { stopMarked } from '../../system/stop.ts'
+import type { Candidate } from './project.ts'
+import { awaitServer, type Started } from './started.ts'
+
+export interface WorkshopOptions {
+  /** Root of the repository, or the project's folder where there is none. */
+  root: string
+  /** Folder of the project in it. */
+  folder: string
+  pass: Record<string, string>
+  signal: AbortSignal
+  say: (text: string) => void
+}
+
+/** Patience with a server that starts, ms. */
+const patience = { usual: 60_000, jvm: 180_000 } as const
+
+/**
+ * The project as a run would have it: a copy of the working tree (in place where there is no commit), installed once, with
+ * an allow-listed environment and a home of its own. Disposing stops everything and removes the copy.
+ */
+export class Workshop implements AsyncDisposable {
+  readonly run = newRun()
+  readonly logs: string
+  readonly #temporary: string
+  readonly #options: WorkshopOptions
+  #prepared: Prepared | undefined
+  readonly #built = new Map<string, GateError | undefined>()
+  #launches = 0
+
+  private constructor(temporary: string, options: WorkshopOptions) {
+    this.#temporary = temporary
+    this.logs = join(temporary, 'logs')
+    this.#options = options
+  }
+
+  static async open(options: WorkshopOptions): Promise<Workshop> {
+    const temporary = await mkdtemp(join(tmpdir(), 'perf-gate-init-'))
+    await mkdir(join(temporary, 'logs'))
+    return new Workshop(temporary, options)
+  }
+
+  /** Installs; a build that the lock file implies is done, too. Errors: those of `prepare`. */
+  async install(install: string | undefined): Promise<void> {
+    const { root, folder, signal, say, pass } = this.#options
+    const server = { directory: folder, start: 'true', ...(install !== undefined && { install }) }
+    const config = parseConfig(JSON.stringify({ server, scenarios: [{ name: 'home', path: '/' }] }), 'init')
+    const place = (await isCommitted(root, signal)) ? {} : { directory: join(root, folder) }
+    const variants: Config['variants'] = [{ name: 'project', baseline: true, ...place }]
+    const options = { directory: root, run: this.run, logs: this.logs, out: this.#temporary, signal, say, pass }
+    await this.#prepared?.[Symbol.asyncDispose]()
+    this.#built.clear()
+    this.#prepared = await prepare({ ...config, variants }, options)
+  }
+
+  /** The project on disk; only once it is installed. */
+  get variant(): Variant & { directory: string } {
+    const [variant] = this.#prepared?.variants ?? []
+    if (variant?.directory === undefined) throw new Error('the project is not installed yet')
+    return { ...variant, directory: variant.directory }
+  }
+
+  /** Builds what a candidate needs, once. Errors: command-failed, command-timeout; the same error again where it failed before. */
+  async build({ build, setup, env }: Candidate): Promise<void> {
+    for (const [name, line] of [
+      ['build', build],
+      ['setup', setup],
+    ] as const) {
+      if (line === undefined) continue
+      if (!this.#built.has(line)) this.#built.set(line, await this.#phase(name, line, env))
+      const failure = this.#built.get(line)
+      if (failure !== undefined) throw failure
+    }
+  }
+
+  async #phase(
+    name: 'build' | 'setup',
+    line: string,
+    own: Record<string, string> = {},
+  ): Promise<GateError | undefined> {
+    const { signal, say } = this.#options
+    const { directory, env } = this.variant
+    const phase = { name, variant: 'project', line, directory, env: { ...env, ...own }, timeout: 15 * 60_000 }
+    try {
+      await runPhase(phase, { run: this.run, logs: this.logs, signal, say })
+      return undefined
+    } catch (error) {
+      if (error instanceof GateError) return error
+      throw error
+    }
+  }
+
+  /** Starts a shell line with a port of its own choice, and waits until something of it answers HTTP, or ends. */
+  async start(candidate: Candidate, port: number, env: Record<string, string> = {}): Promise<Started> {
+    const { signal } = this.#options
+    const { directory, env: base } = this.variant
+    const line = candidate.start.replaceAll('{port}', String(port))
+    const process = launch(line, {
+      directory,
+      env: { ...base, PORT: String(port), HOST: '127.0.0.1', ...candidate.env, ...env },
+      log: join(this.logs, `server-${++this.#launches}.log`),
+      run: this.run,
+    })
+    const limit = /\bjava\b|gradle|mvn/.test(line) ? patience.jvm : patience.usual
+    try {
+      return await awaitServer(process, port, limit, signal)
+    } catch (error) {
+      await process.stop(500)
+      throw error
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await stopMarked(this.run)
+    await this.#prepared?.[Symbol.asyncDispose]()
+    await rm(this.#temporary, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Is there a commit to make a copy of? */
+async function isCommitted(root: string, signal: AbortSignal): Promise<boolean> {
+  const repository = await findRepository(root, signal).catch(() => undefined)
+  if (repository === undefined) return false
+  return headCommit(repository, signal).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { initialise, type Wishes } from '../../src/cli/init/initialise.ts'
+import { monologue } from '../../src/cli/init/questions.ts'
+import { loadConfig } from '../../src/config/load.ts'
+import { freePorts } from '../../src/measure/server/ports.ts'
+
+/** A project on disk, with or without a commit, and what `init` says of it. */
+class Project implements Disposable {
+  readonly path = mkdtempSync(join(realpathSync(tmpdir()), 'perf-gate-test-'))
+  readonly said: string[] = []
+
+  constructor(files: Record<string, string>, { commit = true } = {}) {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.path, name)), { recursive: true })
+      writeFileSync(join(this.path, name), text)
+    }
+    if (!commit) return
+    this.git('init', '--quiet')
+    this.git('add', '--all')
+    this.git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'one')
+  }
+
+  git(...args: string[]): string {
+    return execFileSync('git', ['-C', this.path, ...args], { encoding: 'utf8' })
+  }
+
+  init(wishes: Partial<Wishes> = {}, folder = '.') {
+    const talk = monologue(line => this.said.push(line))
+    const all = { dryRun: false, pass: {}, ...wishes }
+    return initialise(join(this.path, folder), all, talk, new AbortController().signal)
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true })
+  }
+}
+
+const server = (body: string, port = 'process.env.PORT') =>
+  `require('node:http').createServer((request, response) => { const { url } = request; ${body} }).listen(${port})`
+
+test('init boots a project, measures what responds 2xx, and writes what it has run', async () => {
+  using project = new Project({
+    'package.json': '{"scripts":{"start":"node server.js"}}',
+    'server.js': server('response.end(`hello`)'),
+  })
+  const { proven, files } = await project.init()
+  assert.equal(proven, true)
+  assert.deepEqual(
+    files.map(({ path }) => path),
+    [join(project.path, 'perf-gate.yml'), join(project.path, '.github/workflows/perf-gate.yml')],
+  )
+  const { server: found, scenarios } = await loadConfig(project.path)
+  assert.deepEqual([found.start, found.port, scenarios[0]!.requests[0]!.path], ['node server.js', undefined, '/'])
+  assert.equal(readFileSync(join(project.path, '.gitignore'), 'utf8'), 'perf-gate-results/\n')
+  await assert.rejects(project.init(), { code: 'usage', message: /exists already/ })
+})
+
+test('a server that ignores PORT is told its port by the variable that moves it, else its own port is written down', async () => {
+  const [fixed] = await freePorts(1)
+  using movable = new Project({
+    'package.json': '{}',
+    'server.js': server('response.end(`hello`)', `process.env.SHOP_PORT || ${fixed}`),
+  })
+  await movable.init()
+  assert.equal((await loadConfig(movable.path)).server.start, 'SHOP_PORT={port} node server.js')
+  using stubborn = new Project({ 'package.json': '{}', 'server.js': server('response.end(`hello`)', String(fixed)) })
+  await stubborn.init()
+  const { start, port } = (await loadConfig(stubborn.path)).server
+  assert.deepEqual([start, port], ['node server.js', fixed])
+})
+
+test('init follows redirects to the path behind them, and finds a route that the sources name', async () => {
+  const redirecting =
+    "if (url === '/') { response.writeHead(302, { location: '/shop?page=1' }); response.end() } else response.end('ok')"
+  using first = new Project({ 'package.json': '{}', 'server.js': server(redirecting) })
+  await first.init()
+  assert.equal((await loadConfig(first.path)).scenarios[0]!.requests[0]!.path, '/shop?page=1')
+  const routed = "response.statusCode = url === '/users' ? 200 : 404; response.end('x') // app.get('/users')"
+  using second = new Project({
+    'package.json': '{}',
+    'server.js': `// app.get('/users', list)\n${server(routed.split(' //')[0]!)}`,
+  })
+  await second.init()
+  assert.equal((await loadConfig(second.path)).scenarios[0]!.requests[0]!.path, '/users')
+})
+
+test('fields that differ from launch to launch are declared', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `const started = Math.random(); ${server('response.end(JSON.stringify({ items: [1], started, at: process.hrtime.bigint().toString() }))')}`,
+  })
+  await project.init()
+  assert.deepEqual((await loadConfig(project.path)).scenarios[0]!.dynamic, ['at', 'started'])
+})
+
+test('a server that ends for want of a variable gets the one that an example file names', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    '.env.example': 'SHOP_NAME=tea\n',
+    'server.js': `if (!process.env.SHOP_NAME) throw new Error('SHOP_NAME is missing'); ${server('response.end(process.env.SHOP_NAME)')}`,
+  })
+  await project.init()
+  assert.deepEqual((await loadConfig(project.path)).server.env, { SHOP_NAME: 'tea' })
+})
+
+test('where nothing comes up, init writes nothing, shows the last words and asks the question', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': "throw new Error('no database at db.example')",
+    'index.js': 'process.exit(3)',
+  })
+  const { proven, files } = await project.init()
+  assert.deepEqual([proven, files, existsSync(join(project.path, 'perf-gate.yml'))], [false, [], false])
+  const said = project.said.join('\n')
+  assert.match(said, /`node server\.js` \(.+\) ended with exit code 1\./)
+  assert.match(said, /no database at db\.example/)
+  assert.match(said, /`node index\.js` \(.+\): ended with exit code 3\./)
+  assert.match(said, /Which command starts your server/)
+})
+
+test('a folder without a commit is tried in place, and --dry-run writes nothing', async () => {
+  using project = new Project({ 'package.json': '{}', 'server.js': server('response.end(`hello`)') }, { commit: false })
+  const { proven, files } = await project.init({ dryRun: true })
+  assert.deepEqual([proven, files.length, existsSync(join(project.path, 'perf-gate.yml'))], [true, 2, false])
+})
+
+test('in a folder of a repository, init writes at its root, names the folder, and keeps a workflow that is there', async () => {
+  using project = new Project({
+    'services/shop/package.json': '{}',
+    'services/shop/server.js': server('response.end(`hello`)'),
+    '.github/workflows/perf-gate.yml': 'mine',
+    '.gitignore': '*.yml\n',
+  })
+  await project.init({}, 'services/shop')
+  const { server: found } = await loadConfig(project.path)
+  assert.deepEqual([found.directory, found.start], ['services/shop', 'node server.js'])
+  assert.equal(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), 'mine')
+  assert.match(project.said.join('\n'), /kept .*perf-gate\.yml as it is[\s\S]*\.gitignore hides perf-gate\.yml/)
+})
+
+test('a program that is missing is named before anything is run', async () => {
+  using project = new Project({ 'deno.json': '{"tasks":{"start":"deno run main.ts"}}' })
+  const { PATH } = process.env
+  process.env.PATH = dirname(execFileSync('/bin/sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim())
+  try {
+    await assert.rejects(project.init(), { code: 'usage', message: /needs `deno` .* nothing was run$/ })
+  } finally {
+    process.env.PATH = PATH
+  }
+})
