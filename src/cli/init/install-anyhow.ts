@@ -3,20 +3,20 @@ import type { Talk } from './questions.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What a person would try next when an install fails, by the line that failed and what it said. */
-const others: { line: RegExp; words?: RegExp; then: string[] }[] = [
-  { line: /^npm (ci|install)\b/, words: /ERESOLVE/, then: ['npm install --no-save --legacy-peer-deps'] },
-  { line: /^npm ci$/, then: ['npm install --no-save'] },
-  { line: /^(corepack )?pnpm install --frozen-lockfile$/, then: ['pnpm install --no-frozen-lockfile'] },
-  { line: /^(corepack )?yarn install --frozen-lockfile$/, then: ['yarn install --pure-lockfile'] },
-  { line: /^bun install --frozen-lockfile$/, then: ['bun install --no-save'] },
-  { line: /^uv sync --frozen$/, then: ['uv sync'] },
-  { line: /^poetry install$/, then: ['poetry install --no-root'] },
+const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
+  { line: /^npm (ci|install)\b/, words: /ERESOLVE/, instead: ['npm install --no-save --legacy-peer-deps'] },
+  { line: /^npm ci$/, instead: ['npm install --no-save'] },
+  { line: /^(corepack )?pnpm install --frozen-lockfile$/, instead: ['pnpm install --no-frozen-lockfile'] },
+  { line: /^(corepack )?yarn install --frozen-lockfile$/, instead: ['yarn install --pure-lockfile'] },
+  { line: /^bun install --frozen-lockfile$/, instead: ['bun install --no-save'] },
+  { line: /^uv sync --frozen$/, instead: ['uv sync'] },
+  { line: /^poetry install$/, instead: ['poetry install --no-root'] },
 ]
 
 /** Other lines for an install that failed. Pure. */
 export const insteadOf = (line: string, words: string): string[] => [
   ...new Set(
-    others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true)).flatMap(({ then }) => then),
+    others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true)).flatMap(({ instead }) => instead),
   ),
 ]
 
