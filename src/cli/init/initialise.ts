@@ -1,23 +1,23 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { usualFiles } from '../../config/load.ts'
 import { GateError } from '../../errors.ts'
-import { gitMaybe } from '../../prepare/git.ts'
 import { findRepository } from '../../prepare/repository.ts'
 import { environment } from '../../system/environment.ts'
-import { bringUp, type Failed, type Working } from './bring-up.ts'
-import { configText, type Findings } from './config-text.ts'
+import { bringUp, type Working } from './bring-up.ts'
+import type { Findings } from './config-text.ts'
 import { hintsOf } from './hints.ts'
 import { installAnyhow } from './install-anyhow.ts'
 import { missingTools } from './missing-tools.ts'
 import type { FoundPath } from './paths.ts'
 import type { Candidate, Hints, Project } from './project.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './project-files.ts'
-import { type Proof, prove } from './prove.ts'
+import { prove } from './prove.ts'
 import type { Talk } from './questions.ts'
 import { type Place, places, recognise } from './recognise.ts'
-import { workflowText } from './workflow-text.ts'
+import { explained, recognised, shown } from './telling.ts'
 import { Workshop } from './workshop.ts'
+import { type Written, writeFiles } from './written.ts'
 
 export interface Wishes {
   /** Shell line that starts the server, where a person says it. */
@@ -31,7 +31,7 @@ export interface Wishes {
 
 export interface Initialised {
   /** What was written, or would be. */
-  files: { path: string; content: string }[]
+  files: Written[]
   /** Did everything that was written run before? */
   proven: boolean
 }
@@ -79,7 +79,8 @@ export async function initialise(
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
   talk.say(shown(proof, working))
-  return { files: await write(root, proof.findings, { place, hints, files, folder, wishes, talk }), proven: true }
+  const ground = { root, folder, project: place.project, hints, files, dryRun: wishes.dryRun, talk }
+  return { files: await writeFiles(proof.findings, ground), proven: true }
 }
 
 async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<Place> {
@@ -115,14 +116,6 @@ async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): 
   return talk.choose('Several projects could be the server. Which one?', options)
 }
 
-const recognised = ({ folder, project: { language, framework, toolchain } }: Place): string =>
-  [
-    `Recognised: ${language ?? 'a project of an unknown kind'}`,
-    ...(framework === undefined || framework === language ? [] : [framework]),
-    ...(toolchain.manager === undefined ? [] : [toolchain.manager]),
-    ...(folder === '.' ? [] : [`in ${folder}`]),
-  ].join(', ')
-
 async function demandTools(project: Project, files: ProjectFiles): Promise<void> {
   const missing = await missingTools(project, files, environment().PATH ?? '')
   if (missing.length === 0) return
@@ -146,22 +139,6 @@ async function untilItWorks(
     const { build } = current.candidates[0] ?? {}
     current = { ...current, candidates: [{ start: typed, source: 'you', ...(build !== undefined && { build }) }] }
   }
-}
-
-/** Why nothing came up, and what to do. */
-function explained(failed: Failed[], { services }: Hints): string {
-  const [first, ...others] = failed
-  if (first === undefined) return 'Nothing here says how the server is started.'
-  const needs = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`)
-  return [
-    `\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
-    ...(first.lastWords === '' ? [] : ['Its last words:', first.lastWords.replace(/^/gm, '  │ ')]),
-    ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
-    ...(needs.length === 0
-      ? []
-      : [`Its compose file has ${needs.join(', ')}: start what it needs, then run \`perf-gate init\` again.`]),
-    'Which command starts your server, and what does it need? Say it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`.',
-  ].join('\n')
 }
 
 async function choosePath(
@@ -214,90 +191,4 @@ function findingsOf(
     ...(port !== undefined && { port }),
     ...(language === 'Java' && { readyTimeout: slowRuntime }),
   }
-}
-
-function shown({ findings, boot, response, varies }: Proof, { how, paths, candidate }: Working): string {
-  const others = paths.map(({ path }) => path).filter(path => path !== findings.path)
-  const from = paths.find(({ path }) => path === findings.path)?.from
-  const length = response.body.length
-  return [
-    `start: ${findings.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s${how === undefined ? '' : `; ${how}`}`,
-    `GET ${findings.path}: ${response.status}, ${length} bytes${response.type === '' ? '' : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === undefined ? '' : `; ${from} redirects there`}`,
-    ...(varies
-      ? [
-          findings.dynamic.length > 0
-            ? `The fields ${findings.dynamic.join(', ')} differ from response to response and are not compared.`
-            : 'The body differs from response to response: only its length is compared.',
-        ]
-      : []),
-    ...(!varies && findings.dynamic.length > 0
-      ? [`The fields ${findings.dynamic.join(', ')} differ from launch to launch and are not compared.`]
-      : []),
-    ...(findings.sameBody ? [] : ['The body differs from launch to launch, so bodies are not compared.']),
-    ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add them as scenarios.`]),
-  ].join('\n')
-}
-
-async function write(
-  root: string,
-  findings: Findings,
-  {
-    place,
-    hints,
-    files,
-    folder,
-    wishes,
-    talk,
-  }: { place: Place; hints: Hints; files: ProjectFiles; folder: string; wishes: Wishes; talk: Talk },
-): Promise<Initialised['files']> {
-  const services = Object.keys(findings.env).length > 0 || hints.services.length > 0 ? hints.services : []
-  const node = nodeVersion(place.project, files)
-  const wanted = [
-    { path: join(root, 'perf-gate.yml'), content: configText(findings) },
-    {
-      path: join(root, '.github/workflows/perf-gate.yml'),
-      content: workflowText({ project: place.project, services, folder, ...(node !== undefined && { node }) }),
-    },
-  ]
-  if (wishes.dryRun) {
-    for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
-    return wanted
-  }
-  if (!(await talk.confirm(`Write this?\n\n${wanted[0]!.content}`))) return []
-  const files_ = wanted.filter(({ path }) => !existsSync(path))
-  for (const { path, content } of files_) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content, { flag: 'wx' })
-    talk.say(`wrote ${relative(process.cwd(), path)}`)
-  }
-  for (const { path } of wanted.filter(file => !files_.includes(file)))
-    talk.say(`kept ${relative(process.cwd(), path)} as it is`)
-  await ignoreResults(
-    root,
-    wanted.map(({ path }) => path),
-    talk,
-  )
-  return files_
-}
-
-/** `.nvmrc` and its like: what it says, where that is a version. */
-function nodeVersion({ toolchain: { versionFile } }: Project, { read }: ProjectFiles): string | undefined {
-  if (versionFile === undefined || versionFile === 'package.json') return undefined
-  const text = read(versionFile) ?? ''
-  const version = versionFile === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m.exec(text)?.[1] : text.trim()
-  return version !== undefined && /^[\w./*-]{1,40}$/.test(version) ? version.replace(/^v/, '') : undefined
-}
-
-/** Results are no part of a commit; what was written must be. */
-async function ignoreResults(root: string, written: string[], talk: Talk): Promise<void> {
-  if ((await gitMaybe(root, ['rev-parse', '--git-dir'])) === undefined) return
-  if ((await gitMaybe(root, ['check-ignore', '--quiet', 'perf-gate-results/results.json'])) === undefined) {
-    const path = join(root, '.gitignore')
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
-    talk.say('added perf-gate-results/ to .gitignore')
-  }
-  for (const path of written)
-    if ((await gitMaybe(root, ['check-ignore', '--quiet', path])) !== undefined)
-      talk.say(`.gitignore hides ${relative(root, path)}: commit it with \`git add --force ${relative(root, path)}\``)
 }

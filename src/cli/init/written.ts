@@ -1,0 +1,74 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { gitMaybe } from '../../prepare/git.ts'
+import { configText, type Findings } from './config-text.ts'
+import type { Hints, Project } from './project.ts'
+import type { ProjectFiles } from './project-files.ts'
+import type { Talk } from './questions.ts'
+import { workflowText } from './workflow-text.ts'
+
+/** A file that was written, or would be. */
+export interface Written {
+  path: string
+  content: string
+}
+
+export interface Ground {
+  /** Root of the repository. */
+  root: string
+  /** Folder of the project in it. */
+  folder: string
+  project: Project
+  hints: Hints
+  files: ProjectFiles
+  dryRun: boolean
+  talk: Talk
+}
+
+/** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
+export async function writeFiles(findings: Findings, ground: Ground): Promise<Written[]> {
+  const { root, folder, project, hints, files, dryRun, talk } = ground
+  const node = nodeVersion(project, files)
+  const runner = { project, services: hints.services, folder, ...(node !== undefined && { node }) }
+  const wanted = [
+    { path: join(root, 'perf-gate.yml'), content: configText(findings) },
+    { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(runner) },
+  ]
+  if (dryRun) {
+    for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
+    return wanted
+  }
+  if (!(await talk.confirm(`Write this?\n\n${wanted[0]!.content}`))) return []
+  const written = wanted.filter(({ path }) => !existsSync(path))
+  for (const { path, content } of written) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content, { flag: 'wx' })
+    talk.say(`wrote ${relative(process.cwd(), path)}`)
+  }
+  const kept = wanted.filter(file => !written.includes(file))
+  for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`)
+  await ignoreResults(ground, wanted)
+  return written
+}
+
+/** `.nvmrc` and its like: what it says, where that is a version. */
+function nodeVersion({ toolchain: { versionFile } }: Project, { read }: ProjectFiles): string | undefined {
+  if (versionFile === undefined || versionFile === 'package.json') return undefined
+  const text = read(versionFile) ?? ''
+  const version = versionFile === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m.exec(text)?.[1] : text.trim()
+  return version !== undefined && /^[\w./*-]{1,40}$/.test(version) ? version.replace(/^v/, '') : undefined
+}
+
+/** Results are no part of a commit; what was written must be. */
+async function ignoreResults({ root, talk }: Ground, written: Written[]): Promise<void> {
+  if ((await gitMaybe(root, ['rev-parse', '--git-dir'])) === undefined) return
+  if ((await gitMaybe(root, ['check-ignore', '--quiet', 'perf-gate-results/results.json'])) === undefined) {
+    const path = join(root, '.gitignore')
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
+    talk.say('added perf-gate-results/ to .gitignore')
+  }
+  for (const name of written.map(({ path }) => relative(root, path)))
+    if ((await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined)
+      talk.say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``)
+}
