@@ -17,7 +17,7 @@ import { findResults } from '../results/find.ts'
 import { demandWhole } from '../results/merge.ts'
 import { readResults } from '../results/store.ts'
 import { harmless } from '../system/log.ts'
-import { accept, acceptance, acceptanceOf } from '../trust/acceptance.ts'
+import { accept, acceptance, acceptanceOf, refused } from '../trust/acceptance.ts'
 import { trust } from '../trust/trust.ts'
 
 /** Judges anew what was measured elsewhere, by code that is not trusted. */
@@ -51,12 +51,7 @@ export async function whom(asked: Access | undefined): Promise<FoundPullRequest>
 }
 
 /** The pull request that the job's own event is about. */
-export const ownPullRequest = (): PullRequest | undefined =>
-  pullRequestOf(eventPayload(), {
-    sha: jobVariable('GITHUB_SHA'),
-    number: Number(jobVariable('GITHUB_RUN_NUMBER') || 0),
-    attempt: Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1),
-  })
+export const ownPullRequest = (): PullRequest | undefined => pullRequestOf(eventPayload(), jobVariable('GITHUB_SHA'))
 
 /** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
 export async function accepted(
@@ -70,9 +65,12 @@ export async function accepted(
     const given =
       asked === undefined
         ? acceptanceOf(eventPayload(), acceptLabel)
-        : await acceptance(asked, pull.number, acceptLabel)
+        : await acceptance(asked, pull, acceptLabel, eventPayload())
     if (given?.accepted !== undefined) return accept(outcome, given.accepted)
-    if (given !== undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
+    if (given !== undefined) {
+      notice(harmless(`the regression is not accepted: ${given.why}`))
+      return refused(outcome, given.why)
+    }
   } catch (error) {
     notice(harmless(`whether somebody accepted the regression could not be asked: ${(error as Error).message}`))
   }

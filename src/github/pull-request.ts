@@ -14,18 +14,18 @@ export interface PullRequest {
   measuredBase?: string
   /** Commit of that branch when the pull request was last updated, where GitHub says. */
   baseSha?: string
-  /** The run that measured: a comment is only replaced by one at least as new. */
-  run: { number: number; attempt: number }
+  /** Branch and repository (`owner/name`) that it comes from, where they are known. */
+  branch?: string
+  source?: string
+  /** ISO 8601, when the run was started. */
+  since?: string
 }
 
 /** A pull request, or why there is none to post to. */
 export type FoundPullRequest = { pull: PullRequest } | { pull?: undefined; why: string }
 
 /** From the event of a pull request's own workflow; undefined for any other event. */
-export function pullRequestOf(
-  { pull_request: pull }: EventPayload,
-  { sha, number, attempt }: { sha: string; number: number; attempt: number },
-): PullRequest | undefined {
+export function pullRequestOf({ pull_request: pull }: EventPayload, sha: string): PullRequest | undefined {
   if (pull?.number === undefined) return undefined
   return {
     number: pull.number,
@@ -34,7 +34,9 @@ export function pullRequestOf(
     base: pull.base?.ref ?? '',
     measuredBase: pull.base?.ref,
     baseSha: pull.base?.sha,
-    run: { number, attempt },
+    branch: pull.head?.ref,
+    source: pull.head?.repo?.full_name,
+    since: pull.updated_at,
   }
 }
 
@@ -88,7 +90,9 @@ const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun
   base: base.ref,
   measuredBase: run.pull_requests?.find(each => each.number === number)?.base?.ref,
   baseSha: base.sha,
-  run: { number: run.run_number ?? 0, attempt: run.run_attempt ?? 1 },
+  branch: head.ref,
+  source: head.repo?.full_name,
+  since: run.created_at,
 })
 
 const listed = (pulls: Pull[]): string => pulls.map(({ number }) => `#${number}`).join(' and ')

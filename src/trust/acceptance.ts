@@ -1,5 +1,6 @@
 import { type Access, refusal } from '../github/access.ts'
 import type { EventPayload } from '../github/event.ts'
+import type { PullRequest } from '../github/pull-request.ts'
 import type { Row } from '../judge/judgement.ts'
 import { exit, runVerdict } from '../judge/run.ts'
 import type { Outcome } from '../publish/outcome.ts'
@@ -9,17 +10,19 @@ import { headline, report } from '../report/report.ts'
 export type Acceptance = { accepted: string } | { accepted?: undefined; why: string }
 
 /**
- * Who accepts the regressions of a pull request: whoever gave it the label (GitHub lets only people with triage rights do that), or
- * its author by a line in its description, when they may write to the repository. Reading the pull request now, not the
- * event, so that running a job again is enough. undefined: nobody does.
+ * Who accepts the regressions of a pull request: whoever gave it the label (GitHub lets only people with triage rights do that) since
+ * its head is this commit, or its author by a line in its description, when they may write to the repository. Reads the
+ * pull request as it is now, not as the event has it, so that running a job again is enough. undefined: nobody does.
  */
-export async function acceptance(access: Access, number: number, label: string): Promise<Acceptance | undefined> {
+export async function acceptance(
+  access: Access,
+  pull: PullRequest,
+  label: string,
+  event: EventPayload = {},
+): Promise<Acceptance | undefined> {
   const { api, owner, repo } = access
-  const { data } = await api.pulls.get({ owner, repo, pull_number: number })
-  if (data.labels.some(({ name }) => isSame(name, label))) {
-    const who = await whoLabelled(access, number, label)
-    return { accepted: inWords(label, who) }
-  }
+  const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
+  if (data.labels.some(({ name }) => isSame(name, label))) return await byLabel(access, pull, label, event)
   const line = lineOf(data.body ?? '', label)
   if (line === undefined) return undefined
   const { login } = data.user
@@ -28,14 +31,27 @@ export async function acceptance(access: Access, number: number, label: string):
   return { accepted: `accepted by \`${login}\` in the description${line === '' ? '' : ` (“${line}”)`}` }
 }
 
-/** The same from the event alone, where nothing can be asked: a label that was there when the run was started. */
-export function acceptanceOf(
-  { pull_request: pull, action, label: given, sender }: EventPayload,
-  label: string,
-): Acceptance | undefined {
-  if (pull?.labels?.some(({ name }) => isSame(name, label)) !== true) return undefined
-  const justNow = action === 'labeled' && isSame(given?.name, label)
-  return { accepted: inWords(label, justNow ? sender?.login : undefined) }
+/** The same from the event alone, where nothing can be asked: only the event of giving the label says that it is for this commit. */
+export function acceptanceOf(event: EventPayload, label: string): Acceptance | undefined {
+  if (isGiving(event, label)) return { accepted: inWords(label, event.sender?.login) }
+  if (event.pull_request?.labels?.some(({ name }) => isSame(name, label)) !== true) return undefined
+  return {
+    why: `whether the label \`${label}\` is for this commit can only be told with a token, or in the run that the label starts`,
+  }
+}
+
+/** Did giving the label start this run? */
+const isGiving = ({ action, label: given }: EventPayload, label: string): boolean =>
+  action === 'labeled' && isSame(given?.name, label)
+
+async function byLabel(access: Access, pull: PullRequest, label: string, event: EventPayload): Promise<Acceptance> {
+  const given = await lastLabelled(access, pull.number, label)
+  if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
+  const since = await beganAt(access, pull)
+  if (given === undefined || since === undefined)
+    return { why: `it could not be told when the label \`${label}\` was given` }
+  if (given.at >= since) return { accepted: inWords(label, given.by) }
+  return { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` }
 }
 
 const inWords = (label: string, who: string | undefined): string =>
@@ -45,29 +61,63 @@ const isSame = (name: string | undefined, label: string): boolean => name?.toLow
 
 const mostPages = 10
 
-/** Who gave the label last; undefined where the token may not know. */
-async function whoLabelled({ api, owner, repo }: Access, number: number, label: string): Promise<string | undefined> {
-  let who: string | undefined
-  try {
-    for (let page = 1; page <= mostPages; page++) {
-      const { data } = await api.issues.listEvents({ owner, repo, issue_number: number, per_page: 100, page })
-      for (const event of data as { event: string; actor?: { login: string } | null; label?: { name: string } }[])
-        if (event.event === 'labeled' && isSame(event.label?.name, label)) who = event.actor?.login
-      if (data.length < 100) break
-    }
-  } catch {
-    // The label counts, whoever gave it.
+/** Who gave the label last, and when (ms since 1970); undefined: nobody did in the newest thousand events. */
+async function lastLabelled(
+  { api, owner, repo }: Access,
+  number: number,
+  label: string,
+): Promise<{ by?: string; at: number } | undefined> {
+  let last: { by?: string; at: number } | undefined
+  for (let page = 1; page <= mostPages; page++) {
+    const { data } = await api.issues.listEvents({ owner, repo, issue_number: number, per_page: 100, page })
+    for (const event of data as LabelEvent[])
+      if (event.event === 'labeled' && isSame(event.label?.name, label))
+        last = { by: event.actor?.login, at: Date.parse(event.created_at) }
+    if (data.length < 100) break
   }
-  return who
+  return last
 }
 
-/** What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments and code do not count. */
+interface LabelEvent {
+  event: string
+  created_at: string
+  actor?: { login: string } | null
+  label?: { name: string }
+}
+
+/**
+ * When the head of a pull request became this commit, ms since 1970: its first run in the newest row of runs of this commit on its
+ * branch. Where runs may not be listed, the event that started this one, which is later, so that nothing is accepted by mistake.
+ *
+ *   runs of the branch, newest first:   head  head  head  other  head  other
+ *                                                  ▲ this one
+ */
+async function beganAt({ api, owner, repo }: Access, { head, branch, source, since }: PullRequest) {
+  const known = since === undefined ? undefined : Date.parse(since)
+  if (branch === undefined || source === undefined) return known
+  try {
+    const { data } = await api.actions.listWorkflowRunsForRepo({ owner, repo, branch, per_page: 100 })
+    const runs = data.workflow_runs.filter(run => run.head_repository?.full_name === source)
+    const newest = runs.findIndex(run => run.head_sha === head)
+    const others = runs.findIndex((run, i) => i > newest && run.head_sha !== head)
+    const own = newest < 0 ? [] : runs.slice(newest, others < 0 ? undefined : others)
+    return Math.min(...own.map(run => Date.parse(run.created_at)), known ?? Number.POSITIVE_INFINITY)
+  } catch {
+    return known
+  }
+}
+
+/**
+ * What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments, code and what is
+ * folded away do not count: a bot quotes the release notes of strangers there.
+ */
 export function lineOf(description: string, label: string): string | undefined {
   const shown = description
     .slice(0, 100_000)
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
     .replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, '')
-  for (const line of shown.split(/\r?\n/)) {
+  for (const line of unfolded(shown).split(/\r?\n/)) {
+    if (/^(?: {0,3}\t| {4})/.test(line)) continue // indented code
     const text = line.trim()
     if (!isSame(text.slice(0, label.length), label)) continue
     const rest = text.slice(label.length).trim()
@@ -75,6 +125,17 @@ export function lineOf(description: string, label: string): string | undefined {
     if (rest.startsWith(':')) return rest.slice(1).trim().replace(/[`“”]/g, "'").slice(0, 200)
   }
   return undefined
+}
+
+/** Text outside of `<details>`, which may be nested; one that is not closed hides the rest. */
+function unfolded(text: string): string {
+  let [depth, from, shown] = [0, 0, '']
+  for (const { 0: tag, index } of text.matchAll(/<\/?details\b[^<>]*>?/gi)) {
+    if (depth === 0) shown += `${text.slice(from, index)}\n`
+    depth = tag.startsWith('</') ? Math.max(0, depth - 1) : depth + 1
+    from = index + tag.length
+  }
+  return depth === 0 ? shown + text.slice(from) : shown
 }
 
 /** Only an answer that says so is a yes: somebody who may not ask must not find the door open. */
@@ -105,4 +166,11 @@ export function accept(outcome: Outcome, accepted: string): Outcome {
     summary: headline(results, granted),
     exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit, // a cancelled run stays cancelled
   }
+}
+
+/** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
+export function refused(outcome: Outcome, why: string): Outcome {
+  const { results, judgement } = outcome
+  const told = { ...judgement, warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings] }
+  return { ...outcome, judgement: told, report: report(results, told) }
 }

@@ -28,7 +28,9 @@ export interface Knowledge {
   branches: Record<string, string[]>
   /** By name: the commit. */
   tags: Record<string, string>
-  labelled: { pull: number; label: string; by: string }[]
+  labelled: { pull: number; label: string; by: string; at?: string }[]
+  /** Runs of workflows, newest first. */
+  runs: { owner: string; branch: string; sha: string; at: string }[]
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
 }
 
@@ -53,6 +55,7 @@ export const nothing = (): Knowledge => ({
   branches: {},
   tags: {},
   labelled: [],
+  runs: [],
   permissions: {},
 })
 
@@ -82,6 +85,7 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
   [/^\/repos\/o\/r\/commits\/([\w.-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
+  [/^\/repos\/o\/r\/(actions\/runs)$/, '/repos/{owner}/{repo}/actions/runs', listRuns],
   [/^\/repos\/o\/r\/(tags)$/, '/repos/{owner}/{repo}/tags', tags],
   [/^\/repos\/o\/r\/compare\/(.+)$/, '/repos/{owner}/{repo}/compare/{basehead}', comparison],
   [/^\/repos\/o\/r\/issues\/(\d+)\/events$/, '/repos/{owner}/{repo}/issues/{issue_number}/events', events],
@@ -143,6 +147,20 @@ function commitOf({ branches, tags: known, commits }: Knowledge, ref: string): u
   return sha === undefined ? undefined : { ...example('commit'), sha, files: [] }
 }
 
+function listRuns({ runs }: Knowledge, _: string, query: URLSearchParams): unknown {
+  const shape = example('workflow-run-paginated')
+  const [one] = shape.workflow_runs
+  const asked = runs.filter(({ branch }) => branch === query.get('branch'))
+  const workflow_runs = asked.map(({ owner, branch, sha, at }) => ({
+    ...one,
+    head_branch: branch,
+    head_sha: sha,
+    created_at: at,
+    head_repository: { ...one.head_repository, full_name: `${owner}/r` },
+  }))
+  return { ...shape, total_count: workflow_runs.length, workflow_runs }
+}
+
 function tags({ tags: known }: Knowledge): unknown {
   const [shape] = example('tag-items')
   return Object.entries(known).map(([name, sha]) => ({ ...shape, name, commit: { ...shape.commit, sha } }))
@@ -169,8 +187,9 @@ function events({ labelled }: Knowledge, number: string, query: URLSearchParams)
   const [shape] = example('issue-event-for-issue-items')
   const all = labelled
     .filter(each => each.pull === Number(number))
-    .map(({ label, by }) => ({
+    .map(({ label, by, at }) => ({
       ...shape,
+      created_at: at ?? '2026-06-02T00:00:00Z',
       event: 'labeled',
       actor: { ...shape.actor, login: by },
       label: { name: label, color: 'red' },

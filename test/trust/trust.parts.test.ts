@@ -4,6 +4,7 @@ import { compare } from '../../src/compare/compare.ts'
 import { Deadline, usualTimes } from '../../src/github/deadline.ts'
 import type { EventPayload, WorkflowRun } from '../../src/github/event.ts'
 import type { Inputs } from '../../src/github/inputs.ts'
+import type { PullRequest } from '../../src/github/pull-request.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
@@ -45,6 +46,7 @@ const run = (more: Partial<WorkflowRun> = {}): WorkflowRun => ({
   head_repository: { owner: { login: 'stranger' } },
   run_number: 12,
   run_attempt: 2,
+  created_at: '2026-06-01T00:00:00Z',
   ...more,
 })
 const why = async (of: WorkflowRun): Promise<string> => {
@@ -63,7 +65,9 @@ test('the pull request is the open one with owner, branch and commit of the run 
       base: 'main',
       measuredBase: undefined,
       baseSha: base,
-      run: { number: 12, attempt: 2 },
+      branch: 'feature',
+      source: 'stranger/r',
+      since: '2026-06-01T00:00:00Z',
     },
   })
   assert.deepEqual(github.requests, ['GET /repos/o/r/pulls'])
@@ -93,16 +97,18 @@ test('a run that no pull request started, or of a deleted fork, has none; an API
 
 test("a pull request's own event names it", () => {
   const payload: EventPayload = { pull_request: { number: 3, head: { sha }, base: { ref: 'main' } } }
-  assert.deepEqual(pullRequestOf(payload, { sha: merge, number: 4, attempt: 1 }), {
+  assert.deepEqual(pullRequestOf(payload, merge), {
     number: 3,
     head: sha,
     merges: [merge],
     base: 'main',
     measuredBase: 'main',
     baseSha: undefined,
-    run: { number: 4, attempt: 1 },
+    branch: undefined,
+    source: undefined,
+    since: undefined,
   })
-  assert.equal(pullRequestOf({}, { sha, number: 4, attempt: 1 }), undefined)
+  assert.equal(pullRequestOf({}, sha), undefined)
 })
 
 const inputs = (more: Partial<Inputs> = {}): Inputs => ({
@@ -124,7 +130,6 @@ const found = (more: object = {}) => ({
       merges: [] as string[],
       base: 'main',
       baseSha: base,
-      run: { number: 1, attempt: 1 },
       ...more,
     },
   },
@@ -243,10 +248,7 @@ test('a pull request that goes into a different branch than the one it was measu
     message: '#7 goes into `next` now, and was measured against `main`: the run after that change decides',
   })
   known.pulls.push(pull({ base: 'next', baseSha: old }))
-  const frozen = pullRequestOf(
-    { pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: base } } },
-    { sha: merge, number: 1, attempt: 1 },
-  )
+  const frozen = pullRequestOf({ pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: base } } }, merge)
   const now = await refreshed(asked, frozen!)
   assert.deepEqual([now.base, now.baseSha, now.measuredBase], ['next', old, 'main'])
 })
@@ -478,16 +480,55 @@ test('the command to paste is made of hashes and the seed, never of what the res
 
 const label = 'perf-regression-accepted'
 
-test('a label accepts a regression, and the API says who gave it', async () => {
+/** Pull request 7, whose head was pushed on 1 June. */
+const seven: PullRequest = {
+  number: 7,
+  head: sha,
+  merges: [],
+  base: 'main',
+  branch: 'feature',
+  source: 'stranger/r',
+  since: '2026-06-01T00:00:00Z',
+}
+const earlier = { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` }
+const byOctocat = { accepted: `accepted by \`octocat\` with the label \`${label}\`` }
+
+test('a label accepts a regression, and the API says who gave it last', async () => {
   known.pulls.push(pull({ labels: ['bug', 'Perf-Regression-Accepted'] }))
-  assert.deepEqual(await acceptance(asked, 7, label), { accepted: `accepted by the label \`${label}\`` })
   for (let i = 0; i < 130; i++) known.labelled.push({ pull: 7, label: 'bug', by: 'bot' })
   known.labelled.push({ pull: 7, label, by: 'ada' }, { pull: 7, label, by: 'octocat' })
-  assert.deepEqual(await acceptance(asked, 7, label), {
-    accepted: `accepted by \`octocat\` with the label \`${label}\``,
-  })
+  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
   github.fault = (_, path) => (path.endsWith('/events') ? { status: 403, message: 'no' } : undefined)
-  assert.deepEqual(await acceptance(asked, 7, label), { accepted: `accepted by the label \`${label}\`` })
+  await assert.rejects(acceptance(asked, seven, label))
+})
+
+test('a label that was given for an earlier commit accepts nothing, until it is taken off and on again', async () => {
+  known.pulls.push(pull({ labels: [label] }))
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
+  assert.deepEqual(await acceptance(asked, seven, label), earlier)
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-01T00:00:01Z' })
+  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
+})
+
+test('a commit begins with its first run since it is head, not with an earlier stay of the same commit', async () => {
+  known.pulls.push(pull({ labels: [label] }))
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
+  const ran = (at: string, commit = sha, owner = 'stranger') => ({ owner, branch: 'feature', sha: commit, at })
+  known.runs = [ran('2026-06-01T00:00:00Z'), ran('2026-01-10T00:00:00Z')]
+  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
+  known.runs.splice(1, 0, ran('2026-01-14T00:00:00Z', old))
+  assert.deepEqual(await acceptance(asked, seven, label), earlier)
+  known.runs = [ran('2026-06-01T00:00:00Z'), ran('2026-01-10T00:00:00Z', sha, 'else')]
+  assert.deepEqual(await acceptance(asked, seven, label), earlier)
+  github.fault = (_, path) => (path.endsWith('/runs') ? { status: 403, message: 'no' } : undefined)
+  assert.deepEqual(await acceptance(asked, seven, label), earlier)
+})
+
+test('the run that giving the label started needs no look at the clock', async () => {
+  known.pulls.push(pull({ labels: [label] }))
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-05-31T00:00:00Z' })
+  const event = { action: 'labeled', label: { name: label }, sender: { login: 'octocat' } }
+  assert.deepEqual(await acceptance(asked, seven, label, event), byOctocat)
 })
 
 test('a line in the description counts when its author may write to the repository, and only then', async () => {
@@ -495,23 +536,23 @@ test('a line in the description counts when its author may write to the reposito
   known.pulls.push(pull({ body }))
   for (const level of [undefined, 'none', 'read'] as const) {
     if (level !== undefined) known.permissions.stranger = level
-    const given = await acceptance(asked, 7, label)
+    const given = await acceptance(asked, seven, label)
     assert.equal(given?.accepted, undefined)
     assert.match((given as { why: string }).why, /`stranger`, who wrote .* may not write to o\/r/)
   }
   for (const level of ['write', 'admin'] as const) {
     known.permissions.stranger = level
-    assert.deepEqual(await acceptance(asked, 7, label), {
+    assert.deepEqual(await acceptance(asked, seven, label), {
       accepted: 'accepted by `stranger` in the description (“caches are cold now, see @team”)',
     })
   }
   github.fault = (_, path) => (path.endsWith('/permission') ? { status: 403, message: 'no' } : undefined)
-  await assert.rejects(acceptance(asked, 7, label))
+  await assert.rejects(acceptance(asked, seven, label))
 })
 
 test('neither label nor line, and nobody is asked who may write', async () => {
   known.pulls.push(pull({ body: `we should not need ${label}` }))
-  assert.equal(await acceptance(asked, 7, label), undefined)
+  assert.equal(await acceptance(asked, seven, label), undefined)
   assert.deepEqual(github.requests, ['GET /repos/o/r/pulls/7'])
 })
 
@@ -527,20 +568,26 @@ test("a template's comment, code and longer words are no such line", () => {
     `${label}-not`,
     `not ${label}`,
     `> ${label}`,
+    `    ${label}`,
+    `\t${label}`,
+    ` \t${label}`,
+    `<details>\n<summary>Release notes</summary>\n\n${label}\n\n</details>`,
+    `<details open><details>\nx\n</details>\n${label}\n</details>`,
+    `<DETAILS>\n${label}`,
   ])
     assert.equal(lineOf(text, label), undefined, text)
   assert.equal(lineOf(`\`\`\`\nx\n\`\`\`\n${label}`, label), '')
+  assert.equal(lineOf(`<details>\nx\n</details>\n${label}: why`, label), 'why')
 })
 
-test('without a token, the label counts that was there when the run was started', () => {
+test('without a token, a label counts in the run that giving it started, and in no other', () => {
   const payload = { pull_request: { number: 7, labels: [{ name: label }] } }
-  assert.deepEqual(acceptanceOf(payload, label), { accepted: `accepted by the label \`${label}\`` })
-  assert.deepEqual(
-    acceptanceOf({ ...payload, action: 'labeled', label: { name: label }, sender: { login: 'ada' } }, label),
-    {
-      accepted: `accepted by \`ada\` with the label \`${label}\``,
-    },
-  )
+  assert.match((acceptanceOf(payload, label) as { why: string }).why, /can only be told with a token/)
+  const other = { ...payload, action: 'labeled', label: { name: 'bug' }, sender: { login: 'ada' } }
+  assert.equal(acceptanceOf(other, label)?.accepted, undefined)
+  assert.deepEqual(acceptanceOf({ ...other, label: { name: label } }, label), {
+    accepted: `accepted by \`ada\` with the label \`${label}\``,
+  })
   assert.equal(acceptanceOf({ pull_request: { number: 7, labels: [] } }, label), undefined)
   assert.equal(acceptanceOf({}, label), undefined)
 })
