@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import { info, notice, setFailed, setSecret, warning } from '@actions/core'
+import { error as annotateError, info, notice, setFailed, setSecret, warning } from '@actions/core'
 import type { Config } from '../config/config.ts'
-import { exitStatus } from '../errors.ts'
+import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
-import { type Access, access } from '../github/access.ts'
-import { type ApiTimes, Deadline, usualTimes } from '../github/deadline.ts'
+import type { ApiTimes } from '../github/deadline.ts'
 import { readOnlyToken, refuseUnsafe } from '../github/event.ts'
 import { type Inputs, readInputs } from '../github/inputs.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
@@ -14,17 +13,21 @@ import type { Circumstances } from '../publish/comment.ts'
 import { commentTarget } from '../publish/comment-target.ts'
 import { runPage } from '../publish/key.ts'
 import { type Outcome, writeOutcome } from '../publish/outcome.ts'
-import { comment, commentFailure, moved, publish } from '../publish/publish.ts'
+import { comment, moved, publish } from '../publish/publish.ts'
 import { scenarioLines } from '../publish/scenario-line.ts'
 import { inLog } from '../report/progress.ts'
 import { terminal } from '../report/terminal.ts'
+import { removeFailure } from '../results/failure-record.ts'
 import { harmless } from '../system/log.ts'
+import { asking } from './asking.ts'
+import { check, pointAt } from './check.ts'
 import { commits } from './commits.ts'
 import { lendToken } from './credentials.ts'
 import { publishFailure } from './failure.ts'
-import { accepted, ownPullRequest, reported, whom } from './reported.ts'
+import { accepted, ownPullRequest, reported } from './reported.ts'
 import { RunnerFiles } from './runner-files.ts'
 import { hideSecrets } from './secrets.ts'
+import { resultsFolder, tell } from './tell.ts'
 
 /** The action from inputs to exit status. Never throws. */
 export async function act(run: string, pace?: ApiTimes): Promise<number> {
@@ -45,39 +48,15 @@ export async function act(run: string, pace?: ApiTimes): Promise<number> {
     if (final !== outcome) writeOutcome(final)
     return await publishAll(final, inputs, pull, circumstances)
   } catch (error) {
+    if (inputs !== undefined && inputs.mode !== 'report' && error instanceof GateError)
+      pointAt(error.message, inputs, annotateError)
     const failed = await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs))
-    if (inputs !== undefined && !cancel.signal.aborted) await outdate(failed.report, inputs, circumstances)
+    if (inputs !== undefined) await tell(error, failed, inputs, circumstances)
     return failed.exit
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort)
   }
 }
-
-/** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
-async function asking<Answer>(
-  { mode, token }: Inputs,
-  { pace = usualTimes, cancel }: Circumstances,
-  question: (asked: Access | undefined) => Promise<Answer>,
-): Promise<Answer> {
-  using deadline = new Deadline(pace, cancel)
-  const asked = mode === 'measure' ? undefined : access(token, jobVariable('GITHUB_REPOSITORY'), deadline)
-  return await deadline.within(question(asked))
-}
-
-/** A comment of an earlier run must not stand there as if it were this one's. Never throws. */
-async function outdate(report: string, inputs: Inputs, circumstances: Circumstances): Promise<void> {
-  try {
-    const pull = inputs.mode === 'report' ? (await asking(inputs, circumstances, whom)).pull : ownPullRequest()
-    const place = commentTarget(inputs, pull)
-    if (place !== undefined) await commentFailure(report, place, circumstances)
-  } catch (error) {
-    warning(harmless(`the comment of an earlier run could not be looked for: ${(error as Error).message}`))
-  }
-}
-
-/** Where this mode's results are. */
-const resultsFolder = ({ mode, directory, out }: Inputs): string =>
-  mode === 'report' ? out : resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), directory, out)
 
 async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promise<Outcome> {
   const event = jobVariable('GITHUB_EVENT_NAME')
@@ -93,7 +72,8 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
       ? config.scenarios
       : config.scenarios.filter(({ name, sweep }) => scenarios.includes(name) || scenarios.includes(sweep?.of ?? name))
   const files = new RunnerFiles()
-  const outcome = await gate({
+  removeFailure(resolve(directory, inputs.out))
+  return await gate({
     directory,
     out: inputs.out,
     run,
@@ -115,7 +95,6 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     ...(inputs.config === undefined ? {} : { config: inputs.config }),
     ...(inputs.seed === undefined ? {} : { seed: inputs.seed }),
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
-  return outcome
 }
 
 function warnOf(tampered: string[]): void {
@@ -133,8 +112,9 @@ async function publishAll(
   info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
   const placeOf =
     inputs.mode === 'report' ? undefined : scenarioLines(results, jobVariable('GITHUB_WORKSPACE'), inputs.directory)
+  if (inputs.mode !== 'report') pointAt(results.proposal?.flaw, inputs, warning)
   await publish(outcome, Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1), placeOf)
-  const place = commentTarget(inputs, pull)
+  const place = exit === exitStatus.cancelled ? undefined : commentTarget(inputs, pull)
   if (place !== undefined) {
     const payload = eventPayload()
     const create = inputs.comment === 'always' || moved(judgement)
@@ -143,6 +123,12 @@ async function publishAll(
     const why = readOnlyToken({ name: jobVariable('GITHUB_EVENT_NAME'), payload }, jobVariable('GITHUB_ACTOR'))
     if (!posted && why !== undefined) notice(why)
   }
-  if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll('`', '')))
+  if (exit !== exitStatus.cancelled) await check(outcome, inputs, circumstances)
+  if (exit === exitStatus.passed) return exit
+  if (inputs.failOn === 'error' && exit !== exitStatus.cancelled) {
+    notice(harmless(`${summary.replaceAll('`', '')} (the job that reports decides)`))
+    return exitStatus.passed
+  }
+  setFailed(harmless(summary.replaceAll('`', '')))
   return exit
 }

@@ -4,6 +4,7 @@ import { endGroup, info, setFailed, setOutput, startGroup, summary } from '@acti
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
 import { plainLine } from '../publish/plain-line.ts'
 import { fenced, prose } from '../report/escape.ts'
+import { type FailureRecord, MeasuringFailed } from '../results/failure-record.ts'
 import { harmless } from '../system/log.ts'
 
 /** How a run ended that has no report: what the log, the summary and the outputs say of it. */
@@ -26,7 +27,7 @@ export async function publishFailure(
   cancelled: boolean,
   out?: string,
 ): Promise<{ exit: number; report: string }> {
-  const failure = describe(error, cancelled)
+  const failure = describe(recordOf(error, cancelled))
   const { exit, headline, way, words } = failure
   const results = out === undefined ? undefined : join(resolve(out), 'results.json')
   const measured = results !== undefined && existsSync(results)
@@ -43,20 +44,25 @@ export async function publishFailure(
   return { exit, report }
 }
 
-function describe(error: unknown, cancelled: boolean): Failure {
-  if (cancelled) return { exit: exitStatus.cancelled, headline: 'cancelled before anything was measured', way: '' }
+/** An error as it is kept for the job that reports; one that such a job was told is told again. */
+export function recordOf(error: unknown, cancelled: boolean): FailureRecord {
+  if (error instanceof MeasuringFailed) return error.record
+  if (cancelled) return { version: 1, cancelled, message: 'cancelled before anything was measured' }
+  const message = error instanceof Error ? error.message : String(error)
   if (error instanceof GateError)
-    return {
-      exit: errors[error.code],
-      headline: error.message,
-      way: `what to do: ${advice(error.code)}`,
-      ...(error.lastWords ? { words: error.lastWords } : {}),
-    }
+    return { version: 1, cancelled, code: error.code, message, lastWords: error.lastWords || undefined }
+  return { version: 1, cancelled, message, lastWords: error instanceof Error ? error.stack : undefined }
+}
+
+function describe({ code, cancelled, message, lastWords }: FailureRecord): Failure {
+  if (cancelled) return { exit: exitStatus.cancelled, headline: 'cancelled before anything was measured', way: '' }
+  if (code !== undefined)
+    return { exit: errors[code], headline: message, way: `what to do: ${advice(code)}`, words: lastWords }
   return {
     exit: exitStatus.bug,
-    headline: `perf-gate has a bug: ${error instanceof Error ? error.message : String(error)}`,
+    headline: `perf-gate has a bug: ${message}`,
     way: 'please report it: https://github.com/perf-gate/perf-gate/issues',
-    ...(error instanceof Error && error.stack !== undefined ? { words: error.stack } : {}),
+    words: lastWords,
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { notice } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import type { Access } from '../github/access.ts'
@@ -13,11 +14,13 @@ import {
 } from '../github/pull-request.ts'
 import { judged } from '../judge/judged.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from '../publish/outcome.ts'
+import { MeasuringFailed, NothingLeft, readFailures } from '../results/failure-record.ts'
 import { findResults } from '../results/find.ts'
 import { demandWhole } from '../results/merge.ts'
 import { readResults } from '../results/store.ts'
 import { harmless } from '../system/log.ts'
 import { accept, acceptance, acceptanceOf, refused } from '../trust/acceptance.ts'
+import { commitOf } from '../trust/foreign.ts'
 import { trust } from '../trust/trust.ts'
 
 /** Judges anew what was measured elsewhere, by code that is not trusted. */
@@ -25,12 +28,13 @@ export async function reported(
   inputs: Inputs,
   asked: Access | undefined,
 ): Promise<{ outcome: Outcome; pull?: PullRequest }> {
-  const read = demandWhole(readResults(findResults(inputs.out)))
-  const expected = expectedCommits(
-    { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() },
-    jobVariable('GITHUB_SHA'),
-  )
-  const subject = { found: await whom(asked), expected }
+  const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled))
+  if (failed !== undefined) throw new MeasuringFailed(failed)
+  const files = findResults(inputs.out)
+  if (!files.some(path => existsSync(path))) throw new NothingLeft()
+  const read = demandWhole(readResults(files))
+  const expected = ofEvent()
+  const subject = { found: await whom(asked, commitOf(read.variants, 'head')), expected }
   const { results, found, warnings } = await trust(read, subject, asked, inputs)
   const own = judged(results)
   const outcome = outcomeOf(results, { ...own, warnings: [...warnings, ...own.warnings] }, filesIn(inputs.out))
@@ -40,15 +44,21 @@ export async function reported(
   return { outcome: killed ? { ...outcome, exit: exitStatus.cancelled } : outcome, pull: found.pull }
 }
 
-/** The pull request to report to: that of the event, or of the run that the event is about. */
-export async function whom(asked: Access | undefined): Promise<FoundPullRequest> {
+/** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
+export async function whom(asked: Access | undefined, measured?: string): Promise<FoundPullRequest> {
   const { workflow_run: run } = eventPayload()
   const own = ownPullRequest()
   if (own !== undefined) return { pull: asked === undefined ? own : await refreshed(asked, own) }
   if (run === undefined) return { why: `\`${jobVariable('GITHUB_EVENT_NAME')}\` is about none` }
   if (asked === undefined) return { why: 'there is no token to look it up with' }
-  return findPullRequest(asked, run)
+  return findPullRequest(asked, run, measured)
 }
+
+const ofEvent = () =>
+  expectedCommits({ name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }, jobVariable('GITHUB_SHA'))
+
+/** The commit that the verdict is about: what was pushed, not a merge of it. */
+export const judgedCommit = (): string | undefined => eventPayload().pull_request?.head?.sha ?? ofEvent()?.head
 
 /** The pull request that the job's own event is about. */
 export const ownPullRequest = (): PullRequest | undefined => pullRequestOf(eventPayload(), jobVariable('GITHUB_SHA'))

@@ -26,6 +26,19 @@ export async function parentsOf({ api, owner, repo }: Access, commit: string): P
 /** Does the API say that there is no such commit? */
 export const isUnknown = (error: unknown): boolean => [404, 409, 422].includes(refusal(error).status ?? 0)
 
+/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
+export async function contains({ api, owner, repo }: Access, of: string, commit: string): Promise<boolean> {
+  if (of === commit) return true
+  try {
+    const basehead = `${of}...${commit}`
+    const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
+    return data.status === 'behind' || data.status === 'identical'
+  } catch (error) {
+    if (refusal(error).status === 404) return false
+    throw error
+  }
+}
+
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */
 export function refusal(error: unknown): { status?: number; words: string } {
   const { status, message } = error as { status?: number; message?: string }

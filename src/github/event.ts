@@ -42,7 +42,6 @@ export interface WorkflowRun {
   head_repository?: { owner?: { login?: string } } | null
   /** Of branches in the same repository, as they were when the run was started; empty for forks. */
   pull_requests?: { number?: number; base?: { ref?: string } }[]
-  run_number?: number
   run_attempt?: number
 }
 
@@ -55,6 +54,8 @@ interface Side {
 export interface Commits {
   /** Absent: the merge base with the default branch. */
   base?: string
+  /** Instead: base is the merge base of head and this commit, a tip of the base branch. */
+  leftFrom?: string
   head?: string
   /** Why these, for the report. */
   note: string
@@ -65,7 +66,8 @@ const zeros = /^0+$/
 /**
  * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
  *
- *   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now
+ *   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now;
+ *                       HEAD is the commit that was pushed: its merge base with the base branch
  *   merge_group         base_sha and head_sha
  *   push                before and after; a new branch has no before: the commit's parent
  *   workflow_dispatch   the merge base with the default branch
@@ -84,9 +86,9 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
         }
       if (short === undefined) return { head: sha, note: 'base is the merge base with the default branch' }
       return {
-        base: short,
+        leftFrom: short,
         head: sha,
-        note: 'base is the commit that the pull request was opened or updated against, because no merge commit is checked out',
+        note: 'base is where the pull request left its base branch (their merge base), because no merge commit is checked out',
       }
     }
     case 'merge_group':

@@ -10,6 +10,8 @@ export interface Inputs {
   mode: 'gate' | 'measure' | 'report'
   config?: string
   configFrom: 'base' | 'head'
+  /** What fails a job: the verdict too, or only an error, where another job decides. */
+  failOn: 'verdict' | 'error'
   directory: string
   base?: string
   head?: string
@@ -23,6 +25,8 @@ export interface Inputs {
   out: string
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
+  /** Name of a check run to create; undefined: none. */
+  checkRun?: string
   /** Label, or line in the description, that accepts a regression; undefined: nothing does. */
   acceptLabel?: string
   commentAuthor?: string
@@ -43,6 +47,7 @@ export function readInputs(): Inputs {
   const shard = getInput('shard')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
+    failOn: oneOf('fail-on', ['verdict', 'error'], 'verdict'),
     configFrom: oneOf('config-from', ['base', 'head'], 'base'),
     comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
     directory: getInput('directory') || '.',
@@ -54,6 +59,7 @@ export function readInputs(): Inputs {
     ...optional('base', 'base'),
     ...optional('head', 'head'),
     ...optional('commentKey', 'comment-key'),
+    ...optional('checkRun', 'check-run'),
     ...optional('commentAuthor', 'comment-author'),
     ...optional('token', 'github-token'),
     ...acceptLabel(getInput('accept-label')),

@@ -1,4 +1,4 @@
-import { type Access, refusal } from './access.ts'
+import { type Access, contains, parentsOf, refusal } from './access.ts'
 import type { EventPayload, WorkflowRun } from './event.ts'
 
 /** The pull request that a report is about, as GitHub itself names it: never taken from what was measured. */
@@ -52,17 +52,19 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
 
 /**
  * From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
- * up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it.
+ * up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it. Of several, it is the
+ * one whose merge was measured: `measured` is what results say, and only chooses among those.
  */
-export async function findPullRequest(access: Access, run: WorkflowRun): Promise<FoundPullRequest> {
+export async function findPullRequest(access: Access, run: WorkflowRun, measured?: string): Promise<FoundPullRequest> {
   if (run.event !== 'pull_request') return { why: `what was measured was started by \`${run.event}\`` }
   if (run.head_repository?.owner?.login === undefined) return { why: 'the repository of the pull request is gone' }
   if (!run.head_branch || !run.head_sha) return { why: 'the event names no branch and commit' }
   try {
     const open = await pullsOf(access, run, 'open')
-    const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha)
-    if (more.length > 0) return { why: `${listed([pull!, ...more])} have the same branch and commit` }
-    if (pull !== undefined) return { pull: shaped(pull, run) }
+    const same = open.filter(({ head }) => head.sha === run.head_sha)
+    const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same
+    if (pull !== undefined && more.length === 0) return { pull: shaped(pull, run) }
+    if (same.length > 0) return { why: `${listed(same)} have the same branch and commit` }
     if (open.length > 0)
       return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0]!.head.sha)}` }
     const closed = (await pullsOf(access, run, 'closed')).filter(({ head }) => head.sha === run.head_sha)
@@ -81,6 +83,17 @@ async function pullsOf({ api, owner, repo }: Access, run: WorkflowRun, state: 'o
   const { data } = await api.pulls.list({ owner, repo, head, state, sort: 'updated', direction: 'desc', per_page: 100 })
   const here = `${owner}/${repo}`.toLowerCase()
   return data.filter(pull => pull.state === state && pull.base.repo.full_name.toLowerCase() === here)
+}
+
+/** Those of several pull requests of one commit whose merge is the measured one: by name, else by what it goes into. */
+async function merging(access: Access, pulls: Pull[], head: string, measured: string | undefined): Promise<Pull[]> {
+  if (measured === undefined) return pulls
+  const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured)
+  if (named.length > 0 || measured === head) return named.length > 0 ? named : pulls
+  const [into, second] = await parentsOf(access, measured).catch(() => [])
+  if (into === undefined || second !== head) return pulls
+  const found = await Promise.all(pulls.map(({ base }) => contains(access, base.ref, into)))
+  return pulls.filter((_, i) => found[i])
 }
 
 const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun): PullRequest => ({

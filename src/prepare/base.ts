@@ -71,17 +71,23 @@ async function defaultBranch(repository: string, signal: AbortSignal): Promise<s
 /** Depths a shallow clone is deepened to, step by step, until the histories meet. */
 const steps = [50, 500, 5000]
 
-async function mergeBase(
+/**
+ * Where two commits' histories meet. A shallow clone is deepened as far as it takes.
+ * Errors: no-such-ref (they do not meet, or not in reach), fetch-failed.
+ */
+export async function mergeBase(
   repository: string,
   [branch, head]: [string, string],
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<string> {
   const ask = () => gitMaybe(repository, ['merge-base', branch, head], { signal })
   const remote = await remoteOf(repository, signal)
   for (const step of steps) {
     const found = await ask()
     if (found !== undefined || !(await isShallow(repository, signal)) || remote === undefined) break
-    await fetch(repository, [`--deepen=${step}`, remote], signal)
+    const commits = [branch, head].filter(name => /^[0-9a-f]{40,64}$/.test(name)) // no branch of the remote need have them
+    const how = commits.length === 2 ? [`--depth=${step}`, remote, ...commits] : [`--deepen=${step}`, remote]
+    await fetch(repository, how, signal)
   }
   const found = await ask()
   if (found !== undefined) return found

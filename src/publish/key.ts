@@ -9,7 +9,7 @@ export interface Origin {
   environment: Record<string, string | undefined>
   payload: {
     pull_request?: { head?: { sha?: string } }
-    workflow_run?: { workflow_id?: number; run_number?: number; run_attempt?: number; head_sha?: string }
+    workflow_run?: { id?: number; workflow_id?: number; run_attempt?: number; head_sha?: string }
   }
 }
 
@@ -51,21 +51,26 @@ const cut = (key: string): string =>
 export const givenKey = (key: string): string => short(key)
 
 /**
- * The run that measured: this one, or the one whose end started a reporter. The reporter's own number would say in which
- * order measuring ended, not in which order commits were pushed.
+ * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
+ * measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
  */
 export function measuringRun({ environment, payload }: Origin): Run {
   const { workflow_run: measured, pull_request: pull } = payload
   return {
-    number: measured?.run_number ?? Number(environment.GITHUB_RUN_NUMBER || 0),
+    id: measured?.id ?? Number(environment.GITHUB_RUN_ID || 0),
     attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
     sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? '',
   }
 }
 
 /** Markdown: where the whole report is when a comment cannot hold it. */
-export function runPage({ environment }: Pick<Origin, 'environment'>): string {
+export function runPage(origin: Pick<Origin, 'environment'>): string {
+  const address = runAddress(origin)
+  return address === undefined ? 'in the job summary' : `in the [job summary](${address})`
+}
+
+/** Address of the run's page, undefined outside of one. */
+export function runAddress({ environment }: Pick<Origin, 'environment'>): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment
-  if (!server || !repository || !id) return 'in the job summary'
-  return `in the [job summary](${server}/${repository}/actions/runs/${id})`
+  return !server || !repository || !id ? undefined : `${server}/${repository}/actions/runs/${id}`
 }

@@ -7,6 +7,7 @@ import { harmless } from '../system/log.ts'
 import { annotations, type LineOf } from './annotations.ts'
 import { type Circumstances, type CommentTarget, type Posted, postComment, roomForReport } from './comment.ts'
 import { plainLine } from './plain-line.ts'
+import { rowsAsJson } from './rows.ts'
 
 /** What is published of a run. */
 export interface Publication {
@@ -36,6 +37,7 @@ export async function publish(publication: Publication, attempt: number, placeOf
 function setOutputs({ judgement, summary: line, files }: Publication): void {
   setOutput('verdict', judgement.verdict)
   setOutput('summary', plainLine(line))
+  setOutput('rows', rowsAsJson(judgement.rows))
   setOutput('regressed', judgement.rows.filter(({ verdict }) => verdict === 'regressed').length)
   setOutput('report', files.report)
   setOutput('results', files.results)
@@ -59,11 +61,11 @@ export async function comment(
   })
 }
 
-/** Puts a failure's text where an earlier run's report stands; a failure alone gets no comment. As `comment` otherwise. */
+/** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
 export const commentFailure = (text: string, place: CommentTarget, circumstances: Circumstances): Promise<boolean> =>
-  quietly('the comment of an earlier run could not be updated', async () => {
-    const posted = await postComment(text, place, { ...circumstances, create: false })
-    if (posted === 'updated') info(`comment updated on #${place.issue}`)
+  quietly('the comment could not be updated', async () => {
+    const posted = await postComment(text, place, circumstances)
+    if (posted !== 'unneeded') info(sentences[posted](place.issue))
   })
 
 const sentences: Record<Posted, (issue: number) => string> = {
@@ -77,8 +79,8 @@ const sentences: Record<Posted, (issue: number) => string> = {
 export const moved = ({ verdict, rows }: Judgement): boolean =>
   verdict !== 'passed' || rows.some(row => row.gated && row.verdict !== 'within')
 
-/** Did it go through? */
-async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<boolean> {
+/** Did it go through? What does not is a warning, and changes no verdict. */
+export async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<boolean> {
   try {
     await publishIt()
     return true

@@ -11,18 +11,20 @@ const mostFolders = 100
 export function findResults(folder: string): string[] {
   const own = join(folder, 'results.json')
   if (isFile(own)) return [own]
-  const inside = folders(folder).map(name => join(folder, name, 'results.json'))
+  const inside = foldersOf(folder).map(path => join(path, 'results.json'))
   const found = inside.filter(isFile)
   return found.length === 0 ? [own] : found
 }
 
-const folders = (folder: string): string[] => {
+/** The folders in a folder, in the order of their names. */
+export const foldersOf = (folder: string): string[] => {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter(entry => entry.isDirectory())
       .map(({ name }) => name)
       .sort(new Intl.Collator('en', { numeric: true }).compare)
       .slice(0, mostFolders)
+      .map(name => join(folder, name))
   } catch {
     return [] // whoever reads results.json says that nothing is there
   }

@@ -1,10 +1,10 @@
 import { GateError } from '../errors.ts'
-import { type Access, isUnknown, parentsOf, refusal } from '../github/access.ts'
+import { type Access, contains, isUnknown, parentsOf, refusal } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/expected-commits.ts'
 import { short } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
 import { commitOf } from './foreign.ts'
-import { chosenBase, contains, foreign, type RightBase } from './right-base.ts'
+import { chosenBase, foreign, type RightBase } from './right-base.ts'
 
 /**
  * Are results those of an event that is about no pull request? Throws `results-foreign` where they name other commits. Where
@@ -50,7 +50,7 @@ async function isHead(head: string, expected: ExpectedCommits, access: Access | 
 async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, access: Access | undefined) {
   if (bases?.includes(base)) return true
   if (orParent === true) return (await parentsOf(demanded(access), head))[0] === base
-  return bases === undefined && (await contains(head, base, demanded(access)))
+  return bases === undefined && (await contains(demanded(access), head, base))
 }
 
 function demanded(access: Access | undefined): Access {

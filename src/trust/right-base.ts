@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, parentsOf, refusal } from '../github/access.ts'
+import { type Access, contains, parentsOf, refusal } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
@@ -65,9 +65,9 @@ async function mergedInto(merge: string, pull: PullRequest, access: Access): Pro
   const [commit] = await parentsOf(access, merge)
   if (commit === undefined) throw foreign(`${short(merge)} has no parent`)
   if (pull.merges.includes(merge)) return { commit, vouched: true }
-  if (!(await contains(pull.base, commit, access)))
+  if (!(await contains(access, pull.base, commit)))
     throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``)
-  return { commit, vouched: pull.baseSha !== undefined && (await contains(commit, pull.baseSha, access)) }
+  return { commit, vouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
 }
 
 /** What an input or a setting named: a ref, or a release. */
@@ -87,18 +87,5 @@ export async function chosenBase(base: string | undefined, wanted: string, acces
 const older = (commit: string, { number }: PullRequest): Warning => ({
   fact: `Base is ${short(commit)}, which is older than the last update of #${number}.`,
 })
-
-/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. */
-export async function contains(of: string, commit: string, { api, owner, repo }: Access): Promise<boolean> {
-  if (of === commit) return true
-  try {
-    const basehead = `${of}...${commit}`
-    const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
-    return data.status === 'behind' || data.status === 'identical'
-  } catch (error) {
-    if (refusal(error).status === 404) return false
-    throw error
-  }
-}
 
 export const foreign = (why: string): GateError => new GateError('results-foreign', why)

@@ -64,7 +64,6 @@ test('the pair for forks: measured without a token, reported from workflow_run o
   const { ref, sha } = event.pull_request.head
   const workflow_run = {
     id: 1,
-    run_number: 3,
     event: 'pull_request',
     conclusion: 'failure',
     head_branch: ref,

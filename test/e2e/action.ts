@@ -68,7 +68,7 @@ export async function runAction(
       GITHUB_REPOSITORY: 'o/r',
       GITHUB_WORKFLOW: 'ci',
       GITHUB_JOB: 'perf',
-      GITHUB_RUN_NUMBER: '3',
+      GITHUB_RUN_ID: '3',
       GITHUB_RUN_ATTEMPT: '1',
       GITHUB_SHA: made.git('rev-parse', 'HEAD'),
       'INPUT_GITHUB-TOKEN': 'secret-token',

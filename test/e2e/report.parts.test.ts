@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
@@ -49,7 +49,8 @@ async function reported(
       head_sha: sha,
       head_branch: 'feature',
       head_repository: { owner: { login: 'stranger' } },
-      run_number: 12,
+      id: 12,
+      created_at: '2026-06-01T00:00:00Z',
       run_attempt: 1,
       pull_requests: [],
       ...more.run,
@@ -70,7 +71,7 @@ async function reported(
         GITHUB_REPOSITORY: 'o/r',
         GITHUB_WORKFLOW: 'report',
         GITHUB_JOB: 'report',
-        GITHUB_RUN_NUMBER: '99',
+        GITHUB_RUN_ID: '99',
         GITHUB_RUN_ATTEMPT: '1',
         GITHUB_SHA: 'f'.repeat(40),
         INPUT_MODE: 'report',
@@ -157,13 +158,13 @@ test('results that are refused replace the report of an earlier run, and are no 
   assert.equal(github.comments.length, 0)
   await reported(github, knowledge(), JSON.stringify(uploaded()))
   assert.match(github.comments[0]!.body, /### ❌/)
-  const again = { run_number: 13 }
+  const again = { id: 13 }
   const ran = await reported(github, knowledge(), JSON.stringify(other), { run: again })
   assert.equal(ran.code, 64, ran.log)
   assert.equal(github.comments.length, 1)
   assert.match(github.comments[0]!.body, /run=13 attempt=1 .* -->\n### 💥 perf-gate: the results are of commit `d+`/)
   assert.match(ran.log, /comment updated on #7/)
-  const older = await reported(github, knowledge(), JSON.stringify(other), { run: { run_number: 11 } })
+  const older = await reported(github, knowledge(), JSON.stringify(other), { run: { id: 11 } })
   assert.equal(older.code, 64)
   assert.match(github.comments[0]!.body, /run=13 /)
 })
@@ -220,7 +221,7 @@ test('artifacts that are not what they should be post nothing, and are told from
     ['1e308', changed(results => (results.blocks[0].scenarios[0].slices[0].duration = 1e308)), /duration is 1e\+308/],
     ['__proto__', JSON.stringify(uploaded()).replace('{', '{"__proto__":{},'), /a key `__proto__`/],
     ['a link', folder => symlinkSync('/etc/passwd', join(folder, 'results.json')), /it is a symbolic link/],
-    ['nothing', () => {}, /no such file/],
+    ['nothing', () => {}, /the measuring job left no results/],
     [
       'a workflow command',
       changed(results => (results.seed = '\n::set-output name=verdict::passed\n##[error]x')),
@@ -297,4 +298,125 @@ test('a report that the artifact brings along is not passed on, nor is a link in
   assert.equal(ran.code, 1, ran.log)
   assert.equal(readFileSync(target, 'utf8'), 'precious')
   assert.match(ran.report!, /^### ❌/)
+})
+
+const failed = (more: object = {}) => JSON.stringify({ version: 1, cancelled: false, ...more })
+
+test('a failure of the measuring job is told in its own words, also where no comment is yet', async () => {
+  await using github = await startGitHub()
+  const message = 'base: `npm ci` failed with exit status 1'
+  const record = failed({ code: 'command-failed', message, lastWords: 'npm error @everyone' })
+  const ran = await reported(github, knowledge(), folder => writeFileSync(join(folder, 'failure.json'), record))
+  assert.equal(ran.code, 64, ran.log)
+  assert.match(ran.log, /^::error::base: `npm ci` failed with exit status 1 \(what to do: .*#command-failed\)$/m)
+  assert.equal(github.comments.length, 1)
+  const { body } = github.comments[0]!
+  assert.match(body, /### 💥 perf-gate: base: `npm ci` failed with exit status 1\n\nWhat to do: .*#command-failed/)
+  assert.match(body, /```text\nnpm error @everyone\n```/)
+  assert.equal(ran.summary, body.split('\n').slice(1).join('\n'))
+})
+
+test('one part of a matrix that failed is told before the parts that did not', async () => {
+  await using github = await startGitHub()
+  const ran = await reported(github, knowledge(), folder => {
+    for (const name of ['1-of-2', '2-of-2']) mkdirSync(join(folder, name))
+    writeFileSync(join(folder, '1-of-2/results.json'), JSON.stringify(uploaded()))
+    writeFileSync(join(folder, '2-of-2/failure.json'), failed({ code: 'disk-full', message: 'no room left' }))
+  })
+  assert.equal(ran.code, 64)
+  assert.match(github.comments[0]!.body, /### 💥 perf-gate: no room left/)
+})
+
+test('a run that was stopped leaves a good comment as it is, whatever it has written until then', async () => {
+  await using github = await startGitHub()
+  await reported(github, knowledge(), JSON.stringify(uploaded()))
+  const good = github.comments[0]!.body
+  const stopped: [number, (folder: string) => void][] = [
+    [130, folder => writeFileSync(join(folder, 'failure.json'), failed({ cancelled: true, message: 'x' }))],
+    [130, folder => writeFileSync(join(folder, 'results.json'), JSON.stringify({ ...uploaded(), ended: 'cancelled' }))],
+    [130, folder => writeFileSync(join(folder, 'results.json'), JSON.stringify({ ...uploaded(), ended: 'running' }))],
+    [64, () => {}],
+  ]
+  for (const [code, artifact] of stopped) {
+    const ran = await reported(github, knowledge(), artifact, { run: { id: 13 } })
+    assert.equal(ran.code, code, ran.log)
+    assert.equal(github.comments.length, 1)
+    assert.equal(github.comments[0]!.body, good)
+  }
+})
+
+test('a record of a failure that is not one of ours is refused', async () => {
+  for (const record of [
+    '{',
+    failed(),
+    failed({ message: 'x', code: 'rm -rf' }),
+    failed({ message: 'x'.repeat(30_000) }),
+  ]) {
+    await using github = await startGitHub()
+    const ran = await reported(github, knowledge(), folder => writeFileSync(join(folder, 'failure.json'), record))
+    assert.equal(ran.code, 64)
+    assert.match(ran.log, /^::error::cannot read results from .*failure\.json/m)
+    assert.equal(github.comments.length, 0)
+  }
+})
+
+test('the merge queue: results of other commits, or by other thresholds than base has, do not pass', async () => {
+  await using github = await startGitHub()
+  const event = {
+    action: 'checks_requested',
+    merge_group: { base_sha: '1'.repeat(40), head_sha: sha, head_ref: 'refs/heads/gh-readonly-queue/main/pr-7' },
+  }
+  const more = { event, env: { GITHUB_EVENT_NAME: 'merge_group', GITHUB_SHA: sha } }
+  const ran = await reported(github, knowledge(), JSON.stringify(uploaded()), more)
+  assert.equal(ran.code, 1, ran.log)
+  const other = uploaded()
+  other.variants[1]!.commit = 'd'.repeat(40)
+  const refused = await reported(github, knowledge(), JSON.stringify(other), more)
+  assert.equal(refused.code, 64)
+  assert.match(refused.log, /the results are of commit `dddddddddd`, but the merge group is at `cccccccccc`/)
+  assert.equal(github.comments.length, 0)
+})
+
+test('a check run on the commit of the pull request has the table, and points at what is wrong in its config', async () => {
+  await using github = await startGitHub()
+  const known = knowledge()
+  known.files[sha] = { 'perf-gate.yml': `${yaml}gate: { rsp: 5% }\n` }
+  const env = { 'INPUT_CHECK-RUN': 'perf', GITHUB_SERVER_URL: 'https://github.com', GITHUB_RUN_ID: '99' }
+  const ran = await reported(github, known, JSON.stringify(uploaded()), { env })
+  assert.equal(ran.code, 1, ran.log)
+  const [check] = github.checks
+  assert.deepEqual(
+    [github.checks.length, check!.name, check!.head_sha, check!.conclusion, check!.details_url],
+    [1, 'perf', sha, 'failure', 'https://github.com/o/r/actions/runs/99'],
+  )
+  assert.match(check!.output.title, /^❌ \d of 4 rows regressed/)
+  assert.match(check!.output.summary, /\| home +\| Requests\/s/)
+  const [place] = check!.output.annotations!
+  assert.deepEqual([place!.path, place!.start_line], ['perf-gate.yml', 3])
+  assert.match(place!.message, /rsp/)
+  assert.equal(github.comments.length, 1)
+  const record = (folder: string) =>
+    writeFileSync(join(folder, 'failure.json'), failed({ code: 'disk-full', message: 'no room left' }))
+  await reported(github, known, record, { env })
+  assert.match(github.checks[1]!.output.title, /no room left/)
+  assert.equal(github.checks[1]!.conclusion, 'failure')
+  assert.deepEqual(github.breaches, [])
+})
+
+test('without the permission for check runs there is a warning, and the verdict stays', async () => {
+  await using github = await startGitHub()
+  github.fault = (_, path) =>
+    path.endsWith('/check-runs') ? { status: 403, message: 'Resource not accessible by integration' } : undefined
+  const ran = await reported(github, knowledge(), JSON.stringify(uploaded()), { env: { 'INPUT_CHECK-RUN': 'perf' } })
+  assert.equal(ran.code, 1)
+  assert.match(ran.log, /::warning::the check run could not be created: Resource not accessible/)
+  assert.equal(github.comments.length, 1)
+})
+
+test('the output `rows` has every row as JSON', async () => {
+  await using github = await startGitHub()
+  const ran = await reported(github, knowledge(), JSON.stringify(uploaded()))
+  const [, , json] = /^rows<<(\S+)\n(.*)\n\1$/m.exec(ran.outputs)!
+  const rows = JSON.parse(json!)
+  assert.deepEqual([rows[0].scenario, rows[0].metric, rows[0].verdict], ['home', 'rps', 'regressed'])
 })

@@ -22,17 +22,15 @@ test('on a pull request, base is the first parent of the merge commit and head t
 
 test('a commit with two parents that is not the merge of the pull request chooses no base', () => {
   const pull_request = { base: { sha: other }, head: { sha: head } }
-  const baseOf = (parents: string[]) =>
-    commitsOf({ name: 'pull_request', payload: { pull_request } }, merge, parents).base
-  assert.equal(baseOf([base, head]), base)
-  assert.equal(baseOf([head, base]), other)
+  const of = (parents: string[]) => commitsOf({ name: 'pull_request', payload: { pull_request } }, merge, parents)
+  assert.equal(of([base, head]).base, base)
+  assert.deepEqual([of([head, base]).base, of([head, base]).leftFrom], [undefined, other])
 })
 
-test('without a merge commit it is the base that the event names', () => {
-  assert.equal(
-    commitsOf({ name: 'pull_request', payload: { pull_request: { base: { sha: other } } } }, head, [base]).base,
-    other,
-  )
+test('without a merge commit it is where the pull request left its base branch, not the tip of that branch', () => {
+  const payload = { pull_request: { base: { sha: other } } }
+  const { base: from, leftFrom } = commitsOf({ name: 'pull_request', payload }, head, [base])
+  assert.deepEqual([from, leftFrom], [undefined, other])
 })
 
 test('a merge group names both, a push what was before', () => {

@@ -57,9 +57,19 @@ export interface Fault {
   delay?: number
 }
 
+/** A check run as it was created. */
+export interface CheckRun {
+  name: string
+  head_sha: string
+  conclusion: string
+  details_url?: string
+  output: { title: string; summary: string; annotations?: { path: string; start_line: number; message: string }[] }
+}
+
 export interface GitHub extends AsyncDisposable {
   url: string
   comments: Comment[]
+  checks: CheckRun[]
   /** `METHOD /path` in order. */
   requests: string[]
   /** Breaches of GitHub's description, ours or the client's. */
@@ -86,6 +96,7 @@ export async function startGitHub(login?: string, { prefix = '' }: Options = {})
   let highest = 0
   const github = {
     comments: [],
+    checks: [],
     requests: [],
     breaches: [],
     fault: () => undefined,
@@ -206,6 +217,7 @@ function checkQuery(github: GitHub, what: string, parameters: unknown[] = [], ur
 
 const routes = {
   '/user': /^\/user$/,
+  '/repos/{owner}/{repo}/check-runs': /^\/repos\/o\/r\/check-runs$/,
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': /^\/repos\/o\/r\/issues\/(\d+)\/comments$/,
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': /^\/repos\/o\/r\/issues\/comments\/(\d+)$/,
 } as const
@@ -256,6 +268,7 @@ function act(
   url: URL,
   body: { body: string } | undefined,
 ): Answer {
+  if (template === '/repos/{owner}/{repo}/check-runs') return createCheck(github, body as unknown as CheckRun)
   if (body !== undefined && [...body.body].length > mostCharacters) return tooLong
   if (template === '/user')
     return login === undefined
@@ -296,6 +309,13 @@ function act(
   if (github.locked.has(comment.issue)) return isLocked
   comment.body = body!.body
   return { status: 200, data: shown(comment) }
+}
+
+function createCheck(github: GitHub, check: CheckRun): Answer {
+  github.checks.push(check)
+  const { value } = description.components.examples['check-run-example-of-completed-conclusion']
+  const { title, summary } = check.output
+  return { status: 201, data: { ...value, ...check, output: { ...value.output, title, summary } } }
 }
 
 function shown({ id, issue, author, body }: Comment): object {

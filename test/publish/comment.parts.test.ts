@@ -16,10 +16,10 @@ const place = (more: Partial<CommentTarget> = {}): CommentTarget => ({
   repo: 'r',
   issue: 7,
   key: 'ci/perf',
-  run: { number: 3, attempt: 1, sha: 'a'.repeat(40) },
+  run: { id: 3, attempt: 1, sha: 'a'.repeat(40) },
   ...more,
 })
-const run = (number: number, attempt = 1) => ({ run: { number, attempt, sha: 'a' } })
+const run = (id: number, attempt = 1) => ({ run: { id, attempt, sha: 'a' } })
 
 /** postComment to a stand-in, whose address is read from the environment when it is called. */
 function post(

@@ -73,7 +73,7 @@ test('a run after the trouble always ends with exactly one comment, which shows 
     await actHere(first)
     github.fault = () => undefined
     github.meanwhile = () => {}
-    using second = reportJob(github, runs[0]!.results, { GITHUB_RUN_NUMBER: '4' })
+    using second = reportJob(github, runs[0]!.results, { GITHUB_RUN_ID: '4' })
     const ran = await actHere(second)
     check(`seed ${seed}`, github, second, ran, runs[0]!)
     assert.match(

@@ -5,7 +5,7 @@ import { defaultKey, givenKey, measuringRun, runPage } from '../../src/publish/k
 import { isMarked, marker, shownRun } from '../../src/publish/marker.ts'
 import { eventPayload } from '../github/events.ts'
 
-const environment = { GITHUB_WORKFLOW: 'ci', GITHUB_JOB: 'perf', GITHUB_RUN_NUMBER: '3', GITHUB_RUN_ATTEMPT: '2' }
+const environment = { GITHUB_WORKFLOW: 'ci', GITHUB_JOB: 'perf', GITHUB_RUN_ID: '3', GITHUB_RUN_ATTEMPT: '2' }
 const pull = { environment, payload: { pull_request: { head: { sha: 'a'.repeat(40) } } } }
 
 test('the default key has workflow, job and the values of the matrix', () => {
@@ -31,7 +31,7 @@ test('two jobs of a matrix never share a key, however long their values are', ()
 test('a marker of any key is read back, and is no marker of another', () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 })
   const sha = fc.string({ unit: fc.constantFrom('a', '1', 'f') })
-  const run = fc.record({ number: fc.nat(), attempt: fc.nat(), sha }, { noNullPrototype: true })
+  const run = fc.record({ id: fc.nat(), attempt: fc.nat(), sha }, { noNullPrototype: true })
   fc.assert(
     fc.property(text, text, run, (written, another, of) => {
       const [key, other] = [givenKey(written), givenKey(another)]
@@ -45,12 +45,12 @@ test('a marker of any key is read back, and is no marker of another', () => {
 })
 
 test('the run is this one, or the one that was measured when a reporter runs after it', () => {
-  assert.deepEqual(measuringRun(pull), { number: 3, attempt: 2, sha: 'a'.repeat(40) })
+  assert.deepEqual(measuringRun(pull), { id: 3, attempt: 2, sha: 'a'.repeat(40) })
   const payload = eventPayload('workflow-run-completed', {
-    workflow_run: { run_number: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99 },
+    workflow_run: { id: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99 },
   })
   const reporter = { environment, payload }
-  assert.deepEqual(measuringRun(reporter), { number: 77, attempt: 4, sha: 'b'.repeat(40) })
+  assert.deepEqual(measuringRun(reporter), { id: 77, attempt: 4, sha: 'b'.repeat(40) })
   assert.equal(defaultKey(reporter, 'null'), 'ci/perf/99')
 })
 

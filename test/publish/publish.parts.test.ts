@@ -143,7 +143,7 @@ test('a summary or an output that cannot be written is a warning', async () => {
 test('the comment of a run too big for one has the headline, the failing rows and a link to the rest', async () => {
   await using github = await startGitHub()
   process.env.GITHUB_API_URL = github.url
-  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { number: 1, attempt: 1, sha: 'a' } }
+  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { id: 1, attempt: 1, sha: 'a' } }
   const results = slower(150, 'list every product of a shop with a long name')
   const rest = 'in the [job summary](https://github.com/o/r/actions/runs/1)'
   const log = await logOf(() => comment(publication(results), place, { rest }))
@@ -165,7 +165,7 @@ test('a text that GitHub finds too long although it should not be is posted shor
     method === 'POST' && github.requests.length < 4
       ? { status: 422, message: 'Validation Failed: Body is too long (maximum is 65536 characters)' }
       : undefined
-  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { number: 1, attempt: 1, sha: 'a' } }
+  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { id: 1, attempt: 1, sha: 'a' } }
   await logOf(() => comment(publication(slower(20)), place))
   assert.ok(github.comments[0]!.body.length < 8100)
 })
@@ -173,7 +173,7 @@ test('a text that GitHub finds too long although it should not be is posted shor
 test('what refuses a comment is said in words, with what helps', async () => {
   await using github = await startGitHub()
   process.env.GITHUB_API_URL = github.url
-  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { number: 1, attempt: 1, sha: 'a' } }
+  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { id: 1, attempt: 1, sha: 'a' } }
   const cases: [number, string, RegExp][] = [
     [
       403,

@@ -44,7 +44,6 @@ const run = (more: Partial<WorkflowRun> = {}): WorkflowRun => ({
   head_sha: sha,
   head_branch: 'feature',
   head_repository: { owner: { login: 'stranger' } },
-  run_number: 12,
   run_attempt: 2,
   created_at: '2026-06-01T00:00:00Z',
   ...more,
@@ -86,6 +85,19 @@ test('none, several, a moved head, a closed one: each is said, and none is chose
   assert.match(await why(run()), /#9 and #10 have the same branch and commit/)
 })
 
+test('of two pull requests of one branch, it is the one whose merge was measured', async () => {
+  const [first, second] = ['e', 'f'].map(letter => letter.repeat(40)) as [string, string]
+  known.pulls.push(pull({ merge: first }), pull({ number: 8, base: 'next', merge: second }))
+  const number = async (measured: string) => (await findPullRequest(asked, run(), measured)).pull?.number
+  assert.deepEqual([await number(first), await number(second)], [7, 8])
+  // Their branches have moved on since, and GitHub has other merges: what it was merged with tells.
+  known.branches = { main: [base], next: [old] }
+  for (const each of known.pulls) delete each.merge
+  known.commits = { [first]: [base, sha], [second]: [old, sha] }
+  assert.deepEqual([await number(first), await number(second)], [7, 8])
+  for (const unknown of [sha, 'd'.repeat(40)]) assert.equal(await number(unknown), undefined)
+})
+
 test('a run that no pull request started, or of a deleted fork, has none; an API that does not answer is no reason to guess', async () => {
   known.pulls.push(pull())
   assert.match(await why(run({ event: 'push' })), /was started by `push`/)
@@ -113,6 +125,7 @@ test("a pull request's own event names it", () => {
 
 const inputs = (more: Partial<Inputs> = {}): Inputs => ({
   mode: 'report',
+  failOn: 'verdict',
   configFrom: 'base',
   pass: {},
   matrix: 'null',

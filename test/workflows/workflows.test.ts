@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { layerOf } from '../../scripts/layers.ts'
@@ -9,6 +12,8 @@ interface Job {
   permissions?: Record<string, string>
   'timeout-minutes'?: unknown
   uses?: string
+  with?: Record<string, unknown>
+  if?: string
   steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[]
 }
 
@@ -48,13 +53,13 @@ const releasing: Record<string, string[]> = {
   github: ['contents'],
 }
 
-test('only jobs that comment or release may write; what is measured without a comment has no token at all', () => {
+test('only jobs that report or release may write; what is measured has no token at all', () => {
   for (const [name, jobs] of parsed())
     for (const [id, { permissions = {}, steps = [], uses }] of jobs) {
       const writes = Object.entries(permissions).filter(([, level]) => level === 'write')
       assert.ok(
         writes.every(([scope]) =>
-          name === 'release.yml' ? releasing[id]?.includes(scope) : scope === 'pull-requests',
+          name === 'release.yml' ? releasing[id]?.includes(scope) : scope === 'pull-requests' || scope === 'checks',
         ),
         `${name} ${id}`,
       )
@@ -66,20 +71,30 @@ test('only jobs that comment or release may write; what is measured without a co
     }
 })
 
+/** What a caller of one of ours has to grant: reading the results of a different run is the only thing that needs `actions`. */
+function needed(called: string, { on }: { on: object }): Record<string, string> {
+  if (called.endsWith('measure.yml')) return { contents: 'read' }
+  const reports = { contents: 'read', 'pull-requests': 'write' }
+  return 'workflow_run' in on ? { actions: 'read', ...reports } : reports
+}
+
 test('a workflow that calls one of ours gives its job what that asks for, and names inputs that are there', () => {
-  for (const [name, jobs] of parsed())
+  for (const [name, jobs, text] of parsed())
     for (const [id, job] of jobs) {
       const called = /^perf-gate\/perf-gate\/(\.github\/workflows\/\w+\.yml)@v1$/.exec(job.uses ?? '')?.[1]
       if (called === undefined) continue
       const { on, jobs: theirs } = parse(readFileSync(called, 'utf8'))
-      const asked = Object.assign({}, ...Object.values<Job>(theirs).map(({ permissions }) => permissions))
-      assert.deepEqual(job.permissions, asked, `${name} ${id}`)
+      const { checks: _, ...given } = job.permissions ?? {}
+      assert.deepEqual(given, needed(called, parse(text)), `${name} ${id}`)
+      assert.equal(job.permissions?.checks !== undefined, job.with?.['check-run'] !== undefined, `${name} ${id}`)
+      for (const { permissions = given } of Object.values<Job>(theirs))
+        for (const [scope, level] of Object.entries(permissions)) assert.equal(given[scope], level)
       const inputs = Object.keys(on.workflow_call.inputs)
-      for (const input of Object.keys((job as { with?: object }).with ?? {})) assert.ok(inputs.includes(input), input)
+      for (const input of Object.keys(job.with ?? {})) assert.ok(inputs.includes(input), input)
     }
 })
 
-test('the two jobs of gate.yml are those of measure.yml and report.yml', () => {
+test('the two jobs of gate.yml are those of measure.yml and report.yml, but for who decides', () => {
   const job = (file: string, id: string) => {
     const {
       if: _,
@@ -87,6 +102,7 @@ test('the two jobs of gate.yml are those of measure.yml and report.yml', () => {
       'runs-on': ___,
       ...rest
     } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs[id]
+    for (const step of rest.steps) if (step.with?.mode === 'measure') delete step.with['fail-on']
     return rest
   }
   for (const id of ['measure', 'report']) assert.deepEqual(job('gate', id), job(id, id))
@@ -123,4 +139,56 @@ test('every test file belongs to exactly one job of CI, and the required job wai
       .filter(id => id !== 'required')
       .toSorted(),
   )
+})
+
+test('a quoted workflow for pull requests runs again when the base branch is changed, and a changed title starts nothing', () => {
+  for (const [name, jobs, text] of parsed()) {
+    if (!name.startsWith('docs-workflows.md')) continue
+    for (const [id, job] of jobs) {
+      if (!/\/(gate|measure)\.yml@/.test(job.uses ?? '')) continue
+      const { on } = parse(text)
+      if (on.pull_request === undefined) continue
+      assert.ok(on.pull_request.types.includes('edited'), `${name} ${id}`)
+      assert.match(job.if!, /github\.event\.action != 'edited' \|\| github\.event\.changes\.base/, `${name} ${id}`)
+    }
+  }
+})
+
+test('two callers without a name share neither results nor a group: `directory` and `config` tell them apart', () => {
+  for (const file of ['gate', 'measure', 'report']) {
+    const { jobs } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8'))
+    for (const job of Object.values<any>(jobs)) {
+      assert.match(
+        job.concurrency.group,
+        /inputs\.name \|\| format\('\{0\} \{1\}', inputs\.directory, inputs\.config\)/,
+      )
+      const script = job.steps.find((step: { id?: string }) => step.id === 'part').run
+      const named = (more: Record<string, string>) => {
+        const path = join(mkdtempSync(join(tmpdir(), 'perf-gate-part-')), 'output')
+        const env = { NAME: '', DIRECTORY: '.', CONFIG: '', SHARD: '1/1', GITHUB_OUTPUT: path, ...more }
+        execFileSync('bash', ['--norc', '-e', '-c', script], { env: { PATH: process.env.PATH, ...env } })
+        return /^name=(.*)$/m.exec(readFileSync(path, 'utf8'))![1]
+      }
+      assert.equal(named({}), 'perf-gate')
+      assert.equal(named({ NAME: 'shop', DIRECTORY: 'x' }), 'shop')
+      assert.equal(named({ DIRECTORY: 'services/shop', CONFIG: 'ci/gate.yml' }), 'perf-gate-services+shop-ci+gate.yml')
+    }
+  }
+})
+
+test('variables for a private registry are named, set and masked; others are not touched', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/gate.yml', 'utf8'))
+  const { run } = jobs.measure.steps.find((step: { id?: string }) => step.id === 'variables')
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-variables-'))
+  const env = {
+    PATH: process.env.PATH,
+    GIVEN: 'REGISTRY=https://npm.example\nHOSTNAME\n\n=x\n',
+    SECRET: 'NPM_TOKEN=a=b c\n',
+    GITHUB_OUTPUT: join(folder, 'output'),
+    GITHUB_ENV: join(folder, 'env'),
+  }
+  const said = execFileSync('bash', ['--norc', '-e', '-c', run], { env, encoding: 'utf8' })
+  assert.equal(said, '::add-mask::a=b c\n')
+  assert.equal(readFileSync(env.GITHUB_ENV, 'utf8'), 'REGISTRY=https://npm.example\nNPM_TOKEN=a=b c\n')
+  assert.match(readFileSync(env.GITHUB_OUTPUT, 'utf8'), /^names<<(\S+)\nREGISTRY\nHOSTNAME\nNPM_TOKEN\n\1\n$/)
 })

@@ -1,0 +1,57 @@
+import { posix } from 'node:path'
+import type { AnnotationProperties } from '@actions/core'
+import type { Inputs } from '../github/inputs.ts'
+import { type CheckReport, createCheckRun, mostSummary } from '../publish/check-run.ts'
+import type { Circumstances } from '../publish/comment.ts'
+import { configPlaces, type Place } from '../publish/config-place.ts'
+import { runAddress } from '../publish/key.ts'
+import type { Outcome } from '../publish/outcome.ts'
+import { quietly } from '../publish/publish.ts'
+import { report } from '../report/report.ts'
+import { harmless } from '../system/log.ts'
+import { asking } from './asking.ts'
+import { judgedCommit } from './reported.ts'
+
+/** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
+export async function check(outcome: Outcome, inputs: Inputs, circumstances: Circumstances): Promise<void> {
+  const { results, judgement, summary, exit } = outcome
+  const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
+  const places = placesOf(results.proposal?.flaw, inputs)
+  const text = report(results, judgement, { limit: mostSummary })
+  await createCheck(
+    { exit, undecided, title: summary.replaceAll('`', ''), summary: text, places },
+    inputs,
+    circumstances,
+  )
+}
+
+export async function createCheck(
+  shown: Omit<CheckReport, 'name' | 'head'>,
+  inputs: Inputs,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { checkRun: name, mode } = inputs
+  const head = judgedCommit()
+  if (name === undefined || mode === 'measure' || head === undefined) return
+  await quietly('the check run could not be created', () =>
+    asking(inputs, circumstances, async asked => {
+      if (asked === undefined) throw new Error('there is no token')
+      await createCheckRun(asked, { ...shown, name, head, details: runAddress({ environment: process.env }) })
+    }),
+  )
+}
+
+/** Annotations of what is wrong in a config, as its error has it. Files are named from the root of the repository. */
+export const placesOf = (message: string | undefined, { directory }: Inputs): Place[] =>
+  configPlaces(message ?? '').map(place => ({ ...place, file: posix.join(directory, place.file) }))
+
+/** Annotates the lines of head's config that are wrong. A config of base has no place in what head changes. */
+export function pointAt(
+  message: string | undefined,
+  inputs: Inputs,
+  annotate: (message: string, properties: AnnotationProperties) => void,
+): void {
+  if (message?.startsWith('the config of base')) return
+  for (const { file, line, column, message: wrong } of placesOf(message, inputs))
+    annotate(harmless(wrong), { title: 'perf-gate: config', file, startLine: line, startColumn: column })
+}

@@ -1,0 +1,76 @@
+import { lstatSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { either, object, prose, shaped, whole, yesOrNo } from '../config/bounded.ts'
+import { type ErrorCode, errors, GateError } from '../errors.ts'
+import { foldersOf } from './find.ts'
+import { readUntrusted, unreadable } from './untrusted.ts'
+
+/** `failure.json`: why a run has no results, for the job that reports. It stands where results.json would. */
+export interface FailureRecord {
+  version: 1
+  /** undefined: a bug of ours, or cancelled. */
+  code?: ErrorCode
+  cancelled: boolean
+  /** What went wrong, names in backticks. */
+  message: string
+  /** Last lines of a command or server. */
+  lastWords?: string
+  /** Commit that was to be measured, where it was known. */
+  head?: string
+}
+
+const name = 'failure.json'
+const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+
+const schema = object({
+  version: whole(1, 1).transform(() => 1 as const),
+  code: either(...codes).optional(),
+  cancelled: yesOrNo,
+  message: prose(20_000),
+  lastWords: prose().optional(),
+  head: shaped(/^[0-9a-f]{40,64}$/, 'a full commit hash').optional(),
+})
+
+/** Leaves the record in a folder that is there. Throws what the system throws. */
+export function writeFailure(folder: string, record: FailureRecord): void {
+  const path = join(folder, name)
+  rmSync(path, { force: true, recursive: true })
+  writeFileSync(path, `${JSON.stringify(record)}\n`, { flag: 'wx' })
+}
+
+/** A run begins: what an earlier one left here is not its own. */
+export const removeFailure = (folder: string): void => rmSync(join(folder, name), { force: true, recursive: true })
+
+/** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
+export function readFailures(folder: string): FailureRecord[] {
+  return [folder, ...foldersOf(folder)]
+    .map(each => join(each, name))
+    .filter(isThere)
+    .map(read)
+}
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+function read(path: string): FailureRecord {
+  const checked = schema.safeParse(readUntrusted(path))
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  throw unreadable(path, `${issue?.path.join('.')} should be ${issue?.message}`)
+}
+
+/** What a measuring job could not do, told again by the job that reports. */
+export class MeasuringFailed extends Error {
+  readonly record: FailureRecord
+  constructor(record: FailureRecord) {
+    super(record.message)
+    this.name = 'MeasuringFailed'
+    this.record = record
+  }
+}
+
+/** Neither results nor a record: the job was stopped before it could write either. */
+export class NothingLeft extends GateError {
+  constructor() {
+    super('results-unreadable', 'the measuring job left no results: it was stopped before it could write any')
+  }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { commits } from '../../src/action/commits.ts'
+import { repository } from '../e2e/repository.ts'
+
+test('a checkout of the commit that was pushed is compared with its merge base, and not blamed for what base gained since', async () => {
+  using made = repository()
+  const left = made.commit({ 'a.txt': '1' })
+  made.git('checkout', '--quiet', '-b', 'feature')
+  const head = made.commit({ 'b.txt': '1' })
+  made.git('checkout', '--quiet', 'main')
+  for (const text of ['2', '3']) made.commit({ 'a.txt': text })
+  const tip = made.git('rev-parse', 'HEAD')
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-commits-'))
+  try {
+    const event = join(folder, 'event.json')
+    writeFileSync(event, JSON.stringify({ pull_request: { base: { sha: tip }, head: { sha: head } } }))
+    process.env.GITHUB_EVENT_PATH = event
+    for (const depth of ['--depth=1', '--no-tags']) {
+      const clone = join(folder, depth)
+      execFileSync('git', ['clone', '--quiet', depth, '--branch=feature', `file://${made.path}`, clone])
+      const chosen = await commits(clone, 'pull_request', new AbortController().signal)
+      assert.deepEqual([chosen.base, chosen.head], [left, head])
+      assert.match(chosen.note, /where the pull request left its base branch/)
+    }
+  } finally {
+    delete process.env.GITHUB_EVENT_PATH
+    rmSync(folder, { recursive: true })
+  }
+})
