@@ -8,6 +8,7 @@ import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
+import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
@@ -15,6 +16,7 @@ import type { Variant } from './prepare/variant.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
 import { begin, unprepared } from './results/begin.ts'
+import { hideIn, without } from './results/hide.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
 import { newRun } from './system/marks.ts'
@@ -64,6 +66,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
   const config = demandScenarios((options.adjust ?? (same => same))(chosen.config))
+  const attachments = await attach(config, chosen.read, options.pass ?? {})
   const out = makeOutput(folder, rootOf(options.directory))
   const progress = new Progress(config, options.progress)
   const host = machine() // before anything is installed
@@ -89,9 +92,9 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
     if (options.onlyWhy) results.ended = 'blocks'
-    else await measureAndJudge(config, prepared.variants, results, { ...options, run, out }, progress)
+    else await measureAndJudge(config, prepared.variants, results, { ...options, run, out, attachments }, progress)
     const outcome = await concluded(results, { ...options, run, out })
-    return await explained(outcome, { ...options, config, prepared, run, out, progress })
+    return await explained(outcome, { ...options, config, prepared, run, out, progress, attachments })
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
@@ -106,10 +109,10 @@ async function measureAndJudge(
   config: Config,
   variants: Variant[],
   results: Results,
-  options: GateOptions & { run: string; out: string },
+  options: GateOptions & { run: string; out: string; attachments: Attachments },
   progress: Progress,
 ): Promise<void> {
-  const { run, out, signal } = options
+  const { run, out, signal, attachments } = options
   let open = config.scenarios.map(({ name }) => name)
   progress.measuring()
   try {
@@ -120,10 +123,12 @@ async function measureAndJudge(
       run,
       logs: join(out, 'logs'),
       signal,
+      attachments,
       open: () => open,
       say: phase => progress.phase(phase),
     })
     for await (const block of blocks) {
+      hideIn(results, Object.values(attachments.env))
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
       const judgement = judgedSoFar(results)
       progress.block(block.index + 1, judgement)
@@ -134,9 +139,19 @@ async function measureAndJudge(
       }
     }
   } catch (error) {
-    if (!signal.aborted) throw error
+    if (!signal.aborted) throw withoutSecrets(error, attachments)
     results.ended = 'cancelled'
+  } finally {
+    hideIn(results, Object.values(attachments.env))
   }
+}
+
+/** What a server printed before it ended may have a value in it that was passed to it. */
+function withoutSecrets(error: unknown, { env }: Attachments): unknown {
+  if (!(error instanceof GateError)) return error
+  const hidden = (text: string) => without(text, Object.values(env))
+  const { code, message, variant, lastWords, exit, cause } = error
+  return new GateError(code, hidden(message), { cause, variant, exit, lastWords: lastWords && hidden(lastWords) })
 }
 
 /** Once all has been stopped: judges what was measured, and writes results, report and page. */
@@ -161,6 +176,7 @@ async function explained(
     run: string
     out: string
     progress: Progress
+    attachments: Attachments
   },
 ): Promise<Outcome> {
   const { results, judgement } = outcome

@@ -7,6 +7,7 @@ import { explain, type Measured } from './explain/explain.ts'
 import type { Judgement } from './judge/judgement.ts'
 import { type ProfileOptions, type Profiles, profile } from './measure/profile/profile.ts'
 import { Unprofiled } from './measure/profile/profiled-load.ts'
+import type { Attachments } from './prepare/attachments.ts'
 import { diffOf } from './prepare/changes.ts'
 import type { Variant } from './prepare/variant.ts'
 import { writeFresh } from './publish/outcome.ts'
@@ -31,6 +32,8 @@ export interface WhyOptions {
   /** Folder for logs and raw profiles. */
   out: string
   signal: AbortSignal
+  /** What requests need from outside the config. */
+  attachments?: Attachments
   say: (phase: string) => void
 }
 
@@ -74,11 +77,11 @@ async function rowOf(
   measured: Measured | undefined,
   options: WhyOptions & { base: Variant; head: Variant },
 ): Promise<WhyRow> {
-  const { config, base, head, results, run, out, say } = options
+  const { config, base, head, results, run, out, say, attachments } = options
   const until = performance.now() + perRow
   const late = AbortSignal.timeout(perRow)
   const asked: ProfileOptions = {
-    ...{ config, scenario, base, head, run, say, until, seed: results.seed },
+    ...{ config, scenario, base, head, run, say, until, seed: results.seed, attachments },
     roots: { base: rootOf(base, config), head: rootOf(head, config) },
     logs: join(out, 'logs', 'why'),
     pinning: results.machine.pinning,

@@ -1,11 +1,9 @@
 import { isAbsolute, normalize } from 'node:path/posix'
 import type { Complaint } from './complaints.ts'
 import type { Scenario } from './config.ts'
-import type { ConfigFile } from './schema.ts'
+import type { ConfigFile, ScenarioFile } from './schema.ts'
 
 // What must hold between several keys, and so cannot be said in the schema of one.
-
-type ScenarioFile = ConfigFile['scenarios'][number]
 
 /** Most points of all sweeps, and so most scenarios. */
 const mostScenarios = 100
@@ -15,7 +13,9 @@ export const check = (file: ConfigFile): Complaint[] => [
   ...serverComplaints(file),
   ...tooMany(file),
   ...tooLong(file),
-  ...file.scenarios.flatMap(scenarioComplaints),
+  ...file.scenarios.flatMap((scenario, i) =>
+    scenarioComplaints(scenario, i, Object.keys(file.server.login?.save ?? {})),
+  ),
   ...variantComplaints(file),
 ]
 
@@ -76,22 +76,32 @@ function expanded({ sweep = {}, ...scenario }: ScenarioFile): number {
   return pointsOf(sweep) * (text.length + values)
 }
 
-const scenarioComplaints = (scenario: ScenarioFile, i: number): Complaint[] => [
+const scenarioComplaints = (scenario: ScenarioFile, i: number, saved: string[]): Complaint[] => [
   ...oneOrMix(scenario, i),
-  ...sweepComplaints(scenario, i),
+  ...sweepComplaints(scenario, i, saved),
   ...earlier(scenario.requests ?? [], ['scenarios', i, 'requests'], 'request'),
   ...bodyComplaints(scenario, i),
 ]
 
 /** A scenario is one request or a mix; what belongs to one request has no place beside a mix. */
-function oneOrMix({ path, requests, method, headers, body, expect }: ScenarioFile, i: number): Complaint[] {
+function oneOrMix(
+  { path, requests, method, headers, body, 'body-file': bodyFile, expect }: ScenarioFile,
+  i: number,
+): Complaint[] {
   const at = (key: string): PropertyKey[] => ['scenarios', i, key]
   if (requests === undefined)
     return when(path === undefined, {
       path: at('path'),
       message: 'is missing: a scenario has a `path`, or a list of `requests`',
     })
-  const written = { path, method: method !== 'GET', headers: Object.keys(headers).length > 0, body, expect }
+  const written = {
+    path,
+    method: method !== 'GET',
+    headers: Object.keys(headers).length > 0,
+    body,
+    'body-file': bodyFile,
+    expect,
+  }
   return Object.entries(written).flatMap(([key, value]) =>
     when(value !== undefined && value !== false, {
       path: at(key),
@@ -101,9 +111,10 @@ function oneOrMix({ path, requests, method, headers, body, expect }: ScenarioFil
   )
 }
 
-/** Every `{name}` needs values, every swept name a place. */
-function sweepComplaints(scenario: ScenarioFile, i: number): Complaint[] {
-  const { sweep = {} } = scenario
+/** Every `{name}` of a path needs values, of a sweep, of data or of the login; every swept name a place. */
+function sweepComplaints(scenario: ScenarioFile, i: number, saved: string[]): Complaint[] {
+  const { sweep = {}, data } = scenario
+  const isKnown = (key: string) => data !== undefined || saved.includes(key) || Object.hasOwn(sweep, key)
   const one = scenario.path === undefined ? [] : [{ ...scenario, path: scenario.path, at: ['scenarios', i] }]
   const requests = scenario.requests?.map((request, k) => ({ ...request, at: ['scenarios', i, 'requests', k] })) ?? one
   const texts = requests.flatMap(({ path, headers, body }) => [
@@ -113,7 +124,7 @@ function sweepComplaints(scenario: ScenarioFile, i: number): Complaint[] {
   ])
   const unused = Object.keys(sweep).filter(key => !texts.some(text => text.includes(`{${key}}`)))
   const unknown = requests.flatMap(({ path, at }) =>
-    [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => (Object.hasOwn(sweep, key!) ? [] : [{ key: key!, at }])),
+    [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => (isKnown(key!) ? [] : [{ key: key!, at }])),
   )
   return [
     ...unused.map(key => ({
@@ -131,12 +142,17 @@ function sweepComplaints(scenario: ScenarioFile, i: number): Complaint[] {
 function bodyComplaints(scenario: ScenarioFile, i: number): Complaint[] {
   const one = [{ ...scenario, at: ['scenarios', i] }]
   const requests = scenario.requests?.map((request, k) => ({ ...request, at: ['scenarios', i, 'requests', k] })) ?? one
-  return requests.flatMap(({ method, body, at }) =>
-    when(body !== undefined && (method === 'GET' || method === 'HEAD'), {
-      path: [...at, 'body'],
+  return requests.flatMap(({ method, body, 'body-file': bodyFile, at }) => [
+    ...when((body ?? bodyFile) !== undefined && (method === 'GET' || method === 'HEAD'), {
+      path: [...at, body === undefined ? 'body-file' : 'body'],
       message: `a ${method} has no body: add \`method: POST\``,
     }),
-  )
+    ...when(body !== undefined && bodyFile !== undefined, {
+      path: [...at, 'body-file'],
+      message: 'stands beside `body`: a request has one of the two',
+      atKey: true,
+    }),
+  ])
 }
 
 function variantComplaints({ variants = [] }: ConfigFile): Complaint[] {

@@ -62,12 +62,45 @@ export function complain(issue: z.core.$ZodIssue, { value }: Read): Complaint[] 
 const at = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
+/** What keys are called elsewhere, and the nearest that we have. */
+const otherNames: Record<string, string> = {
+  url: 'path',
+  uri: 'path',
+  endpoint: 'path',
+  route: 'path',
+  environment: 'env',
+  variables: 'env',
+  concurrency: 'connections',
+  users: 'connections',
+  vus: 'connections',
+  verb: 'method',
+  payload: 'body',
+  json: 'body',
+  status: 'expect',
+  command: 'start',
+  run: 'start',
+  cwd: 'directory',
+  'working-directory': 'directory',
+  duration: 'budget',
+  time: 'budget',
+  thresholds: 'gate',
+  header: 'headers',
+  tests: 'scenarios',
+  ssl: 'protocol',
+  tls: 'protocol',
+  https: 'protocol',
+  http2: 'protocol',
+}
+
 function unknownKey(key: string, parent: PropertyKey[]): Complaint {
   const known = keysAt(parent)
+  const other = otherNames[key.toLowerCase().replaceAll('_', '-')]
+  const where = parent.length === 0 ? 'the config' : `\`${shownPath(parent)}\``
+  if (other !== undefined && known.includes(other))
+    return { path: [...parent, key], message: `is not a key of ${where}; it is called \`${other}\` here`, atKey: true }
   const [nearest] = known.map(name => ({ name, far: distance(name, key.toLowerCase()) })).sort((a, b) => a.far - b.far)
   const isNear = nearest !== undefined && nearest.far <= Math.max(2, key.length / 3)
   const hint = isNear ? `did you mean \`${nearest.name}\`?` : `there are ${known.map(name => `\`${name}\``).join(', ')}`
-  const where = parent.length === 0 ? 'the config' : `\`${shownPath(parent)}\``
   return { path: [...parent, key], message: `is not a key of ${where}; ${hint}`, atKey: true }
 }
 

@@ -53,6 +53,8 @@ export interface Server {
   buildTimeout: number
   setupTimeout: number
   resetTimeout: number
+  /** Absent: http. */
+  protocol?: 'https'
   /** A port the server insists on: variants then take turns within a block. */
   port?: number
   env: Record<string, string>
@@ -60,6 +62,14 @@ export interface Server {
   setup?: string
   /** Before each launch, for servers with state. */
   reset?: string
+  /** Sent once after each launch; its cookies and what it saves are in the requests of every scenario. */
+  login?: Login
+}
+
+/** A request whose response has what the others need. */
+export interface Login extends Pick<Request, 'method' | 'path' | 'headers' | 'body' | 'bodyFile' | 'expect'> {
+  /** Field of its JSON response (`token`, `$.data.token`) by the name that stands for it: `{name}`. */
+  save: Record<string, string>
 }
 
 /** One side of a comparison that was spelled out in `variants`. Commands absent here come from `server`. */
@@ -86,6 +96,8 @@ export interface Scenario {
   pipelining: number
   /** So many requests a slice instead of a time. */
   amount?: number
+  /** File of rows, relative to the config: each request takes the next one, and `{column}` is its value. */
+  data?: string
   /** An answer later than this is a failure, ms. */
   timeout: number
   /** At least one. More than one: a weighted mix, with a row each and an aggregate. */
@@ -117,6 +129,8 @@ export interface Request {
   headers: Record<string, string>
   /** As it is sent; mappings in the file have become JSON. */
   body?: string
+  /** File that is sent as the body, relative to the config. */
+  bodyFile?: string
   /** Statuses that count as an answer; empty: any 2xx. */
   expect: number[]
 }

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path/posix'
 import { z } from 'zod'
 import { parseDuration } from './units.ts'
 
@@ -48,6 +49,11 @@ export const path = z
   .startsWith('/', 'write a path that begins with `/`')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   .regex(/^[^\s\u0000-\u001f\u007f]*$/, 'write it without blanks and control characters: `%20` is a blank')
+
+export const file = text('the path of a file').refine(
+  each => !isAbsolute(each) && !/[\\\0]/.test(each),
+  'write a path relative to the config, as in `users.csv`',
+)
 
 export const headers = z.record(
   z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'a header name has letters, digits and `-`'),

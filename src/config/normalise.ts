@@ -2,15 +2,15 @@ import { normalize } from 'node:path/posix'
 import { defined } from '../defined.ts'
 import { baselineOf, check, checkPoints } from './checks.ts'
 import type { Complaint } from './complaints.ts'
-import type { Config, Request, Scenario, Server, VariantConfig } from './config.ts'
-import type { ConfigFile } from './schema.ts'
+import type { Config, Login, Request, Scenario, Server, VariantConfig } from './config.ts'
+import { withNames } from './names.ts'
+import type { ConfigFile, RequestFile, ScenarioFile, WrittenConfig } from './schema.ts'
 import { placed, placedIn, pointName, sweepPoints, type Values } from './sweep.ts'
 import { toThresholds } from './thresholds.ts'
 
-type ScenarioFile = ConfigFile['scenarios'][number]
-
 /** The file's form → what the stages work with, or what is wrong with it. */
-export function normalise(file: ConfigFile, name: string): { config?: Config; complaints: Complaint[] } {
+export function normalise(written: WrittenConfig, name: string): { config?: Config; complaints: Complaint[] } {
+  const file = withNames(written)
   const complaints = check(file)
   if (complaints.length > 0) return { complaints }
   const spread = file.scenarios.map(scenario => sweepPoints(scenario).map(values => toScenario(scenario, file, values)))
@@ -33,7 +33,7 @@ export function normalise(file: ConfigFile, name: string): { config?: Config; co
 export const defaultBudget = (scenarios: number): number => Math.min(360_000, 150_000 + 105_000 * (scenarios - 1))
 
 function toServer({ server }: ConfigFile, firstPath: string): Server {
-  const { directory, install, build, start, ready, port, env, setup, reset } = server
+  const { directory, install, build, start, ready, port, protocol, env, setup, reset, login } = server
   return {
     directory: normalize(directory).replace(/(?<=.)\/$/, ''),
     ready: ready ?? firstPath,
@@ -44,6 +44,8 @@ function toServer({ server }: ConfigFile, firstPath: string): Server {
     resetTimeout: server['reset-timeout'],
     env,
     ...defined({ install, build, start, port, setup, reset }),
+    ...(protocol === 'http' ? {} : { protocol }),
+    ...(login === undefined ? {} : { login: toLogin(login) }),
   }
 }
 
@@ -67,6 +69,7 @@ function toScenario(scenario: ScenarioFile, file: ConfigFile, values: Values | u
     pipelining: scenario.pipelining,
     ...defined({ amount: scenario.amount }),
     timeout: scenario.timeout,
+    ...defined({ data: scenario.data }),
     requests: requests.map(request => toRequest(request, values)),
     thresholds: toThresholds(file.gate, scenario.gate ?? {}),
     sameBody: scenario['same-body'],
@@ -74,20 +77,35 @@ function toScenario(scenario: ScenarioFile, file: ConfigFile, values: Values | u
   }
 }
 
-function toRequest(
-  { name, weight, method, path, headers, body, expect }: NonNullable<ScenarioFile['requests']>[number],
-  values: Values = {},
-): Request {
-  const isJson = body !== undefined && typeof body !== 'string'
+function toRequest({ name, weight, ...request }: RequestFile, values: Values = {}): Request {
+  return { name: placed(name, values), weight, ...toSent(request, values) }
+}
+
+const toLogin = ({ save, ...request }: NonNullable<ConfigFile['server']['login']>): Login => ({
+  ...toSent(request, {}),
+  save,
+})
+
+function toSent(
+  {
+    method,
+    path,
+    headers,
+    body,
+    'body-file': bodyFile,
+    expect,
+  }: Pick<RequestFile, 'method' | 'path' | 'headers' | 'body' | 'body-file' | 'expect'>,
+  values: Values,
+): Omit<Request, 'name' | 'weight'> {
+  const isJson = (body !== undefined && typeof body !== 'string') || /\.json$/i.test(bodyFile ?? '')
   const named = Object.keys(headers).some(header => header.toLowerCase() === 'content-type')
   const all = isJson && !named ? { 'content-type': 'application/json', ...headers } : headers
+  const text = typeof body === 'string' || body === undefined ? body && placed(body, values) : JSON.stringify(placedIn(body, values)) // biome-ignore format: one line
   return {
-    name: placed(name, values),
-    weight,
     method,
     path: placed(path, values),
     headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(placedIn(body, values)) : placed(body, values) }),
+    ...defined({ body: text, bodyFile }),
     expect: expect === undefined ? [] : [expect].flat(),
   }
 }

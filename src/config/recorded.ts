@@ -13,6 +13,19 @@ const command = verbatim(20_000)
 const environment = mapping(shaped(/^[A-Za-z_]\w*$/, 'the name of a variable'), verbatim(mostText), 1000)
 const time = number(0, 1e9)
 
+const headers = mapping(shaped(/^[^\s\p{Cc}:]+$/u, 'the name of a header'), verbatim(mostText), 1000)
+
+const sent = object({
+  method: shaped(/^[A-Z]{1,20}$/, 'a method'),
+  path: shaped(/^\/[^\s\p{Cc}]*$/u, 'a path'),
+  headers,
+  body: verbatim(2 * mostText).optional(),
+  bodyFile: name().optional(),
+  expect: list(whole(100, 599), 500),
+})
+
+const login = sent.extend({ save: mapping(shaped(/^\w+$/, 'a name'), name(), 100) })
+
 const server = object({
   directory: name(),
   install: z.union([command, z.literal(false)], { error: 'a command or false' }).optional(),
@@ -24,10 +37,12 @@ const server = object({
   buildTimeout: time,
   setupTimeout: time.default(600_000), // results of 0.1 do not say
   resetTimeout: time.default(30_000),
+  protocol: z.literal('https', { error: 'https, or left out' }).optional(),
   port: whole(1, 65_535).optional(),
   env: environment,
   setup: command.optional(),
   reset: command.optional(),
+  login: login.optional(),
 })
 
 const metric = z.custom<Metric>(
@@ -37,15 +52,7 @@ const metric = z.custom<Metric>(
 
 export const threshold = object({ metric, worse: number(1e-12, 100), explicit: yesOrNo })
 
-const request = object({
-  name: name(),
-  weight: whole(1, 1000),
-  method: shaped(/^[A-Z]{1,20}$/, 'a method'),
-  path: shaped(/^\/[^\s\p{Cc}]*$/u, 'a path'),
-  headers: mapping(shaped(/^[^\s\p{Cc}:]+$/u, 'the name of a header'), verbatim(mostText), 1000),
-  body: verbatim(2 * mostText).optional(),
-  expect: list(whole(100, 599), 500),
-})
+const request = sent.extend({ name: name(), weight: whole(1, 1000) })
 
 const sweep = object({
   of: name(),
@@ -63,6 +70,7 @@ const scenario = object({
   pipelining: whole(1, 1000),
   amount: whole(1, 1e6).optional(),
   timeout: time,
+  data: name().optional(),
   requests: list(request, 50, 1),
   thresholds: list(threshold, 1000),
   sameBody: yesOrNo,

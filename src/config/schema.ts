@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { whyChoices } from './config.ts'
-import { count, headers, line, name, oneLine, path, scalar, text, time, times } from './fields.ts'
+import { count, file, headers, line, name, oneLine, path, scalar, text, time, times } from './fields.ts'
 import { withThresholds } from './percentages.ts'
 
 // The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the reference's tables and what a user is
@@ -20,7 +20,9 @@ const request = z.strictObject(
       .meta({ examples: methods })
       .default('GET')
       .describe('HTTP method'),
-    path: path.describe('Path and query. `{name}` is replaced in a sweep'),
+    path: path.describe(
+      'Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved',
+    ),
     headers: headers.default({}).describe('Header fields to send'),
     body: z
       .union([z.string(), z.record(z.string(), z.json()), z.array(z.json())], {
@@ -28,6 +30,7 @@ const request = z.strictObject(
       })
       .optional()
       .describe('Text is sent as it is. A mapping or list is sent as JSON'),
+    'body-file': file.optional().describe('File to send as the body, relative to the config'),
     expect: z
       .union([status, z.array(status).min(1)], {
         error: 'write a status, as in `200`, or a list of them',
@@ -39,12 +42,12 @@ const request = z.strictObject(
 )
 
 const mixed = request.extend({
-  name: name.describe('Name of its row'),
+  name: name.optional().describe('Name of its row. Default: method and path'),
   weight: count(1000).default(1).describe('How often it is sent, compared with the others'),
 })
 
 const scenario = request.partial({ path: true }).extend({
-  name: name.describe('Name of its rows'),
+  name: name.optional().describe('Name of its rows. Default: method and path'),
   connections: count(10_000).default(10).describe('Connections that send at the same time'),
   pipelining: count(1000).default(1).describe('Requests sent on each connection before the first response arrives'),
   amount: count(1_000_000).optional().describe('Number of requests per slice, instead of a time. For slow responses'),
@@ -73,6 +76,11 @@ const scenario = request.partial({ path: true }).extend({
     )
     .optional()
     .describe('One scenario for each value. The value replaces `{name}` in name, path, headers and body'),
+  data: file
+    .optional()
+    .describe(
+      'CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value',
+    ),
   gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
   'same-body': z
     .boolean({ error: 'write `true` or `false`' })
@@ -89,6 +97,31 @@ const env = z.record(
   scalar,
   { error: 'write a mapping of names to values' },
 )
+
+const login = request.omit({ method: true }).extend({
+  method: request.shape.method.unwrap().default('POST').describe('HTTP method'),
+  expect: request.shape.expect.describe(
+    'Status, or list of statuses, that the response must have. Default: any below 400',
+  ),
+  save: z
+    .record(
+      z.string().regex(/^\w+$/, 'it has letters, digits and `_`'),
+      text('a field, as in `token` or `$.data.token`'),
+      {
+        error: 'write a mapping of names to fields, as in `{ token: $.access_token }`',
+      },
+    )
+    .default({})
+    .describe(
+      'Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body',
+    ),
+})
+
+/** HTTP/2 is asked for under many names. */
+const aProtocol = (input: unknown): string =>
+  /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input))
+    ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server speaks, too`
+    : 'write `http` or `https`'
 
 const server = z.strictObject(
   {
@@ -121,6 +154,10 @@ const server = z.strictObject(
       .max(65535, 'write a port from 1 to 65535')
       .optional()
       .describe('Fixed port, for a server that cannot be told which one to use. Base and head then take turns'),
+    protocol: z
+      .enum(['http', 'https'], { error: ({ input }) => aProtocol(input) })
+      .default('http')
+      .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
     env: env.default({}).describe('Environment variables'),
     setup: line('the command')
       .optional()
@@ -132,6 +169,11 @@ const server = z.strictObject(
       .optional()
       .describe('Command to run before each launch, for servers with state. Both sides then start from the same data'),
     'reset-timeout': times('30s').describe('How long the reset may take'),
+    login: login
+      .optional()
+      .describe(
+        'Request to send once after each launch. All others then send the cookies that it sets, and what it saves',
+      ),
   },
   { error: 'write a mapping, as in `{ start: node server.js }`' },
 )
@@ -187,7 +229,8 @@ export const configFile = z.strictObject(
       .array(scenario, { error: 'write a list of scenarios' })
       .min(1, 'at least one scenario is needed')
       .max(100, '100 scenarios are the most')
-      .describe('Patterns of load'),
+      .prefault([{ path: '/' }])
+      .describe('Patterns of load. Default: `GET /`'),
     gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
     budget: time
       .optional()
@@ -222,7 +265,14 @@ export const configFile = z.strictObject(
 )
 
 /** As it is written, defaults filled in. */
-export type ConfigFile = z.output<typeof configFile>
+export type WrittenConfig = z.output<typeof configFile>
+type WrittenScenario = WrittenConfig['scenarios'][number]
+type WrittenRequest = NonNullable<WrittenScenario['requests']>[number]
+
+/** The same with a name for everything that has one. */
+export type ConfigFile = Omit<WrittenConfig, 'scenarios'> & { scenarios: ScenarioFile[] }
+export type ScenarioFile = Omit<WrittenScenario, 'name' | 'requests'> & { name: string; requests?: RequestFile[] }
+export type RequestFile = Omit<WrittenRequest, 'name'> & { name: string }
 
 /** The parts that docs/config.md has a table for. */
-export const parts = { configFile, server, scenario, mixed, gate, variant } as const
+export const parts = { configFile, server, login, scenario, mixed, gate, variant } as const

@@ -1,6 +1,4 @@
-import type { ConfigFile } from './schema.ts'
-
-type ScenarioFile = ConfigFile['scenarios'][number]
+import type { ScenarioFile } from './schema.ts'
 
 /** One point of a sweep: a value for every swept name. */
 export type Values = Record<string, string | number>

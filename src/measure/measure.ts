@@ -3,6 +3,7 @@ import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
 import { type Pace, pace } from '../plan/pace.ts'
+import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block, Failure, Results } from '../results/results.ts'
 import { Died, measureScenario, type ScenarioSides, type Side, Silent, sideOf, warmUp } from './block.ts'
@@ -22,6 +23,8 @@ export interface MeasureOptions {
   signal: AbortSignal
   /** Scenarios whose verdict more blocks can still change. */
   open: () => string[]
+  /** What requests need from outside the config. */
+  attachments?: Attachments
   /** Instead of the one worked out from the budget and the warm-up. */
   pace?: Pace
   /** Told what is being done: `booting base`, `list products`. */

@@ -1,9 +1,22 @@
+import type { Attachments } from '../prepare/attachments.ts'
+
 /** Where a server listens, and under which name it is asked. */
 export interface Origin {
   /** `http://127.0.0.1:4711` */
   url: string
   /** Value of the `Host` field; absent: as the URL has it. */
   host?: string
+  /** What the login of this launch brought. */
+  session?: Session
+  attachments?: Attachments
+}
+
+/** What a login brought. */
+export interface Session {
+  /** By the name that stands for it. */
+  saved: Record<string, string>
+  /** Value of the `Cookie` field; '' for none. */
+  cookies: string
 }
 
 /**
@@ -17,3 +30,15 @@ export function withHost(headers: Record<string, string>, host: string | undefin
   const isNamed = Object.keys(headers).some(name => name.toLowerCase() === 'host')
   return host === undefined || isNamed ? { ...headers } : { host, ...headers }
 }
+
+/** Is it a server on this machine? */
+export const isLoopback = (url: string): boolean =>
+  /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+
+/** Values that must be in no file of ours: variables that were passed, and what a login brought. Short ones would be everywhere. */
+export const secretsOf = ({ attachments, session }: Origin): string[] =>
+  [
+    ...Object.values(attachments?.env ?? {}),
+    ...Object.values(session?.saved ?? {}),
+    ...(session?.cookies.split('; ').map(cookie => cookie.slice(cookie.indexOf('=') + 1)) ?? []),
+  ].filter(secret => secret.length >= 4)

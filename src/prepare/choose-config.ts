@@ -6,7 +6,8 @@ import { loadConfig, readConfig, type Written } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { type Proposal, proposalOf } from '../config/proposal.ts'
 import { GateError } from '../errors.ts'
-import { committedConfig } from './committed.ts'
+import { besideConfig, type ReadFile } from './attachments.ts'
+import { committedConfig, committedFile } from './committed.ts'
 import { explained } from './explained.ts'
 import { gitMaybe } from './git.ts'
 import { type Asked, baseAndHead, type Sources } from './sources.ts'
@@ -29,6 +30,8 @@ export interface ChosenConfig {
   proposal?: Proposal
   /** Base and head, where they had to be found for it. */
   sources?: Sources
+  /** Reads files that it names, from where it came from itself. */
+  read: ReadFile
 }
 
 /**
@@ -44,13 +47,14 @@ export interface ChosenConfig {
  */
 export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   try {
-    return await chosen(asked)
+    const found = await chosen(asked)
+    return { read: besideConfig(asked.directory, found.config), ...found }
   } catch (error) {
     throw await explained(error, tmpdir())
   }
 }
 
-async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
+async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & { read?: ReadFile }> {
   const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked
   const path = configFrom === undefined ? undefined : await committedPath(asked)
   if (path === undefined) return { config: await loadConfig(directory, file), notes: [] }
@@ -71,7 +75,9 @@ async function chosen(asked: ConfigAsked): Promise<ChosenConfig> {
   }
   const config = parsed(base, name, asked)
   const proposal = proposed(base, asked)
-  return { config, notes: [`the config is the one of ${name}`], sources, ...(proposal && { proposal }) }
+  const at = { repository: sources.repository!, commit, prefix: path.prefix }
+  const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), asked.signal)
+  return { config, notes: [`the config is the one of ${name}`], sources, read, ...(proposal && { proposal }) }
 }
 
 interface CommittedPath {

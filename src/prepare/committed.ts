@@ -36,6 +36,21 @@ export async function committedConfig(
   return { file: posix.normalize(name), text: decoded(what, content) }
 }
 
+/**
+ * A file that a config names, as the commit has it; `name` is relative to the folder of `at`. Throws `path-escapes`, and what
+ * node throws for a file that is not there.
+ */
+export async function committedFile(at: CommittedFolder, name: string, signal: AbortSignal): Promise<Buffer> {
+  const path = posix.join(at.prefix, name)
+  if (/^\.\.(\/|$)/.test(path) || name.includes('\n'))
+    throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the repository`)
+  const [entry] = await entriesOf({ ...at, prefix: '' }, [path], signal)
+  if (entry?.kind === 'outside')
+    throw new GateError('path-escapes', `${name} leads out of the repository, to ${entry.target}`)
+  if (entry?.kind !== 'blob') throw Object.assign(new Error('there is no such file'), { code: 'ENOENT' })
+  return gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
+}
+
 type Entry =
   | { kind: 'missing' }
   | { kind: 'blob'; hash: string; size: number }

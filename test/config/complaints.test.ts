@@ -57,6 +57,26 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       '4:26: `scenarios[1].conections` is not a key of `scenarios[1]`; did you mean `connections`?',
     ],
     [
+      'known under another name, in a scenario',
+      second('name: b, path: /b, concurrency: 3'),
+      '4:26: `scenarios[1].concurrency` is not a key of `scenarios[1]`; it is called `connections` here',
+    ],
+    [
+      'a URL in place of a path',
+      second('name: b, url: "http://localhost:3000/b"'),
+      '4:16: `scenarios[1].url` is not a key of `scenarios[1]`; it is called `path` here',
+    ],
+    [
+      'an environment in full',
+      'server: { start: x, environment: { A: b } }\n',
+      '1:21: `server.environment` is not a key of `server`; it is called `env` here',
+    ],
+    [
+      'a protocol that is not spoken',
+      'server: { start: x, protocol: h2c }\n',
+      '1:31: `server.protocol`: `h2c` is not supported: perf-gate sends HTTP/1.1; write `http` or `https`, which nearly every HTTP/2 server speaks, too',
+    ],
+    [
       'unknown, in the gate',
       top('gate: { evidnce: likely }'),
       '4:9: `gate.evidnce` is not a key of `gate`; did you mean `evidence`?',
@@ -94,9 +114,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     ],
   ],
   'a scenario': [
-    ['none', server, '1:1: `scenarios` is missing: write a list of scenarios'],
-    ['left empty', `${server}scenarios:`, '2:11: `scenarios` is empty; write a list of scenarios'],
-    ['without name', second('path: /'), '4:5: `scenarios[1].name` is missing: write the name as text'],
+    ['no mapping', `${server}scenarios: /`, '2:12: `scenarios`: `/` does not fit; write a list of scenarios'],
     [
       'without path',
       second('name: b'),

@@ -65,13 +65,22 @@ test('every key of the server is heard', () =>
     setupTimeout: 2_700_000,
     resetTimeout: 15_000,
     port: 3000,
+    protocol: 'https',
     env: { NODE_ENV: 'production', WORKERS: '2', DEBUG: 'false' },
     setup: 'node scripts/fill.js',
     reset: 'node scripts/reset.js',
+    login: {
+      method: 'PUT',
+      path: '/login',
+      headers: { 'x-app': 'shop', 'content-type': 'application/json' },
+      bodyFile: 'fixtures/login.json',
+      expect: [302],
+      save: { token: '$.access_token' },
+    },
   }))
 
 test('every key of a scenario is heard', () => {
-  const [list, update, todos, small, large, ssr] = parsed(everyKey).scenarios
+  const [list, update, todos, small, large, ssr, fromFiles] = parsed(everyKey).scenarios
   assert.deepEqual([list!.connections, list!.timeout, list!.sameBody, list!.dynamic], [20, 500, false, ['time', 'id']])
   assert.equal(update!.pipelining, 10)
   assert.deepEqual(update!.requests, [
@@ -94,6 +103,12 @@ test('every key of a scenario is heard', () => {
   )
   assert.deepEqual([small!.sweep, large!.name], [{ of: 'products', values: { size: 10 } }, 'products size=100'])
   assert.equal(ssr!.amount, 200)
+  assert.equal(fromFiles!.data, 'users.csv')
+  const { path, headers, bodyFile, body } = fromFiles!.requests[0]!
+  assert.deepEqual(
+    [path, headers, bodyFile, body],
+    ['/users/{id}', { 'content-type': 'application/json' }, 'user.json', undefined],
+  )
 })
 
 test('every key of the gate is heard, and a scenario has the last word', () => {
@@ -221,4 +236,28 @@ test('`off` as YAML 1.1 reads it is `off`, and a key whose lines are all comment
     ['cpu'],
   )
   assert.deepEqual(thresholds(minimal('gate:\n  # rps: 1%\n')), thresholds(minimal()))
+})
+
+test('a server alone is enough: `GET /` is measured', () => {
+  const { scenarios } = parsed('server: { start: node server.js }')
+  assert.deepEqual(
+    scenarios,
+    parsed('server: { start: node server.js }\nscenarios: [{ name: GET /, path: / }]').scenarios,
+  )
+})
+
+test('what has no name is called by method and path, a mix by its requests', () => {
+  const [one, mix, ...points] = scenarios(
+    'path: /users, method: post',
+    'requests: [{ path: /a }, { name: write, path: /b, method: PUT }]',
+    'path: "/p?n={n}", sweep: { n: [1, 2] }',
+  )
+  assert.deepEqual([one!.name, one!.requests[0]!.name], ['POST /users', 'POST /users'])
+  assert.deepEqual([mix!.name, mix!.requests.map(({ name }) => name)], ['GET /a, write', ['GET /a', 'write']])
+  assert.deepEqual(
+    points.map(({ name }) => name),
+    ['GET /p?n=1', 'GET /p?n=2'],
+  )
+  const [long] = scenarios(`path: /${'x'.repeat(500)}`)
+  assert.equal(long!.name.length, 200)
 })

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttp2Server } from 'node:http2'
 import { createServer as createSocketServer, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
+import { exchange } from '../../src/measure/exchange.ts'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
 import { answered, streaming } from './streaming.ts'
 
@@ -194,4 +196,14 @@ test('what is not HTTP is a broken connection, at once', async () => {
   assert.equal(answered(load), 0)
   assert.ok(load.connectionErrors > 0)
   assert.ok(load.duration < 1500, `${load.duration} ms`)
+})
+
+test('a server that speaks TLS or HTTP/2 where HTTP is expected is said to do so', async () => {
+  const server = createHttp2Server().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const asked = { method: 'GET', path: '/', headers: {} }
+  const { status, garbled } = await exchange({ url }, asked, { timeout: 2000, signal: new AbortController().signal })
+  assert.deepEqual([status, garbled], [0, true])
+  server.close()
 })

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { boot } from '../../src/measure/server/boot.ts'
-import { freePorts } from '../../src/measure/server/ports.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { config, variant } from './servers.ts'
 import { streaming } from './streaming.ts'
@@ -55,54 +54,87 @@ const requests: [name: string, method: string, path: string, status: number, byt
   ['an announced close', 'GET', '/close', 200, 5],
 ]
 
-const isThere = (program: string): boolean => {
+const isThere = (...programs: string[]): boolean => {
   try {
-    return execFileSync('sh', ['-c', `command -v ${program}`]).length > 0
+    for (const program of programs) execFileSync('sh', ['-c', `command -v ${program}`])
+    return true
   } catch {
     return false
   }
 }
 
-for (const [name, origin] of Object.entries(servers))
-  test(`${name}: no response is lost, held up or taken for another`, { skip: !isThere(origin.program) }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
-    chmodSync(folder, 0o755) // nginx reads files as another user
-    const [port] = await freePorts(1)
-    copyFileSync(join(origins, origin.file), join(folder, origin.file))
-    for (const file of ['cached', 'chunked']) writeFileSync(join(folder, file), 'hello')
-    const conf = join(folder, 'nginx.conf')
-    if (origin.file === 'nginx.conf')
-      writeFileSync(conf, readFileSync(conf, 'utf8').replaceAll('PORT', String(port)).replaceAll('PREFIX', folder))
-    try {
-      await using server = await boot(
-        variant('base', folder, { start: origin.start, port: port!, env: { ...inherited(), ...origin.env } }),
-        {
-          server: { ...config().server, ready: '/', readyTimeout: 60_000 },
-          run: newRun(),
-          logs: folder,
-          block: 0,
-          signal: new AbortController().signal,
-        },
-      )
-      const headers = { 'if-none-match': '*', 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() }
-      for (const [what, method, path, status, bytes] of requests) {
-        if (origin.lacks?.includes(path)) continue
-        await using open = await streaming(server.url, {
-          requests: [{ index: 0, method, path, headers: status === 304 ? headers : {} }],
-        })
-        const load = await open.stream.slice({ amount: 60 })
-        const { sent, dropped, timeouts, connectionErrors } = load
-        const seen = { statuses: load.requests[0]!.statuses, sent, dropped, timeouts, connectionErrors }
-        const whole = { statuses: { [status]: 60 }, sent: 60, dropped: 0, timeouts: 0, connectionErrors: 0 }
-        assert.deepEqual(seen, whole, what)
-        if (bytes >= 0) assert.equal(load.requests[0]!.bytes, 60 * bytes, what)
-        if (origin.closes || path === '/close') assert.equal(load.reconnects, 60, what)
-        else if (origin.program !== 'nginx') assert.equal(load.reconnects, undefined, what)
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+for (const [name, origin] of Object.entries(servers)) {
+  test(`${name}: no response is lost, held up or taken for another`, { skip: !isThere(origin.program) }, () =>
+    assertSpeaksHttp(origin),
+  )
+  if (origin.program !== 'java')
+    test(
+      `${name}, with TLS and a self-signed certificate: likewise`,
+      { skip: !isThere(origin.program, 'openssl') },
+      () => assertSpeaksHttp(origin, 'https'),
+    )
+}
+
+async function assertSpeaksHttp(origin: Origin, protocol?: 'https'): Promise<void> {
+  using folder = filled(origin, protocol)
+  await using server = await boot(
+    variant('base', folder.path, {
+      start: origin.start,
+      port: folder.port,
+      env: { ...inherited(), ...origin.env, ...(protocol && { CERT: folder.cert, KEY: folder.key }) },
+    }),
+    {
+      server: { ...config().server, ready: '/', readyTimeout: 60_000, ...(protocol && { protocol }) },
+      run: newRun(),
+      logs: folder.path,
+      block: 0,
+      signal: new AbortController().signal,
+    },
+  )
+  const headers = { 'if-none-match': '*', 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() }
+  for (const [what, method, path, status, bytes] of requests) {
+    if (origin.lacks?.includes(path)) continue
+    await using open = await streaming(server.url, {
+      requests: [{ index: 0, method, path, headers: status === 304 ? headers : {} }],
+    })
+    const load = await open.stream.slice({ amount: 60 })
+    const { sent, dropped, timeouts, connectionErrors } = load
+    const seen = { statuses: load.requests[0]!.statuses, sent, dropped, timeouts, connectionErrors }
+    const whole = { statuses: { [status]: 60 }, sent: 60, dropped: 0, timeouts: 0, connectionErrors: 0 }
+    assert.deepEqual(seen, whole, what)
+    if (bytes >= 0) assert.equal(load.requests[0]!.bytes, 60 * bytes, what)
+    if (origin.closes || path === '/close') assert.equal(load.reconnects, 60, what)
+    else if (origin.program !== 'nginx') assert.equal(load.reconnects, undefined, what)
+  }
+}
+
+interface Filled extends Disposable {
+  path: string
+  port: number
+  cert: string
+  key: string
+}
+
+/** A folder with the server in it, and what it serves. */
+function filled({ file }: Origin, protocol?: 'https'): Filled {
+  const path = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  chmodSync(path, 0o755) // nginx reads files as another user
+  const port = 20_000 + Math.floor(Math.random() * 10_000) // below those that the system gives out itself
+  const [cert, key] = [join(path, 'cert.pem'), join(path, 'key.pem')]
+  copyFileSync(join(origins, file), join(path, file))
+  for (const name of ['cached', 'chunked']) writeFileSync(join(path, name), 'hello')
+  if (protocol === 'https')
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' }) // biome-ignore format: one command
+  const tls = protocol === undefined ? '' : `ssl; ssl_certificate ${cert}; ssl_certificate_key ${key}`
+  if (file === 'nginx.conf') {
+    const conf = readFileSync(join(path, file), 'utf8')
+    writeFileSync(
+      join(path, file),
+      conf.replaceAll('PORT', String(port)).replace('TLS', tls).replaceAll('PREFIX', path),
+    )
+  }
+  return { path, port, cert, key, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
 
 /** Where programs and their caches are. */
 const inherited = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' })

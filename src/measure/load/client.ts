@@ -16,7 +16,12 @@ export interface ClientInside {
   _destroyConnection(): void
   destroy(): void
   on(event: 'connError', listener: (error: Error) => void): void
-  requestIterator: { requests: unknown[]; currentRequest: unknown; currentRequestIndex: number }
+  requestIterator: {
+    requests: unknown[]
+    currentRequest: unknown
+    currentRequestIndex: number
+    setRequests(requests: unknown[]): void
+  }
   pipelinedRequests: {
     pendingRequests: Pending[]
     size(): number

@@ -1,3 +1,5 @@
+import type { TLSSocket } from 'node:tls'
+import { isLoopback } from '../origin.ts'
 import {
   type ClientInside,
   callbacksOf,
@@ -38,6 +40,8 @@ export class Connection {
   readonly #client: ClientInside
   readonly #gate: Gate
   readonly #pipelining: number
+  /** autocannon takes any certificate; elsewhere than on this machine it has to be in order. */
+  readonly #needsProof: boolean
   #state: 'gone' | 'connecting' | 'open' | 'closing' = 'gone'
   /** Requests that wait for the gate, or for the connection. */
   #held = 0
@@ -54,9 +58,10 @@ export class Connection {
   /** The request whose response is just being told. */
   answered: Pending | undefined
 
-  constructor(client: ClientInside, pipelining: number, gate: Gate) {
+  constructor(client: ClientInside, { url, pipelining }: { url: string; pipelining: number }, gate: Gate) {
     this.#client = client
     this.#pipelining = pipelining
+    this.#needsProof = client.secure && !isLoopback(url)
     this.#gate = gate
     this.#connect = client._connect.bind(client)
     this.#send = client._doRequest.bind(client)
@@ -109,6 +114,7 @@ export class Connection {
     this.#connect()
     client.conn.setNoDelay(true) // a pipelined request would else wait for the acknowledgement of the one before
     client.conn.once(client.secure ? 'secureConnect' : 'connect', () => {
+      if (this.#needsProof && !(client.conn as TLSSocket).authorized) return this.#refuse()
       client.parser.initialize('RESPONSE') // an earlier connection may have left half a response in it
       this.#setUp = this.#wasForOne ? performance.now() - began : 0
       this.#state = 'open'
@@ -197,6 +203,12 @@ export class Connection {
       if (result instanceof Error) this.#garbled()
       return result
     }
+  }
+
+  #refuse(): void {
+    this.abandon()
+    this.#gate.failed()
+    if (this.#gate.isOpen) this.connect()
   }
 
   #garbled(): void {

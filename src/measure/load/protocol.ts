@@ -1,4 +1,5 @@
 import type { Slice } from '../../results/results.ts'
+import type { FilledRequest } from '../fill.ts'
 
 /** What a stream of requests is made of: one scenario sent to one variant. */
 export interface StreamSpec {
@@ -7,7 +8,7 @@ export interface StreamSpec {
   connections: number
   pipelining: number
   /** Sent in this order, over and over; `index` says which request of the scenario it is. */
-  requests: { index: number; method: string; path: string; headers: Record<string, string>; body?: string }[]
+  requests: ({ index: number } & FilledRequest)[]
   /** How many requests the scenario has: indexes are below it. */
   kinds: number
   /** An answer later than this is a failure, ms. */

@@ -1,15 +1,28 @@
 import type { Scenario } from '../../config/config.ts'
-import { type Origin, withHost } from '../origin.ts'
+import { filled } from '../fill.ts'
+import type { Origin } from '../origin.ts'
 import type { StreamSpec } from './protocol.ts'
 
-/** A scenario as the load generator takes it, for one server. */
-export function streamSpec(scenario: Scenario, { url, host }: Origin): StreamSpec {
-  const { connections, pipelining, timeout, requests } = scenario
-  const sequence = spread(requests.map(({ weight }) => weight)).map(index => {
-    const { method, path, headers, body } = requests[index]!
-    return { index, method, path, headers: withHost(headers, host), ...(body === undefined ? {} : { body }) }
+/** Most requests that the load generator keeps ready for one stream. */
+const mostReady = 20_000
+
+/**
+ * A scenario as the load generator takes it, for one server. With rows of data the mix is repeated until every request has
+ * had every row, or the most are reached.
+ */
+export function streamSpec(scenario: Scenario, server: Origin): StreamSpec {
+  const { connections, pipelining, timeout, requests, data } = scenario
+  const rows = data === undefined ? undefined : server.attachments?.rows[data]
+  const mix = spread(requests.map(({ weight }) => weight))
+  const count =
+    rows === undefined
+      ? mix.length
+      : Math.min(mostReady, (mix.length * rows.length) / greatestCommonDivisor(mix.length, rows.length))
+  const sequence = Array.from({ length: count }, (_, i) => {
+    const index = mix[i % mix.length]!
+    return { index, ...filled(requests[index]!, server, rows?.[i % rows.length]) }
   })
-  return { url, connections, pipelining, timeout, kinds: requests.length, requests: sequence }
+  return { url: server.url, connections, pipelining, timeout, kinds: requests.length, requests: sequence }
 }
 
 /**

@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { addLatency, emptyHistogram, encoded, type Latencies } from '../../results/histogram.ts'
+import { bytesOf } from '../fill.ts'
+import { commonHost, isLoopback } from '../origin.ts'
 import { type ClientInside, place } from './client.ts'
 import { Connection, type Gate } from './connection.ts'
 import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
@@ -41,6 +43,7 @@ export class Stream {
   readonly #kinds: Kind[]
   readonly #run: Running
   readonly #gate: Gate
+  #requests: unknown[] | undefined
   #open = false
   #left = Number.POSITIVE_INFINITY
   #inFlight = 0
@@ -67,11 +70,12 @@ export class Stream {
       url: spec.url,
       connections: spec.connections,
       pipelining: spec.pipelining,
-      requests: spec.requests.map(request => ({ ...request })),
+      requests: spec.requests.slice(0, 1).map(ready),
       duration: 100_000, // we end it ourselves; 10⁸ ms is below the largest delay a timer takes
       sampleInt: 20, // ms; also how long it takes to end
       timeout: 100_000, // ours is below: autocannon's would count the time behind the closed gate
       setupClient: (client: ClientInside) => this.#adopt(client),
+      servername: isLoopback(spec.url) ? commonHost : undefined,
       skipAggregateResult: true,
     } as unknown as autocannon.Options) as unknown as Running
     this.#run.on('response', (client, status, _bytes, ms) => this.#answer(client, status, ms))
@@ -122,10 +126,18 @@ export class Stream {
   }
 
   #adopt(client: ClientInside): void {
-    const connection = new Connection(client, this.#spec.pipelining, this.#gate)
+    const connection = new Connection(client, this.#spec, this.#gate)
+    this.#share(client)
     place(client, this.#connections.length) // in a mix all would else send the same request at the same time
     this.#connections.push(connection)
     this.#byClient.set(client, connection)
+  }
+
+  /** Every client sends the same requests. Built by the first one: for each its own, thousands of rows would fill the memory. */
+  #share({ requestIterator }: ClientInside): void {
+    if (this.#requests === undefined) requestIterator.setRequests(this.#spec.requests.map(ready))
+    this.#requests ??= requestIterator.requests
+    requestIterator.requests = this.#requests
   }
 
   #makeGate(): Gate {
@@ -261,6 +273,12 @@ export class Stream {
     }
   }
 }
+
+/** As autocannon takes it. */
+const ready = ({ body, ...request }: StreamSpec['requests'][number]) => ({
+  ...request,
+  ...(body === undefined ? {} : { body: bytesOf(body) }),
+})
 
 function encode({ statuses, bytes, transfer, histogram }: Kind): SliceLoad['requests'][number] {
   return {

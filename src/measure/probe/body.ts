@@ -17,6 +17,8 @@ export interface Own {
   /** `http://127.0.0.1:4711` */
   url: string
   directory?: string
+  /** What must not be kept, and differs from launch to launch. */
+  secrets?: string[]
 }
 
 /** The body as it is compared with those of the other side. */
@@ -30,13 +32,14 @@ export function comparable(received: Buffer, own: Own, dynamic: string[]): Body 
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
 
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
-function withoutOwn(body: Buffer, { url, directory }: Own): Buffer {
+function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {
   const { port } = new URL(url)
   const texts = [
     [`:${port}`, ':'.padEnd(port.length + 1, '0')],
     [worktree(directory ?? ''), worktree(directory ?? '').replace(/\d+(?=\/\w+$)/, '_')],
-  ] as const
-  const known = texts.filter(([text]) => text.length > 1 && body.includes(text))
+    ...secrets.map(secret => [Buffer.from(secret).toString('latin1'), '***'] as const),
+  ]
+  const known = texts.filter(([text]) => text!.length > 1 && body.includes(text!, 'latin1'))
   if (known.length === 0) return body
   return Buffer.from(
     known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString('latin1')),

@@ -1,9 +1,11 @@
 import type { Scenario } from '../../config/config.ts'
+import type { Row } from '../../prepare/attachments.ts'
 import type { Difference, Probe, ScenarioBlock } from '../../results/results.ts'
-import type { Origin } from '../origin.ts'
+import { exchange } from '../exchange.ts'
+import { filled } from '../fill.ts'
+import { type Origin, secretsOf } from '../origin.ts'
 import { type Body, comparable } from './body.ts'
 import { differences, type Place } from './difference.ts'
-import { exchange } from './exchange.ts'
 
 /** A server that is probed. */
 export interface Probed extends Origin {
@@ -22,16 +24,26 @@ export async function probe(
 ): Promise<void> {
   const { variant, url } = server
   for (const request of scenario.requests) {
-    const { status, body, wire } = await exchange(server, request, { timeout: scenario.timeout, signal })
+    const { status, body, wire } = await exchange(server, filled(request, server, firstRow(scenario, server)), {
+      timeout: scenario.timeout,
+      signal,
+    })
     const probed: Probe = { variant: variant.name, request: request.name, status, length: 0, digest: '' }
     into.probes.push(probed)
     if (status === 0) continue
-    const compared = comparable(body, { url, directory: variant.directory }, scenario.dynamic)
+    const compared = comparable(
+      body,
+      { url, directory: variant.directory, secrets: secretsOf(server) },
+      scenario.dynamic,
+    )
     const { bytes, digest, shape } = compared
     Object.assign(probed, { length: bytes.length, digest, wire, ...(shape === undefined ? {} : { shape }) })
     note(firstSeen(scenario, server, request.name, compared), into)
   }
 }
+
+/** The first row stands for all: both sides are probed with the same. */
+const firstRow = ({ data }: Scenario, { attachments }: Probed): Row | undefined => attachments?.rows[data ?? '']?.[0]
 
 /** The last body of each variant, and the places that vary on one side by itself. By request of a scenario. */
 interface Known {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config, Scenario } from '../../config/config.ts'
 import { blockOrder } from '../../plan/order.ts'
+import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { Generator } from '../load/generator.ts'
 import { boot, type Running } from '../server/boot.ts'
@@ -39,6 +40,8 @@ export interface ProfileOptions {
   /** No launch begins that would probably end later: performance.now(). */
   until: number
   signal: AbortSignal
+  /** What requests need from outside the config. */
+  attachments?: Attachments
   say: (phase: string) => void
 }
 
@@ -109,7 +112,7 @@ class Launched implements AsyncDisposable {
   }
 
   async start(name: 'base' | 'head'): Promise<void> {
-    const { config, run, logs, signal, pinning } = this.#options
+    const { config, run, logs, signal, pinning, attachments } = this.#options
     const variant = this.#options[name]
     const socket = join(this.#folder, `${name}.sock`)
     const listener = await Listener.on(socket)
@@ -117,7 +120,7 @@ class Launched implements AsyncDisposable {
     const env = profiling(variant.env, { folder: this.#folder, name, socket, kind: 'cpu' })
     const running = await boot(
       { ...variant, env },
-      { server: config.server, run, logs, block: this.#launch, signal, cpus: pinning?.servers },
+      { server: config.server, run, logs, block: this.#launch, signal, cpus: pinning?.servers, attachments },
     )
     this.#running.push(running)
     if (listener.peers.length === 0) throw new Unprofiled(silentPreload)

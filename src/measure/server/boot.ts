@@ -1,13 +1,15 @@
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
+import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
 import { alive } from '../../system/process-table.ts'
-import { commonHost, type Origin } from '../origin.ts'
+import { type Exchange, exchange } from '../exchange.ts'
+import { commonHost, type Origin, type Session } from '../origin.ts'
 import { ending, endingOf, memoryKills } from './ending.ts'
+import { logIn } from './login.ts'
 import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
 
 /** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
@@ -31,19 +33,23 @@ export interface BootOptions {
   signal: AbortSignal
   /** Patience between SIGTERM and SIGKILL, ms. */
   grace?: number
+  attachments?: Attachments
 }
 
 /**
  * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` (its reset), `server-exited`,
- * `server-not-ready`, `server-wrong-listener`; nothing is left behind then.
+ * `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
  */
 export async function boot(variant: Variant, options: BootOptions): Promise<Running> {
-  if (variant.url !== undefined)
-    return { variant, url: variant.url, boot: 0, kills: 0, [Symbol.asyncDispose]: async () => {} }
+  const { attachments } = options
+  if (variant.url !== undefined) {
+    const session = await sessionAt({ url: variant.url, attachments }, variant, options)
+    return { variant, url: variant.url, session, attachments, boot: 0, kills: 0, [Symbol.asyncDispose]: async () => {} }
+  }
   await reset(variant, options)
   const port = variant.port ?? (await freePorts(1))[0]!
   if (variant.port !== undefined) await demandFree(variant, port)
-  const url = `http://127.0.0.1:${port}`
+  const url = `${options.server.protocol ?? 'http'}://127.0.0.1:${port}`
   const started = performance.now()
   const kills = memoryKills()
   const process = launch(variant.start!.replaceAll('{port}', String(port)), {
@@ -53,9 +59,11 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     run: options.run,
     ...(options.cpus === undefined ? {} : { cpus: options.cpus }),
   })
+  let session: Session | undefined
   try {
-    await ready(process, variant, port, kills, options)
+    await ready({ process, variant, url, kills }, port, options)
     demandOurs({ process, variant, url })
+    session = await sessionAt({ url, host: commonHost, attachments }, variant, options)
   } catch (error) {
     await process.stop(500)
     throw error
@@ -71,12 +79,21 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     variant,
     url,
     host: commonHost,
+    session,
+    attachments,
     process,
     boot: performance.now() - started,
     kills,
     [Symbol.asyncDispose]: stop,
   }
 }
+
+const sessionAt = (
+  server: Origin,
+  { name }: Variant,
+  { server: { login, readyTimeout }, signal }: BootOptions,
+): Promise<Session> | undefined =>
+  login === undefined ? undefined : logIn(server, login, { variant: name, timeout: readyTimeout, signal })
 
 /** Names in file names: what a shell or a file system could take amiss becomes `_`. */
 const safe = (name: string): string => name.replace(/[^\w.-]/g, '_').slice(0, 60)
@@ -121,36 +138,22 @@ const holder = (port: number): string => {
 }
 
 async function ready(
-  process: Launched,
-  variant: Variant,
+  { process, variant, url, kills }: Pick<Running, 'variant' | 'url' | 'kills'> & { process: Launched },
   port: number,
-  kills: number,
   { server, signal }: BootOptions,
 ): Promise<void> {
   const end = performance.now() + server.readyTimeout
-  for (let pause = 10, status = 0; ; pause = Math.min(100, pause * 1.3)) {
+  const asked = { method: 'GET', path: server.ready, headers: {} }
+  for (let pause = 10, last: Exchange | undefined; ; pause = Math.min(100, pause * 1.3)) {
     signal.throwIfAborted()
     if (server.ready === 'tcp' && (await listening(port))) return
-    if (server.ready !== 'tcp') status = await ask(port, server.ready, Math.max(1000, end - performance.now()), signal)
-    if (status > 0 && status < 500) return // a redirect or a 404 on the ready path still proves that somebody is at home
+    const timeout = Math.max(1000, end - performance.now())
+    if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, signal })
+    if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
     demandAlive(process, variant, kills)
-    if (performance.now() > end) throw notReady(process, variant, port, server, status)
+    if (performance.now() > end) throw notReady(process, { variant, url }, server, last)
     await sleep(pause)
   }
-}
-
-/** Status of the answer to a GET; 0 without an answer. */
-function ask(port: number, path: string, timeout: number, signal: AbortSignal): Promise<number> {
-  return new Promise(resolve => {
-    const where = { host: '127.0.0.1', port, path, headers: { host: commonHost } }
-    const asked = request({ ...where, agent: false, timeout, signal }, response => {
-      response.resume()
-      response.once('close', () => resolve(response.statusCode ?? 0))
-    })
-    asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => resolve(0))
-    asked.end()
-  })
 }
 
 /** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
@@ -163,13 +166,26 @@ function demandAlive(process: Launched, variant: Variant, kills: number): void {
   throw new GateError(code, message, { variant: name, lastWords, exit })
 }
 
-function notReady(process: Launched, variant: Variant, port: number, server: Server, status: number): GateError {
-  const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET http://127.0.0.1:${port}${server.ready}`
-  const answer =
-    status > 0 ? `was answered ${status}, never below 500` : `had no answer${listeningElsewhere(process, port)}`
+function notReady(
+  process: Launched,
+  { variant, url }: Pick<Running, 'variant' | 'url'>,
+  server: Server,
+  last: Exchange | undefined,
+): GateError {
+  const port = Number(new URL(url).port)
+  const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET ${url}${server.ready}`
+  const what = last?.garbled
+    ? `a response that is not HTTP/1.1${whatElse(server)}`
+    : `no answer${listeningElsewhere(process, port)}`
+  const answer = last !== undefined && last.status > 0 ? `was answered ${last.status}, never below 500` : `had ${what}`
   const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} ${answer}`
   return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
 }
+
+const whatElse = ({ protocol }: Server): string =>
+  protocol === 'https'
+    ? ' (HTTP/2 is not supported)'
+    : ' (for TLS write `server.protocol: https`; HTTP/2 is not supported)'
 
 const listeningElsewhere = (process: Launched, port: number): string =>
   process.tree().some(pid => listeners(port).includes(pid))

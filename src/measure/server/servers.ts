@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
+import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Results } from '../../results/results.ts'
 import { boot, type Running } from './boot.ts'
@@ -14,6 +15,7 @@ interface LaunchAll {
   logs: string
   signal: AbortSignal
   say: (phase: string) => void
+  attachments?: Attachments
 }
 
 /** A server that is not ready after so long, ms, no longer keeps the others waiting. */
@@ -45,8 +47,17 @@ export class Servers implements AsyncDisposable {
   }
 
   /** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
-  async #boot(variant: Variant, { config, run, logs, signal, results, say }: LaunchAll, block: number): Promise<void> {
-    const options = { server: config.server, run, logs, block, signal, cpus: results.machine.pinning?.servers }
+  async #boot(variant: Variant, asked: LaunchAll, block: number): Promise<void> {
+    const { config, run, logs, signal, results, say, attachments } = asked
+    const options = {
+      server: config.server,
+      run,
+      logs,
+      block,
+      signal,
+      cpus: results.machine.pinning?.servers,
+      attachments,
+    }
     try {
       this.running.push(await boot(variant, options))
     } catch (first) {

@@ -33,5 +33,8 @@ func main() {
 		w.Header().Set("Took", "0")
 	})
 	server := &http.Server{Addr: "127.0.0.1:" + os.Getenv("PORT"), ReadHeaderTimeout: 10 * time.Second}
+	if cert := os.Getenv("CERT"); cert != "" {
+		panic(server.ListenAndServeTLS(cert, os.Getenv("KEY")))
+	}
 	panic(server.ListenAndServe())
 }

@@ -1,5 +1,7 @@
 // node:http as it is.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 
 const routes = {
   '/empty': response => response.writeHead(204).end(),
@@ -17,7 +19,9 @@ const routes = {
     response.end('lo')
   },
 }
-createServer((request, response) => (routes[request.url] ?? (() => response.end('hello')))(response)).listen(
-  Number(process.env.PORT),
-  '127.0.0.1',
-)
+const handle = (request, response) => (routes[request.url] ?? (() => response.end('hello')))(response)
+const { CERT, KEY, PORT } = process.env
+const server = CERT
+  ? createSecureServer({ cert: readFileSync(CERT), key: readFileSync(KEY) }, handle)
+  : createServer(handle)
+server.listen(Number(PORT), '127.0.0.1')

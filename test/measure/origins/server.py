@@ -1,5 +1,6 @@
 # The standard library's server: HTTP/1.0 by itself, closing after each response, or HTTP/1.1 with KEEP_ALIVE set.
 import os
+import ssl
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
@@ -42,4 +43,9 @@ class Server(ThreadingHTTPServer):
     request_queue_size = 128
 
 
-Server(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()
+server = Server(('127.0.0.1', int(os.environ['PORT'])), Handler)
+if os.environ.get('CERT'):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(os.environ['CERT'], os.environ['KEY'])
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+server.serve_forever()

@@ -1,8 +1,8 @@
 import { request as ask, type OutgoingHttpHeaders } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import * as zlib from 'node:zlib'
-import type { Request } from '../../config/config.ts'
-import { type Origin, withHost } from '../origin.ts'
+import { bytesOf, type FilledRequest } from './fill.ts'
+import { commonHost, isLoopback, type Origin, withHost } from './origin.ts'
 
 /** A response as a client gets it. */
 export interface Exchange {
@@ -12,35 +12,46 @@ export interface Exchange {
   body: Buffer
   /** Bytes of the body as they were sent, before decoding. */
   wire: number
+  /** Cookies that it sets, `name=value`. */
+  cookies: string[]
+  /** Did something come back that is not HTTP/1.1? */
+  garbled?: boolean
 }
 
-const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0 }
+const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [] }
 
 /** Sends one request on a connection of its own. Never rejects. */
 export function exchange(
-  { url, host }: Origin,
-  { method, path, headers, body }: Pick<Request, 'method' | 'path' | 'headers' | 'body'>,
+  { url, host }: Pick<Origin, 'url' | 'host'>,
+  { method, path, headers, body }: FilledRequest,
   { timeout, signal }: { timeout: number; signal: AbortSignal },
 ): Promise<Exchange> {
   return new Promise(resolve => {
     const send = url.startsWith('https:') ? askSecurely : ask
+    const bytes = body === undefined ? undefined : bytesOf(body)
     const fields: OutgoingHttpHeaders = {
-      ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      ...(bytes === undefined ? {} : { 'content-length': String(bytes.length) }),
       ...withHost(headers, host),
     }
-    const asked = send(new URL(path, url), { method, headers: fields, agent: false, timeout, signal }, response => {
+    // A certificate on this machine proves nothing, and is mostly self-signed; elsewhere it has to be in order.
+    const tls = isLoopback(url) ? { rejectUnauthorized: false, servername: commonHost } : {}
+    const options = { method, headers: fields, agent: false, timeout, signal, ...tls }
+    const asked = send(new URL(path, url), options, response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
         const sent = Buffer.concat(chunks)
         const body = decoded(sent, response.headers['content-encoding'])
-        resolve({ status: response.statusCode ?? 0, body, wire: sent.length })
+        const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
+        resolve({ status: response.statusCode ?? 0, body, wire: sent.length, cookies })
       })
       response.once('error', () => resolve(nothing))
     })
     asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => resolve(nothing))
-    asked.end(body)
+    asked.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      resolve(code.startsWith('HPE_') ? { ...nothing, garbled: true } : nothing),
+    )
+    asked.end(bytes)
   })
 }
 

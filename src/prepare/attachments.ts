@@ -1,0 +1,134 @@
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { parse as parseCsv } from 'csv-parse/sync'
+import type { Config } from '../config/config.ts'
+import { rootOf } from '../config/load.ts'
+import { textsOf, variablesIn } from '../config/variables.ts'
+import { GateError } from '../errors.ts'
+import { readInside } from './contained.ts'
+
+/** A row of data: a value for each column. */
+export type Row = Record<string, unknown>
+
+/** What requests need from outside the config. The config has their names only, and so has results.json. */
+export interface Attachments {
+  /** What `${{ env.NAME }}` stands for. */
+  env: Record<string, string>
+  /** Files that are sent as bodies, by the path in the config. */
+  bodies: Record<string, Buffer>
+  /** Files of rows, likewise. */
+  rows: Record<string, Row[]>
+}
+
+/** Content of a file that the config names, by its path relative to the root of what the config came from. */
+export type ReadFile = (path: string) => Promise<Buffer>
+
+/** Most rows of one file: each is a request that the load generator keeps ready. */
+const mostRows = 10_000
+
+/** Most bytes of one file. */
+const mostBytes = 8 * 2 ** 20
+
+/**
+ * Reads what the config names: files where the config came from, and variables that were passed by name. Throws
+ * `attachment-unreadable` and `variable-missing`.
+ */
+export async function attach(config: Config, read: ReadFile, pass: Record<string, string>): Promise<Attachments> {
+  const bodies: Attachments['bodies'] = {}
+  const rows: Attachments['rows'] = {}
+  const { login } = config.server
+  if (login?.bodyFile !== undefined)
+    bodies[login.bodyFile] = await readOne(login.bodyFile, '`body-file` of the login', read)
+  for (const { name, data, requests } of config.scenarios) {
+    for (const { bodyFile } of requests)
+      if (bodyFile !== undefined) bodies[bodyFile] ??= await readOne(bodyFile, `\`body-file\` of \`${name}\``, read)
+    if (data === undefined) continue
+    rows[data] ??= rowsOf(await readOne(data, `\`data\` of \`${name}\``, read), data)
+    demandColumns(rows[data], data, config, name)
+  }
+  const files = Object.values(bodies).map(content => content.toString())
+  return { env: variables([...textsOf(config), ...files], pass), bodies, rows }
+}
+
+/** Variables that texts ask for and that were passed. Throws `variable-missing` for one that was not. */
+function variables(texts: string[], pass: Record<string, string>): Record<string, string> {
+  const names = variablesIn(texts)
+  const missing = names.find(name => !Object.hasOwn(pass, name))
+  if (missing !== undefined)
+    throw new GateError(
+      'variable-missing',
+      `requests contain \`\${{ env.${missing} }}\`, but \`${missing}\` is not passed: set it, and name it in \`pass-env\` (\`--pass-env ${missing}\`)`,
+    )
+  return Object.fromEntries(names.map(name => [name, pass[name]!]))
+}
+
+async function readOne(path: string, what: string, read: ReadFile): Promise<Buffer> {
+  const fail = (why: string, cause?: unknown) =>
+    new GateError('attachment-unreadable', `cannot read ${path}, the ${what}: ${why}`, { cause })
+  const content = await read(path).catch((error: NodeJS.ErrnoException) => {
+    throw fail(error.code === 'ENOENT' ? 'there is no such file' : error.message, error)
+  })
+  if (content.length > mostBytes) throw fail('it has more than 8 MiB')
+  return content
+}
+
+/** CSV with a line of names, or JSON, one object a line. */
+function rowsOf(content: Buffer, path: string): Row[] {
+  const fail = (why: string) => new GateError('attachment-unreadable', `cannot use ${path} as \`data\`: ${why}`)
+  const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail)
+  if (rows.length === 0) throw fail('it has no rows')
+  if (rows.length > mostRows) throw fail(`it has ${rows.length} rows; ${mostRows} are the most`)
+  return rows
+}
+
+type Fail = (why: string) => GateError
+
+function csv(content: Buffer, fail: Fail): Row[] {
+  try {
+    return parseCsv(content, { columns: true, bom: true, skip_empty_lines: true, trim: true })
+  } catch (error) {
+    throw fail((error as Error).message)
+  }
+}
+
+const jsonLines = (content: Buffer, fail: Fail): Row[] =>
+  content
+    .toString()
+    .split('\n')
+    .flatMap((line, i) => {
+      if (line.trim() === '') return []
+      const row = jsonOf(line)
+      if (typeof row !== 'object' || row === null || Array.isArray(row))
+        throw fail(`line ${i + 1} is not a JSON object`)
+      return [row as Row]
+    })
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined // told by the caller
+  }
+}
+
+/** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
+function demandColumns([first]: Row[], path: string, { server, scenarios }: Config, name: string): void {
+  const known = [...Object.keys(first ?? {}), ...Object.keys(server.login?.save ?? {})]
+  const { requests } = scenarios.find(scenario => scenario.name === name)!
+  const unknown = requests
+    .flatMap(request => [...request.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!))
+    .find(key => !known.includes(key))
+  if (unknown === undefined) return
+  const columns = Object.keys(first ?? {}).map(key => `\`${key}\``)
+  throw new GateError(
+    'attachment-unreadable',
+    `${path} has no column \`${unknown}\`, which the path of \`${name}\` asks for; it has ${columns.join(', ')}`,
+  )
+}
+
+/** Files beside a config on disk, inside the checkout. */
+export function besideConfig(directory: string, config: Config): ReadFile {
+  const file = resolve(directory, config.file ?? 'perf-gate.yml')
+  const root = rootOf(directory)
+  const isOutside = relative(root, file).startsWith('..') || isAbsolute(relative(root, file))
+  return path => readInside(isOutside ? dirname(file) : root, resolve(dirname(file), path))
+}
