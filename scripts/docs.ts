@@ -23,12 +23,16 @@ export function generated(): Record<string, string> {
 /** What the looks of a run of one gated row may spend, and the critical t values that come of it. */
 function criticalTable(): string {
   const alpha = 0.05
+  const names = { accuse: 'called worse', clear: 'cleared', improve: 'called better' } as const
+  const purposes = Object.keys(names) as (keyof typeof names)[]
   return markdownTable([
-    ['blocks', 'spent of 5 %', 'c'],
+    ['blocks', ...purposes.flatMap(purpose => [`${names[purpose]}: spent of 5 %`, 'c'])],
     ...looks.map(blocks => [
       String(blocks),
-      `${(100 * spending(blocks, alpha, false).at(-1)!.spent).toFixed(2)} %`,
-      critical(blocks, alpha, false).toFixed(2),
+      ...purposes.flatMap(purpose => [
+        `${(100 * spending(blocks, alpha, false, purpose).at(-1)!.spent).toFixed(2)} %`,
+        critical(blocks, alpha, false, purpose).toFixed(2),
+      ]),
     ]),
   ])
 }

@@ -282,10 +282,13 @@ const coverageTable = (): string =>
 
 function guardTable(): string {
   const trips = guardTrips(runs, seed)
-  const found = Object.entries(trips)
-  return found.length === 0
-    ? `No guard tripped in ${runs.toLocaleString('en')} pseudo-runs of the four healthy servers.`
-    : markdownTable([['server/guard', 'runs'], ...found.map(([name, each]) => [name, told(each)])])
+  const words = { invalid: 'refused', inconclusive: 'left undecided', 'not-gated': 'not gated', warning: 'warned' }
+  return trips.length === 0
+    ? `No guard refused a row or left one undecided in ${runs.toLocaleString('en')} pseudo-runs of the four healthy servers.`
+    : markdownTable([
+        ['server', 'guard', 'a gated row was', 'runs'],
+        ...trips.map(({ kind, guard, effect, share }) => [kind, `\`${guard}\``, words[effect], told(share)]),
+      ])
 }
 
 const lies: Record<string, string> = {
@@ -303,12 +306,14 @@ const signed = (change: number): string =>
 
 const lieTable = (): string =>
   markdownTable([
-    ['recorded', 'would have shown: requests/s', 'p99', 'guards that trip'],
+    ['recorded', 'would have shown: requests/s', 'p99', 'verdict of runs', 'blocks', 'guards'],
     ...Object.keys(lies)
       .filter(name => recording(name))
       .map(name => {
-        const { rps, p99, guards } = lie(name)
-        return [lies[name]!, signed(rps), signed(p99), guards.map(guard => `\`${guard}\``).join(', ') || 'none']
+        const { rps, p99, guards, verdicts, blocks } = lie(name, Math.min(runs, 1000), seed)
+        const verdict = [...verdicts].map(([each, share]) => `${each}: ${told(share)}`).join('; ')
+        const by = guards.map(guard => `\`${guard}\``).join(', ') || 'none'
+        return [lies[name]!, signed(rps), signed(p99), verdict, String(blocks), by]
       }),
   ])
 

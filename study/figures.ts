@@ -1,8 +1,10 @@
 // Every figure of docs/accuracy.md, worked out from the committed recordings. Seeded: the same recordings give the same figures.
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
+import type { Guard, Trip } from '../src/compare/doubt.ts'
 import type { Scenario } from '../src/config/config.ts'
 import { critical } from '../src/judge/alpha.ts'
 import { detectable } from '../src/judge/assessment.ts'
+import type { Judgement, RunVerdict } from '../src/judge/judgement.ts'
 import { logToWorse } from '../src/judge/scale.ts'
 import { tQuantile } from '../src/judge/statistics/student-t.ts'
 import type { Metric } from '../src/metrics.ts'
@@ -10,17 +12,7 @@ import { pace, warmup } from '../src/plan/pace.ts'
 import { random } from '../src/plan/random.ts'
 import { others } from './methods.ts'
 import { type RecordedBlock, type Recording, readRecording, recordedNames } from './recording.ts'
-import {
-  type Drawn,
-  draw,
-  judged,
-  logRatio,
-  type Share,
-  shareOf,
-  stretch,
-  trippedGuards,
-  type Variation,
-} from './replay.ts'
+import { asRun, type Drawn, draw, judged, logRatio, type Share, shareOf, stretch, type Variation } from './replay.ts'
 
 const blocks = 12
 export const kinds = ['json', 'cpu', 'wait', 'go'] as const
@@ -206,7 +198,7 @@ function minute(sd: number, load: number, rounds: number, metric: Metric): numbe
   const scaled = Math.sqrt(sd ** 2 - rounds ** 2 + (rounds ** 2 * load) / 5)
   return logToWorse(
     metric,
-    detectable({ critical: critical(blocks, 0.025, true), blocks, se: scaled / Math.sqrt(blocks) }),
+    detectable({ critical: critical(blocks, 0.025, true, 'accuse'), blocks, se: scaled / Math.sqrt(blocks) }),
   )
 }
 
@@ -230,34 +222,55 @@ function lagOne(values: number[]): number {
   return products.reduce((sum, each) => sum + each, 0) / (values.length - 1) / sampleStandardDeviation(values) ** 2
 }
 
-/** Share of pseudo-runs of healthy servers on which a guard trips. */
-export function guardTrips(runs: number, seed: number): Record<string, Share> {
-  const counts = new Map<string, number>()
-  const healthy = kinds.map(kind => need(`${kind}-same`))
-  const chance = random(seed, 'guards')
-  for (let run = 0; run < runs; run++) {
-    const from = healthy[run % healthy.length]!
-    for (const guard of trippedGuards(from, draw(from, blocks, chance, false)))
-      counts.set(`${from.name}/${guard}`, (counts.get(`${from.name}/${guard}`) ?? 0) + 1)
-  }
-  const each = runs / healthy.length
-  return Object.fromEntries(
-    [...counts].map(([name, count]) => {
+/** What a guard did to a healthy server. */
+export interface GuardTrips {
+  kind: string
+  guard: Guard
+  effect: Trip['effect']
+  share: Share
+}
+
+/** Pseudo-runs of healthy servers in which a guard refuses a gated row or leaves it undecided, each evaluated as a run evaluates it. */
+export function guardTrips(runs: number, seed: number): GuardTrips[] {
+  const each = Math.ceil(runs / kinds.length)
+  return kinds.flatMap(kind => {
+    const from = need(`${kind}-same`)
+    const chance = random(seed, `guards/${kind}`)
+    const counts = new Map<string, { guard: Guard; effect: Trip['effect']; count: number }>()
+    for (let run = 0; run < each; run++)
+      for (const [key, trip] of seriousTrips(asRun([{ of: from, blocks: draw(from, blocks, chance, false) }]))) {
+        const known = counts.get(key) ?? { ...trip, count: 0 }
+        counts.set(key, { ...known, count: known.count + 1 })
+      }
+    return [...counts.values()].map(({ guard, effect, count }) => {
       const p = count / each
-      return [name, { share: p, error: Math.sqrt((p * (1 - p)) / each), runs: each }]
-    }),
-  )
+      return { kind, guard, effect, share: { share: p, error: Math.sqrt((p * (1 - p)) / each), runs: each } }
+    })
+  })
+}
+
+/** What guards did to gated rows, each once. That a percentile has too few responses to be gated is no mishap. */
+function seriousTrips({ rows }: Judgement): Map<string, Pick<Trip, 'guard' | 'effect'>> {
+  const trips = rows
+    .flatMap(({ guards }) => guards)
+    .filter(({ effect }) => effect === 'invalid' || effect === 'inconclusive')
+  return new Map(trips.map(({ guard, effect }) => [`${guard} ${effect}`, { guard, effect }]))
 }
 
 export interface Lie {
   /** What the rows would have said: changes, fractions; NaN without any figure. */
   rps: number
   p99: number
+  /** Guards that refuse a row or leave it undecided, in any of the runs. */
   guards: string[]
+  /** Verdicts of the runs and how often each came. */
+  verdicts: Map<RunVerdict, Share>
+  /** Blocks that a run took, median. */
+  blocks: number
 }
 
-/** What a recording of something that cannot be compared would have looked like, and which guard says no. */
-export function lie(name: string): Lie {
+/** What a recording of something that cannot be compared would have looked like, and what runs of it come to. */
+export function lie(name: string, runs: number, seed: number): Lie {
   const from = need(name)
   const all = from.dozens.flat().filter(({ base, head }) => base.pool !== undefined && head.pool !== undefined)
   const change = (metric: Metric) => {
@@ -265,7 +278,19 @@ export function lie(name: string): Lie {
     const known = values.filter(Number.isFinite)
     return known.length === 0 ? Number.NaN : Math.expm1(mean(known))
   }
-  return { rps: change('rps'), p99: change('p99'), guards: trippedGuards(from, all) }
+  const chance = random(seed, name)
+  const judgements = Array.from({ length: runs }, () => asRun([{ of: from, blocks: draw(from, blocks, chance, true) }]))
+  const shareOfVerdict = (verdict: RunVerdict): Share => {
+    const p = judgements.filter(each => each.verdict === verdict).length / runs
+    return { share: p, error: Math.sqrt((p * (1 - p)) / runs), runs }
+  }
+  return {
+    rps: change('rps'),
+    p99: change('p99'),
+    guards: [...new Set(judgements.flatMap(each => [...seriousTrips(each).values()].map(({ guard }) => guard)))],
+    verdicts: new Map([...new Set(judgements.map(({ verdict }) => verdict))].map(each => [each, shareOfVerdict(each)])),
+    blocks: median(judgements.map(({ rows }) => Math.max(...rows.map(row => row.pairs.length)))),
+  }
 }
 
 export interface SlowBoot {

@@ -43,8 +43,24 @@ export const recordedNames = (): string[] =>
     .map(file => file.replace('.json.gz', ''))
     .toSorted()
 
-export const readRecording = (name: string): Recording =>
-  JSON.parse(gunzipSync(readFileSync(join(recordings, `${name}.json.gz`))).toString())
+export function readRecording(name: string): Recording {
+  const recording: Recording = JSON.parse(gunzipSync(readFileSync(join(recordings, `${name}.json.gz`))).toString())
+  for (const { base, head } of recording.dozens.flat()) for (const { pool } of [base, head]) completeSlices(pool)
+  return recording
+}
+
+/** Older recordings do not tell how many slices were bad all through: a block that was bad on the whole had no others. */
+function completeSlices(pool: Pool | undefined): void {
+  if (pool === undefined || pool.slices !== undefined) return
+  const count = 2 * (pool.rounds.kept + pool.rounds.dropped)
+  const all = (isBad: boolean) => (isBad ? count : 0)
+  pool.slices = {
+    count,
+    failing: all(pool.timeouts + pool.connectionErrors > pool.sent / 2),
+    dropping: all(pool.dropped > pool.sent / 20),
+  }
+  for (const part of [pool.all, ...pool.requests]) part.failing = all(part.unexpected > part.answered / 2)
+}
 
 /** Writes the compact form of everything in the bank. */
 export function pack(): void {

@@ -2,7 +2,7 @@
 import { mean, sampleStandardDeviation, shuffle } from 'simple-statistics'
 import type { Comparison } from '../src/compare/comparison.ts'
 import type { Guarded } from '../src/compare/guards/guard.ts'
-import { tripped } from '../src/compare/guards.ts'
+import { doubts } from '../src/compare/guards.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
@@ -56,13 +56,15 @@ export interface Variation {
   evidence?: Config['gate']['evidence']
   /** What a block says of requests a second, instead of the log ratio of everything in it; + is worse. */
   pooled?: (block: RecordedBlock) => number
+  /** Is measuring over? Default: it is. */
+  final?: boolean
 }
 
 /** What perf-gate would say after these blocks: the product's guards, its judge, its default thresholds but for those given. All scenarios must have equally many. */
 export function judged(
   drawn: Drawn[],
   thresholds: Thresholds = {},
-  { evidence = 'likely', pooled }: Variation = {},
+  { evidence = 'likely', pooled, final = true }: Variation = {},
 ): Judgement {
   const rows = drawn.flatMap(({ of, blocks }) =>
     gatedByDefault.map(metric => {
@@ -76,7 +78,7 @@ export function judged(
     gate: { evidence, onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
   } as Config
-  return judge(rows, config, { blocks: drawn[0]!.blocks.length, final: true })
+  return judge(rows, config, { blocks: drawn[0]!.blocks.length, final })
 }
 
 function comparison(
@@ -95,7 +97,7 @@ function comparison(
     base: 1,
     head: 1,
     threshold,
-    guards: tripped({ ...guarded(of, blocks), metric, threshold }),
+    doubts: (last = blocks.length) => doubts({ ...guarded(of, blocks.slice(0, last + 1)), metric, threshold }),
   }
 }
 
@@ -106,7 +108,8 @@ function guarded({ config, machine }: Recording, blocks: RecordedBlock[]): Guard
     scenario,
     base: 'base',
     head: 'head',
-    blocks: blocks.map(({ probes, base, head }) => ({
+    blocks: blocks.map(({ probes, base, head }, index) => ({
+      index,
       block: { scenario: scenario.name, probes, slices: [] },
       base: base.pool,
       head: head.pool,
@@ -121,15 +124,20 @@ export function logRatio({ base, head }: RecordedBlock, metric: Metric): number 
   return definition(metric).better === 'higher' ? -change : change
 }
 
-/** The guards that forbid a verdict on a row of a pseudo-run of one scenario. That a percentile has too few answers to be gated by default is no trip. */
-export function trippedGuards(of: Recording, blocks: RecordedBlock[]): string[] {
-  const { thresholds } = of.config.scenarios[0]!
-  const trips = thresholds.flatMap(threshold =>
-    tripped({ ...guarded(of, blocks), metric: threshold.metric, threshold }).filter(
-      ({ effect }) => effect !== 'not-gated',
-    ),
-  )
-  return [...new Set(trips.map(({ guard }) => guard))]
+/**
+ * A pseudo-run as a run goes: judged after every block, ended as soon as every row has settled, and judged once more at its
+ * end.
+ */
+export function asRun(drawn: Drawn[]): Judgement {
+  const most = drawn[0]!.blocks.length
+  const after = (count: number, final: boolean) =>
+    judged(
+      drawn.map(({ of, blocks }) => ({ of, blocks: blocks.slice(0, count) })),
+      {},
+      { final },
+    )
+  for (let count = 1; count < most; count++) if (after(count, false).settled) return after(count, true)
+  return after(most, true)
 }
 
 /** How often something holds, and the standard error of that: of drawing, and of what happened to be recorded where that is known. */

@@ -5,7 +5,7 @@ import { coresFor } from '../results/extent.ts'
 import type { Results, ScenarioBlock } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
 import type { Guarded } from './guards/guard.ts'
-import { tripped } from './guards.ts'
+import { doubts } from './guards.ts'
 import { type Pool, type PoolPart, pool } from './pool.ts'
 
 /**
@@ -54,12 +54,12 @@ export function pairs({ variants, config }: Pick<Results, 'variants' | 'config'>
 export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
 
 function blocksOf(results: Results, scenario: Scenario, { base, head }: Pair, pools: Pools): Guarded['blocks'] {
-  return results.blocks.flatMap(({ scenarios }) => {
+  return results.blocks.flatMap(({ index, scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []
     const each = pools(block, scenario)
     const [a, b] = [each.get(base), each.get(head)]
-    return a === undefined || b === undefined ? [] : [{ block, base: a, head: b }]
+    return a === undefined || b === undefined ? [] : [{ index, block, base: a, head: b }]
   })
 }
 
@@ -103,11 +103,10 @@ const withThresholds = (names: Metric[], thresholds: Threshold[]): RowMetric[] =
   })
 
 function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Comparison {
-  const { scenario, request, base, head, blocks, results } = guarded
+  const { scenario, request, base, head, blocks } = guarded
   const part = (of: Pool): PoolPart => (request === undefined ? of.all : of.requests[request]!)
   const values = (side: 'base' | 'head') =>
     blocks.map(block => part(block[side]).values[metric]).filter(value => value !== undefined)
-  const index = new Map(results.blocks.flatMap(block => block.scenarios.map(each => [each, block.index] as const)))
   return {
     scenario: scenario.name,
     ...(request === undefined ? {} : { request: scenario.requests[request]!.name }),
@@ -115,12 +114,22 @@ function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Compariso
     baseline: base,
     metric,
     blocks: blocks.flatMap(block =>
-      pair(index.get(block.block)!, metric, part(block.base).values[metric], part(block.head).values[metric]),
+      pair(block.index, metric, part(block.base).values[metric], part(block.head).values[metric]),
     ),
     base: middle(values('base')),
     head: middle(values('head')),
     ...(threshold === undefined ? {} : { threshold }),
-    guards: tripped({ ...guarded, metric, ...(threshold === undefined ? {} : { threshold }) }),
+    doubts: last => doubts({ ...upTo(guarded, last), metric, ...(threshold === undefined ? {} : { threshold }) }),
+  }
+}
+
+/** As it stood after the block of this index. */
+function upTo(guarded: Guarded, last = Number.POSITIVE_INFINITY): Guarded {
+  const { blocks, results } = guarded
+  return {
+    ...guarded,
+    blocks: blocks.filter(({ index }) => index <= last),
+    results: { ...results, failures: results.failures.filter(({ block }) => block <= last) },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Threshold } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
+import type { Doubt } from './doubt.ts'
 
 /** One scenario (or one request of its mix), one variant beside the baseline, one metric. */
 export interface Comparison {
@@ -18,7 +19,8 @@ export interface Comparison {
   head: number | null
   /** Set where the row is gated. */
   threshold?: Threshold
-  guards: Trip[]
+  /** What the guards have against the row after the blocks up to this index; absent: after all of them. */
+  doubts(last?: number): Doubt[]
 }
 
 /** Both sides of one block, everything inside the block pooled. */
@@ -29,27 +31,4 @@ export interface Paired {
   head: number
   /** ln(head / base), sign turned so that + is worse. Finite. */
   d: number
-}
-
-export const guards = [
-  'generator-saturated',
-  'failures',
-  'different-work',
-  'connections-dropped',
-  'machine-disturbed',
-  'idle-variant-busy',
-  'too-few-observations',
-  'not-measured',
-] as const
-export type Guard = (typeof guards)[number]
-
-/** A guard that tripped on a row: the row must not be compared, and this is why. */
-export interface Trip {
-  guard: Guard
-  /** The fact, with figures, and what would help. One sentence or two, plain text. */
-  message: string
-  /** What the row becomes: never compared; or compared, but at best inconclusive; or merely not gated. */
-  effect: 'invalid' | 'inconclusive' | 'not-gated'
-  /** Whose doing, where it is one side's: decides broken (only the head side) from invalid. */
-  side?: 'base' | 'head' | 'both'
 }

@@ -2,7 +2,6 @@ import type { Scenario } from '../config/config.ts'
 import type { Failure, Results, Slice } from '../results/results.ts'
 import { slicesOf } from '../results/slices.ts'
 import { percent } from './format.ts'
-import { tolerated } from './guards/failures.ts'
 import { isExpected } from './pool.ts'
 
 /**
@@ -30,6 +29,9 @@ function ended({ phase, code, exit, scenario: where }: Failure, { name }: Scenar
   if (phase !== 'load') return `did not start${how}${memory}`
   return `${elsewhere ? 'died elsewhere' : 'died'}${how}${memory}`
 }
+
+/** Share of failed requests from which a variant's figures are those of failing. */
+const tolerated = 0.01
 
 /** 128 and SIGKILL. */
 const killed = 137

@@ -16,6 +16,8 @@ export interface Pool {
   dropped: number
   timeouts: number
   connectionErrors: number
+  /** All slices; those in which most requests failed, and those in which one in twenty was lost with its connection. */
+  slices: { count: number; failing: number; dropping: number }
   /** CPU time of the other variants meanwhile, ms; null where unknown. */
   idleCpu: number | null
   /** Mean event-loop utilisation of the load generator, 0…1. */
@@ -32,6 +34,8 @@ export interface PoolPart {
   statuses: Record<string, number>
   /** Answers whose status was not expected. */
   unexpected: number
+  /** Slices in which most statuses were not expected. */
+  failing: number
   /** Body bytes. */
   bytes: number
   /** Value of every metric that can be told, in the metric's unit; finite and > 0. */
@@ -82,6 +86,11 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     dropped: total(every, slice => slice.dropped),
     timeouts: total(every, slice => slice.timeouts),
     connectionErrors: total(every, slice => slice.connectionErrors),
+    slices: {
+      count: every.length,
+      failing: every.filter(slice => slice.timeouts + slice.connectionErrors > slice.sent / 2).length,
+      dropping: every.filter(slice => slice.dropped > slice.sent / 20).length,
+    },
     idleCpu: totalOrNull(slices, slice => slice.idleCpu),
     utilisation: total(every, slice => slice.generator.utilisation) / every.length,
     all: {
@@ -97,8 +106,9 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
 }
 
 function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {
-  const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, bytes: 0 }
-  for (const slice of slices)
+  const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, failing: 0, bytes: 0 }
+  for (const slice of slices) {
+    const before = { ...part }
     for (const index of indexes) {
       const seen = slice.requests[index]
       if (seen === undefined) continue
@@ -109,6 +119,8 @@ function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): 
         if (!isExpected(Number(status), requests[index]!.expect)) part.unexpected += count
       }
     }
+    if (2 * (part.unexpected - before.unexpected) > part.answered - before.answered) part.failing++
+  }
   return part
 }
 

@@ -11,22 +11,39 @@ export const alphaShown = 0.025
 export const maxBlocks = looks.at(-1)!
 
 /**
- * The looks up to n blocks (2 … 12), and the one-sided error α spent by each: α·(B/12)². A run that is over spends at
- * its last look whatever is left; one that is not, has looked at n as if n had been planned.
+ * What an error is spent on, and how late: by block B, α·(B/12)^power of it.
  *
- *   over after 9 blocks:   6: α/4   8: 4α/9   9: α
+ *   accuse    late: an early accusation has to be overwhelming, and the last look has nearly all of α
+ *   clear     a run of unchanged code should end early
+ *   improve   sooner still, for most rows are cleared at the first look, and their improvement is told there or never
+ *   refuse    what a guard may spend to refuse a row
  */
-export function spending(blocks: number, alpha: number, over: boolean): Look[] {
+export const powers = { accuse: 8, clear: 2, improve: 1, refuse: 2 } as const
+export type Purpose = keyof typeof powers
+
+/**
+ * The looks up to n blocks (2 … 12), and the one-sided error α spent by each. A run that is over spends at its last look
+ * whatever is left; one that is not, has looked at n as if n had been planned.
+ *
+ *   clear, over after 9 blocks:   6: α/4   8: 4α/9   9: α
+ */
+export function spending(blocks: number, alpha: number, over: boolean, purpose: Purpose): Look[] {
   const planned = looks.filter(look => look < blocks)
   return [...planned, blocks].map(look => ({
     blocks: look,
-    spent: over && look === blocks ? alpha : alpha * (look / maxBlocks) ** 2,
+    spent: over && look === blocks ? alpha : alpha * (look / maxBlocks) ** powers[purpose],
   }))
 }
 
 /** Critical t value at n blocks, one-sided, earlier looks accounted for. */
-export function critical(blocks: number, alpha: number, over: boolean): number {
-  return criticalValues(spending(blocks, alpha, over)).at(-1)!
+export function critical(blocks: number, alpha: number, over: boolean, purpose: Purpose): number {
+  return criticalValues(spending(blocks, alpha, over, purpose)).at(-1)!
+}
+
+/** What the look at n blocks may spend by itself, whatever the earlier ones have found: a union bound over the looks. */
+export function levelOf(blocks: number, alpha: number, over: boolean, purpose: Purpose): number {
+  const [last, before] = spending(blocks, alpha, over, purpose).toReversed()
+  return last!.spent - (before?.spent ?? 0)
 }
 
 /**
@@ -34,13 +51,13 @@ export function critical(blocks: number, alpha: number, over: boolean): number {
  * spend is carried on, and the sum over the looks never exceeds what `spending` allows (a union bound, so no
  * assumption about how the looks hang together).
  *
- * One row needs 8 blocks before it can fail at all (6 blocks give at best 2⁻⁶ = 0.016, the first look has 0.0125), or
+ * One row needs 10 blocks before it can fail while measuring goes on (8 give at best 2⁻⁸ = 0.0039, and may spend 0.0020), or
  * 5 if measuring is over by then; 10 rows need 10, or 8.
  */
 export function exactLevel(blocks: number, alpha: number, over: boolean): number {
   let used = 0
   let level = 0
-  for (const look of spending(blocks, alpha, over)) {
+  for (const look of spending(blocks, alpha, over, 'accuse')) {
     const step = 2 ** -look.blocks
     level = Math.max(0, look.spent - used)
     used += Math.floor(level / step) * step

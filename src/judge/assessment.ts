@@ -1,18 +1,27 @@
-import { alphaPass, critical, exactLevel } from './alpha.ts'
+import { alphaPass, critical, exactLevel, maxBlocks } from './alpha.ts'
 import type { Verdict } from './judgement.ts'
 import type { Estimate } from './statistics/estimate.ts'
 import { tQuantile } from './statistics/student-t.ts'
 
 /** How a row stands after n blocks: log scale, + is worse. */
 export interface Assessment extends Estimate {
-  /** Error that calling it worse may cost this row, one-sided, all looks together. */
+  /** Estimates of the same blocks if what a guard fears were true; none: nothing is feared. All must agree on a verdict. */
+  feared: Estimate[]
+  /** Is measuring over? Else something is kept for later looks. */
+  over: boolean
+  /** Error that calling it worse may cost this row, one-sided, all looks together; calling it better costs as much. */
   alphaFail: number
   alphaPass: number
   /** Critical t value of `lower`. */
   critical: number
-  /** mean − critical·se */
+  /** Where it is surely not better than: mean − critical·se. What accuses is above 0. */
   lower: number
+  /** Where it is surely not worse than. What clears is below the threshold. */
   upper: number
+  /** As `lower`, with the error of clearing: the other end of a row that is not accused. */
+  floor: number
+  /** As `upper`, with the error of accusing: what is called improved is below 0. */
+  ceiling: number
   /** Largest sign-flip p that would count as worse here. */
   exactLevel: number
 }
@@ -22,17 +31,29 @@ export function assess(
   at: Estimate,
   alphas: { fail: number; pass: number } = { fail: alphaPass, pass: alphaPass },
   over: 'over' | 'going on' = 'over',
+  feared: Estimate[] = [],
 ): Assessment {
   const last = over === 'over'
-  const fail = critical(at.blocks, alphas.fail, last)
-  const pass = critical(at.blocks, alphas.pass, last)
+  const c = {
+    accuse: critical(at.blocks, alphas.fail, last, 'accuse'),
+    clear: critical(at.blocks, alphas.pass, last, 'clear'),
+    improve: critical(at.blocks, alphas.fail, last, 'improve'),
+  }
+  const all = [at, ...feared]
+  const low = (by: number) => Math.min(...all.map(({ mean, se }) => mean - by * se))
+  const high = (by: number) => Math.max(...all.map(({ mean, se }) => mean + by * se))
   return {
     ...at,
+    p: Math.max(...all.map(({ p }) => p)),
+    feared,
+    over: last,
     alphaFail: alphas.fail,
     alphaPass: alphas.pass,
-    critical: fail,
-    lower: at.mean - fail * at.se,
-    upper: at.mean + pass * at.se,
+    critical: c.accuse,
+    lower: low(c.accuse),
+    upper: high(c.clear),
+    floor: low(c.clear),
+    ceiling: high(c.improve),
     exactLevel: exactLevel(at.blocks, alphas.fail, last),
   }
 }
@@ -42,12 +63,19 @@ export function assess(
  *
  *   (c + t₀.₈) · sd/√n        c the critical value, t₀.₈ the 80 % quantile of Student's t with n − 1 degrees of freedom
  *
- * 12 blocks, SD 2.5 %, one row: (2.051 + 0.876) · 2.5 %/√12 = 2.1 %. The sum of two quantiles stands for the
+ * 12 blocks, SD 2.5 %, one row: (1.823 + 0.876) · 2.5 %/√12 = 1.9 %. The sum of two quantiles stands for the
  * noncentral t.
  */
 export function detectable({ critical: c, blocks, se }: Pick<Assessment, 'critical' | 'blocks' | 'se'>): number {
   return (c + tQuantile(0.8, blocks - 1)) * se
 }
+
+/** The same spread over the most blocks a run has. */
+export const atMost = ({ sd, alphaFail }: Assessment): Pick<Assessment, 'critical' | 'blocks' | 'se'> => ({
+  blocks: maxBlocks,
+  se: sd / Math.sqrt(maxBlocks),
+  critical: critical(maxBlocks, alphaFail, true, 'accuse'),
+})
 
 /**
  * The verdict that a look can give, τ the threshold on the log scale; undefined: more blocks.
@@ -59,12 +87,15 @@ export function detectable({ critical: c, blocks, se }: Pick<Assessment, 'critic
  *                │   <──────────┼──>            more blocks
  *                │              │  <───>        regressed
  */
-export function atLook(at: Assessment, tau: number, evidence: Evidence): Verdict | undefined {
-  if (at.upper < 0) return 'improved'
+export function atLook(at: Assessment, tau: number, evidence: Evidence): Decided | undefined {
+  if (at.ceiling < 0) return 'improved'
   if (at.upper < tau) return 'within'
   if (at.lower > tau && (evidence !== 'exact' || at.p <= at.exactLevel)) return 'regressed'
   return undefined
 }
+
+/** A verdict that intervals give. */
+export type Decided = Extract<Verdict, 'improved' | 'within' | 'regressed'>
 
 export type Evidence = 'likely' | 'proven' | 'exact'
 

@@ -1,21 +1,26 @@
 import type { Comparison } from '../compare/comparison.ts'
+import type { Doubt, Trip } from '../compare/doubt.ts'
 import { looks } from '../plan/looks.ts'
 import { alphaPass, alphaShown, maxBlocks } from './alpha.ts'
-import { type Assessment, assess, atLook, type Evidence } from './assessment.ts'
+import { type Assessment, assess, atLook, type Decided, type Evidence } from './assessment.ts'
 import type { Verdict } from './judgement.ts'
+import { isProven, type Occasion } from './proof.ts'
 import { worseToLog } from './scale.ts'
 import { estimate } from './statistics/estimate.ts'
 
 /** A row's way through the looks. */
 export interface Course {
   comparison: Comparison
+  /** Planned to be, and there is something to gate on. */
   gated: boolean
-  /** Log ratios of its blocks in order, the most a run has. Looks count these, so a block without a value delays a look. */
-  values: number[]
   /** Where it settled, else where it stands now; undefined when it cannot be compared: invalid, or fewer than 2 blocks. */
   standing?: Assessment
   /** Set once it has settled, and never changed again by more blocks. */
   verdict?: Verdict
+  /** What guards have against the row as it stands. */
+  doubts: Doubt[]
+  /** What guards did to it. */
+  trips: Trip[]
 }
 
 /** What all rows of a run share. */
@@ -27,51 +32,80 @@ export interface Rules {
   final: boolean
 }
 
-/** Planned to be gated, and nothing forbids it. */
-export function isGated({ threshold, guards }: Comparison): boolean {
-  return threshold !== undefined && !guards.some(({ effect }) => effect === 'not-gated')
-}
-
-export function isInvalid({ guards }: Comparison): boolean {
-  return guards.some(({ effect }) => effect === 'invalid')
-}
-
-/** A guard allows the figures but no verdict. */
-export function isHeld({ guards }: Comparison): boolean {
-  return guards.some(({ effect }) => effect === 'inconclusive')
-}
-
 /** Threshold of a gated row on the log scale. */
 export function tau({ metric, threshold }: Comparison): number {
   if (!threshold) throw new Error(`${metric} is not gated`)
   return worseToLog(metric, threshold.worse)
 }
 
-/** Replays the looks of a row, first to last: the first that can give a verdict settles it. */
+/** Replays the looks of a row, first to last: the first that can give a verdict settles it. Looks count blocks with a value. */
 export function follow(comparison: Comparison, rules: Rules): Course {
-  const values = comparison.blocks.slice(0, maxBlocks).map(({ d }) => d)
-  const gated = isGated(comparison)
-  const course = { comparison, gated, values }
-  if (isInvalid(comparison) || values.length < 2) return course
-  if (!gated) return { ...course, standing: assess(estimate(values), { fail: alphaShown, pass: alphaShown }, 'over') }
-  const settled = isHeld(comparison) ? undefined : replay(course, rules)
-  return settled ?? { ...course, standing: standNow(values, rules) }
+  const count = Math.min(maxBlocks, comparison.blocks.length)
+  if (comparison.threshold !== undefined)
+    for (const look of looks.filter(look => look <= count)) {
+      const course = standAfter(comparison, look, 'look', rules)
+      if (course.gated && course.verdict !== undefined) return course
+    }
+  return standAfter(comparison, count, rules.final ? 'over' : 'passing', rules)
 }
 
-function replay(course: Course, rules: Rules): Course | undefined {
-  const { comparison, values } = course
-  for (const look of looks.filter(look => look <= values.length)) {
-    const settled = settle(course, standNow(values.slice(0, look), { ...rules, final: false }), rules)
-    if (settled) return settled
-  }
-  return rules.final && !isHeld(comparison) ? settle(course, standNow(values, rules), rules) : undefined
+/** How a row stands after so many of its blocks. */
+function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
+  const doubts = comparison.doubts(occasion === 'look' ? comparison.blocks[count - 1]!.block : undefined)
+  const isPlanned = comparison.threshold !== undefined
+  const alpha = isPlanned ? rules.alpha : alphaShown
+  const proven = (effect: Doubt['effect']) =>
+    doubts.filter(doubt => doubt.effect === effect && isProven(doubt, occasion, alpha))
+  const invalid = proven('invalid')
+  const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
+  if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
+  const ungated = isPlanned ? proven('not-gated') : []
+  const gated = isPlanned && ungated.length === 0
+  const trips = [...ungated.map(trip), ...course.trips]
+  if (count < 2) return { ...course, gated, trips }
+  if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
+  const standing = assessed({ ...course, gated }, count, { fail: alpha, pass: alphaPass }, occasion)
+  return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
-function settle(course: Course, standing: Assessment, { evidence }: Rules): Course | undefined {
-  const verdict = atLook(standing, tau(course.comparison), evidence)
-  return verdict && { ...course, standing, verdict }
+const shown = ({ blocks }: Comparison, count: number): Assessment =>
+  assess(estimate(blocks.slice(0, count).map(({ d }) => d)), { fail: alphaShown, pass: alphaShown }, 'over')
+
+/** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
+function assessed(
+  { comparison, doubts }: Course,
+  count: number,
+  alphas: { fail: number; pass: number },
+  occasion: Occasion,
+): Assessment {
+  const blocks = comparison.blocks.slice(0, count)
+  const shifts = doubts.map(({ evidence }) => evidence).filter(evidence => evidence?.kind === 'shift')
+  const moved = (held: (shift: number) => number) =>
+    estimate(blocks.map(({ block, d }) => d + shifts.reduce((sum, { shift }) => sum + held(shift.get(block) ?? 0), 0)))
+  const feared = shifts.length === 0 ? [] : [moved(by => Math.min(0, by)), moved(by => Math.max(0, by))]
+  const measured = estimate(blocks.map(({ d }) => d))
+  return assess(measured, alphas, occasion === 'over' ? 'over' : 'going on', feared)
 }
 
-function standNow(values: number[], { alpha, final }: Rules): Assessment {
-  return assess(estimate(values), { fail: alpha, pass: alphaPass }, final ? 'over' : 'going on')
+type Standing = Course & { standing: Assessment }
+
+function settle(course: Standing, occasion: Occasion, { evidence, alpha }: Rules): Course {
+  const verdict = atLook(course.standing, tau(course.comparison), evidence)
+  return verdict === undefined ? course : carried(course, verdict, occasion, alpha)
 }
+
+/** A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. */
+export function carried(course: Standing, verdict: Decided, occasion: Occasion, alpha: number): Course {
+  const forbidding = course.doubts.filter(
+    doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha),
+  )
+  if (forbidding.length === 0) return { ...course, verdict }
+  return { ...course, verdict: 'inconclusive', trips: [...forbidding.map(trip), ...course.trips] }
+}
+
+export const trip = ({ guard, message, effect, side }: Doubt): Trip => ({
+  guard,
+  message,
+  effect: effect === 'wider' ? 'inconclusive' : effect,
+  ...(side === undefined ? {} : { side }),
+})

@@ -1,6 +1,7 @@
 import { alphaPass, alphaRun } from './alpha.ts'
-import { type Assessment, assess, type Evidence, worse } from './assessment.ts'
-import { type Course, isHeld, isInvalid, tau } from './course.ts'
+import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
+import { type Course, carried, tau, trip } from './course.ts'
+import { isProven } from './proof.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
@@ -14,29 +15,49 @@ import { type Course, isHeld, isInvalid, tau } from './course.ts'
 export function conclude(courses: Course[], m: number, evidence: Evidence): Course[] {
   const known = courses.filter(({ verdict }) => verdict === 'regressed').length
   const concluded = new Map(stepDown(courses.filter(undecided), m, known, evidence).map(c => [c.comparison, c]))
-  return courses.map(course => concluded.get(course.comparison) ?? course)
+  return courses.map(course => {
+    const done = concluded.get(course.comparison) ?? course
+    return undecided(done) ? explained(done, alphaRun / m, evidence) : done
+  })
 }
 
 type Undecided = Course & { standing: Assessment }
 
 function undecided(course: Course): course is Undecided {
-  const { comparison, gated, standing, verdict } = course
-  return gated && standing !== undefined && verdict === undefined && !isInvalid(comparison) && !isHeld(comparison)
+  const { gated, standing, verdict } = course
+  return gated && standing !== undefined && verdict === undefined
 }
 
 function stepDown(rows: Undecided[], m: number, j: number, evidence: Evidence): Course[] {
   if (rows.length === 0) return []
+  const alpha = alphaRun / (m - j)
   const tested = rows.map(row => ({
     ...row,
-    standing: assess(row.standing, { fail: alphaRun / (m - j), pass: alphaPass }, 'over'),
+    standing: assess(row.standing, { fail: alpha, pass: alphaPass }, 'over', row.standing.feared),
   }))
   const found = tested.filter(row => worse(row.standing, tau(row.comparison), evidence))
   if (found.length === 0) return tested
   const left = tested.filter(row => !found.includes(row))
-  return [...found.map(called), ...stepDown(left, m, j + found.length, evidence)]
+  return [...found.map(row => called(row, alpha)), ...stepDown(left, m, j + found.length, evidence)]
 }
 
-function called(row: Undecided): Course {
+function called(row: Undecided, alpha: number): Course {
   const large = row.standing.mean >= tau(row.comparison)
-  return { ...row, verdict: large ? 'regressed' : 'inconclusive' }
+  return large ? carried(row, 'regressed', 'over', alpha) : { ...row, verdict: 'inconclusive' }
+}
+
+/** Why a row stayed undecided, where guards know: what it feared made the difference, or the machine was not quiet. */
+function explained(row: Undecided, alpha: number, evidence: Evidence): Course {
+  const { feared, ...plain } = row.standing
+  const unafraid = assess(plain, { fail: row.standing.alphaFail, pass: alphaPass }, 'over')
+  const threshold = tau(row.comparison)
+  const isDecided =
+    atLook(unafraid, threshold, evidence) !== undefined ||
+    (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
+  const why = row.doubts.filter(doubt =>
+    doubt.effect === 'wider'
+      ? feared.length > 0 && isDecided
+      : doubt.effect === 'inconclusive' && isProven(doubt, 'over', alpha),
+  )
+  return { ...row, trips: [...why.map(trip), ...row.trips] }
 }

@@ -1,4 +1,4 @@
-import type { Trip } from '../compare/comparison.ts'
+import type { Trip } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
 
 export const verdicts = ['regressed', 'within', 'improved', 'inconclusive', 'invalid'] as const
@@ -32,9 +32,11 @@ export interface Row {
   change: number | null
   /** Of the change, same sign convention, low ≤ change ≤ high; level: confidence, in (0, 1), looks and rows accounted for (rows that are only shown: by themselves). null with change. */
   interval: { low: number; high: number; level: number } | null
+  /** Why a row that should be gated is not: what is missing, and what would help. null for all others. */
+  ungated: string | null
   /** For the worse, fraction > 0; null when not gated. */
   threshold: number | null
-  /** Smallest change for the worse this row would have called worse than 0 with 80 % probability, fraction ≥ 0; 0 only when all blocks agree to the last digit. null with change. */
+  /** Smallest change for the worse this row would have called worse than 0 with 80 % probability, in all its blocks if it settled early; fraction ≥ 0; 0 only when all blocks agree to the last digit. null with change. */
   mde: number | null
   /** Exact one-sided sign-flip p-value of "no worse", in (0, 1]. null with change. */
   p: number | null

@@ -1,14 +1,14 @@
 import type { Config } from '../config/config.ts'
-import { critical, maxBlocks } from './alpha.ts'
-import { type Assessment, detectable } from './assessment.ts'
-import { type Course, isHeld, isInvalid, tau } from './course.ts'
+import { maxBlocks } from './alpha.ts'
+import { type Assessment, atMost, detectable } from './assessment.ts'
+import { type Course, tau } from './course.ts'
 import type { Warning } from './judgement.ts'
 import { logToWorse } from './scale.ts'
 
-/** Why an inconclusive row is, and what would help. Nothing for other rows, nor for those that a guard keeps open: it says so itself. */
+/** Why an inconclusive row is, and what would help. Nothing for other rows, nor for those that a guard explains. */
 export function resolution(course: Course, config: Config): Warning[] {
   const { comparison, standing } = course
-  if (!isPending(course) || !standing || isHeld(comparison)) return []
+  if (!isPending(course) || !standing || course.trips.some(({ effect }) => effect === 'inconclusive')) return []
   const seen = logToWorse(comparison.metric, detectable(standing))
   const wanted = comparison.threshold!.worse
   const fact =
@@ -43,14 +43,9 @@ function sharper({ comparison }: Course, standing: Assessment, { budget }: Confi
   return `Use a threshold of ${percent(roundUp(logToWorse(metric, reach)))}${more}, or a quieter machine.`
 }
 
-/** The same spread over the most blocks a run has. */
-function atMost({ sd, alphaFail }: Assessment): Pick<Assessment, 'critical' | 'blocks' | 'se'> {
-  return { blocks: maxBlocks, se: sd / Math.sqrt(maxBlocks), critical: critical(maxBlocks, alphaFail, true) }
-}
-
 /** Gated, comparable, and without an answer. */
 export function isPending(course: Course): boolean {
-  return course.gated && !isInvalid(course.comparison) && (course.verdict ?? 'inconclusive') === 'inconclusive'
+  return course.gated && (course.verdict ?? 'inconclusive') === 'inconclusive'
 }
 
 /** Which row a warning is about. */

@@ -1,13 +1,13 @@
-import type { Trip } from '../compare/comparison.ts'
-import { type Assessment, detectable } from './assessment.ts'
-import { type Course, isInvalid } from './course.ts'
-import type { Row, Verdict } from './judgement.ts'
+import { maxBlocks } from './alpha.ts'
+import { type Assessment, atMost, detectable } from './assessment.ts'
+import type { Course } from './course.ts'
+import type { Row } from './judgement.ts'
 import { logToChange, logToWorse } from './scale.ts'
 
 /** What the results say of a row, once it is known where it stands. */
 export function row(course: Course, final: boolean): Row {
-  const { comparison, gated, standing } = course
-  const { scenario, request, variant, against, metric, guards } = comparison
+  const { comparison, gated, standing, trips } = course
+  const { scenario, request, variant, against, metric } = comparison
   return {
     scenario,
     ...(request === undefined ? {} : { request }),
@@ -20,32 +20,37 @@ export function row(course: Course, final: boolean): Row {
     change: standing ? logToChange(metric, standing.mean) : null,
     interval: standing ? interval(course, standing) : null,
     threshold: gated ? comparison.threshold!.worse : null,
-    mde: standing ? logToWorse(metric, detectable(standing)) : null,
+    mde: standing ? logToWorse(metric, sight(course, standing)) : null,
     p: standing ? standing.p : null,
-    verdict: verdict(course),
-    blocks: standing?.blocks ?? course.values.length,
-    settled: final || !gated || course.verdict !== undefined || isHopeless(guards),
-    guards,
+    verdict: course.verdict === 'invalid' ? 'invalid' : gated ? (course.verdict ?? 'inconclusive') : null,
+    ungated: trips.find(({ effect }) => effect === 'not-gated')?.message ?? null,
+    blocks: standing?.blocks ?? Math.min(maxBlocks, comparison.blocks.length),
+    settled: final || !gated || course.verdict !== undefined,
+    guards: trips,
     pairs: comparison.blocks
       .filter(({ base, head }) => Number.isFinite(base) && Number.isFinite(head))
       .map(({ block, base, head }) => ({ block, base, head })),
   }
 }
 
-function verdict({ comparison, gated, verdict }: Course): Verdict | null {
-  if (isInvalid(comparison)) return 'invalid'
-  return gated ? (verdict ?? 'inconclusive') : null
+/**
+ * What a row shows is what its verdict rests on, looks and rows accounted for:
+ *
+ *   regressed, or undecided at the end    [lower, upper]     accused by its lower end
+ *   improved                              [floor, ceiling]   by its upper end
+ *   within, or still open                 [floor, upper]     both ends only clear
+ */
+function interval({ comparison: { metric }, verdict, gated }: Course, at: Assessment): Row['interval'] {
+  const isAccused = verdict === 'regressed' || (at.over && verdict !== 'within' && verdict !== 'improved')
+  const low = gated && !isAccused ? { end: at.floor, error: at.alphaPass } : { end: at.lower, error: at.alphaFail }
+  const high =
+    verdict === 'improved' ? { end: at.ceiling, error: at.alphaFail } : { end: at.upper, error: at.alphaPass }
+  const ends = [logToChange(metric, low.end), logToChange(metric, high.end)]
+  return { low: Math.min(...ends), high: Math.max(...ends), level: 1 - low.error - high.error }
 }
 
-/** Invalid for a reason that more blocks do not mend. A disturbed machine may calm down. */
-function isHopeless(guards: Trip[]): boolean {
-  return guards.some(({ guard, effect }) => effect === 'invalid' && guard !== 'machine-disturbed')
-}
-
-function interval({ comparison: { metric } }: Course, at: Assessment): Row['interval'] {
-  const ends = [logToChange(metric, at.lower), logToChange(metric, at.upper)]
-  return { low: Math.min(...ends), high: Math.max(...ends), level: 1 - at.alphaFail - at.alphaPass }
-}
+/** What the row would have detected in all the blocks that it could have had: one that settled early needed fewer. */
+const sight = ({ gated }: Course, at: Assessment): number => detectable(gated && !at.over ? atMost(at) : at)
 
 function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null

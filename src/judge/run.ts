@@ -7,21 +7,23 @@ import type { Judgement, Row, RunVerdict } from './judgement.ts'
  *
  *   broken         head fails where base works, in a gated row
  *   regressed      a gated row regressed
- *   invalid        a gated row cannot be compared; rows where only base fails do not count unless they are all there is
- *   invalid        nothing was measured
- *   inconclusive   a gated row is, or there are fewer than 2 blocks
- *   passed         otherwise; without gated rows, when at least one row could be compared, else invalid
+ *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
+ *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
+ *                  or there were fewer than 2 blocks
+ *   passed         otherwise; without gated rows, when at least one row could be compared
  */
 export function runVerdict(rows: Row[], blocks: number): RunVerdict {
   const gated = rows.filter(row => row.gated)
   const has = (verdict: Row['verdict']) => gated.some(row => row.verdict === verdict)
   if (gated.some(isBroken)) return 'broken'
   if (has('regressed')) return 'regressed'
-  if (isInvalidRun(gated)) return 'invalid'
+  if (gated.some(isHeadsDoing)) return 'invalid'
   if (blocks === 0) return 'invalid'
-  if (has('inconclusive') || blocks < 2) return 'inconclusive'
+  if (has('invalid') || has('inconclusive') || blocks < 2) return 'inconclusive'
   if (gated.length > 0) return 'passed'
-  return rows.some(row => row.change !== null) ? 'passed' : 'invalid'
+  if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'
+  if (rows.some(row => row.change !== null)) return 'passed'
+  return rows.some(isHeadsDoing) ? 'invalid' : 'inconclusive'
 }
 
 /** Head fails where base works. */
@@ -29,16 +31,9 @@ export function isBroken({ guards }: Row): boolean {
   return guards.some(({ guard, effect, side }) => effect === 'invalid' && guard === 'failures' && side === 'head')
 }
 
-/** Invalid for no other reason than that base fails: a pull request that mends it must not be blocked. */
-export function onlyBaseFails({ guards }: Pick<Row, 'guards'>): boolean {
-  const invalid = guards.filter(({ effect }) => effect === 'invalid')
-  return invalid.length > 0 && invalid.every(({ guard, side }) => guard === 'failures' && side === 'base')
-}
-
-function isInvalidRun(gated: Row[]): boolean {
-  const invalid = gated.filter(({ verdict }) => verdict === 'invalid')
-  if (invalid.length === 0) return false
-  return invalid.length === gated.length || !invalid.every(onlyBaseFails)
+/** Not comparable for what head does: other work, dropped connections, failures. */
+export function isHeadsDoing({ guards }: Pick<Row, 'guards'>): boolean {
+  return guards.some(({ effect, side }) => effect === 'invalid' && side === 'head')
 }
 
 /**

@@ -4,7 +4,6 @@ import { alphaRun, exactLevel, maxBlocks } from './alpha.ts'
 import type { Course } from './course.ts'
 import type { State, Warning } from './judgement.ts'
 import { about, isPending, resolution, time } from './resolution.ts'
-import { onlyBaseFails } from './run.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
 export function warnings(courses: Course[], config: Config, state: State): Warning[] {
@@ -16,8 +15,7 @@ export function warnings(courses: Course[], config: Config, state: State): Warni
     ...tooFewForExact(courses, config, state),
     ...courses.flatMap(course => baseFails(course)),
     ...courses.flatMap(course => resolution(course, config)),
-    ...courses.flatMap(course => explicitNotGated(course)),
-    ...defaultsNotGated(courses),
+    ...notGated(courses),
   ]
 }
 
@@ -34,7 +32,7 @@ function tampering({ tampered = [] }: State): Warning[] {
 }
 
 function nothingGated(courses: Course[]): Warning[] {
-  if (courses.some(({ gated }) => gated)) return []
+  if (courses.some(({ comparison }) => comparison.threshold !== undefined)) return []
   if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // a comparison of many is for reading
   return [
     {
@@ -77,11 +75,9 @@ function tooFewForExact(courses: Course[], { gate, share }: Config, { blocks }: 
   ]
 }
 
-function baseFails({ comparison, gated }: Course): Warning[] {
-  const { guards } = comparison
-  if (!gated || !onlyBaseFails({ guards })) return []
-  return guards
-    .filter(({ effect }) => effect === 'invalid')
+function baseFails({ comparison, gated, trips }: Course): Warning[] {
+  return trips
+    .filter(({ effect, side }) => gated && effect === 'invalid' && side === 'base')
     .map(({ message }) => ({
       about: about(comparison),
       fact: message,
@@ -89,24 +85,21 @@ function baseFails({ comparison, gated }: Course): Warning[] {
     }))
 }
 
-function explicitNotGated({ comparison, gated }: Course): Warning[] {
-  if (gated || !comparison.threshold?.explicit) return []
-  return comparison.guards
-    .filter(({ effect }) => effect === 'not-gated')
-    .map(({ message }) => ({
-      about: about(comparison),
-      fact: message,
-      advice: 'It is shown, not gated, although the config asks for it.',
-    }))
-}
-
-/** Nobody asked for these by name: one line for all. */
-function defaultsNotGated(courses: Course[]): Warning[] {
-  const rows = courses.filter(({ comparison, gated }) => !gated && comparison.threshold?.explicit === false)
-  if (rows.length === 0) return []
-  const names = rows.map(({ comparison: { scenario, request, metric } }) => `${metric} of ${request ?? scenario}`)
-  const reason = rows[0]!.comparison.guards.find(({ effect }) => effect === 'not-gated')!.message
-  return [{ fact: `Shown, not gated: ${[...new Set(names)].join(', ')}.`, advice: reason }]
+/** Rows that should be gated and are not: one line for each guard and metric, with what the first of them lacks. */
+function notGated(courses: Course[]): Warning[] {
+  const groups = new Map<string, { names: Set<string>; message: string }>()
+  for (const { comparison, trips } of courses)
+    for (const { guard, message } of trips.filter(({ effect }) => effect === 'not-gated')) {
+      const { scenario, request, metric } = comparison
+      const key = `${guard} ${metric}`
+      const group = groups.get(key) ?? { names: new Set(), message }
+      groups.set(key, group)
+      group.names.add(`${metric} of ${request ?? scenario}`)
+    }
+  return [...groups.values()].map(({ names, message }) => ({
+    fact: `Shown, not gated: ${[...names].join(', ')}.`,
+    advice: `${message}.`,
+  }))
 }
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`

@@ -40,7 +40,9 @@ export function annotations(
 function failing({ exit, verdict, rows, accepted }: Judgement): Row[] {
   if (accepted !== undefined) return rows.filter(row => row.gated && row.verdict === 'regressed')
   if (exit === 0) return []
-  const behind = verdict === 'regressed' || verdict === 'inconclusive' ? verdict : 'invalid'
+  if (verdict === 'inconclusive')
+    return rows.filter(row => row.gated && (row.verdict === 'inconclusive' || row.verdict === 'invalid'))
+  const behind = verdict === 'regressed' ? verdict : 'invalid'
   return rows.filter(row => row.gated && row.verdict === behind)
 }
 

@@ -64,7 +64,7 @@ export function sight(rows: Row[], several: boolean): string | undefined {
     String(row.blocks),
     row.p === null ? '–' : row.p < 0.001 ? '< 0.001' : row.p.toFixed(3),
   ])
-  return `A change for the worse of this size would have been told from none with 80 % probability:\n\n${table(['Scenario', 'Metric', 'Smallest change seen', 'Threshold', 'Blocks', 'Sign-flip p'], body, 'llrrrr')}`
+  return `In as many blocks as a run may have, a change for the worse of this size is told from none with 80 % probability:\n\n${table(['Scenario', 'Metric', 'Smallest change seen', 'Threshold', 'Blocks', 'Sign-flip p'], body, 'llrrrr')}`
 }
 
 /** Machine, commits, seed, blocks, time. */
@@ -142,16 +142,18 @@ export const ended: Record<Results['ended'], string> = {
 
 /** Guards that tripped and warnings, each once, with the rows they are about. */
 export function findings({ rows, warnings }: Judgement, several: boolean): string | undefined {
-  const trips = new Map<string, string[]>()
-  for (const row of rows.filter(row => row.gated || row.guards.length > 0))
-    for (const { message } of row.guards)
-      trips.set(message, [...(trips.get(message) ?? []), `${nameOf(row, several)} ${row.metric}`])
+  const trips = new Map<string, { icon: string; names: string[] }>()
+  for (const row of rows)
+    for (const { message, effect } of row.guards.filter(({ effect }) => effect !== 'not-gated')) {
+      const known = trips.get(message) ?? { icon: effect === 'invalid' ? '🚫' : '⚠️', names: [] }
+      trips.set(message, { ...known, names: [...known.names, `${nameOf(row, several)} ${row.metric}`] })
+    }
   const about = (names: string[]) =>
     names.length > 4
       ? `${names.slice(0, 3).map(inert).join(', ')} and ${names.length - 3} more`
       : names.map(inert).join(', ')
   const lines = [
-    ...[...trips].map(([message, names]) => `🚫 ${prose(message)} (${about(names)})`),
+    ...[...trips].map(([message, { icon, names }]) => `${icon} ${prose(message)} (${about(names)})`),
     ...warnings.filter(({ fact }) => !trips.has(fact)).map(warning => warningLine(warning, several)),
   ]
   return lines.length === 0 ? undefined : lines.map(line => `- ${line}`).join('\n')

@@ -29,7 +29,7 @@ function verdictLine(results: Results, judgement: Judgement): string {
     case 'invalid':
       return `🚫 Not comparable: ${reason(judgement)}`
     case 'inconclusive':
-      return inconclusive(gated, results)
+      return inconclusive(judgement, gated, results)
     case 'passed':
       return several && gated.length === 0 ? compared(results, judgement) : passed(judgement, gated, several)
   }
@@ -135,7 +135,10 @@ const listed = (names: string[]): string =>
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!
 
-function inconclusive(gated: Row[], { blocks }: Results): string {
+function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], { blocks }: Results): string {
+  if (gated.some(({ verdict }) => verdict === 'invalid')) return `⚠️ Inconclusive: ${reason(judgement)}`
+  const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
+  if (gated.length === 0 && ungated) return `⚠️ Inconclusive: nothing could be gated. ${ungated}`
   const open = gated.filter(({ verdict }) => verdict === 'inconclusive')
   if (blocks.length < 2)
     return `⚠️ Inconclusive: ${blocks.length === 0 ? 'nothing was measured' : 'one block says nothing about its own spread'}`
@@ -151,30 +154,32 @@ function passed({ rows }: Judgement, gated: Row[], several: boolean): string {
   const more = improved.length > 1 ? `, and ${plural(improved.length - 1, 'more row')} improved` : ''
   if (best !== undefined)
     return `✅ No regression; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`
-  const seen = sight(gated)
+  const seen = ruledOut(gated)
   if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
-  return `✅ No regression${seen === undefined ? '' : `; ${seen} would have been seen`}`
+  return `✅ No regression${seen === undefined ? '' : `; ${seen}`}`
 }
 
-/** The smallest change that every row of requests/s (or, without such rows, of CPU time, of the rest) would have shown. */
-function sight(gated: Row[]): string | undefined {
-  for (const [metric, word] of [
+/** What the intervals rule out in every row of requests/s (or, without such rows, of CPU time, of the rest). */
+function ruledOut(gated: Row[]): string | undefined {
+  for (const [metric, words] of [
     ['rps', 'a slowdown'],
-    ['cpu', 'more CPU time per request of'],
+    ['cpu', 'an increase of CPU time per request'],
   ] as const) {
-    const known = gated
-      .filter(row => row.metric === metric && row.mde !== null && row.verdict !== 'invalid')
-      .map(({ mde }) => mde!)
-    if (known.length > 0) return `${word}${metric === 'rps' ? ' of' : ''} ${percent(Math.max(...known))}`
+    const known = gated.filter(row => row.metric === metric && row.interval !== null)
+    if (known.length > 0) return `${words} of ${percent(Math.max(...known.map(worseEnd)))} or more is ruled out`
   }
-  const [row] = gated.filter(({ mde }) => mde !== null).sort((a, b) => b.mde! - a.mde!)
+  const [row] = gated.filter(({ interval }) => interval !== null).sort((a, b) => worseEnd(b) - worseEnd(a))
   return row === undefined
     ? undefined
-    : `a change of ${percent(row.mde!)} in ${definition(row.metric).label.toLowerCase()}`
+    : `an increase of ${definition(row.metric).label.toLowerCase()} of ${percent(worseEnd(row))} or more is ruled out`
 }
 
+/** The end of an interval that is worse, as a change for the worse; ≥ 0. */
+const worseEnd = ({ metric, interval }: Row): number =>
+  Math.max(0, definition(metric).better === 'higher' ? -interval!.low : interval!.high)
+
 /** The message of the guard behind the verdict. */
-function reason({ rows }: Judgement, guard?: string, side?: string): string {
+function reason({ rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {
   const trips = rows
     .filter(row => row.gated)
     .flatMap(({ guards }) => guards)

@@ -1,4 +1,4 @@
-import type { Guard } from '../compare/comparison.ts'
+import type { Guard } from '../compare/doubt.ts'
 import { fate } from '../compare/fate.ts'
 import { figures, peakMemory } from '../compare/figures.ts'
 import type { Scenario } from '../config/config.ts'
@@ -69,6 +69,7 @@ const voids: Record<Guard, string> = {
   'idle-variant-busy': 'busy while idle',
   'too-few-observations': 'too few answers',
   'not-measured': 'not measured',
+  unreadable: 'cannot be read',
 }
 
 function whyVoid({ guards }: Row): string | undefined {

@@ -58,7 +58,9 @@ export function changeCell({ change, interval }: Pick<Row, 'change' | 'interval'
     : `${percentChange(change, interval)} (${percentRange(interval)})`
 }
 
-function verdictCell({ verdict, gated, guards }: Row): string {
-  if (verdict !== null) return `${verdictWords[verdict].icon} ${verdictWords[verdict].word}`
-  return gated || guards.every(({ effect }) => effect !== 'not-gated') ? 'shown' : 'shown, not gated'
-}
+const verdictCell = ({ verdict, ungated }: Row): string =>
+  verdict === null
+    ? ungated === null
+      ? 'shown'
+      : 'not gated'
+    : `${verdictWords[verdict].icon} ${verdictWords[verdict].word}`

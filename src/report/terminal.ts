@@ -21,7 +21,8 @@ export interface Look {
 export function terminal(results: Results, judgement: Judgement, look: Look): string {
   const gated = judgement.rows.filter(row => row.gated)
   const several = results.variants.length > 2
-  const rows = gated.length > 0 || several ? gated : judgement.rows
+  const planned = judgement.rows.filter(row => row.gated || row.ungated !== null)
+  const rows = gated.length > 0 || several ? planned : judgement.rows
   const line = headline(results, judgement)
   const parts = [
     wrapped(line.replaceAll('`', ''), look.columns),
@@ -51,7 +52,7 @@ function rowLines(rows: Row[], results: Results, { columns, color }: Look): stri
       head!,
       changeCell(row),
       row.threshold === null ? '' : percent(row.threshold),
-      row.verdict === null ? '' : verdictWords[row.verdict].word,
+      row.verdict !== null ? verdictWords[row.verdict].word : row.ungated === null ? '' : 'not gated',
     ]
   })
   const sides = results.variants.length === 2 ? results.variants.toSorted((a, b) => +b.baseline - +a.baseline) : []

@@ -27,9 +27,11 @@ function messages(simulation: Simulation = {}): Record<string, string[]> {
     for (const probe of probes) if (probe.variant !== 'base') Object.assign(probe, { length: 50, digest: 'cut' })
   const rows = compare(results).filter(({ metric }) => metric === 'rps')
   return Object.fromEntries(
-    rows.map(({ variant, against, baseline, guards }) => [
+    rows.map(({ variant, against, baseline, doubts }) => [
       `${variant} beside ${against ?? baseline}`,
-      guards.filter(({ guard }) => guard === 'different-work').map(({ message }) => message.split('.')[0]!),
+      doubts()
+        .filter(({ guard }) => guard === 'different-work')
+        .map(({ message }) => message.split('.')[0]!),
     ]),
   )
 }
@@ -73,7 +75,10 @@ function told(
       scenario.differences = differences
     }
   const [row] = compare(results)
-  const trips = row!.guards.filter(({ guard }) => guard === 'different-work').map(({ message }) => message)
+  const trips = row!
+    .doubts()
+    .filter(({ guard }) => guard === 'different-work')
+    .map(({ message }) => message)
   return { trips, notes: observations(results) }
 }
 

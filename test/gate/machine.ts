@@ -66,7 +66,7 @@ type Measured = 'time' | 'cpu' | 'p90' | 'p99'
 const sum = (): Record<Measured, number> => ({ time: 0, cpu: 0, p90: 0, p99: 0 })
 
 function poolOf({ time, cpu, p90, p99 }: Record<Measured, number>): Pool {
-  const part = { answered: 10_000, statuses: { 200: 10_000 }, unexpected: 0, bytes: 1e6 }
+  const part = { answered: 10_000, statuses: { 200: 10_000 }, unexpected: 0, failing: 0, bytes: 1e6 }
   const all = { ...part, values: { rps: 1e6 / time, cpu, p90, p99 } }
   return {
     rounds: { kept: perBlock, dropped: 0 },
@@ -75,6 +75,7 @@ function poolOf({ time, cpu, p90, p99 }: Record<Measured, number>): Pool {
     dropped: 0,
     timeouts: 0,
     connectionErrors: 0,
+    slices: { count: 2 * perBlock, failing: 0, dropping: 0 },
     idleCpu: 0,
     utilisation: 0.5,
     all,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { guards } from '../../src/compare/comparison.ts'
+import { type Doubt, type Evidence, guards } from '../../src/compare/doubt.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { config, row } from './rows.ts'
 
@@ -10,7 +10,15 @@ const ratio = fc.oneof(finite, fc.double({ min: -1, max: 1, noNaN: true }), fc.c
 const trip = fc.record({
   guard: fc.constantFrom(...guards),
   message: fc.constant('why'),
-  effect: fc.constantFrom('invalid', 'inconclusive', 'not-gated'),
+  effect: fc.constantFrom('invalid', 'inconclusive', 'wider', 'not-gated', 'warning'),
+  evidence: fc.constantFrom<Evidence | undefined>(
+    undefined,
+    { kind: 'above', values: [1, 2, 3], limit: 1 },
+    { kind: 'more-often', accused: [1, 1, 1, 1, 1, 1], other: [0, 0, 0, 0, 0, 0] },
+    { kind: 'shift', shift: new Map([[0, Number.POSITIVE_INFINITY]]) },
+    { kind: 'shift', shift: new Map([[1, -0.01]]) },
+  ),
+  forbids: fc.constantFrom<Doubt['forbids']>([], ['within'], ['regressed', 'improved'], undefined),
   side: fc.constantFrom('base', 'head', 'both', undefined),
 })
 const comparison = fc.record({
@@ -18,7 +26,7 @@ const comparison = fc.record({
   metric: fc.constantFrom('rps', 'cpu', 'p99', 'p99.9'),
   worse: fc.option(fc.double({ min: 1e-9, max: 1e6, noNaN: true })),
   explicit: fc.boolean(),
-  guards: fc.array(trip, { maxLength: 2 }),
+  doubts: fc.array(trip, { maxLength: 2 }),
 })
 const gate = fc.record({
   evidence: fc.constantFrom('likely', 'proven', 'exact'),

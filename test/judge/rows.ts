@@ -1,4 +1,5 @@
-import type { Comparison, Trip } from '../../src/compare/comparison.ts'
+import type { Comparison } from '../../src/compare/comparison.ts'
+import type { Doubt } from '../../src/compare/doubt.ts'
 import type { Config, GateRules } from '../../src/config/config.ts'
 import type { Metric } from '../../src/metrics.ts'
 import { random } from '../../src/plan/random.ts'
@@ -39,7 +40,7 @@ export interface Given {
   /** Absent: 5 %; null: not gated. */
   worse?: number | null
   explicit?: boolean
-  guards?: Trip[]
+  doubts?: Doubt[]
   scenario?: string
   variant?: string
 }
@@ -50,7 +51,7 @@ export function row({
   metric = 'cpu',
   worse = 0.05,
   explicit = true,
-  guards = [],
+  doubts = [],
   ...rest
 }: Given): Comparison {
   return {
@@ -63,7 +64,7 @@ export function row({
     base: d.length > 0 ? 1 : null,
     head: d.length > 0 ? 1 : null,
     ...(worse === null ? {} : { threshold: { metric, worse, explicit } }),
-    guards,
+    doubts: () => doubts,
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
-import type { Guard } from '../../src/compare/comparison.ts'
+import type { Guard } from '../../src/compare/doubt.ts'
 import type { Scenario } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Judgement } from '../../src/judge/judgement.ts'

@@ -148,9 +148,9 @@ test('answers of 30 MB: a load generator that cannot read them as fast as they c
     assert.equal(results.blocks.length, blocks)
     for (const { requests } of results.blocks[0]!.scenarios[0]!.slices)
       assert.equal(requests[0]!.bytes, requests[0]!.answered * 30e6)
-    const { guards } = compare(results).find(({ metric }) => metric === 'rps')!
+    const { doubts } = compare(results).find(({ metric }) => metric === 'rps')!
     assert.equal(
-      guards.some(({ guard }) => guard === 'generator-saturated'),
+      doubts().some(({ guard }) => guard === 'generator-saturated'),
       isSaturated,
       handler,
     )

@@ -14,6 +14,7 @@ const row = (given: Partial<Row>): Row => ({
   head: 1,
   change: 0,
   interval: { low: -0.01, high: 0.01, level: 0.94 },
+  ungated: null,
   threshold: 0.1,
   mde: 0.01,
   p: 0.5,

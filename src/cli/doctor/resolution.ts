@@ -69,5 +69,5 @@ export function smallest(of: Resolution, measured: BlockTime, minutes: number, r
   const blocks = Math.max(2, Math.min(maxBlocks, Math.floor((minutes * 60_000) / (measured.overhead + load))))
   const sd = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load))
   const se = sd / Math.sqrt(blocks)
-  return Math.expm1(detectable({ critical: critical(blocks, alphaRun / rows, true), blocks, se }))
+  return Math.expm1(detectable({ critical: critical(blocks, alphaRun / rows, true, 'accuse'), blocks, se }))
 }

@@ -1,7 +1,6 @@
 import { mean, median } from 'simple-statistics'
 import { looks } from '../../plan/looks.ts'
 import type { Difference, Probe } from '../../results/results.ts'
-import type { Trip } from '../comparison.ts'
 import { percent, thousands } from '../format.ts'
 import { probesOf, type Sameness, sameness } from '../sameness.ts'
 import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
@@ -17,10 +16,10 @@ const launches = looks[0]
 
 /** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
 export const differentWork: GuardCheck = row => {
-  if (row.blocks.length < launches) return undefined
+  if (row.blocks.length < launches) return []
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
   const message = indexes.map(index => difference(row, index)).find(found => found !== undefined)
-  return message === undefined ? undefined : ({ guard: 'different-work', effect: 'invalid', message } satisfies Trip)
+  return message === undefined ? [] : [{ guard: 'different-work', effect: 'invalid', side: 'head', message }]
 }
 
 function difference(row: GuardedRow, index: number): string | undefined {

@@ -1,76 +1,132 @@
-import type { Trip } from '../comparison.ts'
+import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import { isExpected } from '../pool.ts'
-import type { GuardCheck, GuardedRow } from './guard.ts'
+import { isExpected, type Pool } from '../pool.ts'
+import type { GuardCheck, GuardedBlock, GuardedRow } from './guard.ts'
 
-/** One failed request in ten thousand is a hiccup that moves no figure; more is a server that does not work. */
-export const tolerated = 1e-4
+type Side = 'base' | 'head'
 
-interface Failed {
-  share: number
-  words: string
-  /** Did it end for want of memory? */
-  memory?: boolean
-}
+/** Fewer failed requests than that say nothing, whoever they belong to. */
+const fewest = 3
+/** Where both sides fail more than this share of their requests, what is measured is failing. */
+const mostOfBoth = 0.01
+/** Blocks measured before base was lost from which there is a comparison all the same. */
+const enoughBlocks = 2
 
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
 export const failures: GuardCheck = row => {
-  const base = failed(row, 'base')
-  const head = failed(row, 'head')
+  const gone = goneDoubt(row)
+  return gone === undefined ? requestDoubts(row) : [gone]
+}
+
+/** A variant that is not there any more. What was measured before base was lost still counts. */
+function goneDoubt(row: GuardedRow): Doubt | undefined {
+  const [base, head] = [ended(row, 'base'), ended(row, 'head')]
   if (base === undefined && head === undefined) return undefined
-  const side: Trip['side'] = base === undefined ? 'head' : head === undefined ? 'base' : 'both'
-  const message = [base?.words, head?.words].filter(words => words !== undefined).join('; ')
-  const answers = side === 'base' && row.blocks.length > 0 ? `; \`${row.head}\` answers as expected` : ''
-  const rest = base?.memory || head?.memory ? ': nothing can be said about speed' : answers
-  return { guard: 'failures', effect: 'invalid', side, message: message + rest }
+  const side = base === undefined ? 'head' : head === undefined ? 'base' : 'both'
+  const words = [base, head].filter(found => found !== undefined)
+  const message = words.map(({ message }) => message).join('; ')
+  const kept = row.blocks.length
+  if (side === 'base' && kept >= enoughBlocks)
+    return { guard: 'failures', effect: 'warning', side, message: `${message}: the ${kept} blocks before that count` }
+  const silent = words.some(({ code }) => code === 'out-of-memory') ? ': nothing can be said about speed' : ''
+  return { guard: 'failures', effect: 'invalid', side, message: `${message}${silent}` }
 }
 
-function failed(row: GuardedRow, side: 'base' | 'head'): Failed | undefined {
-  const died = row.results.failures.find(
-    ({ variant, scenario }) => variant === row[side] && (scenario ?? row.scenario.name) === row.scenario.name,
-  )
-  if (died !== undefined) return ended(died)
-  const gone = row.results.failures.find(({ variant }) => variant === row[side])
-  if (gone !== undefined && row.blocks.length === 0) return ended(gone)
-  return failedRequests(row, side)
+/** How a variant ended in this scenario; elsewhere counts where nothing was measured here. */
+function ended(row: GuardedRow, side: Side): GuardedRow['results']['failures'][number] | undefined {
+  const own = row.results.failures.filter(({ variant }) => variant === row[side])
+  const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name)
+  return here ?? (row.blocks.length === 0 ? own[0] : undefined)
 }
 
-const ended = ({ code, message }: GuardedRow['results']['failures'][number]): Failed => ({
-  share: 1,
-  words: message,
-  memory: code === 'out-of-memory',
+function requestDoubts(row: GuardedRow): Doubt[] {
+  const shares = { base: shareOf(row, 'base'), head: shareOf(row, 'head') }
+  const failed = { base: count(row, 'base'), head: count(row, 'head') }
+  if (failed.base + failed.head === 0) return []
+  const bad = { base: badSlices(row, 'base'), head: badSlices(row, 'head') }
+  const of = row.blocks.reduce((sum, block) => sum + Math.min(block.base.slices.count, block.head.slices.count), 0)
+  const more = (side: Side, other: Side): Doubt[] => {
+    if (failed[side] < fewest) return []
+    const fine = failed[other] === 0 ? `; \`${row[other]}\` answers as expected` : ''
+    const evidence = {
+      kind: 'more-often' as const,
+      accused: shares[side],
+      other: shares[other],
+      slices: { accused: bad[side], other: bad[other], of },
+    }
+    return [doubt(side, `${words(row, side)}${fine}`, 'invalid', evidence)]
+  }
+  const both = [words(row, 'base'), words(row, 'head')].filter(Boolean).join('; ')
+  const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]!))
+  return [
+    ...more('head', 'base'),
+    ...more('base', 'head'),
+    doubt('both', `${both}. Mend the request, or say with \`expect\` which status is meant`, 'invalid', {
+      kind: 'above',
+      values: lesser,
+      limit: mostOfBoth,
+    }),
+    doubt(undefined, `${both}: too few to lay them at anyone's door, and enough to move the figures`, 'wider', {
+      kind: 'shift',
+      shift: new Map(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
+    }),
+  ]
+}
+
+const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evidence: Doubt['evidence']): Doubt => ({
+  guard: 'failures',
+  effect,
+  message,
+  evidence,
+  ...(side === undefined ? {} : { side }),
 })
 
-function failedRequests(row: GuardedRow, side: 'base' | 'head'): Failed | undefined {
-  const pools = row.blocks.map(block => block[side])
-  const sum = (of: (pool: (typeof pools)[number]) => number) => pools.reduce((total, pool) => total + of(pool), 0)
-  const part = (pool: (typeof pools)[number]) => (row.request === undefined ? pool.all : pool.requests[row.request]!)
-  const [sent, timeouts, errors] = [
-    sum(pool => pool.sent),
-    sum(pool => pool.timeouts),
-    sum(pool => pool.connectionErrors),
-  ]
-  const [answered, unexpected] = [sum(pool => part(pool).answered), sum(pool => part(pool).unexpected)]
+/** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
+const excess = (base: number, head: number): number => {
+  const [a, b] = [-Math.log1p(-base), -Math.log1p(-head)]
+  return a === b ? 0 : b - a
+}
+
+const partOf = ({ request }: GuardedRow, pool: Pool) => (request === undefined ? pool.all : pool.requests[request]!)
+
+const failedIn = (row: GuardedRow, pool: Pool): number =>
+  partOf(row, pool).unexpected + pool.timeouts + pool.connectionErrors
+
+const count = (row: GuardedRow, side: Side): number =>
+  row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0)
+
+/** By block: failed requests of those sent, 0 … 1. */
+const shareOf = (row: GuardedRow, side: Side): number[] =>
+  row.blocks.map(block => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)))
+
+const badSlices = (row: GuardedRow, side: Side): number =>
+  row.blocks.reduce((sum, block) => sum + Math.max(block[side].slices.failing, partOf(row, block[side]).failing), 0)
+
+/** What failed on a side, '' where nothing did. */
+function words(row: GuardedRow, side: Side): string {
+  const sum = (of: (block: GuardedBlock) => number) => row.blocks.reduce((total, block) => total + of(block), 0)
+  const sent = sum(block => block[side].sent)
+  const timeouts = sum(block => block[side].timeouts)
+  const errors = sum(block => block[side].connectionErrors)
+  const answered = sum(block => partOf(row, block[side]).answered)
+  const unexpected = sum(block => partOf(row, block[side]).unexpected)
   const name = `\`${row[side]}\``
-  if (pools.length > 0 && answered === 0)
-    return {
-      share: 1,
-      words: `${name} answered none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${row.scenario.timeout / 1000} s` : ''}`,
-    }
-  const share = (unexpected + timeouts + errors) / Math.max(1, sent)
-  if (share <= tolerated) return undefined
-  const words = [
+  const within = `${row.scenario.timeout / 1000} s`
+  if (answered === 0 && sent > 0)
+    return `${name} answered none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ''}`
+  return [
     unexpected > 0 &&
       `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
     timeouts > 0 &&
-      `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without an answer for ${row.scenario.timeout / 1000} s`,
+      `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without an answer for ${within}`,
     errors > 0 && `${name} refused or broke ${thousands(errors)} connections`,
   ]
-  return { share, words: words.filter(Boolean).join(', ') }
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The unexpected statuses, most frequent first: `500 and 404`. */
-function statusesOf(row: GuardedRow, side: 'base' | 'head'): string {
+function statusesOf(row: GuardedRow, side: Side): string {
   const counts = new Map<string, number>()
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
   for (const block of row.blocks)

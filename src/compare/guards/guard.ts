@@ -1,8 +1,17 @@
 import type { Config, Scenario, Threshold } from '../../config/config.ts'
 import type { Metric } from '../../metrics.ts'
 import type { Results, ScenarioBlock } from '../../results/results.ts'
-import type { Trip } from '../comparison.ts'
+import type { Doubt } from '../doubt.ts'
 import type { Pool } from '../pool.ts'
+
+/** Both sides of a block. */
+export interface GuardedBlock {
+  /** Of the run. */
+  index: number
+  block: ScenarioBlock
+  base: Pool
+  head: Pool
+}
 
 /** What a guard may look at: one scenario, two variants, all blocks so far. */
 export interface Guarded {
@@ -13,7 +22,7 @@ export interface Guarded {
   base: string
   head: string
   /** Blocks in which both were measured. */
-  blocks: { block: ScenarioBlock; base: Pool; head: Pool }[]
+  blocks: GuardedBlock[]
   results: Results
 }
 
@@ -23,5 +32,5 @@ export interface GuardedRow extends Guarded {
   threshold?: Threshold
 }
 
-/** A check that keeps a row from lying: it answers with a trip where the row must not be compared. */
-export type GuardCheck = (row: GuardedRow) => Trip | undefined
+/** A check that keeps a row from lying: what there is against it, if anything. */
+export type GuardCheck = (row: GuardedRow) => Doubt[]

@@ -1,17 +1,28 @@
 import { percent, thousands } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
 
-/** Share of rounds that may be lost, of which half is the most: then nearly all were disturbed. What is left tells the truth, with a wider interval. */
+/** Share of a block's rounds that may be dropped, of which half is the most: then nearly all were disturbed. */
 const limit = 0.45
 
-/** Somebody else used the machine: too many rounds had to be dropped for anything to be concluded. */
+/**
+ * Something else used the machine. Rounds are dropped blind to whom they hit, so what is left is true, with a wider interval:
+ * this forbids no verdict. It says why there is none.
+ */
 export const machineDisturbed: GuardCheck = ({ blocks }) => {
   const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0)
   const all = dropped + blocks.reduce((sum, { base }) => sum + base.rounds.kept, 0)
-  if (all === 0 || dropped / all <= limit) return undefined
-  return {
-    guard: 'machine-disturbed',
-    effect: 'inconclusive',
-    message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on another runner`,
-  }
+  if (dropped <= limit * all) return []
+  return [
+    {
+      guard: 'machine-disturbed',
+      effect: 'inconclusive',
+      forbids: [],
+      message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on another runner`,
+      evidence: {
+        kind: 'above',
+        values: blocks.map(({ base: { rounds } }) => rounds.dropped / Math.max(1, rounds.dropped + rounds.kept)),
+        limit,
+      },
+    },
+  ]
 }

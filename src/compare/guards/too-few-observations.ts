@@ -4,19 +4,21 @@ import { tail } from '../../plan/pace.ts'
 import { minutes, thousands } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
 
-/** A percentile needs a tail. */
+/** A percentile needs a tail; without one it is shown, whoever asked for a gate. */
 export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold, config }) => {
   const q = percentile(metric)
-  if (q === undefined || threshold === undefined || blocks.length === 0) return undefined
+  if (q === undefined || threshold === undefined || blocks.length === 0) return []
   const beyond = Math.min(1 - q / 100, q / 100) // an early percentile needs its early tail
   const answered = (side: 'base' | 'head') =>
     blocks.map(block => (request === undefined ? block[side].all : block[side].requests[request]!).answered)
   const fewest = median(blocks.map((_, i) => Math.min(answered('base')[i]!, answered('head')[i]!)))
-  if (fewest === 0 || fewest * beyond >= tail) return undefined // none at all is for another guard to say
+  if (fewest === 0 || fewest * beyond >= tail) return [] // none at all is for another guard to say
   const wanted = Math.ceil(tail / beyond - 1e-9)
-  return {
-    guard: 'too-few-observations',
-    effect: threshold.explicit ? 'invalid' : 'not-gated',
-    message: `${metric} needs ${thousands(wanted)} answers a block from each variant, there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes((config.budget * wanted) / fewest)}`,
-  }
+  return [
+    {
+      guard: 'too-few-observations',
+      effect: 'not-gated',
+      message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes((config.budget * wanted) / fewest)}`,
+    },
+  ]
 }

@@ -155,7 +155,9 @@ const verdict = (row: ShownRow): HTMLElement =>
   element(
     'span',
     { class: `verdict ${kindOf(row)}` },
-    element('span', { text: `${signs[kindOf(row)]} ${kindOf(row) === 'shown' ? 'shown' : word(kindOf(row))}`.trim() }),
+    element('span', {
+      text: `${signs[kindOf(row)]} ${row.ungated !== null ? 'not gated' : row.verdict === null ? 'shown' : verdictWords[row.verdict].word}`.trim(),
+    }),
     row.guards.length === 0 ? undefined : element('small', { text: ` ${row.guards.join(', ').replaceAll('-', ' ')}` }),
   )
 

@@ -1,0 +1,66 @@
+export const guards = [
+  'generator-saturated',
+  'failures',
+  'different-work',
+  'connections-dropped',
+  'machine-disturbed',
+  'idle-variant-busy',
+  'too-few-observations',
+  'unreadable',
+  'not-measured',
+] as const
+export type Guard = (typeof guards)[number]
+
+/** What a guard did to a row, in words for a reader. */
+export interface Trip {
+  guard: Guard
+  /** The fact, with figures, and what would help. One sentence or two, plain text. */
+  message: string
+  /** What became of the row: not comparable; undecided; shown, not gated; or nothing but this message. */
+  effect: 'invalid' | 'inconclusive' | 'not-gated' | 'warning'
+  /** Whose doing, where it is one side's. The pull request answers for head alone. */
+  side?: 'base' | 'head' | 'both'
+}
+
+/**
+ * What a guard has against a row, after some number of blocks. Whether it is enough to act on is for the judge to say:
+ * a guard needs evidence as good as a regression does.
+ *
+ *   invalid        the figures say nothing
+ *   inconclusive   the figures may hide something: `forbids` says which verdicts they do not carry
+ *   wider          the figures may be off by `evidence.shift`: the interval grows by that
+ *   not-gated      there is nothing to gate on
+ *   warning        to be said, whatever the verdict
+ */
+export interface Doubt extends Omit<Trip, 'effect'> {
+  effect: Trip['effect'] | 'wider'
+  /** Absent: a fact that needs no test, like a server that died. */
+  evidence?: Evidence
+  /** Of `inconclusive`. None: it only explains why a row stayed undecided. */
+  forbids?: ('regressed' | 'within' | 'improved')[]
+}
+
+export type Evidence = MoreOften | Above | Shift
+
+/** One side's launches must have higher readings than the other's, by an exact rank test. Every block is a launch of each side. */
+export interface MoreOften {
+  kind: 'more-often'
+  /** A reading of each block, ≥ 0. */
+  accused: number[]
+  other: number[]
+  /** Slices that were bad all through, of as many on either side: enough of them need no second launch. */
+  slices?: { accused: number; other: number; of: number }
+}
+
+/** The mean over blocks must be above a limit, by an interval. */
+export interface Above {
+  kind: 'above'
+  values: number[]
+  limit: number
+}
+
+/** By how much the log ratio of each block, by its index, would move if the worst were true. */
+export interface Shift {
+  kind: 'shift'
+  shift: Map<number, number>
+}

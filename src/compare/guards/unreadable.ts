@@ -1,0 +1,30 @@
+import { metric as definition } from '../../metrics.ts'
+import type { Doubt } from '../doubt.ts'
+import type { Pool } from '../pool.ts'
+import type { GuardCheck, GuardedRow } from './guard.ts'
+
+/** A metric that has no value here in most blocks, although requests were answered, cannot be gated. */
+export const unreadable: GuardCheck = row => {
+  const { blocks, metric, threshold } = row
+  if (threshold === undefined) return []
+  const part = (pool: Pool) => (row.request === undefined ? pool.all : pool.requests[row.request]!)
+  const answered = blocks.filter(({ base, head }) => part(base).answered > 0 && part(head).answered > 0)
+  const has = (side: 'base' | 'head') => answered.filter(block => part(block[side]).values[metric] !== undefined).length
+  const missing = (['base', 'head'] as const).filter(side => 2 * has(side) < answered.length)
+  if (missing.length === 0) return []
+  return [
+    {
+      guard: 'unreadable',
+      effect: 'not-gated',
+      message: `${definition(metric).label} of ${missing.map(side => `\`${row[side]}\``).join(' and ')} cannot be read here${why(row)}`,
+    } satisfies Doubt,
+  ]
+}
+
+/** `cpu` and `rss` come from the processes of a server on this machine, as Linux tells of them. */
+function why({ metric, config, base, head, results }: GuardedRow): string {
+  if (metric !== 'cpu' && metric !== 'rss') return ''
+  const isUrl = config.variants.some(({ name, url }) => url !== undefined && (name === base || name === head))
+  if (isUrl) return ': a server that is given by its URL has no processes to look at'
+  return /linux/i.test(results.machine.kernel) ? '' : `: only Linux tells, this is ${results.machine.os}`
+}

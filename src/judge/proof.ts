@@ -1,0 +1,38 @@
+import { mean } from 'simple-statistics'
+import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
+import { critical, levelOf } from './alpha.ts'
+import { estimate } from './statistics/estimate.ts'
+import { fisher } from './statistics/fisher.ts'
+import { rankSum } from './statistics/rank-sum.ts'
+
+/** Evidence like that ends a row at once, look or no look: a head that answers nothing but 500 need not be measured twelve times. */
+const overwhelming = 1e-6
+
+/** When a doubt is weighed. */
+export type Occasion =
+  /** Between two looks. */
+  | 'passing'
+  /** At a look; measuring goes on. */
+  | 'look'
+  /** Measuring is over. */
+  | 'over'
+
+/** Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it. */
+export function isProven({ evidence }: Doubt, occasion: Occasion, alpha: number): boolean {
+  if (evidence === undefined) return true
+  if (evidence.kind === 'shift') return false // it moves the interval, which is tested itself
+  if (evidence.kind === 'more-often') return isMoreOften(evidence, occasion, alpha)
+  return occasion !== 'passing' && isAbove(evidence, occasion, alpha)
+}
+
+function isMoreOften({ accused, other, slices }: MoreOften, occasion: Occasion, alpha: number): boolean {
+  if (slices !== undefined && fisher(slices.accused, slices.other, slices.of) < overwhelming) return true
+  if (occasion === 'passing' || accused.length === 0) return false
+  return rankSum(accused, other) <= levelOf(accused.length, alpha, occasion === 'over', 'refuse')
+}
+
+function isAbove({ values, limit }: Above, occasion: Occasion, alpha: number): boolean {
+  if (values.length < 2 || mean(values) <= limit) return false
+  const at = estimate(values)
+  return at.mean - critical(at.blocks, alpha, occasion === 'over', 'refuse') * at.se > limit
+}

@@ -1,0 +1,24 @@
+/**
+ * Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: of all ways to deal
+ * the values out to the two sides, the share in which the ranks of `accused` sum to at least what they do. Ties share their
+ * middle rank and are counted exactly. It assumes only that, where nothing differs, every launch is as good as the other.
+ * Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 where either side is empty.
+ */
+export function rankSum(accused: number[], other: number[]): number {
+  const all = [...accused, ...other].toSorted((a, b) => a - b)
+  // Twice the middle rank is a whole number.
+  const doubled = new Map(all.map(value => [value, all.indexOf(value) + all.lastIndexOf(value) + 2]))
+  const rankOf = (value: number): number => doubled.get(value)!
+  const observed = accused.reduce((sum, value) => sum + rankOf(value), 0)
+  const most = all.reduce((sum, value) => sum + rankOf(value), 0)
+  // ways[k][s]: how many choices of k values have ranks that sum to s.
+  const ways = Array.from({ length: accused.length + 1 }, () => new Float64Array(most + 1))
+  ways[0]![0] = 1
+  for (const rank of all.map(rankOf))
+    for (let chosen = accused.length; chosen > 0; chosen--)
+      for (let sum = most; sum >= rank; sum--) ways[chosen]![sum]! += ways[chosen - 1]![sum - rank]!
+  const every = ways.at(-1)!
+  const total = every.reduce((sum, count) => sum + count, 0)
+  const extreme = every.slice(observed).reduce((sum, count) => sum + count, 0)
+  return extreme / total
+}
