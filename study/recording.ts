@@ -57,7 +57,7 @@ function completeSlices(pool: Pool | undefined): void {
   pool.slices = {
     count,
     failing: all(pool.timeouts + pool.connectionErrors > pool.sent / 2),
-    dropping: all(pool.dropped > pool.sent / 20),
+    dropping: all(pool.dropped > pool.sent / 100),
   }
   for (const part of [pool.all, ...pool.requests]) part.failing = all(part.unexpected > part.answered / 2)
 }

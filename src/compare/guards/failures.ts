@@ -14,7 +14,7 @@ const enoughBlocks = 2
 
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
 export const failures: GuardCheck = row => {
-  const gone = goneDoubt(row)
+  const gone = goneDoubt(row) ?? silentDoubt(row)
   return gone === undefined ? requestDoubts(row) : [gone]
 }
 
@@ -37,6 +37,17 @@ function ended(row: GuardedRow, side: Side): GuardedRow['results']['failures'][n
   const own = row.results.failures.filter(({ variant }) => variant === row[side])
   const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name)
   return here ?? (row.blocks.length === 0 ? own[0] : undefined)
+}
+
+/** A side that has not responded to anything has no figures. */
+function silentDoubt(row: GuardedRow): Doubt | undefined {
+  const [base, head] = (['base', 'head'] as const).map(side => {
+    const sent = row.blocks.reduce((sum, block) => sum + block[side].sent, 0)
+    return sent >= fewest && row.blocks.every(block => block[side].all.answered === 0)
+  })
+  if (!base && !head) return undefined
+  const message = [base && words(row, 'base'), head && words(row, 'head')].filter(Boolean).join('; ')
+  return { guard: 'failures', effect: 'invalid', side: base ? (head ? 'both' : 'base') : 'head', message }
 }
 
 function requestDoubts(row: GuardedRow): Doubt[] {

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
+import { judge } from '../../src/judge/judge.ts'
+import { fisher } from '../../src/judge/statistics/fisher.ts'
+import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
+import type { Results, Slice } from '../../src/results/results.ts'
+import { type Simulation, simulate } from '../compare/results.ts'
+import { normal } from './rows.ts'
+
+/** As a run goes: judged after every block, ended when everything has settled. */
+function run(simulation: Simulation) {
+  const results = simulate({ blocks: 12, spread: 0.01, ...simulation })
+  const upTo = (count: number): Results => ({ ...results, blocks: results.blocks.slice(0, count) })
+  const judged = (count: number, final: boolean) =>
+    judge(compare(upTo(count)), results.config, { blocks: count, final })
+  let blocks = 1
+  while (blocks < results.blocks.length && !judged(blocks, false).settled) blocks++
+  return { blocks, ...judged(blocks, true) }
+}
+
+/** So many of a slice's requests get this status. */
+function fail(slice: Slice, count: number, status = 500): void {
+  const [request] = slice.requests
+  const failing = Math.min(count, request!.answered)
+  request!.statuses = { 200: request!.answered - failing, [status]: failing }
+}
+
+const of = (variant: string, change: (slice: Slice, block: number) => void) => (slice: Slice, block: number) => {
+  if (slice.variant === variant) change(slice, block)
+}
+
+test('one connection error in the first block is nobody’s fault, and ends nothing', () => {
+  const tamper = of('head', (slice, block) => {
+    if (block === 0 && slice.round === 0) slice.connectionErrors = 1
+  })
+  const { verdict, blocks } = run({ tamper })
+  assert.deepEqual([verdict, blocks], ['passed', 6])
+})
+
+test('a head that answers nothing but 500 is broken after one block', () => {
+  const { verdict, blocks, rows } = run({ tamper: of('head', slice => fail(slice, slice.sent)) })
+  assert.deepEqual([verdict, blocks], ['broken', 1])
+  assert.ok(rows.every(({ change }) => change === null))
+  assert.match(rows[0]!.guards[0]!.message, /^`head` answered 500 to .* \(100 %\); `base` answers as expected$/)
+})
+
+test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {
+  const { verdict, blocks } = run({ tamper: of('head', slice => fail(slice, 12)) })
+  assert.deepEqual([verdict, blocks], ['broken', 6])
+})
+
+test('one bad launch of twelve is no evidence against head, and its figures count less surely', () => {
+  const tamper = of('head', (slice, block) => {
+    if (block === 3) fail(slice, 200)
+  })
+  const { verdict, rows } = run({ tamper })
+  assert.notEqual(verdict, 'broken')
+  assert.ok(rows.every(row => row.verdict !== 'invalid'))
+})
+
+test('failures that base has too are no reason to refuse anything; many on both sides are, and nobody is to blame', () => {
+  const both = (count: number) => run({ tamper: slice => fail(slice, count, 404) })
+  assert.equal(both(3).verdict, 'passed')
+  const many = both(60)
+  assert.deepEqual([many.verdict, many.exit, many.blocks], ['inconclusive', 0, 6])
+  assert.match(many.rows[0]!.guards[0]!.message, /answered 404 .* Mend the request, or say with `expect` which status/)
+})
+
+test('base failing leaves the run undecided, and head unblamed', () => {
+  const { verdict, exit, warnings } = run({ tamper: of('base', slice => fail(slice, slice.sent)) })
+  assert.deepEqual([verdict, exit], ['inconclusive', 0])
+  assert.match(warnings[0]!.advice!, /does not count against head/)
+})
+
+test('what a guard sees after a row has settled changes nothing', () => {
+  const tamper = of('head', (slice, block) => {
+    if (block >= 6) fail(slice, slice.sent)
+  })
+  const results = simulate({ blocks: 12, spread: 0.01, tamper })
+  assert.equal(judge(compare(results), results.config, { blocks: 12, final: true }).verdict, 'passed')
+})
+
+test('blocks that were measured before base was lost are judged', () => {
+  const results = simulate({ blocks: 8, spread: 0.01, effect: 1.2 })
+  results.failures.push({ variant: 'base', phase: 'boot', block: 8, code: 'server-not-ready', message: 'base was lost' })
+  const { verdict, rows } = judge(compare(results), results.config, { blocks: 8, final: true })
+  assert.equal(verdict, 'regressed')
+  assert.ok(rows.every(({ guards }) => guards.every(({ effect }) => effect === 'warning' || effect === 'not-gated')))
+})
+
+test('a head that loses connections where base loses none is refused; where both do, they are compared', () => {
+  const dropping = (slice: Slice) => void (slice.dropped = Math.round(slice.sent / 20))
+  assert.equal(run({ tamper: of('head', dropping) }).verdict, 'invalid')
+  assert.equal(run({ tamper: dropping }).verdict, 'passed')
+})
+
+test('a busy idle side is heard where it could turn the verdict, and not where both are alike', () => {
+  const idle = (base: number, head: number) => (slice: Slice) =>
+    void (slice.idleCpu = (slice.variant === 'base' ? head : base) * slice.duration)
+  assert.equal(run({ tamper: idle(0.3, 0.3) }).verdict, 'passed')
+  assert.equal(run({ tamper: idle(0, 0.01) }).verdict, 'passed')
+  const hidden = run({ tamper: idle(0, 0.3) })
+  assert.equal(hidden.verdict, 'inconclusive')
+  assert.ok(hidden.rows.some(({ guards }) => guards.some(({ guard }) => guard === 'idle-variant-busy')))
+  assert.equal(run({ tamper: idle(0, 0.3), effect: 1.2 }).verdict, 'regressed')
+  assert.equal(run({ tamper: idle(0.3, 0), effect: 1.2 }).verdict, 'inconclusive')
+})
+
+test('a load generator that sets the pace against one side forbids only what it may have made up', () => {
+  const busy = (...names: string[]) => ({
+    tamper: (slice: Slice) => {
+      if (names.includes(slice.variant)) slice.generator.utilisation = 0.95
+    },
+  })
+  const rps = ({ rows }: ReturnType<typeof run>) => rows.find(({ metric }) => metric === 'rps')!
+  assert.deepEqual([rps(run(busy('base'))).verdict, rps(run(busy('head'))).verdict], ['inconclusive', 'within'])
+  assert.equal(rps(run({ ...busy('base'), effect: 1.2 })).verdict, 'regressed')
+  assert.equal(rps(run({ ...busy('head'), effect: 1.2 })).verdict, 'inconclusive')
+  const both = run(busy('base', 'head'))
+  assert.equal(both.blocks, 6) // more blocks would not help
+  assert.equal(both.rows.find(({ metric }) => metric === 'cpu')!.verdict, 'within')
+})
+
+test('CPU time that cannot be read is not gated, says why, and does not keep the run going', () => {
+  const { verdict, blocks, rows, warnings } = run({ tamper: slice => void Object.assign(slice, { cpu: null }) })
+  const cpu = rows.find(({ metric }) => metric === 'cpu')!
+  assert.deepEqual([verdict, blocks, cpu.gated, cpu.verdict], ['passed', 6, false, null])
+  assert.match(cpu.ungated!, /^CPU per request of `base` and `head` cannot be read here/)
+  assert.match(warnings[0]!.fact, /^Shown, not gated: cpu of home/)
+})
+
+test('launches that fail by themselves, alike on both sides, break next to no run', () => {
+  const source = normal('launches')
+  let broken = 0
+  const runs = 20
+  for (let i = 0; i < runs; i++) {
+    const share = new Map<string, number>()
+    const tamper = (slice: Slice, block: number) => {
+      const key = `${slice.variant} ${block}`
+      if (!share.has(key)) share.set(key, Math.max(0, source() - 0.5) / 20) // a third of the launches fails a few percent
+      fail(slice, Math.round(share.get(key)! * slice.sent))
+    }
+    if (run({ seed: i, rounds: 2, tamper }).verdict === 'broken') broken++
+  }
+  assert.ok(broken <= 1, `${broken} of ${runs}`)
+})
+
+test('the rank test counts all ways to deal out the launches, ties included', () => {
+  assert.equal(rankSum([1, 1, 1, 1, 1, 1], [0, 0, 0, 0, 0, 0]), 1 / 924)
+  assert.equal(rankSum([0, 0, 1], [0, 0, 0]), 1 / 2)
+  assert.equal(rankSum([0, 0], [0, 0]), 1)
+  assert.equal(rankSum([3, 4, 9], [1, 2, 5]), 4 / 20) // sums of ranks of at least 13 of 1 … 6: 346 356 456 and 256
+  assert.equal(rankSum([], []), 1)
+})
+
+test('Fisher’s test agrees with binomial coefficients', () => {
+  assert.ok(Math.abs(fisher(12, 0, 12) * 2_704_156 - 1) < 1e-9)
+  assert.ok(Math.abs(fisher(3, 1, 4) - 17 / 70) < 1e-12) // a lady tasting tea
+  assert.equal(fisher(0, 0, 5), 1)
+})
