@@ -83,21 +83,27 @@ test('what a guard sees after a row has settled changes nothing', () => {
 
 test('blocks that were measured before base was lost are judged', () => {
   const results = simulate({ blocks: 8, spread: 0.01, effect: 1.2 })
-  results.failures.push({ variant: 'base', phase: 'boot', block: 8, code: 'server-not-ready', message: 'base was lost' })
+  results.failures.push({
+    variant: 'base',
+    phase: 'boot',
+    block: 8,
+    code: 'server-not-ready',
+    message: 'base was lost',
+  })
   const { verdict, rows } = judge(compare(results), results.config, { blocks: 8, final: true })
   assert.equal(verdict, 'regressed')
   assert.ok(rows.every(({ guards }) => guards.every(({ effect }) => effect === 'warning' || effect === 'not-gated')))
 })
 
 test('a head that loses connections where base loses none is refused; where both do, they are compared', () => {
-  const dropping = (slice: Slice) => void (slice.dropped = Math.round(slice.sent / 20))
+  const dropping = (slice: Slice) => void Object.assign(slice, { dropped: Math.round(slice.sent / 20) })
   assert.equal(run({ tamper: of('head', dropping) }).verdict, 'invalid')
   assert.equal(run({ tamper: dropping }).verdict, 'passed')
 })
 
 test('a busy idle side is heard where it could turn the verdict, and not where both are alike', () => {
   const idle = (base: number, head: number) => (slice: Slice) =>
-    void (slice.idleCpu = (slice.variant === 'base' ? head : base) * slice.duration)
+    void Object.assign(slice, { idleCpu: (slice.variant === 'base' ? head : base) * slice.duration })
   assert.equal(run({ tamper: idle(0.3, 0.3) }).verdict, 'passed')
   assert.equal(run({ tamper: idle(0, 0.01) }).verdict, 'passed')
   const hidden = run({ tamper: idle(0, 0.3) })
