@@ -3,7 +3,7 @@
 // node scripts/test.ts LAYER… [PART-OF-A-PATH…]   the files of these layers whose path contains one of these parts
 // npm cit                   `npm ci`, then types, lint and every layer
 // A test file's name says its layer; CONTRIBUTING.md says what belongs where.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,6 +19,8 @@ const names = Object.keys(layers) as Layer[]
 interface Count {
   passed: number
   failed: number
+  /** File and title of what failed. */
+  failures: string[]
   /** Why → how many tests. */
   skipped: Map<string, number>
 }
@@ -37,6 +39,7 @@ async function runLayer(layer: Layer, files: string[], count: Count): Promise<vo
   stream.on('test:pass', ({ skip }) => {
     if (skip !== undefined) count.skipped.set(String(skip), (count.skipped.get(String(skip)) ?? 0) + 1)
   })
+  stream.on('test:fail', ({ name, file }) => count.failures.push(`${file ?? ''} ${name}`.replace(`${root}/`, '')))
   stream.on('test:summary', ({ file, counts }) => {
     if (file !== undefined) return
     count.passed += counts.passed
@@ -52,9 +55,9 @@ const isLayer = (word: string): word is Layer => word in layers
 const asked = cit || words.includes('all') ? names : words.filter(isLayer)
 const parts = words.filter(word => !isLayer(word) && word !== 'all').map(word => word.replace(/^\.\//, ''))
 const wanted = (path: string) => parts.length === 0 || parts.some(part => path.includes(part))
-if (cit) execFileSync('npm', ['run', '--silent', 'check'], { cwd: root, stdio: 'inherit' })
+if (cit && spawnSync('npm', ['run', 'check'], { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1)
 
-const count: Count = { passed: 0, failed: 0, skipped: new Map() }
+const count: Count = { passed: 0, failed: 0, failures: [], skipped: new Map() }
 const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
 chmodSync(folder, 0o755) // a database may run as another user
@@ -70,6 +73,7 @@ try {
 
 const skipped = [...count.skipped.values()].reduce((sum, each) => sum + each, 0)
 console.log()
+for (const failure of count.failures) console.log(`failed: ${failure}`)
 for (const [why, tests] of count.skipped) console.log(`skipped ${tests} ${tests === 1 ? 'test' : 'tests'}: ${why}`)
 console.log(`${count.passed} passed, ${count.failed} failed, ${skipped} skipped`)
 process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1
