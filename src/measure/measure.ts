@@ -231,6 +231,7 @@ class Session {
       const before = into.slices.length
       try {
         await measureScenario(sides, scenario, plan, this.#generator, into)
+        for (const { running } of sides) demandOurs(running) // or only now, when the port had been looked at
       } finally {
         results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0)
       }

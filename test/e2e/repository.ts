@@ -46,4 +46,4 @@ createServer((request, response) => {
 `
 
 export const config = (more = ''): string =>
-  `server: { start: node server.js }\nwarmup: 300ms\nscenarios: [{ name: home, path: / }]\n${more}`
+  `server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\nwarmup: 300ms\n${more}`
