@@ -5,6 +5,8 @@ import type { Row } from '../judge/judgement.ts'
 import { exit, runVerdict } from '../judge/run.ts'
 import type { Outcome } from '../publish/outcome.ts'
 import { headline, report } from '../report/report.ts'
+import { lineOf } from './description.ts'
+import { beganAt, isSame, lastLabelled } from './label-times.ts'
 
 /** A regression that somebody answers for, or why somebody's wish to is not granted. */
 export type Acceptance = { accepted: string } | { accepted?: undefined; why: string }
@@ -56,87 +58,6 @@ async function byLabel(access: Access, pull: PullRequest, label: string, event: 
 
 const inWords = (label: string, who: string | undefined): string =>
   who === undefined ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``
-
-const isSame = (name: string | undefined, label: string): boolean => name?.toLowerCase() === label.toLowerCase()
-
-const mostPages = 10
-
-/** Who gave the label last, and when (ms since 1970); undefined: nobody did in the newest thousand events. */
-async function lastLabelled(
-  { api, owner, repo }: Access,
-  number: number,
-  label: string,
-): Promise<{ by?: string; at: number } | undefined> {
-  let last: { by?: string; at: number } | undefined
-  for (let page = 1; page <= mostPages; page++) {
-    const { data } = await api.issues.listEvents({ owner, repo, issue_number: number, per_page: 100, page })
-    for (const event of data as LabelEvent[])
-      if (event.event === 'labeled' && isSame(event.label?.name, label))
-        last = { by: event.actor?.login, at: Date.parse(event.created_at) }
-    if (data.length < 100) break
-  }
-  return last
-}
-
-interface LabelEvent {
-  event: string
-  created_at: string
-  actor?: { login: string } | null
-  label?: { name: string }
-}
-
-/**
- * When the head of a pull request became this commit, ms since 1970: its first run in the newest row of runs of this commit on its
- * branch. Where runs may not be listed, the event that started this one, which is later, so that nothing is accepted by mistake.
- *
- *   runs of the branch, newest first:   head  head  head  other  head  other
- *                                                  ▲ this one
- */
-async function beganAt({ api, owner, repo }: Access, { head, branch, source, since }: PullRequest) {
-  const known = since === undefined ? undefined : Date.parse(since)
-  if (branch === undefined || source === undefined) return known
-  try {
-    const { data } = await api.actions.listWorkflowRunsForRepo({ owner, repo, branch, per_page: 100 })
-    const runs = data.workflow_runs.filter(run => run.head_repository?.full_name === source)
-    const newest = runs.findIndex(run => run.head_sha === head)
-    const others = runs.findIndex((run, i) => i > newest && run.head_sha !== head)
-    const own = newest < 0 ? [] : runs.slice(newest, others < 0 ? undefined : others)
-    return Math.min(...own.map(run => Date.parse(run.created_at)), known ?? Number.POSITIVE_INFINITY)
-  } catch {
-    return known
-  }
-}
-
-/**
- * What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments, code and what is
- * folded away do not count: a bot quotes the release notes of strangers there.
- */
-export function lineOf(description: string, label: string): string | undefined {
-  const shown = description
-    .slice(0, 100_000)
-    .replace(/<!--[\s\S]*?(-->|$)/g, '')
-    .replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, '')
-  for (const line of unfolded(shown).split(/\r?\n/)) {
-    if (/^(?: {0,3}\t| {4})/.test(line)) continue // indented code
-    const text = line.trim()
-    if (!isSame(text.slice(0, label.length), label)) continue
-    const rest = text.slice(label.length).trim()
-    if (rest === '') return ''
-    if (rest.startsWith(':')) return rest.slice(1).trim().replace(/[`“”]/g, "'").slice(0, 200)
-  }
-  return undefined
-}
-
-/** Text outside of `<details>`, which may be nested; one that is not closed hides the rest. */
-function unfolded(text: string): string {
-  let [depth, from, shown] = [0, 0, '']
-  for (const { 0: tag, index } of text.matchAll(/<\/?details\b[^<>]*>?/gi)) {
-    if (depth === 0) shown += `${text.slice(from, index)}\n`
-    depth = tag.startsWith('</') ? Math.max(0, depth - 1) : depth + 1
-    from = index + tag.length
-  }
-  return depth === 0 ? shown + text.slice(from) : shown
-}
 
 /** Only an answer that says so is a yes: somebody who may not ask must not find the door open. */
 async function mayWrite({ api, owner, repo }: Access, username: string): Promise<boolean> {

@@ -135,7 +135,12 @@ function standIns(folder: string): Record<string, string> {
   const pinned = (action: string) => new RegExp(`${action}@[0-9a-f]{40}`).exec(shipped)![0]
   return {
     'perf-gate/perf-gate@v1': own,
-    [pinned('actions/setup-node')]: standIn(folder, 'setup', setup),
+    ...Object.fromEntries(
+      ['node', 'python', 'go', 'java'].map(language => [
+        pinned(`actions/setup-${language}`),
+        standIn(folder, `setup-${language}`, setup),
+      ]),
+    ),
     [pinned('actions/upload-artifact')]: standIn(folder, 'upload', upload),
     [pinned('actions/download-artifact')]: standIn(folder, 'download', download),
   }
@@ -150,7 +155,6 @@ function standIn(folder: string, name: string, text: string): string {
 
 const setup = `
 name: setup
-inputs: { node-version: { required: true }, package-manager-cache: { required: true } }
 runs: { using: composite, steps: [{ shell: bash, run: 'true' }] }
 `
 
@@ -171,7 +175,7 @@ runs:
 
 const download = `
 name: download
-inputs: { pattern: { required: true }, path: { required: true }, run-id: { required: true }, github-token: { required: true } }
+inputs: { pattern: { required: true }, path: { required: true }, run-id: { default: '' }, github-token: { default: '' } }
 runs:
   using: composite
   steps:
@@ -180,5 +184,5 @@ runs:
       env: { PATTERN: '\${{ inputs.pattern }}', TO: '\${{ inputs.path }}', RUN: '\${{ inputs.run-id }}' }
       run: |
         mkdir -p "$TO"
-        for from in "$ARTIFACTS/$RUN"/$PATTERN; do cp -r "$from" "$TO/"; done
+        for from in "$ARTIFACTS/\${RUN:-$GITHUB_RUN_ID}"/$PATTERN; do [ ! -e "$from" ] || cp -r "$from" "$TO/"; done
 `

@@ -20,7 +20,8 @@ test('the merge queue: base and head are those of the group, the check is the jo
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'broken', ran.log)
   assert.match(ran.summary, /base and head are those of the merge group/)
-  assert.deepEqual(here.github.requests, [])
+  assert.deepEqual(posted(here), [])
+  assert.deepEqual(ran.jobs, { measure: 'success', report: 'failure' })
 })
 
 test('on demand: nothing runs for another label, or without the label', { skip }, async () => {

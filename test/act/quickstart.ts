@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type Knowledge, nothing, type Pull, pull } from '../github/pulls.ts'
 import type { World } from './act.ts'
 
 const example = (name: string): string => readFileSync(`examples/quickstart/${name}`, 'utf8')
@@ -41,9 +42,45 @@ export function pullRequest({ repository: made }: World, head: Record<string, st
   return {
     action: 'synchronize',
     number: 7,
-    pull_request: { number: 7, base: bases, head: heads, labels: [] as { name: string }[] },
+    pull_request: {
+      number: 7,
+      base: bases,
+      head: heads,
+      labels: [] as { name: string }[],
+      updated_at: '2026-06-01T00:00:00Z',
+    },
     repository: place,
   }
 }
 
 export const posted = ({ github }: World): string[] => github.comments.map(({ body }) => body)
+
+/** What GitHub knows of that repository: its pull request, commits, and the config at each of them. */
+export function knowledge(
+  { repository: { git } }: World,
+  { pull_request: { base, head } }: ReturnType<typeof pullRequest>,
+  more: Partial<Pull> = {},
+): Knowledge {
+  const merge = git('rev-parse', 'HEAD')
+  const [owner = ''] = head.repo.full_name.split('/')
+  const config = (ref: string) => ({ 'perf-gate.yml': `${git('show', `${ref}:perf-gate.yml`)}\n` })
+  return {
+    ...nothing(),
+    pulls: [pull({ number: 7, owner, branch: head.ref, sha: head.sha, merge, baseSha: base.sha, ...more })],
+    commits: { [merge]: [base.sha, head.sha] },
+    branches: { main: [base.sha] },
+    files: Object.fromEntries([base.sha, head.sha, merge].map(ref => [ref, config(ref)])),
+  }
+}
+
+/** `report` of gate.yml alone, as *Re-run failed jobs* starts it when measuring went well. */
+export const again = {
+  '.github/workflows/again.yml': `name: perf-gate
+on: [pull_request, merge_group]
+permissions: {}
+jobs:
+  perf-gate:
+    permissions: { contents: read, pull-requests: write }
+    uses: perf-gate/perf-gate/.github/workflows/report.yml@v1
+`,
+}

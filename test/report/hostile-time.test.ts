@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { beforeUsage } from '../../src/prepare/phase.ts'
 import { absolute } from '../../src/prepare/submodules.ts'
+import { configPlaces } from '../../src/publish/config-place.ts'
 import { isMarked, shownRun } from '../../src/publish/marker.ts'
 import { plainLine } from '../../src/publish/plain-line.ts'
 import { code, fenced, inert, prose } from '../../src/report/escape.ts'
@@ -9,7 +10,7 @@ import { table } from '../../src/report/table.ts'
 import { outOfBounds } from '../../src/results/untrusted.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 import { harmless } from '../../src/system/log.ts'
-import { lineOf } from '../../src/trust/acceptance.ts'
+import { lineOf } from '../../src/trust/description.ts'
 
 // Every function that is handed text that a stranger wrote, in the time it takes: twice the text may take twice as long.
 
@@ -28,6 +29,7 @@ const functions: Record<string, (text: string) => unknown> = {
   shownRun: text => shownRun(`<!-- perf-gate:${text}`),
   isMarked: text => isMarked(text, 'key'),
   lineOf: text => lineOf(text, 'perf-regression-accepted'),
+  configPlaces,
   outOfBounds: text => outOfBounds(Buffer.from(JSON.stringify(text))),
 }
 

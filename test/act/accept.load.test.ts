@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { knowing } from '../github/pulls.ts'
+import { needs } from '../needs.ts'
+import { quoted, world } from './act.ts'
+import { again, knowledge, posted, pullRequest, quickstart, slow } from './quickstart.ts'
+
+const { skip } = needs('act')
+const label = 'perf-regression-accepted'
+
+test('a regression turns green by a label and running failed jobs again, which does not measure again, and red with the next commit', {
+  skip,
+}, async () => {
+  await using here = await world(quickstart({ ...quoted('perf-gate', 'gate.yml'), ...again }, '40s'))
+  const event = pullRequest(here, slow)
+  const known = knowledge(here, event)
+  here.github.more = knowing(known)
+  const ran = await here.act('pull_request', 'perf-gate', event)
+  assert.deepEqual([ran.code, ran.jobs], [1, { measure: 'success', report: 'failure' }], ran.log)
+  assert.match(posted(here)[0]!, /### ❌ \d of 2 rows regressed/)
+  const rerun = (attempt: string) => here.act('pull_request', 'again', event, { env: { GITHUB_RUN_ATTEMPT: attempt } })
+  known.pulls[0]!.labels = [label]
+  known.labelled = [{ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' }]
+  const early = await rerun('2')
+  assert.equal(early.code, 1, early.log)
+  assert.match(posted(here)[0]!, /not accepted: accepted for an earlier commit; take the label .* off and on again/)
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-02T00:00:00Z' })
+  const accepted = await rerun('3')
+  assert.equal(accepted.code, 0, accepted.log)
+  assert.equal(posted(here).length, 1)
+  assert.match(posted(here)[0]!, /attempt=3 [\s\S]*### ☑️ Regression accepted by `octocat`[\s\S]*❌ regressed/)
+  assert.deepEqual(here.github.breaches, [])
+})
+
+test('a pull request that changes nothing passes, with one comment', { skip }, async () => {
+  const files = quickstart(quoted('perf-gate', 'gate.yml'), '40s')
+  await using here = await world({ ...files, 'perf-gate.yml': files['perf-gate.yml']!.replace('rps: 10%', 'rps: 60%') })
+  const event = pullRequest(here, { 'notes.txt': 'x' })
+  here.github.more = knowing(knowledge(here, event))
+  const ran = await here.act('pull_request', 'perf-gate', event)
+  assert.deepEqual([ran.code, ran.jobs], [0, { measure: 'success', report: 'success' }], ran.log)
+  assert.equal(posted(here).length, 1)
+  assert.match(posted(here)[0]!, /### ✅ No regression/)
+})
