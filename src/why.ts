@@ -68,7 +68,7 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
 async function changesOf({ repository, signal }: WhyOptions, base: Variant, head: Variant): Promise<string> {
   if (repository === undefined || base.commit === undefined || head.commit === undefined) return ''
   const compared = { base: base.commit, head: head.commit, dirty: head.dirty === true }
-  return diffOf(repository, compared, signal).catch(() => '') // cancelled
+  return (await diffOf(repository, compared, signal).catch(() => undefined)) ?? '' // cancelled
 }
 
 async function rowOf(

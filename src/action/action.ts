@@ -9,12 +9,15 @@ import { type Inputs, readInputs } from '../github/inputs.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { takeShard } from '../plan/shard.ts'
+import { diffOf } from '../prepare/changes.ts'
 import type { Circumstances } from '../publish/comment.ts'
 import { commentTarget } from '../publish/comment-target.ts'
 import { runPage } from '../publish/key.ts'
 import { type Outcome, writeOutcome } from '../publish/outcome.ts'
 import { comment, moved, publish } from '../publish/publish.ts'
+import { pullLines } from '../publish/pull-lines.ts'
 import { scenarioLines } from '../publish/scenario-line.ts'
+import type { PullLine } from '../publish/why-annotations.ts'
 import { inLog } from '../report/progress.ts'
 import { terminal } from '../report/terminal.ts'
 import { removeFailure } from '../results/failure-record.ts'
@@ -113,7 +116,8 @@ async function publishAll(
   const placeOf =
     inputs.mode === 'report' ? undefined : scenarioLines(results, jobVariable('GITHUB_WORKSPACE'), inputs.directory)
   if (inputs.mode !== 'report') pointAt(results.proposal?.flaw, inputs, warning)
-  await publish(outcome, Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1), placeOf)
+  const attempt = Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1)
+  await publish(outcome, attempt, { placeOf, pullLine: await pullLineOf(results, inputs) })
   const place = exit === exitStatus.cancelled ? undefined : commentTarget(inputs, pull)
   if (place !== undefined) {
     const payload = eventPayload()
@@ -131,4 +135,19 @@ async function publishAll(
   }
   setFailed(harmless(summary.replaceAll('`', '')))
   return exit
+}
+
+/** Where lines of the measured head stand in the pull request's own commit; undefined where nothing is checked out. */
+async function pullLineOf(
+  { variants }: Outcome['results'],
+  { mode, directory }: Inputs,
+): Promise<PullLine | undefined> {
+  const measured = variants.find(({ name }) => name === 'head')?.commit
+  if (mode === 'report' || measured === undefined) return undefined
+  const shown = eventPayload().pull_request?.head?.sha
+  if (shown === undefined || shown === measured) return (_, line) => line
+  const checkout = resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), directory)
+  const signal = AbortSignal.timeout(10_000)
+  const diff = await diffOf(checkout, { base: shown, head: measured, dirty: false }, signal).catch(() => undefined)
+  return diff === undefined ? undefined : pullLines(diff)
 }

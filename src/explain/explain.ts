@@ -151,7 +151,7 @@ function functionsIn(recording: Recording, identity: Identity, suspects: Suspect
       certain: isCertain(difference),
       changed: suspects.functions.has(key),
       place: placeOf(key, identity),
-      hot: hotLine(recording, identity, key),
+      hot: ['own', 'package'].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : undefined,
     }))
     .sort(byNews)
     .slice(0, most.functions)

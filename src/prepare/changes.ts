@@ -15,13 +15,13 @@ const mostNew = 200
 
 /**
  * What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
- * count as well. '' where git cannot tell.
+ * count as well. Undefined where git cannot tell.
  */
 export async function diffOf(
   repository: string,
   { base, head, dirty }: Compared,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string | undefined> {
   const options = { signal, env: { GIT_OPTIONAL_LOCKS: '0' } }
   try {
     if (!dirty) return await git(repository, ['diff', ...plain, base, head, '--'], options)
@@ -29,7 +29,7 @@ export async function diffOf(
     const fresh = await gitNames(repository, ['ls-files', '-z', '--others', '--exclude-standard'], options)
     return [tracked, ...fresh.slice(0, mostNew).map(wholeFile)].join('\n')
   } catch (error) {
-    if (error instanceof GitError || error instanceof GateError) return ''
+    if (error instanceof GitError || error instanceof GateError) return undefined
     throw error
   }
 }

@@ -12,8 +12,8 @@ export interface Annotation {
 
 /** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
 const mostAnnotations = 9
-const mostMessage = 4096
-const mostTitle = 255
+export const mostMessage = 4096
+export const mostTitle = 255
 
 /** Where a scenario stands in the config, for those whose file is at hand. */
 export type LineOf = (scenario: string) => { file: string; startLine: number } | undefined
@@ -56,11 +56,11 @@ function sentence(row: Row, several: boolean): string {
 const title = (row: Row, several: boolean, attempt: number): string =>
   `perf-gate: ${nameOf(row, several)}, ${definition(row.metric).label} (attempt ${attempt})`
 
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   harmless(text)
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
 
 /** At most so many characters, none of them halved. */
-const cut = (text: string, most: number): string =>
+export const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

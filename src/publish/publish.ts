@@ -8,6 +8,8 @@ import { annotations, type LineOf } from './annotations.ts'
 import { type Circumstances, type CommentTarget, type Posted, postComment, roomForReport } from './comment.ts'
 import { plainLine } from './plain-line.ts'
 import { rowsAsJson } from './rows.ts'
+import { sourceOf } from './source.ts'
+import { type PullLine, whyAnnotations } from './why-annotations.ts'
 
 /** What is published of a run. */
 export interface Publication {
@@ -24,14 +26,21 @@ const mostSummary = 2 ** 20 - 10_000
 const fewCharacters = 8000
 
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
-export async function publish(publication: Publication, attempt: number, placeOf?: LineOf): Promise<void> {
+export async function publish(
+  publication: Publication,
+  attempt: number,
+  { placeOf, pullLine }: { placeOf?: LineOf; pullLine?: PullLine } = {},
+): Promise<void> {
   const { results, judgement } = publication
+  const source = sourceOf(results)
   await quietly('the job summary could not be written', () =>
-    summary.addRaw(report(results, judgement, { limit: mostSummary, size: Buffer.byteLength })).write(),
+    summary.addRaw(report(results, judgement, { limit: mostSummary, size: Buffer.byteLength, source })).write(),
   )
   await quietly('the outputs could not be written', async () => setOutputs(publication))
   const annotate = judgement.accepted === undefined ? error : notice
   for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties)
+  if (pullLine !== undefined)
+    for (const { message, properties } of whyAnnotations(results, pullLine)) warning(message, properties)
 }
 
 function setOutputs({ judgement, summary: line, files }: Publication): void {
@@ -50,7 +59,8 @@ export async function comment(
   circumstances: Circumstances & { rest?: string } = {},
 ): Promise<boolean> {
   const { rest } = circumstances
-  const text = (limit: number) => report(results, judgement, { limit, ...(rest === undefined ? {} : { rest }) })
+  const text = (limit: number) =>
+    report(results, judgement, { limit, source: sourceOf(results), ...(rest === undefined ? {} : { rest }) })
   return await quietly('the comment could not be posted, the report is in the job summary', async () => {
     const room = roomForReport(place)
     const posted = await postComment(text(room), place, circumstances).catch((error: unknown) => {

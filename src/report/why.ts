@@ -90,20 +90,25 @@ const mostOthers = 2
 
 function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const [first, ...others] = row.suspects
-  const rest = restOf(row)
-  if (first === undefined || Math.sign(first.change) !== Math.sign(cpu.change))
-    return [['Nothing that head changed shows in it', ...mostGrown(row, cpu), ...(rest === '' ? [] : [` · ${rest}`])]]
+  if (first === undefined || Math.sign(first.change) !== Math.sign(cpu.change)) {
+    const rest = restOf(row, [])
+    return [['Nothing that head changed shows in it', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
+  }
   const lead = first.certain ? [] : ['Nothing is certain; most likely ']
   const further = others.filter(({ certain }) => certain).slice(0, mostOthers)
-  const last: Part[] = [
-    ...further.flatMap(each => [`${withInterval(each)} µs (${share(each)}) in `, ...named(each), ' · ']),
-    rest,
-  ]
-  return [
-    [...lead, `${withInterval(first)} µs (${share(first)}) in `, ...named(first), ...pathOf(first)],
-    ...(plainLine(last) === '' ? [] : [last]),
-  ]
+  const rest = restOf(row, [first, ...further])
+  const last = [...further.map(each => sized(each)), ...(rest === '' ? [] : [[rest]])]
+  const line = last.flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
+  return [[...lead, ...suspectParts(first)], ...(line.length === 0 ? [] : [line])]
 }
+
+/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
+export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect), ...pathOf(suspect)]
+
+const sized = (suspect: WhySuspect): Part[] => [
+  `${withInterval(suspect)} µs (${share(suspect)}) in `,
+  ...named(suspect),
+]
 
 /** Where it happens, when it is not known who did it. */
 function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
@@ -112,10 +117,12 @@ function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
   return most === undefined ? [] : [`; most of it is ${withInterval(most)} µs in `, ...placeParts(most.place)]
 }
 
-/** What the suspects do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account, cpu }: WhyRow): string {
+/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
+function restOf({ account, cpu }: WhyRow, told: WhySuspect[]): string {
   if (account === undefined || cpu === undefined) return ''
+  const known = told.reduce((sum, { change }) => sum + change, 0)
   const parts = [
+    ['other changed code', { change: account.suspects.change - known }],
     ['unchanged code', account.unchanged],
     ['native code', account.native],
     ['other threads', account.threads],

@@ -1,10 +1,13 @@
 import type { Row, RunVerdict } from '../../judge/judgement.ts'
+import type { WhyRow } from '../../results/why.ts'
 
 /** All that the page shows: plain data, embedded as JSON and drawn by the script of the page. Texts are text, never markup. */
 export interface Content {
   /** As in the report; names in backticks. */
   headline: string
   verdict: RunVerdict
+  /** Nothing was judged: only profiles were taken. */
+  profiled: boolean
   /** Somebody accepted the regressions. */
   accepted: boolean
   cancelled: boolean
@@ -21,6 +24,7 @@ export interface Content {
   curves: Curve[]
   resources: Resources[]
   growth: Growth[]
+  why: ShownWhy[]
   /** What was left out, so that the page stays small. */
   left: string[]
 }
@@ -96,4 +100,9 @@ export interface GrowthLine {
   like: string
   /** What it must not be compared for: `other work`. */
   void?: string
+}
+
+/** What made a row slower: what the report says of it, and the profiles behind it. Costs are µs per request. */
+export interface ShownWhy extends Omit<WhyRow, 'suspects'> {
+  lines: string[]
 }

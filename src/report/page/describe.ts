@@ -8,23 +8,27 @@ import { curves, short } from './curves.ts'
 import { facts, findings } from './facts.ts'
 import { growth } from './growth.ts'
 import { resources } from './resources.ts'
+import { why } from './why.ts'
 
 /** What the page shows of a run. */
 export function describe(results: Results, judgement: Judgement): Content {
+  const isProfile = results.blocks.length === 0 && results.why !== undefined // `perf-gate why` judges nothing
   return {
-    headline: headline(results, judgement),
+    headline: isProfile ? 'What head changes about CPU time per request' : headline(results, judgement),
+    profiled: isProfile,
     verdict: judgement.verdict,
     accepted: judgement.accepted !== undefined,
     cancelled: results.ended === 'cancelled',
     variants: results.variants.map(({ name, baseline }) => ({ name, baseline })),
     facts: facts(results),
-    findings: findings(results, judgement),
+    findings: isProfile ? [] : findings(results, judgement),
     standings: standingsOf(results, judgement),
     command: results.command,
-    rows: rows(results, judgement),
+    rows: isProfile ? [] : rows(results, judgement),
     curves: curves(results),
     resources: resources(results),
     growth: growth(results, judgement),
+    why: why(results),
     left: [],
   }
 }
@@ -56,6 +60,7 @@ const mostRows = 1500
 
 /** Less and less of what a very large run has, the least important first; each with what it leaves out. */
 export const reductions: ((content: Content) => Content)[] = [
+  content => ({ ...content, why: content.why.slice(0, 2), left: [] }),
   content => {
     const rows = content.rows.map(row => (row.gated ? row : { ...row, dots: [] }))
     return { ...content, rows, left: ['the blocks of rows that are only shown'] }
@@ -76,6 +81,7 @@ export const reductions: ((content: Content) => Content)[] = [
   },
   content => ({
     ...content,
+    why: content.why.map(row => ({ ...row, tree: [] })),
     findings: content.findings.slice(0, 200),
     rows: content.rows.map(row => ({ ...row, dots: [] })),
     left: [...content.left, 'all blocks'],

@@ -5,6 +5,7 @@ import { growth } from './growth.ts'
 import { latency } from './latency.ts'
 import { resources } from './resources.ts'
 import { table } from './table.ts'
+import { why } from './why.ts'
 
 const content = JSON.parse(document.getElementById('content')!.textContent) as Content
 document.title = `${withoutIcon(content.headline).replaceAll('`', '')} · perf-gate`
@@ -15,6 +16,7 @@ const sections = [
   explains ? findings(content) : undefined,
   standings(content),
   table(content, byBlock?.show),
+  why(content),
   explains ? undefined : findings(content),
   latency(content),
   growth(content),
@@ -30,8 +32,8 @@ function withoutIcon(headline: string): string {
   return headline.replace(/^[^\p{L}\p{N}`]+/u, '')
 }
 
-function header({ headline, verdict, accepted, cancelled }: Content, parts: HTMLElement[]): HTMLElement {
-  const kind = cancelled ? 'cancelled' : accepted ? 'accepted' : verdict
+function header({ headline, verdict, accepted, cancelled, profiled }: Content, parts: HTMLElement[]): HTMLElement {
+  const kind = cancelled ? 'cancelled' : profiled ? 'profiled' : accepted ? 'accepted' : verdict
   const title = element('h1')
   title.append(sentence(withoutIcon(headline)))
   const links = parts.map(part =>

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judged } from '../../src/judge/judged.ts'
+import { report } from '../../src/report/report.ts'
+import { terminal } from '../../src/report/terminal.ts'
+import { plainLine, whyLines, whyMarkdown } from '../../src/report/why.ts'
+import type { WhyRow } from '../../src/results/why.ts'
+import { simulate } from '../compare/results.ts'
+import { why, whyRow } from '../explain/why-row.ts'
+
+const source = 'https://github.com/o/r/blob/1234'
+const lines = (row: WhyRow) => whyLines({ why: why(row) })[0]!.map(plainLine)
+
+test('at most three lines say what made a row slower: the sum, the first suspect, the rest', () => {
+  const all = lines(whyRow())
+  assert.ok(all.length <= 3)
+  assert.match(
+    all[0]!,
+    /^list: 400 → 602 µs of CPU time per request, \+202 ± \d+(\.\d)? µs \(3 profiled launches of each side\)$/,
+  )
+  assert.match(all[1]!, /^\+200 ± \d+(\.\d)? µs \(99 %\) in a function in list, src\/products\.js:9, changed by head$/)
+})
+
+test('a changed function links to its line in head, and a package to the line that names it', () => {
+  assert.match(
+    whyMarkdown({ why: why(whyRow()) }, source)!,
+    /\[src\/products\.js:9\]\(https:\/\/github\.com\/o\/r\/blob\/1234\/src\/products\.js#L9\)/,
+  )
+  const [suspect] = whyRow().suspects
+  const manifest = { file: 'package.json', line: 9 }
+  const changed = { ...suspect!, place: undefined, package: { name: 'jws', base: '8.5.1', head: '9.0.2', manifest } }
+  const text = whyMarkdown({ why: why(whyRow({ suspects: [changed] })) }, source)!
+  assert.match(
+    text,
+    /in `jws` 8\.5\.1 → 9\.0\.2, \[package\.json:9\]\(https:\/\/github\.com\/o\/r\/blob\/1234\/package\.json#L9\)/,
+  )
+  assert.doesNotMatch(whyMarkdown({ why: why(whyRow()) }, undefined)!, /\]\(/)
+})
+
+test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {
+  assert.deepEqual(lines(whyRow({ outcome: 'waits', measured: { base: 400, head: 403 } })), [
+    'list: head waits longer, it does not compute more. CPU time per request: 400 → 403 µs. A CPU profile cannot tell what it waits for.',
+  ])
+  const [notReproduced] = lines(whyRow({ outcome: 'not-reproduced', measured: { base: 400, head: 900 } }))
+  assert.match(notReproduced!, /did not reproduce the growth.*\+500 µs.*So nothing is named\.$/)
+  assert.deepEqual(lines(whyRow({ outcome: 'unprofiled', because: 'Only Node can be profiled so far.' })), [
+    'list: Only Node can be profiled so far.',
+  ])
+})
+
+test('without a suspect the place of the growth is named, and nobody blamed', () => {
+  const [, line] = lines(whyRow({ suspects: [] }))
+  assert.match(line!, /^Nothing that head changed shows in it; most of it is \+200 ± /)
+})
+
+test('a suspect that is not certain is called the likeliest', () => {
+  const [suspect] = whyRow().suspects
+  assert.match(lines(whyRow({ suspects: [{ ...suspect!, certain: false }] }))[1]!, /^Nothing is certain; most likely /)
+})
+
+test('names of a stranger are text in the report: no markup, no link, no mention', () => {
+  const [suspect] = whyRow().suspects
+  const evil = '`](https://evil.example) @octocat <img src=x> | #1'
+  const place = { ...suspect!.place!, function: evil, file: `a/${evil}.js` }
+  const results = {
+    ...simulate(),
+    why: why(whyRow({ suspects: [{ ...suspect!, place, path: [place] }], scenario: 'home' })),
+  }
+  const text = report(results, judged(results), { source }).replace(/`[^`\n]+`/g, '')
+  assert.doesNotMatch(text, /<img|\]\(https:\/\/evil|@octocat|[^\\]\| #1/)
+  for (const [, address] of text.matchAll(/\]\((.*?)\)/g)) assert.ok(address!.startsWith(`${source}/a/`), address)
+})
+
+test('the explanation stands under the table, and the report says what it took and that it is no part of the budget', () => {
+  const results = { ...simulate({ effect: 1.3, spread: 0.01 }), why: why(whyRow({ scenario: 'home' })) }
+  const text = report(results, judged(results))
+  assert.ok(text.indexOf('**Why** `home`') > text.indexOf('| Verdict'))
+  assert.ok(text.indexOf('**Why** `home`') < text.indexOf('<details>'))
+  assert.match(text, /\*\*Explaining\*\*: 21s of at most 40s for 1 row, after the verdict and beside the budget/)
+  assert.match(terminal(results, judged(results), { columns: 200, color: false }), /Why home: 400 → 602 µs/)
+})

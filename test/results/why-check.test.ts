@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { Results } from '../../src/results/results.ts'
+import { readResults, writeResults } from '../../src/results/store.ts'
+import { simulate } from '../compare/results.ts'
+import { why, whyRow } from '../explain/why-row.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'perf-gate-why-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const path = join(folder, 'results.json')
+
+const explained = (): Results => ({ ...simulate({ blocks: 2, rounds: 2 }), why: why(whyRow({ scenario: 'home' })) })
+
+test('an explanation comes back as it was written', () => {
+  writeResults(path, explained())
+  assert.deepEqual(readResults([path]).why, JSON.parse(JSON.stringify(explained().why)))
+})
+
+const refused: Record<string, (row: any) => void> = {
+  'a path that leads out of the checkout': row => (row.suspects[0].place.file = '../../etc/passwd'),
+  'an absolute path': row => (row.suspects[0].place.file = '/etc/passwd'),
+  'a manifest outside of the checkout': row => {
+    row.suspects[0].package = { name: 'x', base: '1', head: '2', manifest: { file: 'a/../../b', line: 1 } }
+  },
+  'a name of 10,000 characters': row => (row.functions[0].place.function = 'x'.repeat(10_000)),
+  'a tree of 301 nodes': row => (row.tree = Array.from({ length: 301 }, () => ({ ...row.tree[0], parent: -1 }))),
+  'a tree that bites its tail': row => (row.tree[0].parent = 0),
+  'a cost that is no number': row => (row.cpu.head = 'many'),
+  'a cost beyond all bounds': row => (row.suspects[0].change = 1e300),
+  'an outcome that nobody knows': row => (row.outcome = 'proven'),
+  'a scenario that was not measured': row => (row.scenario = 'another'),
+}
+
+for (const [what, spoil] of Object.entries(refused))
+  test(`an explanation with ${what} is refused`, () => {
+    const results = JSON.parse(JSON.stringify(explained()))
+    spoil(results.why.rows[0])
+    writeFileSync(path, JSON.stringify(results))
+    assert.throws(() => readResults([path]), { code: 'results-unreadable' })
+  })
+
+test('control characters in names are blanks once read: they could steer a terminal', () => {
+  const results = JSON.parse(JSON.stringify(explained()))
+  results.why.rows[0].functions[0].place.function = 'a\u001b[31m\u202eb'
+  writeFileSync(path, JSON.stringify(results))
+  assert.doesNotMatch(readResults([path]).why!.rows[0]!.functions[0]!.place.function, /\p{C}/u)
+})
