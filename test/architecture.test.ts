@@ -122,3 +122,13 @@ test('reference, schema and tables say what the sources say', async () => {
 test('autocannon is pinned exactly, because we rely on its insides', () => {
   assert.equal(JSON.parse(readFileSync('package.json', 'utf8')).devDependencies.autocannon, '9.0.0')
 })
+
+test('a test of the first layer starts no server and no process', () => {
+  const starts = /from '(node:http|node:net|.*\/(boot|measured)\.ts)'|\b(spawn|spawnSync|fork)\(/
+  const first = globSync('test/**/*.test.ts').filter(path => !/\.(parts|load|world)\.test\.ts$/.test(path))
+  assert.deepEqual(
+    first.filter(path => starts.test(readFileSync(path, 'utf8'))),
+    [],
+    'CONTRIBUTING.md says which layer they belong to',
+  )
+})

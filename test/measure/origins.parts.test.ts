@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { boot } from '../../src/measure/server/boot.ts'
 import { newRun } from '../../src/system/marks.ts'
+import { needs } from '../needs.ts'
 import { config, variant } from './servers.ts'
 import { streaming } from './streaming.ts'
 
@@ -54,24 +55,13 @@ const requests: [name: string, method: string, path: string, status: number, byt
   ['an announced close', 'GET', '/close', 200, 5],
 ]
 
-const isThere = (...programs: string[]): boolean => {
-  try {
-    for (const program of programs) execFileSync('sh', ['-c', `command -v ${program}`])
-    return true
-  } catch {
-    return false
-  }
-}
-
 for (const [name, origin] of Object.entries(servers)) {
-  test(`${name}: no response is lost, held up or taken for another`, { skip: !isThere(origin.program) }, () =>
+  test(`${name}: no response is lost, held up or taken for another`, needs(origin.program), () =>
     assertSpeaksHttp(origin),
   )
   if (origin.program !== 'java')
-    test(
-      `${name}, with TLS and a self-signed certificate: likewise`,
-      { skip: !isThere(origin.program, 'openssl') },
-      () => assertSpeaksHttp(origin, 'https'),
+    test(`${name}, with TLS and a self-signed certificate: likewise`, needs(origin.program, 'openssl'), () =>
+      assertSpeaksHttp(origin, 'https'),
     )
 }
 
