@@ -117,7 +117,8 @@ async function publishAll(
     inputs.mode === 'report' ? undefined : scenarioLines(results, jobVariable('GITHUB_WORKSPACE'), inputs.directory)
   if (inputs.mode !== 'report') pointAt(results.proposal?.flaw, inputs, warning)
   const attempt = Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1)
-  await publish(outcome, attempt, { placeOf, pullLine: await pullLineOf(results, inputs) })
+  const decides = inputs.failOn === 'verdict'
+  await publish(outcome, attempt, { placeOf, pullLine: await pullLineOf(results, inputs), decides })
   const place = exit === exitStatus.cancelled ? undefined : commentTarget(inputs, pull)
   if (place !== undefined) {
     const payload = eventPayload()

@@ -29,7 +29,7 @@ const fewCharacters = 8000
 export async function publish(
   publication: Publication,
   attempt: number,
-  { placeOf, pullLine }: { placeOf?: LineOf; pullLine?: PullLine } = {},
+  { placeOf, pullLine, decides = true }: { placeOf?: LineOf; pullLine?: PullLine; decides?: boolean } = {},
 ): Promise<void> {
   const { results, judgement } = publication
   const source = sourceOf(results)
@@ -37,7 +37,7 @@ export async function publish(
     summary.addRaw(report(results, judgement, { limit: mostSummary, size: Buffer.byteLength, source })).write(),
   )
   await quietly('the outputs could not be written', async () => setOutputs(publication))
-  const annotate = judgement.accepted === undefined ? error : notice
+  const annotate = judgement.accepted === undefined && decides ? error : notice
   for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties)
   if (pullLine !== undefined)
     for (const { message, properties } of whyAnnotations(results, pullLine)) warning(message, properties)

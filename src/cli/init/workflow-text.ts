@@ -45,12 +45,15 @@ export function workflowText(runner: Runner): string {
   const node = language === 'Node' ? (runner.node ?? toolchain.version ?? '24') : undefined
   return [
     'name: perf-gate',
-    'on: [pull_request, merge_group]',
+    'on:',
+    '  pull_request:',
+    '    types: [opened, synchronize, reopened, edited]',
+    '  merge_group:',
     'permissions: {}',
     'jobs:',
     '  perf-gate:',
+    "    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
     '    permissions:',
-    '      actions: read # to download the measurements',
     '      contents: read',
     '      pull-requests: write # for the one comment',
     '    # Page, results and logs are kept as artifacts of the run.',
