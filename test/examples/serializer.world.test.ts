@@ -5,14 +5,14 @@ import { test } from 'node:test'
 import { sweeps } from '../../src/compare/growth.ts'
 import { exponent } from '../../src/judge/exponent.ts'
 import type { Results } from '../../src/results/results.ts'
-import { compared, exampleFolder } from './example.ts'
+import { exampleFolder, firstBlock } from './example.ts'
 
 test('the example installs itself, sees the fields that are dropped and the size that is too much, and tells how cost grows', {
   timeout: 240_000,
 }, async () => {
   using folder = exampleFolder('serializer')
-  const { status, output } = await compared(folder.path, '--budget', '1s', '--seed', '1')
-  assert.equal(status, 0, output)
+  const { status, output } = await firstBlock(folder.path, '--budget', '2m')
+  assert.equal(status, 130, output)
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
   for (const { scenario, probes } of results.blocks[0]!.scenarios) {

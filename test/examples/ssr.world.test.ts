@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pool } from '../../src/compare/pool.ts'
 import type { Results } from '../../src/results/results.ts'
-import { compared, exampleFolder, workingIn } from './example.ts'
+import { exampleFolder, firstBlock, workingIn } from './example.ts'
 
 test('the example renders the same page in one task and in many, and shows how differently its answers come', {
   timeout: 240_000,
@@ -13,8 +13,8 @@ test('the example renders the same page in one task and in many, and shows how d
   const config = join(folder.path, 'perf-gate.yml')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('amount: 200', 'amount: 50')) // one burst: the shape is clear
 
-  const { status, output } = await compared(folder.path, '--budget', '1s', '--seed', '1')
-  assert.equal(status, 3, output) // one block of so few answers decides nothing, and says so
+  const { status, output } = await firstBlock(folder.path, '--budget', '2m')
+  assert.equal(status, 130, output)
   assert.match(output, /p2\.5 needs 2,000 answers a block from each variant, there were 100/)
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
