@@ -8,6 +8,7 @@ import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
+import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
@@ -19,6 +20,7 @@ import { begin, unprepared } from './results/begin.ts'
 import { hideIn, without } from './results/hide.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
+import { type Boundary, recordOf } from './system/boundary.ts'
 import { newRun } from './system/marks.ts'
 import { stopMarked } from './system/stop.ts'
 import { whyOf } from './why.ts'
@@ -47,6 +49,8 @@ export interface GateOptions {
   notes?: string[]
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
+  /** What stands between the code that is measured and us, as far as is known before base has been tried in it. */
+  boundary?: Boundary
   /** Called when nothing of a variant runs any more: which of the runner's files it had changed, by name. */
   inspect?: () => string[]
   /** Mark of the processes of this run; drawn when absent. */
@@ -70,6 +74,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const out = makeOutput(folder, rootOf(options.directory))
   const progress = new Progress(config, options.progress)
   const host = machine() // before anything is installed
+  const common = { run, logs: join(out, 'logs'), signal: options.signal, attachments }
   const begun = performance.now()
   const beginning = (notes: string[]) => ({
     config,
@@ -88,9 +93,11 @@ export async function gate(options: GateOptions): Promise<Outcome> {
       run,
       logs: join(out, 'logs'),
       say: text => progress.phase(text),
+      tryOut: variant => startOnce(variant, config.server, { ...common, cpus: host.pinning?.servers }),
     })
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
+    if (prepared.boundary !== undefined) results.boundary = recordOf(prepared.boundary)
     if (options.onlyWhy) results.ended = 'blocks'
     else await measureAndJudge(config, prepared.variants, results, { ...options, run, out, attachments }, progress)
     const outcome = await concluded(results, { ...options, run, out })

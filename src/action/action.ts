@@ -21,6 +21,7 @@ import type { PullLine } from '../publish/why-annotations.ts'
 import { inLog } from '../report/progress.ts'
 import { terminal } from '../report/terminal.ts'
 import { removeFailure } from '../results/failure-record.ts'
+import { type Boundary, findBoundary } from '../system/boundary.ts'
 import { harmless } from '../system/log.ts'
 import { asking } from './asking.ts'
 import { check, pointAt } from './check.ts'
@@ -86,6 +87,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
     inspect: () => files.restore(),
+    boundary: await boundary(inputs, run),
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({
       ...share({ ...config, variants: [], scenarios: only(config) }),
@@ -98,6 +100,13 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     ...(inputs.config === undefined ? {} : { config: inputs.config }),
     ...(inputs.seed === undefined ? {} : { seed: inputs.seed }),
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
+}
+
+/** In a job of GitHub's alone: elsewhere nobody expects commands to run in another place than usual. */
+async function boundary({ isolation }: Inputs, run: string): Promise<Boundary> {
+  if (isolation === 'off') return { kind: 'same user', why: '`isolation: off`' }
+  if (jobVariable('GITHUB_ACTIONS') !== 'true') return { kind: 'same user', why: 'not a job of GitHub Actions' }
+  return findBoundary(run)
 }
 
 function warnOf(tampered: string[]): void {

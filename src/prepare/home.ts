@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { environment } from '../system/environment.ts'
 import { onPath } from './folders.ts'
 
@@ -24,6 +24,16 @@ const places = {
   RUSTUP_HOME: '.rustup',
   GRADLE_USER_HOME: '.gradle',
 } as const
+
+/** What build tools write to on the way, besides caches: toolchains that a project names are fetched when it is built. */
+const written = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/
+
+/** Folders that package managers and build tools share between projects, and write to. Not all need be there. */
+export function cachesOf(env: Record<string, string>): string[] {
+  const named = [...Object.keys(places), 'UV_CACHE_DIR', 'PIP_CACHE_DIR', 'GOCACHE', 'GOMODCACHE', 'COREPACK_HOME']
+  const folders = named.filter(name => written.test(name)).map(name => env[name] ?? process.env[name] ?? '')
+  return [...folders, ...['.m2', '.sbt', '.ivy2'].map(name => join(homedir(), name))].filter(isAbsolute)
+}
 
 /**
  * A home for everything that is installed, built and started: an empty folder, the same for all variants, which goes with

@@ -1,26 +1,28 @@
 import { join } from 'node:path'
 import type { Server } from '../config/config.ts'
+import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { readInside } from './contained.ts'
 import { type Detected, detect } from './detect.ts'
 import { foldersBetween, isThere, onPath } from './folders.ts'
 import { type Ecosystem, tools } from './installers.ts'
 import { type CommandContext, runPhase, seconds } from './phase.ts'
-import { Reuse } from './reuse.ts'
+import type { Reuse } from './reuse.ts'
 import { type Site, searchPath } from './site.ts'
 
 export interface InstallContext {
   workshop: CommandContext
   /** Facts for the reader are added here. */
   notes: string[]
+  /** What earlier calls have installed. */
+  reuse: Reuse
 }
 
 /** Installs every variant, one after the other; an install that would give the same again is copied from the first. */
 export async function installAll(sites: Site[], server: Server, bench: InstallContext): Promise<void> {
-  const reuse = new Reuse(bench.workshop.signal)
   for (const site of sites) {
     if (site.directory === undefined || site.install === false) continue
-    if (site.install === undefined) await installDetected(site, server, { ...bench, reuse })
+    if (site.install === undefined) await installDetected(site, server, bench)
     else
       await install(
         site,
@@ -30,11 +32,7 @@ export async function installAll(sites: Site[], server: Server, bench: InstallCo
   }
 }
 
-async function installDetected(
-  site: Site,
-  server: Server,
-  { workshop, notes, reuse }: InstallContext & { reuse: Reuse },
-): Promise<void> {
+async function installDetected(site: Site, server: Server, { workshop, notes, reuse }: InstallContext): Promise<void> {
   const fence = site.inPlace ? '/' : site.root!
   const detected = detect(await foldersBetween(site.directory!, site.root!, fence), site.start)
   if (detected === undefined) return
@@ -81,7 +79,15 @@ async function install(
   const { NODE_ENV: _, ...own } = site.env
   const PATH = await searchPath(site)
   return runPhase(
-    { name: 'install', variant: site.name, line, directory, env: { ...hookless, ...env, ...own, PATH }, timeout },
+    {
+      name: 'install',
+      variant: site.name,
+      line,
+      directory,
+      env: { ...hookless, ...env, ...own, PATH },
+      timeout,
+      ...defined({ room: site.room }),
+    },
     workshop,
   )
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { plain } from '../system/capped-log.ts'
 import { type Exit, runToEnd } from '../system/launch.ts'
+import type { Room } from '../system/room.ts'
 
 /** What all commands of one preparation share. */
 export interface CommandContext {
@@ -22,17 +24,18 @@ export interface Phase {
   line: string
   directory: string
   env: Record<string, string>
+  room?: Room
   /** ms */
   timeout: number
 }
 
 /** Runs it to its end; resolves with how long that took, ms. Errors: command-failed, command-timeout. */
 export async function runPhase(phase: Phase, { run, logs, signal, say }: CommandContext): Promise<number> {
-  const { name, variant, line, directory, env, timeout } = phase
+  const { name, variant, line, directory, env, timeout, room } = phase
   say(`${variant}: ${line}`)
   const begun = performance.now()
   const log = join(logs, logName(name, variant))
-  const { exit, lastWords } = await runToEnd(line, { directory, env, log, run, timeout, signal })
+  const { exit, lastWords } = await runToEnd(line, { directory, env, log, run, timeout, signal, ...defined({ room }) })
   const what = `${name} of ${variant}`
   if (exit === 'timeout')
     throw new GateError('command-timeout', `${what} did not end within ${seconds(timeout)}: \`${line}\``, {
@@ -40,11 +43,18 @@ export async function runPhase(phase: Phase, { run, logs, signal, say }: Command
       lastWords,
     })
   if (exit.code === 0) return performance.now() - begun
-  throw new GateError('command-failed', `${what} failed: \`${line}\` ${ending(exit)}`, {
+  const cause = room !== undefined && forbidden.test(lastWords) ? isolated : ''
+  throw new GateError('command-failed', `${what} failed: \`${line}\` ${ending(exit)}${cause}`, {
     variant,
     lastWords: /^npm \S+ Run "npm help /m.test(lastWords) ? await withoutUsage(log) : lastWords,
   })
 }
+
+/** What commands say that need more than a room allows. */
+const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i
+
+const isolated =
+  '; it ran isolated, and may write to its checkout, /tmp and caches only: `isolation: off` is for commands that need more'
 
 /** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
 async function withoutUsage(log: string): Promise<string> {

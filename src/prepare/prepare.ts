@@ -1,16 +1,21 @@
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
+import { type Boundary, makeRoom } from '../system/boundary.ts'
+import type { Room, Way } from '../system/room.ts'
 import { stopIn } from '../system/stop.ts'
 import { Cleanup } from './cleanup.ts'
 import { explained } from './explained.ts'
+import { git } from './git.ts'
 import { takeBack } from './git-environment.ts'
-import { makeHome } from './home.ts'
+import { cachesOf, makeHome } from './home.ts'
 import { installAll } from './install.ts'
 import { type CommandContext, runPhase } from './phase.ts'
 import { remove } from './remove.ts'
+import { Reuse } from './reuse.ts'
 import { type Site, searchPath, siteOf } from './site.ts'
 import { findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
@@ -33,6 +38,10 @@ export interface PrepareOptions {
   signal: AbortSignal
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
+  /** What stands between the code that is measured and us; absent: nothing, as on a machine of the user's own. */
+  boundary?: Boundary
+  /** Starts a variant and stops it again. Throws GateError when it does not start. */
+  tryOut?: (variant: Variant) => Promise<void>
   /** Progress: "base: npm ci". */
   say: (text: string) => void
 }
@@ -44,6 +53,8 @@ export interface Prepared extends AsyncDisposable {
   notes: string[]
   /** Root of the checkout; undefined where there is none. */
   repository?: string
+  /** The one asked for; `same user` where base cannot be prepared or started in a room. */
+  boundary?: Boundary
 }
 
 /**
@@ -91,10 +102,64 @@ async function prepareInto(
     sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, cleanup, signal }))
   }
   takeBack()
-  await installAll(sites, config.server, { workshop, notes })
-  for (const site of sites) await build(site, config, workshop)
-  for (const site of sites) await setUp(site, config, workshop)
-  return { variants: await Promise.all(sites.map(variantOf)), notes, repository }
+  if (options.boundary?.kind === 'isolated')
+    for (const [index, site] of sites.entries())
+      site.room = await roomOf(site, options.boundary.way, { temporary, index, env, repository, signal })
+  const bench = { workshop, notes, reuse: new Reuse(signal) }
+  const stages: Stage[] = [
+    site => installAll([site], config.server, bench),
+    site => build(site, config, workshop),
+    site => setUp(site, config, workshop),
+  ]
+  const start: Stage = async site => site.room && options.tryOut?.(await variantOf(site))
+  const tried = sites.filter(({ room, record }) => room !== undefined && record.baseline)
+  const why = await tryRooms(tried, sites, [...stages, start])
+  for (const stage of stages) for (const site of sites) if (!tried.includes(site)) await stage(site)
+  const boundary: Boundary | undefined = why === undefined ? options.boundary : { kind: 'same user', why }
+  return { variants: await Promise.all(sites.map(variantOf)), notes, repository, ...defined({ boundary }) }
+}
+
+/** One step of getting a variant ready. */
+type Stage = (site: Site) => Promise<void>
+
+/**
+ * Gets the baseline ready, in its room, before a command of any other variant has run that could make it fail. Where a step
+ * fails in there, all rooms are given up, and the step is done once more. Resolves with why; undefined: the rooms are good.
+ */
+async function tryRooms(baselines: Site[], sites: Site[], stages: Stage[]): Promise<string | undefined> {
+  let why: string | undefined
+  for (const site of baselines)
+    for (const stage of stages) {
+      try {
+        await stage(site)
+      } catch (error) {
+        if (!(error instanceof GateError) || site.room === undefined) throw error
+        why = error.message
+        for (const each of sites) each.room = undefined
+        await stage(site)
+      }
+    }
+  return why
+}
+
+interface Building {
+  temporary: string
+  index: number
+  env: Record<string, string>
+  repository?: string
+  signal: AbortSignal
+}
+
+/** A room for the commands of a variant, where it has files of its own; git finds the objects that its checkout borrows. */
+async function roomOf(
+  { inPlace, root }: Site,
+  way: Way,
+  { temporary, index, env, repository, signal }: Building,
+): Promise<Room | undefined> {
+  if (inPlace || root === undefined || repository === undefined) return undefined
+  const objects = await git(repository, ['rev-parse', '--path-format=absolute', '--git-path', 'objects'], { signal })
+  const writable = [dirname(root), env.HOME!]
+  return makeRoom(way, join(temporary, `room${index}`), { writable, caches: cachesOf(env), readable: [objects] })
 }
 
 async function build(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {
@@ -103,23 +168,40 @@ async function build(site: Site, { server }: Config, workshop: CommandContext): 
   const where = site.build.directory ?? directory
   const env = { ...site.env, PATH: await searchPath(site) }
   await runPhase(
-    { name: 'build', variant: name, line: site.build.line, directory: where, env, timeout: server.buildTimeout },
+    {
+      name: 'build',
+      variant: name,
+      line: site.build.line,
+      directory: where,
+      env,
+      timeout: server.buildTimeout,
+      ...defined({ room: site.room }),
+    },
     workshop,
   )
 }
 
 /** What has to be there before the first launch, with the server's own environment. */
 async function setUp(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {
-  const { name, directory, setup: line } = site
+  const { name, directory, setup: line, room } = site
   if (directory === undefined || line === undefined) return
   const env = { ...site.env, PATH: await searchPath(site) }
-  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout: server.setupTimeout }, workshop)
+  const timeout = server.setupTimeout
+  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout, ...defined({ room }) }, workshop)
 }
 
 async function variantOf(site: Site): Promise<Variant> {
-  const { record, directory, start, reset, port, url, env } = site
+  const { record, directory, start, reset, port, url, env, room } = site
   if (directory === undefined) return { ...record, url, env: {} }
-  return { ...record, directory, start, reset, port, env: { ...env, PATH: await searchPath(site) } }
+  return {
+    ...record,
+    directory,
+    start,
+    reset,
+    port,
+    env: { ...env, PATH: await searchPath(site) },
+    ...defined({ room }),
+  }
 }
 
 /** Without links where it exists, as git names it. */

@@ -4,6 +4,7 @@ import type { Server } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../results/results.ts'
 import { environment } from '../system/environment.ts'
+import type { Room } from '../system/room.ts'
 import type { Cleanup } from './cleanup.ts'
 import { isInside, readInside } from './contained.ts'
 import { isThere } from './folders.ts'
@@ -32,6 +33,8 @@ export interface Site {
   port?: number
   url?: string
   env: Record<string, string>
+  /** Where its commands run; absent: among everybody else. */
+  room?: Room
 }
 
 export interface SiteOptions {

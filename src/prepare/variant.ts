@@ -1,4 +1,5 @@
 import type { VariantRecord } from '../results/results.ts'
+import type { Room } from '../system/room.ts'
 
 /** A variant on disk (or behind a URL), installed and built, ready to be started any number of times. */
 export interface Variant extends VariantRecord {
@@ -9,6 +10,8 @@ export interface Variant extends VariantRecord {
   /** Shell line run before each launch. */
   reset?: string
   env: Record<string, string>
+  /** Where its commands run; absent: among everybody else. */
+  room?: Room
   /** A port the server insists on. */
   port?: number
   url?: string

@@ -83,6 +83,7 @@ export function circumstances(results: Results): string {
           `**Measured**: ${plural(blocks.length, 'block')}, ${ended[results.ended]}; seed ${seed}`,
         ]
       : shared(results.shares)),
+    ...(results.boundary === undefined ? [] : [boundaryLine(results.boundary)]),
     `**Time**: ${time(spent.prepare)} preparing, then ${time(measuring)} of ${limit(results)}: ${time(spent.load)} load${share}, ${time(spent.boot)} starting, ${time(spent.warmup)} warming up, ${time(spent.other)} in between`,
     ...[...results.notes, ...observations(results)].map(note => prose(note)),
     ...(results.why === undefined ? [] : [`**Explaining**: ${whyTime(results)}`]),
@@ -103,6 +104,13 @@ function onMachine(machine: Machine): string[] {
       ? '**CPUs**: not pinned'
       : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`,
   ]
+}
+
+/** What stood between the code that was measured and the runner. */
+function boundaryLine({ kind, why }: NonNullable<Results['boundary']>): string {
+  if (kind === 'isolated')
+    return '**Boundary**: isolated; the measured code saw its own processes, checkout and caches, and could change nothing else'
+  return `**Boundary**: same user; the measured code could change whatever this job can${why === undefined ? '' : ` (${prose(why)})`}`
 }
 
 /** Scenarios named in a line; more are counted. */

@@ -32,9 +32,17 @@ export function merge(parts: Results[]): Results {
     ended: worst.find(end => parts.some(({ ended }) => ended === end))!,
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
     ...tamperedBy(ordered),
+    ...boundaryOf(ordered),
     shares: ordered.flatMap(sharesOf),
     ...defined({ why: together(ordered.flatMap(({ why }) => why ?? [])) }),
   }
+}
+
+/** The weakest that a part had. */
+function boundaryOf(parts: Results[]): Pick<Results, 'boundary'> {
+  const known = parts.flatMap(({ boundary }) => boundary ?? [])
+  const weakest = known.find(({ kind }) => kind === 'same user') ?? known[0]
+  return weakest === undefined ? {} : { boundary: weakest }
 }
 
 function tamperedBy(parts: Results[]): Pick<Results, 'tampered'> {

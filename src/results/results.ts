@@ -28,6 +28,8 @@ export interface Results {
   ended: 'settled' | 'budget' | 'blocks' | 'failed' | 'cancelled' | 'running'
   /** Facts for the reader that no row carries: "the second install was reused". */
   notes: string[]
+  /** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
+  boundary?: { kind: 'isolated' | 'same user'; why?: string }
   /** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
   tampered?: string[]
   /** What made rows slower; absent where nothing was explained. */

@@ -151,6 +151,7 @@ export const resultsSchema = object({
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
   ended,
   notes: list(prose(), 200),
+  boundary: object({ kind: either('isolated', 'same user'), why: prose().optional() }).optional(),
   tampered: list(shaped(/^[A-Z_]{1,40}$/, 'the name of a variable'), 20).optional(),
   proposal: proposal.optional(),
   shares: list(share, 1000).optional(),

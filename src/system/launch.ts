@@ -5,6 +5,7 @@ import { lastLines, type Output, openLog } from './capped-log.ts'
 import { environment } from './environment.ts'
 import { belonging, launchVariable, newRun, runVariable } from './marks.ts'
 import { program } from './programs.ts'
+import { type Room, roomCommand, roomDepth, roomScript } from './room.ts'
 import { stopAll } from './stop.ts'
 
 /** How a process ended. */
@@ -21,6 +22,10 @@ export interface LaunchOptions {
   log: string
   /** CPUs the process tree is held to, as `taskset -c` takes them. */
   cpus?: string
+  /** Where it runs; absent: among everybody else. */
+  room?: Room
+  /** In a room, whether daemons that the line leaves behind live on, as those of a server may. */
+  lingers?: boolean
   /** Marks all processes of one run of perf-gate: see `stopMarked`. */
   run: string
 }
@@ -45,15 +50,20 @@ export interface Launched extends AsyncDisposable {
 export function launch(line: string, options: LaunchOptions): Launched {
   const mark = newRun()
   const output = openLog(options.log)
-  const shell = ['/bin/sh', '-c', line]
+  const env = environment({ ...options.env, [runVariable]: options.run, [launchVariable]: mark })
+  const { room } = options
+  const shell = room === undefined ? ['/bin/sh', '-c', line] : roomCommand(room, `${runVariable}=${options.run}`)
   const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
   const child = spawn(file!, args, {
-    cwd: options.directory,
-    env: environment({ ...options.env, [runVariable]: options.run, [launchVariable]: mark }),
-    stdio: ['ignore', output.fd, output.fd],
+    cwd: room === undefined ? options.directory : '/',
+    env: room === undefined ? env : {},
+    stdio: [room === undefined ? 'ignore' : 'pipe', output.fd, output.fd],
     detached: true,
   })
-  return new Launch(child, line, mark, output)
+  child.stdin?.on('error', () => {}) // it has ended, and its exit code says why
+  if (room !== undefined)
+    child.stdin?.end(roomScript(line, { directory: options.directory, env, lingers: options.lingers ?? false }))
+  return new Launch(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
 }
 
 class Launch implements Launched {
@@ -63,12 +73,14 @@ class Launch implements Launched {
   readonly line: string
   readonly #mark: string
   readonly #output: Output
+  readonly #wrappers: number
   #stopped: Promise<void> | undefined
 
-  constructor(child: ChildProcess, line: string, mark: string, output: Output) {
+  constructor(child: ChildProcess, line: string, mark: string, output: Output, wrappers: number) {
     this.line = line
     this.#mark = mark
     this.#output = output
+    this.#wrappers = wrappers
     this.pid = child.pid ?? 0
     this.exited = new Promise(resolve => {
       const end = (exit: Exit) => {
@@ -84,7 +96,11 @@ class Launch implements Launched {
   }
 
   tree(): number[] {
-    return this.pid === 0 ? [] : belonging(this.#mark, this.pid)
+    return this.#processes(this.#wrappers)
+  }
+
+  #processes(wrappers: number): number[] {
+    return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers)
   }
 
   lastWords(lines = 20): string {
@@ -92,7 +108,7 @@ class Launch implements Launched {
   }
 
   stop(grace = 2000): Promise<void> {
-    this.#stopped ??= stopAll(() => this.tree(), grace)
+    this.#stopped ??= stopAll(() => this.#processes(0), grace)
       .then(left => {
         if (left.length > 0)
           throw new GateError(

@@ -12,8 +12,9 @@ export const newRun = (): string => randomBytes(8).toString('hex')
 /**
  * Processes that belong to a launch: they carry its mark, sit in its session, or descend from one that does.
  * The mark finds daemons (`setsid`, double fork), the session and the descent find those that cleaned their environment.
+ * `wrappers`: so many generations, the leader the first, are ours and not counted.
  */
-export function belonging(mark: string, leader: number): number[] {
+export function belonging(mark: string, leader: number, wrappers = 0): number[] {
   const all = processes()
   if (all.length === 0) return alive(leader) ? [leader] : [] // no /proc: the process group's leader is all we know
   const mine = new Set(
@@ -24,6 +25,11 @@ export function belonging(mark: string, leader: number): number[] {
   for (let before = -1; before < mine.size; ) {
     before = mine.size
     for (const { pid, parent } of all) if (mine.has(parent)) mine.add(pid)
+  }
+  let generation = [leader]
+  for (let i = 0; i < wrappers; i++) {
+    for (const pid of generation) mine.delete(pid)
+    generation = all.filter(({ parent }) => generation.includes(parent)).map(({ pid }) => pid)
   }
   return [...mine]
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
-type Program = 'cp' | 'find' | 'git' | 'grep' | 'taskset'
+type Program = 'cp' | 'find' | 'git' | 'grep' | 'mount' | 'setpriv' | 'sudo' | 'taskset' | 'unshare'
 
 /** All found while this module is loaded: before anything is installed that could come first on PATH. */
 const programs: Record<Program, string> = {
@@ -10,7 +10,11 @@ const programs: Record<Program, string> = {
   find: find('find'),
   git: find('git'),
   grep: find('grep'),
+  mount: find('mount'),
+  setpriv: find('setpriv'),
+  sudo: find('sudo'),
   taskset: find('taskset'),
+  unshare: find('unshare'),
 }
 
 /** The `node` that servers are started with, where they have none of their own. */

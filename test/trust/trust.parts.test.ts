@@ -128,6 +128,7 @@ const inputs = (more: Partial<Inputs> = {}): Inputs => ({
   mode: 'report',
   failOn: 'verdict',
   configFrom: 'base',
+  isolation: 'auto',
   pass: {},
   matrix: 'null',
   directory: '.',

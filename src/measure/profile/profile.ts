@@ -97,6 +97,10 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
 const isOnePort = ({ base, head }: ProfileOptions): boolean => base.port !== undefined && base.port === head.port
 
 /** The servers of one launch; disposing stops them. */
+/** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
+const sharing = ({ room }: Variant, folder: string): Pick<Variant, 'room'> =>
+  room === undefined ? {} : { room: { ...room, writable: [...room.writable, folder] } }
+
 class Launched implements AsyncDisposable {
   readonly sides = new Map<string, Profiled>()
   readonly #options: ProfileOptions
@@ -119,7 +123,7 @@ class Launched implements AsyncDisposable {
     this.#listeners.push(listener)
     const env = profiling(variant.env, { folder: this.#folder, name, socket, kind: 'cpu' })
     const running = await boot(
-      { ...variant, env },
+      { ...variant, env, ...sharing(variant, this.#folder) },
       { server: config.server, run, logs, block: this.#launch, signal, cpus: pinning?.servers, attachments },
     )
     this.#running.push(running)

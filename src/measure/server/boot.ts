@@ -57,6 +57,8 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     env: { ...variant.env, PORT: String(port), HOST: '127.0.0.1' },
     log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
     run: options.run,
+    lingers: true,
+    ...(variant.room === undefined ? {} : { room: variant.room }),
     ...(options.cpus === undefined ? {} : { cpus: options.cpus }),
   })
   let session: Session | undefined
@@ -95,6 +97,16 @@ const sessionAt = (
 ): Promise<Session> | undefined =>
   login === undefined ? undefined : logIn(server, login, { variant: name, timeout: readyTimeout, signal })
 
+/** Starts a variant and stops it again, to see whether it can be started. Throws as `boot` does. */
+export async function startOnce(
+  variant: Variant,
+  server: Server,
+  options: Pick<BootOptions, 'run' | 'logs' | 'cpus' | 'signal' | 'attachments'>,
+): Promise<void> {
+  const running = await boot(variant, { server, block: -1, ...options })
+  await running[Symbol.asyncDispose]()
+}
+
 /** Names in file names: what a shell or a file system could take amiss becomes `_`. */
 const safe = (name: string): string => name.replace(/[^\w.-]/g, '_').slice(0, 60)
 
@@ -104,6 +116,7 @@ async function reset(variant: Variant, { run, logs, block, server, signal }: Boo
   const { exit, lastWords } = await runToEnd(variant.reset, {
     directory: variant.directory!,
     env: variant.env,
+    ...(variant.room === undefined ? {} : { room: variant.room }),
     log,
     run,
     timeout: server.resetTimeout,

@@ -1,0 +1,5 @@
+import { sep } from 'node:path'
+
+/** Is a path in a folder? The folder itself is not. Both absolute. */
+export const isBelow = (folder: string, path: string): boolean =>
+  path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
