@@ -4,6 +4,8 @@ import { exitStatus } from '../../errors.ts'
 import { gate } from '../../gate.ts'
 import type { Files } from '../../publish/outcome.ts'
 import { terminal } from '../../report/terminal.ts'
+import { plainLine, whyLines } from '../../report/why.ts'
+import type { Results } from '../../results/results.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
 import { look, print } from '../print.ts'
@@ -20,7 +22,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     const { repository, base, head } = await buildDemo(folder.path)
     const out = resolve(flags.out ?? 'perf-gate-results')
     print(
-      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two minutes.\n',
+      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two to three minutes.\n',
     )
     const adjust = (config: Config): Config => ({ ...config, budget: demoBudget })
     const asked = { ...options({ ...flags, out }, signal), directory: repository, base, head, adjust }
@@ -28,9 +30,15 @@ export const demo = (flags: RunFlags): Promise<void> =>
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)
-    print(`\n${sentence}\n\n${filesLeft(outcome.files)}`)
+    print(`\n${sentence}${whySentence(outcome.results)}\n\n${filesLeft(outcome.files)}`)
     return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
   })
+
+/** What made it slower, as the comment says it. */
+function whySentence(results: Results): string {
+  const [, suspect] = whyLines(results)[0] ?? []
+  return suspect === undefined ? '' : `\nWhat made it slower: ${plainLine(suspect)}.`
+}
 
 const filesLeft = ({ report, page, results }: Files): string =>
   [

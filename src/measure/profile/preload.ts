@@ -10,7 +10,8 @@ export type Kind = 'cpu' | 'heap'
 
 /**
  * Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into
- * a copy of the preload, in `folder`: a worker thread may have an empty environment.
+ * a copy of the preload, in `folder`: the environment of the server gets nothing else. A worker thread that is given an
+ * environment without NODE_OPTIONS has no profile; its CPU time counts as that of other threads.
  */
 export function profiling(
   env: Record<string, string>,
