@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { addLatency, emptyHistogram, encoded, type Latencies } from '../../results/histogram.ts'
 import { bytesOf } from '../fill.ts'
 import { commonHost, isLoopback } from '../origin.ts'
 import { type ClientInside, place } from './client.ts'
 import { Connection, type Gate } from './connection.ts'
 import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
+import { Tally } from './tally.ts'
 
 /** What autocannon returns; its published types lag behind. */
 interface Running extends Promise<unknown> {
@@ -16,16 +16,6 @@ interface Running extends Promise<unknown> {
 
 /** ms without a request after which connections are made anew: gunicorn closes idle ones after 2 s, and a request may be on its way. */
 const stale = 1500
-
-/** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
-const onePiece = 65_536
-
-interface Kind {
-  statuses: Map<number, number>
-  bytes: number
-  transfer: number
-  histogram: Latencies
-}
 
 /**
  * One autocannon instance whose requests flow only while its gate is open.
@@ -40,7 +30,7 @@ export class Stream {
   readonly #spec: StreamSpec
   readonly #connections: Connection[] = []
   readonly #byClient = new WeakMap<ClientInside, Connection>()
-  readonly #kinds: Kind[]
+  readonly #tally: Tally
   readonly #run: Running
   readonly #gate: Gate
   #requests: unknown[] | undefined
@@ -49,23 +39,13 @@ export class Stream {
   #inFlight = 0
   #lastResponse = performance.now()
   #refused = 0
-  #answered = 0
-  /** Responses and time until half of what was under way at closing had come; undefined before. */
-  #steady: SliceLoad['steady'] | undefined
-  #start = 0
   #underWay = 0
-  #count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 }
   #drained: () => void = () => {}
 
   constructor(spec: StreamSpec) {
     this.#spec = spec
     this.#gate = this.#makeGate()
-    this.#kinds = Array.from({ length: spec.kinds }, () => ({
-      statuses: new Map(),
-      bytes: 0,
-      transfer: 0,
-      histogram: emptyHistogram(),
-    }))
+    this.#tally = new Tally(spec)
     this.#run = autocannon({
       url: spec.url,
       connections: spec.connections,
@@ -90,11 +70,10 @@ export class Stream {
   /** Lets a portion of requests through and resolves when the last of them is answered or given up. */
   async slice(portion: Portion): Promise<SliceLoad> {
     await this.#reconnect()
-    this.#reset()
     const cpu = process.cpuUsage()
     const loop = performance.eventLoopUtilization()
     const start = performance.now()
-    this.#start = start
+    this.#tally.begin(start)
     const ended = new Promise<void>(resolve => {
       this.#drained = resolve
     })
@@ -107,15 +86,7 @@ export class Stream {
     const { user, system } = process.cpuUsage(cpu)
     clearTimeout(timer)
     clearInterval(watch)
-    const { reconnects, ...count } = this.#count
-    return {
-      duration,
-      steady: this.#steady ?? { answered: this.#answered, duration },
-      ...count,
-      ...(reconnects === 0 ? {} : { reconnects }),
-      requests: this.#kinds.map(encode),
-      generator: { cpu: (user + system) / 1000, utilisation },
-    }
+    return { ...this.#tally.load(duration), generator: { cpu: (user + system) / 1000, utilisation } }
   }
 
   /** Destroys the clients (first, or they would spin on a dead port) and waits for autocannon to end. */
@@ -148,14 +119,14 @@ export class Stream {
       },
       take: () => this.#take(),
       lost: count => {
-        this.#count.dropped += count
+        this.#tally.dropped += count
         this.#settle(count)
       },
       returned: count => this.#takeBack(count),
-      reconnecting: () => void this.#count.reconnects++,
+      reconnecting: () => void this.#tally.reconnects++,
       failed: () => {
         this.#refused++
-        if (this.#inFlight > 0 || this.#open) this.#count.connectionErrors++
+        if (this.#inFlight > 0 || this.#open) this.#tally.connectionErrors++
       },
     }
   }
@@ -169,7 +140,7 @@ export class Stream {
     if (!this.#open || this.#left === 0) return false
     this.#left--
     this.#inFlight++
-    this.#count.sent++
+    this.#tally.sent++
     if (this.#left === 0) this.#shut()
     return true
   }
@@ -177,10 +148,10 @@ export class Stream {
   #takeBack(count: number): void {
     if (count === 0) return
     const counts = Number.isFinite(this.#left)
-    this.#count.sent -= count
+    this.#tally.sent -= count
     this.#left += count
     if (counts) this.#open = true
-    if (counts) this.#steady = undefined
+    if (counts) this.#tally.forgetSteady()
     this.#settle(count)
   }
 
@@ -193,29 +164,12 @@ export class Stream {
   #answer(client: ClientInside, status: number, ms: number): void {
     const pending = this.#byClient.get(client)?.answered
     if (pending === undefined) return
-    const kind = this.#kinds[pending.req.index]!
-    const latency = ms + (pending.setUp ?? 0)
-    kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1)
-    kind.bytes += pending.bodyBytes ?? 0
-    addLatency(kind.histogram, latency)
-    if (latency > this.#spec.timeout) this.#count.timeouts++
     this.#refused = 0
     this.#lastResponse = performance.now()
-    if ((pending.bodyBytes ?? 0) > onePiece) kind.transfer += this.#lastResponse - pending.began!
-    this.#answered++
+    this.#tally.response(pending, status, ms, this.#lastResponse)
     this.#inFlight--
-    this.#noteSteady()
+    if (!this.#open && this.#inFlight <= this.#underWay / 2) this.#tally.noteSteady()
     if (this.#inFlight === 0 && !this.#open) this.#drained()
-  }
-
-  /**
-   * Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
-   * worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
-   * slow answer, with all other connections idle, do not count as time of all.
-   */
-  #noteSteady(): void {
-    if (this.#open || this.#steady !== undefined || this.#inFlight > this.#underWay / 2) return
-    this.#steady = { answered: this.#answered, duration: performance.now() - this.#start }
   }
 
   #begin(amount: number): void {
@@ -238,7 +192,7 @@ export class Stream {
     for (const connection of this.#connections) {
       const lost = connection.underWay
       if (lost === 0) continue
-      this.#count.timeouts += lost
+      this.#tally.timeouts += lost
       connection.abandon()
     }
     this.#inFlight = 0
@@ -260,18 +214,6 @@ export class Stream {
     const end = performance.now() + patience
     while (this.#connections.some(({ isConnecting }) => isConnecting) && performance.now() < end) await sleep(2)
   }
-
-  #reset(): void {
-    this.#answered = 0
-    this.#steady = undefined
-    this.#count = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 }
-    for (const kind of this.#kinds) {
-      kind.statuses.clear()
-      kind.bytes = 0
-      kind.transfer = 0
-      kind.histogram.reset()
-    }
-  }
 }
 
 /** As autocannon takes it. */
@@ -279,13 +221,3 @@ const ready = ({ body, ...request }: StreamSpec['requests'][number]) => ({
   ...request,
   ...(body === undefined ? {} : { body: bytesOf(body) }),
 })
-
-function encode({ statuses, bytes, transfer, histogram }: Kind): SliceLoad['requests'][number] {
-  return {
-    answered: histogram.totalCount,
-    statuses: Object.fromEntries(statuses),
-    bytes,
-    histogram: encoded(histogram),
-    ...(transfer === 0 ? {} : { transfer: Math.round(transfer * 1000) / 1000 }),
-  }
-}

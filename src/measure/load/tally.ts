@@ -1,0 +1,95 @@
+import { addLatency, emptyHistogram, encoded, type Latencies } from '../../results/histogram.ts'
+import type { Pending } from './client.ts'
+import type { SliceLoad } from './protocol.ts'
+
+/** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
+const onePiece = 65_536
+
+interface Kind {
+  statuses: Map<number, number>
+  bytes: number
+  transfer: number
+  histogram: Latencies
+}
+
+/** What is counted in one slice. */
+export class Tally {
+  readonly #kinds: Kind[]
+  /** A response later than this is a time-out, ms. */
+  readonly #timeout: number
+  #answered = 0
+  /** Responses and time until half of what was under way at closing had come; undefined before. */
+  #steady: SliceLoad['steady']
+  #start = 0
+  sent = 0
+  dropped = 0
+  timeouts = 0
+  connectionErrors = 0
+  reconnects = 0
+
+  constructor({ kinds, timeout }: { kinds: number; timeout: number }) {
+    this.#timeout = timeout
+    const empty = (): Kind => ({ statuses: new Map(), bytes: 0, transfer: 0, histogram: emptyHistogram() })
+    this.#kinds = Array.from({ length: kinds }, empty)
+  }
+
+  /** A slice begins at `start`, performance.now(). Histograms are emptied, not made anew: they are large. */
+  begin(start: number): void {
+    Object.assign(this, { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 })
+    this.#start = start
+    this.#answered = 0
+    this.#steady = undefined
+    for (const kind of this.#kinds) {
+      Object.assign(kind, { bytes: 0, transfer: 0 })
+      kind.statuses.clear()
+      kind.histogram.reset()
+    }
+  }
+
+  /** A response came, `ms` after its request, at `now`. */
+  response({ req, setUp = 0, bodyBytes = 0, began }: Pending, status: number, ms: number, now: number): void {
+    const kind = this.#kinds[req.index]!
+    kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1)
+    kind.bytes += bodyBytes
+    addLatency(kind.histogram, ms + setUp)
+    if (ms + setUp > this.#timeout) this.timeouts++
+    if (bodyBytes > onePiece && began !== undefined) kind.transfer += now - began
+    this.#answered++
+  }
+
+  /**
+   * Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
+   * worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
+   * slow response, with all other connections idle, do not count as time of all.
+   */
+  noteSteady(): void {
+    this.#steady ??= { answered: this.#answered, duration: performance.now() - this.#start }
+  }
+
+  /** The slice goes on. */
+  forgetSteady(): void {
+    this.#steady = undefined
+  }
+
+  /** The slice is over, after so many ms. */
+  load(duration: number): Omit<SliceLoad, 'generator'> {
+    const { sent, dropped, timeouts, connectionErrors, reconnects } = this
+    return {
+      duration,
+      steady: this.#steady ?? { answered: this.#answered, duration },
+      ...{ sent, dropped, timeouts, connectionErrors },
+      ...(reconnects === 0 ? {} : { reconnects }),
+      requests: this.#kinds.map(encode),
+    }
+  }
+}
+
+function encode({ statuses, bytes, transfer, histogram }: Kind): SliceLoad['requests'][number] {
+  return {
+    answered: histogram.totalCount,
+    statuses: Object.fromEntries(statuses),
+    bytes,
+    histogram: encoded(histogram),
+    ...(transfer === 0 ? {} : { transfer: Math.round(transfer * 1000) / 1000 }),
+  }
+}
