@@ -28,7 +28,7 @@ export interface Ran {
   summary: string
   /** Outputs of all steps, the last of a name. */
   outputs: Record<string, string>
-  /** By name as it is shown: `success`, `failure`. */
+  /** By the last part of the name as it is shown: `success`, `failure`. */
   jobs: Record<string, string>
 }
 
@@ -123,7 +123,7 @@ function take(ran: Ran, line: string): void {
   ran.log += `${said.job ?? ''}| ${text}\n`
   if (said.command === 'summary') ran.summary += said.content
   if (said.command === 'set-output') ran.outputs[said.name!] = said.arg!
-  if (said.jobResult !== undefined) ran.jobs[said.job!] = said.jobResult
+  if (said.jobResult !== undefined) ran.jobs[said.job!.trim().replace(/^.*\//, '')] = said.jobResult
 }
 
 /** Actions by `owner/name@ref` → the folder that stands in for them. */
@@ -170,7 +170,7 @@ runs:
       run: |
         to="$ARTIFACTS/$GITHUB_RUN_ID/$NAME"
         rm -rf "$to"; mkdir -p "$to"
-        if [ -d "$FROM" ]; then cp -r "$FROM/." "$to/"; else cp -r $FROM "$to/"; fi # a folder, or patterns within one
+        if [ -d "$FROM" ]; then cp -r "$FROM/." "$to/"; else cp -r $FROM "$to/" || echo 'no files were found'; fi # a folder, or patterns within one
 `
 
 const download = `
