@@ -11,11 +11,12 @@ import { chosenBase, foreign, type RightBase } from './right-base.ts'
  * only GitHub could tell and does not, a warning says so.
  */
 export async function baseOfEvent(
-  { variants, blocks }: Results,
+  results: Results,
   expected: ExpectedCommits,
   access: Access | undefined,
   wanted?: string,
 ): Promise<RightBase> {
+  const { variants, blocks } = results
   const [base, head] = [commitOf(variants, 'base'), commitOf(variants, 'head')]
   if (blocks.length > 0 && (base === undefined || head === undefined))
     throw foreign('the results do not say which commits they compare')
@@ -25,7 +26,7 @@ export async function baseOfEvent(
       throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
     if (expected.merged === true) return { warnings: [] } // which branch it goes into, only its pull request knows
     if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
-    if (wanted !== undefined && access !== undefined) return await chosenBase(base, wanted, access)
+    if (wanted !== undefined && access !== undefined) return await chosenBase(results, wanted, access)
     if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
     throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
   } catch (error) {

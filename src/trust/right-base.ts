@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, contains, parentsOf, refusal } from '../github/access.ts'
+import { type Access, contains, isUnknown, parentsOf, refusal } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
@@ -33,7 +33,7 @@ export async function rightBase(
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
   if (access === undefined || head === undefined) return { warnings: [] }
   try {
-    if (wanted !== undefined) return await chosenBase(base, wanted, access)
+    if (wanted !== undefined) return await chosenBase(results, wanted, access)
     const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access)
     if (base !== undefined && base !== into.commit)
       throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`)
@@ -70,18 +70,30 @@ async function mergedInto(merge: string, pull: PullRequest, access: Access): Pro
   return { commit, vouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
 }
 
-/** What an input or a setting named: a ref, or a release. */
-export async function chosenBase(base: string | undefined, wanted: string, access: Access): Promise<RightBase> {
+/**
+ * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
+ * for certain the latest.
+ */
+export async function chosenBase({ variants }: Results, wanted: string, access: Access): Promise<RightBase> {
+  const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
-  const { api, owner, repo } = access
-  if (wanted === 'last-release') {
-    const { data } = await api.repos.listTags({ owner, repo, per_page: 100 })
-    if (data.some(({ commit }) => commit.sha === base)) return { commit: base, warnings: [] }
-    throw foreign(`base is ${short(base)}, which is not the commit of any of the last 100 tags`)
+  const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
+  const isName = /^[A-Za-z0-9][\w.+@/-]{0,200}$/.test(tag)
+  const ref = wanted !== 'last-release' ? wanted : isName ? `tags/${tag}` : undefined
+  const commit = ref === undefined ? undefined : await commitNamed(ref, access)
+  if (commit === base) return { commit: base, warnings: [] }
+  const is = commit === undefined ? 'is not known here' : `is ${short(commit)}`
+  throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`)
+}
+
+/** undefined: nothing has this name. Throws what the API throws. */
+async function commitNamed(ref: string, { api, owner, repo }: Access): Promise<string | undefined> {
+  try {
+    return (await api.repos.getCommit({ owner, repo, ref })).data.sha
+  } catch (error) {
+    if (isUnknown(error)) return undefined
+    throw error
   }
-  const { data } = await api.repos.getCommit({ owner, repo, ref: wanted })
-  if (data.sha === base) return { commit: base, warnings: [] }
-  throw foreign(`base is ${short(base)}, but \`${wanted}\` is ${short(data.sha)}`)
 }
 
 const older = (commit: string, { number }: PullRequest): Warning => ({

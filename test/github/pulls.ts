@@ -84,9 +84,8 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/pulls\/(\d+)$/, '/repos/{owner}/{repo}/pulls/{pull_number}', onePull],
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
-  [/^\/repos\/o\/r\/commits\/([\w.-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
+  [/^\/repos\/o\/r\/commits\/([\w./-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
   [/^\/repos\/o\/r\/(actions\/runs)$/, '/repos/{owner}/{repo}/actions/runs', listRuns],
-  [/^\/repos\/o\/r\/(tags)$/, '/repos/{owner}/{repo}/tags', tags],
   [/^\/repos\/o\/r\/compare\/(.+)$/, '/repos/{owner}/{repo}/compare/{basehead}', comparison],
   [/^\/repos\/o\/r\/issues\/(\d+)\/events$/, '/repos/{owner}/{repo}/issues/{issue_number}/events', events],
   [
@@ -143,7 +142,8 @@ function commit({ commits }: Knowledge, sha: string): unknown {
 }
 
 function commitOf({ branches, tags: known, commits }: Knowledge, ref: string): unknown {
-  const sha = known[ref] ?? branches[ref]?.at(-1) ?? (commits[ref] === undefined ? undefined : ref)
+  const sha =
+    known[ref.replace(/^tags\//, '')] ?? branches[ref]?.at(-1) ?? (commits[ref] === undefined ? undefined : ref)
   return sha === undefined ? undefined : { ...example('commit'), sha, files: [] }
 }
 
@@ -159,11 +159,6 @@ function listRuns({ runs }: Knowledge, _: string, query: URLSearchParams): unkno
     head_repository: { ...one.head_repository, full_name: `${owner}/r` },
   }))
   return { ...shape, total_count: workflow_runs.length, workflow_runs }
-}
-
-function tags({ tags: known }: Knowledge): unknown {
-  const [shape] = example('tag-items')
-  return Object.entries(known).map(([name, sha]) => ({ ...shape, name, commit: { ...shape.commit, sha } }))
 }
 
 function comparison({ branches, pulls }: Knowledge, basehead: string): unknown {

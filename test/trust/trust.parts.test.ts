@@ -249,12 +249,18 @@ test('where GitHub does not say which base is right, the report says so', async 
 })
 
 test('a base that was asked for is what its name stands for: a ref, or a tag for the last release', async () => {
+  const released = (source = 'v1.0.0') => {
+    const results = of(sha)
+    results.variants[0]!.source = source
+    return results
+  }
   known.tags = { 'v1.0.0': base }
-  assert.deepEqual(await doubts(of(sha), {}, { base: 'v1.0.0' }), [])
-  assert.deepEqual(await doubts(of(sha), {}, { base: 'last-release' }), [])
+  for (const name of ['v1.0.0', 'last-release']) assert.deepEqual(await doubts(released(), {}, { base: name }), [])
+  const refuses = (results: Results, name: string) =>
+    assert.rejects(trust(results, found(), asked, inputs({ base: name })), { code: 'results-foreign' })
+  for (const source of ['main', 'v2', '../../x', '-x']) await refuses(released(source), 'last-release')
   known.tags = { 'v1.0.0': old }
-  for (const name of ['v1.0.0', 'last-release'])
-    await assert.rejects(trust(of(sha), found(), asked, inputs({ base: name })), { code: 'results-foreign' })
+  for (const name of ['v1.0.0', 'last-release']) await refuses(released(), name)
 })
 
 test('a pull request that goes into a different branch than the one it was measured against is refused', async () => {
