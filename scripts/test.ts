@@ -49,22 +49,33 @@ async function runLayer(layer: Layer, files: string[], count: Count): Promise<vo
   console.log(`== ${layer}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
 }
 
+/** Runs a command; when it fails, nothing else is worth running. */
+function demand(command: string, ...args: string[]): void {
+  if (spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1)
+}
+
 const cit = process.env.npm_command === 'install-ci-test'
 const words = process.argv.slice(2)
 const isLayer = (word: string): word is Layer => word in layers
 const asked = cit || words.includes('all') ? names : words.filter(isLayer)
 const parts = words.filter(word => !isLayer(word) && word !== 'all').map(word => word.replace(/^\.\//, ''))
 const wanted = (path: string) => parts.length === 0 || parts.some(part => path.includes(part))
-if (cit && spawnSync('npm', ['run', 'check'], { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1)
+if (cit) demand('npm', 'run', 'check')
+
+const chosen = asked.length > 0 ? asked : parts.length > 0 ? names : (['unit'] as const)
+const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
+const filesOf = (layer: Layer) => all.filter(path => layerOf(path) === layer && wanted(path))
+// What is committed is tested in CI, and `npm run fresh` compares it; here tests of dist/ are about the sources as they are.
+const usesDist = chosen.some(layer => layer !== 'unit' && filesOf(layer).length > 0)
+if (!process.env.CI && usesDist) demand(process.execPath, 'scripts/build.ts')
 
 const count: Count = { passed: 0, failed: 0, failures: [], skipped: new Map() }
-const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
 try {
-  for (const layer of asked.length > 0 ? asked : parts.length > 0 ? names : (['unit'] as const)) {
-    const files = all.filter(path => layerOf(path) === layer && wanted(path))
+  for (const layer of chosen) {
+    const files = filesOf(layer)
     if (files.length > 0) await runLayer(layer, files, count)
   }
 } finally {
