@@ -27,6 +27,7 @@ export const errors = {
   'results-differ': 64,
   'generator-died': 70,
   'unsafe-event': 64,
+  'platform-unsupported': 64,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -22,6 +22,7 @@ import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
 import { type Boundary, recordOf } from './system/boundary.ts'
 import { newRun } from './system/marks.ts'
+import { demandPlatform } from './system/platform.ts'
 import { stopMarked } from './system/stop.ts'
 import { whyOf } from './why.ts'
 
@@ -66,6 +67,7 @@ export interface GateOptions {
  * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
  */
 export async function gate(options: GateOptions): Promise<Outcome> {
+  demandPlatform()
   const run = options.run ?? newRun()
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })

@@ -23,6 +23,7 @@ import { terminal } from '../report/terminal.ts'
 import { removeFailure } from '../results/failure-record.ts'
 import { type Boundary, findBoundary } from '../system/boundary.ts'
 import { harmless } from '../system/log.ts'
+import { demandPlatform } from '../system/platform.ts'
 import { asking } from './asking.ts'
 import { check, pointAt } from './check.ts'
 import { commits } from './commits.ts'
@@ -43,7 +44,8 @@ export async function act(run: string, pace?: ApiTimes): Promise<number> {
   try {
     inputs = readInputs()
     if (inputs.token !== undefined) setSecret(inputs.token)
-    hideSecrets()
+    const isHidden = hideSecrets()
+    if (!isHidden && inputs.mode !== 'report' && inputs.token !== undefined) warning(notHidden)
     const { outcome, pull } =
       inputs.mode === 'report'
         ? await asking(inputs, circumstances, asked => reported(inputs!, asked))
@@ -62,9 +64,14 @@ export async function act(run: string, pace?: ApiTimes): Promise<number> {
   }
 }
 
+/** Where there is no /proc, any process of the same user may ask for our environment all the same. */
+const notHidden =
+  "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own"
+
 async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promise<Outcome> {
   const event = jobVariable('GITHUB_EVENT_NAME')
   refuseUnsafe(event)
+  demandPlatform()
   const directory = resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), inputs.directory)
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)

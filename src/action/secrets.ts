@@ -10,19 +10,25 @@ const forUs = /^(INPUT|ACTIONS)_/
  * Hides what is secret in the environment of this process, once the inputs have been read, from whoever looks into
  * `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
  * was handed over, so the values are overwritten in that memory; those that git may need are set anew, which puts them
- * elsewhere. Without /proc nothing is hidden there: a measuring job should have no secrets.
+ * elsewhere. Returns whether that could be done: without /proc, as on macOS, it cannot.
  * Note: no boundary. Who may read our memory, or become root, finds what we still hold.
  */
-export function hideSecrets(): void {
+export function hideSecrets(): boolean {
   const found = Object.entries(process.env).filter(([name]) => secret.test(name))
-  try {
-    overwrite(found.map(([name]) => name))
-  } catch {
-    // no /proc, or it may not be written to
-  }
+  const isHidden = tryTo(() => overwrite(found.map(([name]) => name)))
   for (const [name, value] of found)
     if (forUs.test(name)) delete process.env[name]
     else process.env[name] = value
+  return isHidden
+}
+
+function tryTo(overwriting: () => void): boolean {
+  try {
+    overwriting()
+    return true
+  } catch {
+    return false // no /proc, or it may not be written to
+  }
 }
 
 /** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */

@@ -6,6 +6,7 @@ import type { Files } from '../../publish/outcome.ts'
 import { terminal } from '../../report/terminal.ts'
 import { plainLine, whyLines } from '../../report/why.ts'
 import type { Results } from '../../results/results.ts'
+import { demandPlatform } from '../../system/platform.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
 import { look, print } from '../print.ts'
@@ -18,6 +19,7 @@ const demoBudget = 125_000
 /** `perf-gate demo`: exits 0 when the gate saw what was planted. */
 export const demo = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
+    demandPlatform()
     await using folder = temporary('demo')
     const { repository, base, head } = await buildDemo(folder.path)
     const out = resolve(flags.out ?? 'perf-gate-results')

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import { exitStatus } from '../../errors.ts'
 import { gate } from '../../gate.ts'
 import type { Results } from '../../results/results.ts'
+import { demandPlatform } from '../../system/platform.ts'
 import { buildDemo } from '../demo/planted.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
@@ -14,6 +15,7 @@ import { neighbours, shareCore } from './neighbours.ts'
 /** `perf-gate doctor`: the bundled example against itself. */
 export const doctor = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
+    demandPlatform()
     await using folder = temporary('doctor')
     const near = await neighbours(2000)
     const { repository, base } = await buildDemo(folder.path)

@@ -1,5 +1,6 @@
 import { exitStatus } from '../../errors.ts'
 import { namedVariables } from '../../system/passed-variables.ts'
+import { demandPlatform } from '../../system/platform.ts'
 import { finish } from '../finish.ts'
 import { print } from '../print.ts'
 import { initialise } from './initialise.ts'
@@ -16,6 +17,7 @@ export interface InitFlags {
 /** `perf-gate init`: a config and a workflow that have been tried. */
 export const init = ({ yes, dryRun, start, path, passEnv }: InitFlags): Promise<void> =>
   finish(async signal => {
+    demandPlatform()
     const cancel = new AbortController()
     signal.addEventListener('abort', () => cancel.abort(signal.reason), { once: true })
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true

@@ -1,0 +1,13 @@
+import { GateError } from '../errors.ts'
+
+/**
+ * Refuses to measure where commands, processes and ports are not what perf-gate knows, before anything is fetched, installed
+ * or started. Throws `platform-unsupported`. Reports of results that were measured elsewhere work everywhere.
+ */
+export function demandPlatform(): void {
+  if (process.platform !== 'win32') return
+  throw new GateError(
+    'platform-unsupported',
+    'perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`, or WSL on your own machine',
+  )
+}

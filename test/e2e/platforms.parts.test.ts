@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, test } from 'node:test'
+import { config, repository, server } from './repository.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A module that is loaded before perf-gate, and changes what it finds. */
+const preload = (text: string): string[] => ['--import', `data:text/javascript,${encodeURIComponent(text)}`]
+const on = (platform: string): string[] =>
+  preload(`Object.defineProperty(process, 'platform', { value: '${platform}' })`)
+
+/** Runs a file of dist/ in a repository, and says what it printed and started. */
+function run(file: string, before: string[], args: string[], env: Record<string, string> = {}) {
+  using made = repository()
+  made.commit({ 'perf-gate.yml': config(), 'server.js': server(0.1) })
+  made.commit({ 'server.js': 'process.exit(3)' })
+  const spawns = join(folder, 'spawns')
+  for (const name of ['spawns', 'output', 'summary', 'state']) writeFileSync(join(folder, name), '')
+  const preloads = ['--import', resolve('test/e2e/log-spawns.mjs'), ...before]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...preloads, resolve('dist', file), ...args], {
+    cwd: made.path,
+    encoding: 'utf8',
+    timeout: 100_000,
+    env: { PATH: process.env.PATH, HOME: folder, SPAWN_LOG: spawns, GITHUB_WORKSPACE: made.path, ...env },
+  })
+  return { status, log: stdout + stderr, spawns: readFileSync(spawns, 'utf8') }
+}
+
+const job = {
+  GITHUB_EVENT_NAME: 'workflow_dispatch',
+  GITHUB_OUTPUT: join(folder, 'output'),
+  GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+  GITHUB_STATE: join(folder, 'state'),
+  GITHUB_REPOSITORY: 'o/r',
+  INPUT_BASE: 'HEAD~1',
+  INPUT_HEAD: 'HEAD',
+}
+
+test('on Windows the action refuses to measure before it has started anything, and names the way out', () => {
+  for (const mode of ['gate', 'measure']) {
+    const { status, log, spawns } = run('main.js', on('win32'), [], { ...job, INPUT_MODE: mode })
+    assert.equal(status, 64, log)
+    assert.match(
+      log,
+      /::error::perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`/,
+    )
+    assert.match(log, /docs\/errors\.md#platform-unsupported/)
+    assert.equal(spawns, '')
+  }
+})
+
+test('on Windows the command line refuses to measure, too', () => {
+  for (const args of [
+    ['run', '--base', 'HEAD~1', '--head', 'HEAD'],
+    ['compare', 'a=.', 'b=.'],
+    ['demo'],
+    ['doctor'],
+    ['init'],
+  ]) {
+    const { status, log, spawns } = run('cli.js', on('win32'), args)
+    assert.equal(status, 64, `${args}: ${log}`)
+    assert.match(log, /this is Windows: .*WSL/)
+    if (args[0] !== 'compare') assert.equal(spawns, '', String(args))
+  }
+})
+
+test('where a token cannot be hidden, as on macOS, the action says so, unless it has none', () => {
+  const without = preload(`
+    import { createRequire, syncBuiltinESMExports } from 'node:module'
+    const fs = createRequire('${resolve('dist/main.js')}')('node:fs')
+    const { readFileSync } = fs
+    fs.readFileSync = (path, ...rest) => {
+      if (path === '/proc/self/environ') throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' })
+      return readFileSync(path, ...rest)
+    }
+    syncBuiltinESMExports()
+  `)
+  const environment = { ...job, INPUT_MODE: 'measure', INPUT_CONFIG: 'nowhere.yml' }
+  const warned = run('main.js', without, [], { ...environment, 'INPUT_GITHUB-TOKEN': 'secret' })
+  assert.match(warned.log, /^::warning::on this system perf-gate cannot hide its token from the code that is measured/m)
+  assert.doesNotMatch(run('main.js', without, [], environment).log, /cannot hide/)
+  assert.doesNotMatch(run('main.js', [], [], { ...environment, 'INPUT_GITHUB-TOKEN': 'secret' }).log, /cannot hide/)
+})
+
+/** What an expression with a module of the sources comes to, in a process of its own. */
+function evaluate(
+  module: string,
+  expression: string,
+  { before = [] as string[], env = {}, wrapper = [] as string[] } = {},
+): unknown {
+  const text = `import * as all from '${resolve('src', module)}'; console.log(JSON.stringify(await ${expression}))`
+  const [file, ...args] = [...wrapper, process.execPath, ...before, '--input-type=module', '--eval', text]
+  const said = execFileSync(file!, args, { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } })
+  return JSON.parse(said)
+}
+
+test('without taskset nothing is pinned', () => {
+  symlinkSync(process.execPath, join(folder, 'node'))
+  const env = { PATH: folder }
+  const machine = evaluate('measure/machine.ts', 'all.machine()', { env }) as { node: string; pinning?: unknown }
+  assert.equal(machine.pinning, undefined)
+  assert.equal(machine.node, process.version)
+})
+
+test('on macOS nothing is isolated, and the reason is the system', () => {
+  const found = evaluate('system/boundary.ts', `all.findBoundary('1')`, { before: on('darwin') })
+  assert.deepEqual(found, { kind: 'same user', why: 'there are no namespaces on this system' })
+})
+
+const isRoot = process.getuid?.() === 0
+test('in a container that may mount nothing, root is not isolated, and the report can say why', {
+  skip: isRoot ? false : 'needs root',
+}, () => {
+  const wrapper = ['setpriv', '--bounding-set=-sys_admin', '--inh-caps=-sys_admin']
+  const found = evaluate('system/boundary.ts', `all.findBoundary('1')`, { wrapper }) as { kind: string; why: string }
+  assert.equal(found.kind, 'same user')
+  assert.match(found.why, /^a trial of isolation failed: unshare: .*not permitted/)
+})
+
+test('no source names the address of GitHub or its API: they are what the job says, as on GitHub Enterprise Server', () => {
+  for (const path of globSync('src/**/*.ts')) {
+    const text = readFileSync(path, 'utf8').replaceAll('https://github.com/perf-gate/perf-gate', '')
+    assert.doesNotMatch(text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, ''), /['"`](https?:\/\/)?(api\.)?github\.com/, path)
+  }
+})
