@@ -1,8 +1,9 @@
-// npm run study -- record | pack | instrument: see docs/accuracy.md.
+// npm run study -- record | pack | why | instrument: see docs/accuracy.md.
 import { parseArgs } from 'node:util'
 import { hasWrk, instrument } from './instrument.ts'
 import { record } from './record.ts'
 import { pack } from './recording.ts'
+import { bench } from './why/bench.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,6 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 const [what = 'record'] = positionals
 if (what === 'record') await record(Number(values.minutes), values.cells.split(',').filter(Boolean), stop.signal)
 else if (what === 'pack') pack()
-else if (what !== 'instrument') throw new Error(`\`${what}\` is none of record, pack, instrument`)
+else if (what === 'why') await bench(Number(values.minutes), stop.signal)
+else if (what !== 'instrument') throw new Error(`\`${what}\` is none of record, pack, why, instrument`)
 else if (hasWrk()) await instrument(3)
 else throw new Error('this part compares with `wrk`, which is not installed: apt-get install wrk')

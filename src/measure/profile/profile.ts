@@ -23,6 +23,7 @@ import {
 } from './profiled-load.ts'
 import type { Recording } from './recording.ts'
 import { SideRecorder } from './side-recorder.ts'
+import { threadTime } from './thread-time.ts'
 
 export interface ProfileOptions {
   config: Config
@@ -64,6 +65,7 @@ export interface Profiles {
  */
 export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles> {
   const { scenario, roots, signal, say } = options
+  if (threadTime(process.pid, process.pid) === 0) throw new Unprofiled(noThreadTime)
   await using generator = new Generator(options.run, options.pinning?.generator, signal)
   const recorder = (side: 'base' | 'head') => new SideRecorder(roots[side], options[side].directory ?? roots[side])
   const sides = { base: recorder('base'), head: recorder('head') }
@@ -137,6 +139,8 @@ class Launched implements AsyncDisposable {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }
+
+const noThreadTime = 'This system does not tell how much CPU time a thread has used, so nothing can be explained.'
 
 const silentPreload =
   'The profiler did not start in any process of the server: only Node can be profiled so far, and a start command that sets NODE_OPTIONS itself leaves the profiler out.'

@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { markdownTable } from 'markdown-table'
+import { rolldown } from 'rolldown'
+import type { Config } from '../../src/config/config.ts'
+import { parseDiff } from '../../src/explain/changes.ts'
+import { totals } from '../../src/explain/costs.ts'
+import { explain } from '../../src/explain/explain.ts'
+import { plainDifference } from '../../src/explain/moderated.ts'
+import { machine } from '../../src/measure/machine.ts'
+import { profile } from '../../src/measure/profile/profile.ts'
+import type { Recording } from '../../src/measure/profile/recording.ts'
+import type { Variant } from '../../src/prepare/variant.ts'
+import type { WhyRow } from '../../src/results/why.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { type Served, servers } from './servers.ts'
+import { type Planted, plants, rounding, shop, silent, sizes } from './shop.ts'
+
+/** What came of one planted change. */
+export interface Found {
+  server: string
+  plant: string
+  /** 8, 20 or 100 %; 0 for what costs nothing. */
+  size: number
+  /** Growth of CPU time per request, a fraction. */
+  growth: number
+  first: string
+  right: boolean
+  certain: boolean
+  /** Certain suspects that are not the culprit. */
+  wrong: number
+  seconds: number
+  launches: number
+  failed?: string
+}
+
+const file = 'study/why/found.json'
+
+/** Each server with three plants, sizes in turn, and with one change that costs nothing; goes on where it was stopped. */
+export async function bench(minutes: number, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + minutes * 60_000
+  using folder = workshop()
+  const found: Found[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  for (const [served, plant, size] of cases()) {
+    if (signal.aborted || performance.now() > end) break
+    const isDone = (each: Found) => each.server === served.name && each.plant === plant.name && each.size === size
+    if (found.some(isDone)) continue
+    const one = await planted(served, plant, size, folder.path, signal)
+    found.push(one)
+    console.log(JSON.stringify(one))
+    writeFileSync(file, `[\n${found.map(each => JSON.stringify(each)).join(',\n')}\n]\n`)
+  }
+  console.log(table(found))
+}
+
+function* cases(): Generator<[Served, Planted, number]> {
+  for (let turn = 0; turn < 3; turn++)
+    for (const [i, served] of servers.entries())
+      yield [served, plants[(i + 2 * turn) % plants.length]!, sizes[(i + turn) % 3]!]
+  for (const [i, served] of servers.entries()) yield [served, silent[i % silent.length]!, 0]
+}
+
+/** A folder whose node_modules has every framework. */
+function workshop(): Disposable & { path: string } {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-study-')))
+  const own = process.env.WHY_MODULES
+  if (own === undefined) {
+    cpSync(join(import.meta.dirname, 'package.json'), join(path, 'package.json'))
+    spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: path, stdio: 'inherit' })
+  } else cpSync(own, join(path, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+async function planted(
+  served: Served,
+  plant: Planted,
+  size: number,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Found> {
+  const began = performance.now()
+  const root = mkdtempSync(join(folder, 'case-'))
+  const known = { server: served.name, plant: plant.name, size }
+  try {
+    await written(join(root, 'base'), served, {}, shop)
+    await written(join(root, 'head'), served, plant.files?.(size) ?? {}, plant.shop?.(shop, size) ?? shop)
+    const row = await explained(served, root, size > 0, signal)
+    const seconds = (performance.now() - began) / 1000
+    const [first] = row.suspects
+    const name = (of = first) => of?.place?.function ?? of?.package?.name ?? ''
+    const isRight = (of = first) => plant.culprit.some(each => name(of) === each || name(of).startsWith(`${each}>`))
+    const growth = (row.cpu!.head - row.cpu!.base) / row.cpu!.base
+    return {
+      ...known,
+      growth,
+      first: row.outcome === 'explained' ? name() : row.outcome,
+      right: size === 0 ? !row.suspects.some(({ certain }) => certain) : isRight(),
+      certain: first?.certain === true,
+      wrong: row.suspects.filter(each => each.certain && !isRight(each)).length,
+      seconds,
+      launches: row.launches,
+    }
+  } catch (error) {
+    const failed = (error as Error).message.slice(0, 200)
+    return { ...known, growth: 0, first: '', right: false, certain: false, wrong: 0, seconds: 0, launches: 0, failed }
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+async function written(folder: string, served: Served, more: Record<string, string>, text: string): Promise<void> {
+  const convert = served.shop ?? (same => same)
+  const files: Record<string, string> = {
+    'package.json': '{ "type": "module" }',
+    'shop.js': convert(text),
+    'node_modules/rounding/package.json':
+      '{ "name": "rounding", "version": "1.0.0", "type": "module", "main": "index.js" }',
+    'node_modules/rounding/index.js': rounding(1),
+    ...served.files,
+    ...Object.fromEntries(
+      Object.entries(more).map(([path, each]) => [path, path.startsWith('node_modules') ? each : convert(each)]),
+    ),
+  }
+  for (const [path, each] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), each)
+  }
+  if (served.bundle === undefined) return
+  const bundle = await rolldown({ input: join(folder, 'server.js'), platform: 'node' })
+  const sourcemap = served.bundle === 'with map'
+  await bundle.write({ file: join(folder, 'dist/server.mjs'), minify: true, sourcemap, format: 'esm' })
+  await bundle.close()
+}
+
+/** Profiles two folders and explains them, as a run does after its verdict. */
+async function explained(served: Served, root: string, regressed: boolean, signal: AbortSignal): Promise<WhyRow> {
+  const changes = parseDiff(diffOf(root))
+  let row: WhyRow | undefined
+  for await (const { recording, launches } of profiles(served, join(root, 'base'), join(root, 'head'), signal)) {
+    if (launches < 2) continue
+    const { base, head } = totals(recording)
+    const cpu = plainDifference(base, head)
+    const measured = { base: cpu.base, head: cpu.head, grew: regressed }
+    const found = explain(recording, changes, { scenario: 'shop', requests: 1, measured })
+    row = found.row
+    if (launches >= 3 && found.settled) break
+  }
+  if (row === undefined) throw new Error('two launches did not fit')
+  return row
+}
+
+function diffOf(root: string): string {
+  const args = ['diff', '--no-index', '-U0', '--no-prefix', '--no-color', 'base', 'head']
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  const isOurs = (part: string) => !/^(base|head)\/(node_modules|dist)\//.test(part.slice(part.indexOf(' ') + 1))
+  return stdout
+    .split(/^diff --git /m)
+    .filter(isOurs)
+    .map(part => `diff --git ${part}`.replace(/^(--- |\+\+\+ )(base|head)\//gm, '$1'))
+    .join('')
+}
+
+export function profiles(served: Served, base: string, head: string, signal: AbortSignal) {
+  const scenario: Config['scenarios'][number] = {
+    ...{ name: 'shop', connections: 10, pipelining: 1, timeout: 10_000, thresholds: [], sameBody: true, dynamic: [] },
+    requests: [{ name: 'shop', weight: 1, method: 'GET', path: '/', headers: {}, expect: [] }],
+  }
+  const server = {
+    ...{ directory: '.', start: served.start, ready: '/', readyTimeout: 20_000, installTimeout: 1, buildTimeout: 1 },
+    ...{ setupTimeout: 1, resetTimeout: 1, env: {} },
+  }
+  const variant = (name: string, directory: string): Variant => {
+    const PATH = `${join(directory, '../../node_modules/.bin')}:${process.env.PATH}`
+    return {
+      name,
+      baseline: name === 'base',
+      source: name,
+      directory,
+      start: served.start,
+      env: { PATH, NODE_ENV: 'production' },
+    }
+  }
+  return profile({
+    config: {
+      ...{ server, scenarios: [scenario], budget: 40_000, why: 'always', variants: [] },
+      gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
+    },
+    scenario,
+    base: variant('base', base),
+    head: variant('head', head),
+    roots: { base, head },
+    seed: 1,
+    run: newRun(),
+    logs: join(dirname(base), 'logs'),
+    pinning: machine().pinning,
+    until: performance.now() + 40_000,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(45_000)]),
+    say: () => {},
+  })
+}
+
+/** Results by size, as docs/accuracy.md has them. */
+export function table(found: Found[]): string {
+  const ok = found.filter(({ failed }) => failed === undefined)
+  const rows = [8, 20, 100, 0].map(size => {
+    const some = ok.filter(each => each.size === size)
+    const part = (holds: (each: Found) => boolean) => `${some.filter(holds).length} of ${some.length}`
+    const mean = (of: (each: Found) => number) =>
+      some.reduce((sum, each) => sum + of(each), 0) / Math.max(1, some.length)
+    return [
+      size === 0 ? 'moved code, +0 %' : `about +${size} %`,
+      `${(100 * mean(({ growth }) => growth)).toFixed(0)} %`,
+      size === 0 ? part(({ right }) => right) : part(({ right }) => right),
+      size === 0 ? '–' : part(({ right, certain }) => right && certain),
+      part(({ wrong }) => wrong > 0),
+      mean(({ seconds }) => seconds).toFixed(0),
+    ]
+  })
+  const heads = [
+    'planted',
+    'measured, mean',
+    'culprit first (or silent)',
+    'and certain',
+    'another one certain',
+    'seconds',
+  ]
+  return markdownTable([heads, ...rows], { align: ['l', 'r', 'r', 'r', 'r', 'r'] })
+}
+
+export type { Recording }

@@ -1,0 +1,115 @@
+/** A way to serve `body()` of shop.js over HTTP. */
+export interface Served {
+  name: string
+  /** Files beside shop.js. */
+  files: Record<string, string>
+  start: string
+  /** Changes shop.js, where it has to look different. */
+  shop?: (text: string) => string
+  /** The server runs what rolldown makes of server.js. */
+  bundle?: 'with map' | 'without map'
+}
+
+const listen = 'Number(process.env.PORT), process.env.HOST'
+const json = "{ 'content-type': 'application/json' }"
+const plain = `createServer((request, response) => {
+  response.writeHead(200, ${json}).end(body())
+})`
+
+/** Everything that Node servers are commonly made of. */
+export const servers: Served[] = [
+  {
+    name: 'node:http',
+    files: {
+      'server.js': `import { createServer } from 'node:http'\nimport { body } from './shop.js'\n${plain}.listen(${listen})\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'node:http, CommonJS',
+    files: {
+      'package.json': '{ "type": "commonjs" }',
+      'server.js': `const { createServer } = require('node:http')\nconst { body } = require('./shop.js')\n${plain}.listen(${listen})\n`,
+    },
+    shop: text => {
+      const names = [...text.matchAll(/^export function (\w+)/gm)].map(([, name]) => name)
+      const required = text.replace(/^import (.*) from ('.*')$/gm, 'const $1 = require($2)')
+      return `${required.replace(/^export /gm, '')}\nmodule.exports = { ${names.join(', ')} }\n`
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'npm start, cluster of two',
+    files: {
+      'package.json': '{ "type": "module", "scripts": { "start": "node server.js" } }',
+      'server.js': `import cluster from 'node:cluster'\nimport { createServer } from 'node:http'\nimport { body } from './shop.js'\nif (cluster.isPrimary) for (let i = 0; i < 2; i++) cluster.fork()\nelse ${plain}.listen(${listen})\n`,
+    },
+    start: 'npm start',
+  },
+  {
+    name: 'express',
+    files: {
+      'server.js': `import express from 'express'\nimport { body } from './shop.js'\nconst app = express()\napp.get('/', (request, response) => response.type('json').send(body()))\napp.listen(${listen})\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'fastify',
+    files: {
+      'server.js': `import fastify from 'fastify'\nimport { body } from './shop.js'\nconst app = fastify()\napp.get('/', async (request, reply) => reply.type('application/json').send(body()))\napp.listen({ port: Number(process.env.PORT), host: process.env.HOST })\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'koa',
+    files: {
+      'server.js': `import Koa from 'koa'\nimport { body } from './shop.js'\nconst app = new Koa()\napp.use(context => {\n  context.type = 'json'\n  context.body = body()\n})\napp.listen(${listen})\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'hapi',
+    files: {
+      'server.js': `import Hapi from '@hapi/hapi'\nimport { body } from './shop.js'\nconst server = Hapi.server({ port: Number(process.env.PORT), host: process.env.HOST })\nserver.route({ method: 'GET', path: '/', handler: (request, h) => h.response(body()).type('application/json') })\nawait server.start()\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'hono',
+    files: {
+      'server.js': `import { serve } from '@hono/node-server'\nimport { Hono } from 'hono'\nimport { body } from './shop.js'\nconst app = new Hono()\napp.get('/', context => context.body(body(), 200, ${json}))\nserve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: process.env.HOST })\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'polka',
+    files: {
+      'server.js': `import polka from 'polka'\nimport { body } from './shop.js'\npolka().get('/', (request, response) => response.end(body())).listen(${listen})\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'NestJS, TypeScript by tsx',
+    files: {
+      'tsconfig.json':
+        '{ "compilerOptions": { "experimentalDecorators": true, "target": "ES2022", "module": "NodeNext" } }',
+      'server.ts': `import 'reflect-metadata'\nimport { Controller, Get, Header, Module } from '@nestjs/common'\nimport { NestFactory } from '@nestjs/core'\nimport { body } from './shop.js'\n\n@Controller()\nclass Shop {\n  @Get()\n  @Header('content-type', 'application/json')\n  list(): string {\n    return body()\n  }\n}\n\n@Module({ controllers: [Shop] })\nclass App {}\n\nconst app = await NestFactory.create(App, { logger: false })\nawait app.listen(Number(process.env.PORT), process.env.HOST!)\n`,
+    },
+    start: 'tsx server.ts',
+  },
+  {
+    name: 'React, rendered on the server',
+    files: {
+      'server.js': `import { createServer } from 'node:http'\nimport { createElement as h } from 'react'\nimport { renderToString } from 'react-dom/server'\nimport { body } from './shop.js'\nconst Row = ({ item }) => h('li', null, item.title, ' ', item.price)\nconst Page = ({ items }) => h('ul', null, items.slice(0, 20).map(item => h(Row, { key: item.id, item })))\ncreateServer((request, response) => response.end(renderToString(h(Page, { items: JSON.parse(body()) })))).listen(${listen})\n`,
+    },
+    start: 'node server.js',
+  },
+  {
+    name: 'a minified bundle with a source map',
+    files: {
+      'server.js': `import { createServer } from 'node:http'\nimport { body } from './shop.js'\n${plain}.listen(${listen})\n`,
+    },
+    start: 'node dist/server.mjs',
+    bundle: 'with map',
+  },
+]

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Sampled } from '../../src/measure/profile/handed-over.ts'
+import { type Span, threadOf } from '../../src/measure/profile/node-profile.ts'
+import { FrameTable } from '../../src/measure/profile/script-functions.ts'
+
+const frame = (functionName: string, lineNumber = 0, columnNumber = 0, url = 'file:///app/a.js', scriptId = '7') => ({
+  ...{ functionName, scriptId, url, lineNumber, columnNumber },
+})
+const special = (name: string) => frame(name, -1, -1, '', '0')
+
+/** (root) → 2 list → 3 anonymous; 4 (garbage collector), 5 (idle), 6 (program) */
+const nodes: Sampled['profile']['nodes'] = [
+  { id: 1, callFrame: special('(root)'), children: [2, 4, 5, 6] },
+  { id: 2, callFrame: frame('list', 0, 13), children: [3] },
+  { id: 3, callFrame: frame('', 2, 9), positionTicks: [{ line: 3, ticks: 2 }] },
+  { id: 4, callFrame: special('(garbage collector)') },
+  { id: 5, callFrame: special('(idle)') },
+  { id: 6, callFrame: special('(program)') },
+]
+
+const scripts: Sampled['scripts'] = [
+  {
+    ...{ id: '7', url: 'file:///app/a.js', map: '', longest: 40 },
+    functions: [
+      ['', 0, 0, 9, 0, 'whole'],
+      ['list', 0, 0, 5, 1, 'l'],
+      ['', 2, 9, 3, 4, 'inner'],
+    ],
+  },
+]
+
+/** Stacks of a thread whose samples come every 1,000 µs from 10,000 on, outermost first. */
+function stacks(samples: number[], spans: Span[] = [{ start: 0, end: 1e9 }]): Record<string, number> {
+  const profile = { nodes, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
+  const table = new FrameTable()
+  const { thread } = threadOf({ profile, scripts }, 1, spans, { table, lines: new Map(), root: '/app' })
+  return Object.fromEntries(
+    thread.stacks.map(({ frames, count }) => [frames.map(place => table.frames[place]!.function).join(' › '), count]),
+  )
+}
+
+test('an anonymous function is called by the one around it, not by its line', () => {
+  assert.deepEqual(stacks([3, 3]), { 'list › list>(anonymous)': 2 })
+})
+
+test('a collection of garbage is charged to whoever ran last before it', () => {
+  assert.deepEqual(stacks([3, 4, 4]), {
+    'list › list>(anonymous)': 1,
+    'list › list>(anonymous) › (garbage collector)': 2,
+  })
+  assert.deepEqual(stacks([3, 5, 4]), { 'list › list>(anonymous)': 1, '(garbage collector)': 1 })
+})
+
+test('idle time counts for nothing, and what V8 cannot walk is native code', () => {
+  assert.deepEqual(stacks([5, 6, 6, 2, 1]), { '(native code)': 2, list: 1 })
+})
+
+test('samples belong to a side by their time: between two slices nothing counts', () => {
+  const spans = [
+    { start: 10_500, end: 12_500 },
+    { start: 14_500, end: 15_500 },
+  ]
+  assert.deepEqual(stacks([2, 2, 2, 2, 2, 2, 2], spans), { list: 3 }) // at 11, 12 and 15 ms
+})
+
+test('garbage of one slice is not charged to what another slice ran before the pause', () => {
+  const spans = [{ start: 11_500, end: 20_000 }]
+  assert.deepEqual(stacks([3, 5, 4], spans), { '(garbage collector)': 1 })
+})

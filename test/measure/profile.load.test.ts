@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parseDiff } from '../../src/explain/changes.ts'
+import { explain } from '../../src/explain/explain.ts'
+import { machine } from '../../src/measure/machine.ts'
+import { type ProfileOptions, type Profiles, profile } from '../../src/measure/profile/profile.ts'
+import { Unprofiled } from '../../src/measure/profile/profiled-load.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { stopMarked } from '../../src/system/stop.ts'
+import { config, handling, scenario, variant } from './servers.ts'
+
+const skip = process.platform === 'linux' ? false : 'CPU time of a thread is read from /proc'
+
+const source = (loops: number) =>
+  handling(
+    'response.end(String(work()))',
+    `function work() {\n  let sum = 0\n  for (let i = 0; i < ${loops}; i++) sum = Math.sqrt(sum * sum + i)\n  return sum\n}`,
+  )
+const diff = 'diff --git server.mjs server.mjs\n--- server.mjs\n+++ server.mjs\n@@ -5 +5 @@'
+
+async function profiled(
+  files: { base: string; head: string },
+  launches: number,
+  more: Partial<ProfileOptions> = {},
+  start = 'node server.mjs',
+): Promise<Profiles | undefined> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+  const run = newRun()
+  try {
+    const folders = { base: mkdtempSync(join(root, 'b-')), head: mkdtempSync(join(root, 'h-')) }
+    for (const side of ['base', 'head'] as const) writeFileSync(join(folders[side], 'server.mjs'), files[side])
+    let last: Profiles | undefined
+    const options: ProfileOptions = {
+      ...{ config: config(), scenario: scenario(), seed: 1, run, logs: join(root, 'logs'), pinning: machine().pinning },
+      base: variant('base', folders.base, { start }),
+      head: variant('head', folders.head, { start }),
+      roots: folders,
+      until: performance.now() + 120_000,
+      signal: new AbortController().signal,
+      say: () => {},
+      ...more,
+    }
+    for await (const profiles of profile(options)) {
+      last = profiles
+      if (profiles.launches === launches) break
+    }
+    return last
+  } finally {
+    assert.equal(await stopMarked(run), 0) // nothing runs any more, however it ended
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+test('both sides are sent the same number of requests, however much slower one is, and the changed function is named', {
+  skip,
+}, async () => {
+  const { recording, amounts } = (await profiled({ base: source(10_000), head: source(60_000) }, 3))!
+  const counts = [...recording.base.launches, ...recording.head.launches].map(({ requests }) => requests)
+  assert.equal(new Set(counts).size, 1, counts.join())
+  const { row } = explain(recording, parseDiff(diff), { scenario: 'home', requests: amounts.slice })
+  assert.equal(row.outcome, 'explained')
+  const [first] = row.suspects
+  assert.deepEqual([first!.place!.function, first!.place!.file, first!.certain], ['work', 'server.mjs', true])
+  assert.ok(first!.share > 0.5, `${first!.share}`)
+})
+
+test('a server that leaves the profiler out is told about in a sentence', { skip }, async () => {
+  const files = { base: source(10), head: source(10) }
+  await assert.rejects(
+    profiled(files, 1, {}, 'NODE_OPTIONS= node server.mjs'),
+    (error: Error) => error instanceof Unprofiled && /The profiler did not start/.test(error.message),
+  )
+})
+
+test('aborted at any moment, it ends at once and leaves nothing behind', { skip }, async () => {
+  for (const after of [50, 600, 1500]) {
+    const signal = AbortSignal.timeout(after)
+    await assert.rejects(profiled({ base: source(10_000), head: source(10_000) }, 5, { signal }))
+  }
+})
