@@ -6,13 +6,25 @@ import { critical } from '../src/judge/alpha.ts'
 import { detectable } from '../src/judge/assessment.ts'
 import type { Judgement, RunVerdict } from '../src/judge/judgement.ts'
 import { logToWorse } from '../src/judge/scale.ts'
+import { weighted, weightsOf } from '../src/judge/statistics/estimate.ts'
 import { tQuantile } from '../src/judge/statistics/student-t.ts'
 import type { Metric } from '../src/metrics.ts'
 import { pace, warmup } from '../src/plan/pace.ts'
 import { random } from '../src/plan/random.ts'
 import { others } from './methods.ts'
 import { type RecordedBlock, type Recording, readRecording, recordedNames } from './recording.ts'
-import { asRun, type Drawn, draw, judged, logRatio, type Share, shareOf, stretch, type Variation } from './replay.ts'
+import {
+  asRun,
+  type Drawn,
+  draw,
+  judged,
+  logRatio,
+  noiseOf,
+  type Share,
+  shareOf,
+  stretch,
+  type Variation,
+} from './replay.ts'
 
 const blocks = 12
 export const kinds = ['json', 'cpu', 'wait', 'go'] as const
@@ -39,6 +51,14 @@ const unchanged =
 export function falseFailures(runs: number, seed: number): Share {
   const three = ['json-same', 'cpu-same', 'wait-same'].map(need)
   return shareOf(three, runs, seed, 'whole run', (drawn, chance) => judged(drawn.map(unchanged(chance))).exit !== 0)
+}
+
+/** The same runs: how often any of their rows is called improved. */
+export function falseImprovements(runs: number, seed: number): Share {
+  const three = ['json-same', 'cpu-same', 'wait-same'].map(need)
+  return shareOf(three, runs, seed, 'improved', (drawn, chance) =>
+    judged(drawn.map(unchanged(chance))).rows.some(({ verdict }) => verdict === 'improved'),
+  )
 }
 
 /** One scenario, nothing changed. */
@@ -152,7 +172,7 @@ export const coverageShown = (name: string, metric: Metric, runs: number, seed: 
   })
 
 export interface Spread {
-  /** SD of a block's log ratio around 0. */
+  /** SD of a block's log ratio around its mean. */
   sd: number
   /** Mean, and its standard error. */
   bias: number
@@ -172,6 +192,14 @@ export function spread(name: string, metric: Metric): Spread {
   const valuesOf = (blocks: RecordedBlock[]) => blocks.map(block => logRatio(block, metric)).filter(Number.isFinite)
   const values = valuesOf(all)
   const sd = sampleStandardDeviation(values)
+  const weighed = (blocks: RecordedBlock[]) => {
+    const known = blocks.filter(block => Number.isFinite(logRatio(block, metric)))
+    const noises = known.map(block => noiseOf(block, metric))
+    return weighted(
+      known.map(block => logRatio(block, metric)),
+      weightsOf(known.length, noises),
+    ).sd
+  }
   const load = mean(all.map(({ base, head }) => (base.pool.duration + head.pool.duration) / 1000))
   return {
     sd,
@@ -179,13 +207,12 @@ export function spread(name: string, metric: Metric): Spread {
     error: sd / Math.sqrt(values.length),
     blocks: values.length,
     load,
-    mde: minute(sd, load, Math.min(sd, withinBlock(all).expected), metric),
+    mde: minute(weighed(all), load, withinBlock(all).expected, metric),
     range: rangeOf(
       dozens
         .filter(blocks => valuesOf(blocks).length >= 6)
         .map(blocks => {
-          const own = sampleStandardDeviation(valuesOf(blocks))
-          return minute(own, load, Math.min(own, withinBlock(blocks).expected), metric)
+          return minute(weighed(blocks), load, withinBlock(blocks).expected, metric)
         }),
     ),
   }
@@ -194,7 +221,8 @@ export function spread(name: string, metric: Metric): Spread {
 const rangeOf = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
 /** 60 s in twelve blocks; of a block's variance, what its rounds make goes with 1/load, what launches make stays. */
-function minute(sd: number, load: number, rounds: number, metric: Metric): number {
+function minute(sd: number, load: number, expected: number, metric: Metric): number {
+  const rounds = Math.min(sd, expected)
   const scaled = Math.sqrt(sd ** 2 - rounds ** 2 + (rounds ** 2 * load) / 5)
   return logToWorse(
     metric,
@@ -279,7 +307,9 @@ export function lie(name: string, runs: number, seed: number): Lie {
     return known.length === 0 ? Number.NaN : Math.expm1(mean(known))
   }
   const chance = random(seed, name)
-  const judgements = Array.from({ length: runs }, () => asRun([{ of: from, blocks: draw(from, blocks, chance, true) }]))
+  const judgements = Array.from({ length: runs }, () =>
+    asRun([{ of: from, blocks: draw(from, blocks, chance, name !== 'lie-disturbed') }]),
+  )
   const shareOfVerdict = (verdict: RunVerdict): Share => {
     const p = judgements.filter(each => each.verdict === verdict).length / runs
     return { share: p, error: Math.sqrt((p * (1 - p)) / runs), runs }

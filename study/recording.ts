@@ -45,9 +45,18 @@ export const recordedNames = (): string[] =>
 
 export function readRecording(name: string): Recording {
   const recording: Recording = JSON.parse(gunzipSync(readFileSync(join(recordings, `${name}.json.gz`))).toString())
-  for (const { base, head } of recording.dozens.flat()) for (const { pool } of [base, head]) completeSlices(pool)
+  for (const { base, head } of recording.dozens.flat())
+    for (const side of [base, head]) {
+      completeSlices(side.pool)
+      if (side.pool !== undefined) side.pool.perRound ??= perRound(side)
+    }
   return recording
 }
+
+const perRound = ({ answered, duration, cpu }: RecordedSide): Pool['perRound'] => ({
+  time: duration.map((ms, i) => ms / answered[i]!),
+  cpu: cpu.map((ms, i) => ms / answered[i]!),
+})
 
 /** Older recordings do not tell how many slices were bad all through: a block that was bad on the whole had no others. */
 function completeSlices(pool: Pool | undefined): void {

@@ -3,7 +3,9 @@ import { mean, sampleStandardDeviation, shuffle } from 'simple-statistics'
 import type { Comparison } from '../src/compare/comparison.ts'
 import type { Guarded } from '../src/compare/guards/guard.ts'
 import { doubts } from '../src/compare/guards.ts'
+import { noise } from '../src/compare/noise.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
+import { defined } from '../src/defined.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
 import { metric as definition, type Metric, metrics } from '../src/metrics.ts'
@@ -93,7 +95,13 @@ function comparison(
     variant: 'head',
     baseline: 'base',
     metric,
-    blocks: blocks.map((block, index) => ({ block: index, base: 1, head: 1, d: value(block) })),
+    blocks: blocks.map((block, index) => ({
+      block: index,
+      base: 1,
+      head: 1,
+      d: value(block),
+      ...defined({ noise: noiseOf(block, metric) }),
+    })),
     base: 1,
     head: 1,
     threshold,
@@ -114,8 +122,15 @@ function guarded({ config, machine }: Recording, blocks: RecordedBlock[]): Guard
       base: base.pool,
       head: head.pool,
     })),
-    results: { failures: [], machine, config } as unknown as Results,
+    results: { failures: [], variants: [], blocks: [], machine, config } as unknown as Results,
   }
+}
+
+/** As the product weighs blocks. */
+export function noiseOf({ base, head }: RecordedBlock, metric: Metric): number | undefined {
+  if (metric !== 'rps' && metric !== 'cpu') return undefined
+  const cost = metric === 'cpu' ? 'cpu' : 'time'
+  return noise(base.pool.perRound[cost], head.pool.perRound[cost])
 }
 
 /** ln(head / base) of a block, + is worse. */

@@ -4,8 +4,9 @@ import { metric as definition, type Metric, metrics, percentile } from '../metri
 import { coresFor } from '../results/extent.ts'
 import type { Results, ScenarioBlock } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
-import type { Guarded } from './guards/guard.ts'
+import type { Guarded, GuardedBlock } from './guards/guard.ts'
 import { doubts } from './guards.ts'
+import { noise } from './noise.ts'
 import { type Pool, type PoolPart, pool } from './pool.ts'
 
 /**
@@ -114,7 +115,13 @@ function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Compariso
     baseline: base,
     metric,
     blocks: blocks.flatMap(block =>
-      pair(block.index, metric, part(block.base).values[metric], part(block.head).values[metric]),
+      pair(
+        block.index,
+        metric,
+        part(block.base).values[metric],
+        part(block.head).values[metric],
+        noiseOf(block, metric),
+      ),
     ),
     base: middle(values('base')),
     head: middle(values('head')),
@@ -135,9 +142,17 @@ function upTo(guarded: Guarded, last = Number.POSITIVE_INFINITY): Guarded {
 
 const middle = (values: number[]): number | null => (values.length === 0 ? null : median(values))
 
+/** Rates and CPU time are sums over rounds, so that rounds tell how sure they are; percentiles are not. */
+function noiseOf({ base, head }: GuardedBlock, metric: Metric): number | undefined {
+  if (metric !== 'rps' && metric !== 'throughput' && metric !== 'cpu') return undefined
+  const cost = metric === 'cpu' ? 'cpu' : 'time'
+  return noise(base.perRound[cost], head.perRound[cost])
+}
+
 /** d = ln(head / base), turned so that + is worse: fewer requests a second, more milliseconds. */
-function pair(block: number, metric: Metric, base: number | undefined, head: number | undefined): Paired[] {
+function pair(block: number, metric: Metric, base?: number, head?: number, noise?: number): Paired[] {
   if (base === undefined || head === undefined) return []
   const change = Math.log(head / base)
-  return [{ block, base, head, d: definition(metric).better === 'higher' ? -change : change }]
+  const d = definition(metric).better === 'higher' ? -change : change
+  return [{ block, base, head, d, ...(noise === undefined ? {} : { noise }) }]
 }

@@ -31,4 +31,6 @@ export interface Paired {
   head: number
   /** ln(head / base), sign turned so that + is worse. Finite. */
   d: number
+  /** Variance of `d` that the spread of the block's rounds explains; absent where rounds do not tell. */
+  noise?: number
 }

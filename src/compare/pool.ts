@@ -10,6 +10,8 @@ import { keptRounds } from './rounds.ts'
 export interface Pool {
   /** Rounds that count, and those that were dropped as disturbed. */
   rounds: { kept: number; dropped: number }
+  /** Cost of a response in each kept round, ms of time and ms of CPU time; NaN where that is unknown. */
+  perRound: { time: number[]; cpu: number[] }
   /** ms, of the kept slices. */
   duration: number
   sent: number
@@ -81,6 +83,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
   for (const { histogram } of parts) everything.add(histogram)
   return {
     rounds,
+    perRound: perRound(slices),
     duration,
     sent: total(every, slice => slice.sent),
     dropped: total(every, slice => slice.dropped),
@@ -103,6 +106,14 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     },
     requests,
   }
+}
+
+function perRound(slices: Slice[]): Pool['perRound'] {
+  const rounds = [...new Set(slices.map(({ round }) => round))].map(round =>
+    slices.filter(each => each.round === round),
+  )
+  const cost = (of: (slice: Slice) => number) => rounds.map(round => total(round, of) / total(round, answeredIn))
+  return { time: cost(({ duration }) => duration), cpu: cost(({ cpu }) => cpu ?? Number.NaN) }
 }
 
 function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {

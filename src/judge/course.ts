@@ -6,7 +6,7 @@ import { type Assessment, assess, atLook, type Decided, type Evidence } from './
 import type { Verdict } from './judgement.ts'
 import { isProven, type Occasion } from './proof.ts'
 import { worseToLog } from './scale.ts'
-import { estimate } from './statistics/estimate.ts'
+import { type Estimate, estimate } from './statistics/estimate.ts'
 
 /** A row's way through the looks. */
 export interface Course {
@@ -68,8 +68,14 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
+const estimated = (blocks: Comparison['blocks']): Estimate =>
+  estimate(
+    blocks.map(({ d }) => d),
+    blocks.map(({ noise }) => noise),
+  )
+
 const shown = ({ blocks }: Comparison, count: number): Assessment =>
-  assess(estimate(blocks.slice(0, count).map(({ d }) => d)), { fail: alphaShown, pass: alphaShown }, 'over')
+  assess(estimated(blocks.slice(0, count)), { fail: alphaShown, pass: alphaShown }, 'over')
 
 /** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
 function assessed(
@@ -81,9 +87,14 @@ function assessed(
   const blocks = comparison.blocks.slice(0, count)
   const shifts = doubts.map(({ evidence }) => evidence).filter(evidence => evidence?.kind === 'shift')
   const moved = (held: (shift: number) => number) =>
-    estimate(blocks.map(({ block, d }) => d + shifts.reduce((sum, { shift }) => sum + held(shift.get(block) ?? 0), 0)))
+    estimated(
+      blocks.map(at => ({
+        ...at,
+        d: at.d + shifts.reduce((sum, { shift }) => sum + held(shift.get(at.block) ?? 0), 0),
+      })),
+    )
   const feared = shifts.length === 0 ? [] : [moved(by => Math.min(0, by)), moved(by => Math.max(0, by))]
-  const measured = estimate(blocks.map(({ d }) => d))
+  const measured = estimated(blocks)
   return assess(measured, alphas, occasion === 'over' ? 'over' : 'going on', feared)
 }
 

@@ -1,7 +1,6 @@
 import { alphaPass, alphaRun } from './alpha.ts'
 import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
 import { type Course, carried, tau, trip } from './course.ts'
-import { isProven } from './proof.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
@@ -17,7 +16,7 @@ export function conclude(courses: Course[], m: number, evidence: Evidence): Cour
   const concluded = new Map(stepDown(courses.filter(undecided), m, known, evidence).map(c => [c.comparison, c]))
   return courses.map(course => {
     const done = concluded.get(course.comparison) ?? course
-    return undecided(done) ? explained(done, alphaRun / m, evidence) : done
+    return undecided(done) ? explained(done, evidence) : done
   })
 }
 
@@ -46,18 +45,14 @@ function called(row: Undecided, alpha: number): Course {
   return large ? carried(row, 'regressed', 'over', alpha) : { ...row, verdict: 'inconclusive' }
 }
 
-/** Why a row stayed undecided, where guards know: what it feared made the difference, or the machine was not quiet. */
-function explained(row: Undecided, alpha: number, evidence: Evidence): Course {
-  const { feared, ...plain } = row.standing
+/** Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. */
+function explained(row: Undecided, evidence: Evidence): Course {
+  const { feared: _, ...plain } = row.standing
   const unafraid = assess(plain, { fail: row.standing.alphaFail, pass: alphaPass }, 'over')
   const threshold = tau(row.comparison)
   const isDecided =
     atLook(unafraid, threshold, evidence) !== undefined ||
     (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
-  const why = row.doubts.filter(doubt =>
-    doubt.effect === 'wider'
-      ? feared.length > 0 && isDecided
-      : doubt.effect === 'inconclusive' && isProven(doubt, 'over', alpha),
-  )
+  const why = row.doubts.filter(({ effect }) => (effect === 'wider' ? isDecided : effect === 'inconclusive'))
   return { ...row, trips: [...why.map(trip), ...row.trips] }
 }

@@ -43,14 +43,21 @@ export function run(seed: number, noise: Noise, { effect = 0, thresholds = gated
     const launch = { base: noise.launch?.(chance) ?? 0, head: (noise.launch?.(chance) ?? 0) + effect }
     for (const block of blocks) {
       const sums = { base: sum(), head: sum() }
+      const rounded = { base: each(), head: each() }
+      const sides = new Map<string, Pool>()
       const orders = rounds(seed, index, block.scenario, ['base', 'head'])
       for (let round = 0; round < perBlock; round++)
         for (const name of orders.next().value as ('base' | 'head')[]) {
           speed = noise.machine?.(speed, chance) ?? 0
-          for (const metric of Object.keys(sums[name]) as Measured[])
-            sums[name][metric] += Math.exp(speed + launch[name] + noise.slice(chance))
+          for (const metric of Object.keys(sums[name]) as Measured[]) {
+            const cost = Math.exp(speed + launch[name] + noise.slice(chance))
+            sums[name][metric] += cost
+            if (metric === 'time' || metric === 'cpu')
+              rounded[name][metric][round] = (rounded[name][metric][round] ?? 0) + cost
+          }
         }
-      pools.set(block, new Map(Object.entries(sums).map(([name, each]) => [name, poolOf(each)])))
+      for (const name of ['base', 'head'] as const) sides.set(name, poolOf(sums[name], rounded[name]))
+      pools.set(block, sides)
     }
     const judgement = judge(
       compare(results, block => pools.get(block)!),
@@ -65,11 +72,14 @@ export function run(seed: number, noise: Noise, { effect = 0, thresholds = gated
 type Measured = 'time' | 'cpu' | 'p90' | 'p99'
 const sum = (): Record<Measured, number> => ({ time: 0, cpu: 0, p90: 0, p99: 0 })
 
-function poolOf({ time, cpu, p90, p99 }: Record<Measured, number>): Pool {
+const each = (): Pool['perRound'] => ({ time: [], cpu: [] })
+
+function poolOf({ time, cpu, p90, p99 }: Record<Measured, number>, perRound: Pool['perRound']): Pool {
   const part = { answered: 10_000, statuses: { 200: 10_000 }, unexpected: 0, failing: 0, bytes: 1e6 }
   const all = { ...part, values: { rps: 1e6 / time, cpu, p90, p99 } }
   return {
     rounds: { kept: perBlock, dropped: 0 },
+    perRound,
     duration: 1000,
     sent: 10_000,
     dropped: 0,
