@@ -9,17 +9,17 @@ export interface Origin {
   environment: Record<string, string | undefined>
   payload: {
     pull_request?: { head?: { sha?: string } }
-    workflow_run?: { id?: number; workflow_id?: number; run_attempt?: number; head_sha?: string }
+    workflow_run?: { id?: number; name?: string | null; run_attempt?: number; head_sha?: string }
   }
 }
 
 /**
  * The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
- * its jobs. A reporter of several workflows has one for each of them: numbers of their runs cannot be compared.
+ * its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
  */
 export function defaultKey({ environment, payload }: Origin, matrix: string): string {
   const parts = [environment.GITHUB_WORKFLOW ?? '', environment.GITHUB_JOB ?? '']
-  const measured = payload.workflow_run?.workflow_id
+  const measured = payload.workflow_run?.name ?? undefined
   return short(`${[...parts, ...(measured === undefined ? [] : [measured])].join('/')}${matrixValues(matrix)}`)
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { defaultKey, givenKey, measuringRun, runPage } from '../../src/publish/key.ts'
-import { isMarked, marker, shownRun } from '../../src/publish/marker.ts'
+import { isMarked, isNewer, marker, shownRun } from '../../src/publish/marker.ts'
 import { eventPayload } from '../github/events.ts'
 
 const environment = { GITHUB_WORKFLOW: 'ci', GITHUB_JOB: 'perf', GITHUB_RUN_ID: '3', GITHUB_RUN_ATTEMPT: '2' }
@@ -47,11 +47,18 @@ test('a marker of any key is read back, and is no marker of another', () => {
 test('the run is this one, or the one that was measured when a reporter runs after it', () => {
   assert.deepEqual(measuringRun(pull), { id: 3, attempt: 2, sha: 'a'.repeat(40) })
   const payload = eventPayload('workflow-run-completed', {
-    workflow_run: { id: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99 },
+    workflow_run: { id: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99, name: 'measure' },
   })
   const reporter = { environment, payload }
   assert.deepEqual(measuringRun(reporter), { id: 77, attempt: 4, sha: 'b'.repeat(40) })
-  assert.equal(defaultKey(reporter, 'null'), 'ci/perf/99')
+  assert.equal(defaultKey(reporter, 'null'), 'ci/perf/measure')
+})
+
+test('a workflow whose file was renamed counts its runs from 1 again, and its results are newer all the same', () => {
+  const before = measuringRun({ environment: { GITHUB_RUN_ID: '5000', GITHUB_RUN_NUMBER: '80' }, payload: {} })
+  const after = measuringRun({ environment: { GITHUB_RUN_ID: '5001', GITHUB_RUN_NUMBER: '1' }, payload: {} })
+  assert.ok(isNewer(after, before))
+  assert.ok(!isNewer(before, after))
 })
 
 test('a shortened comment points to the page of its run', () => {
