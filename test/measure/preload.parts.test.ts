@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { threadOf } from '../../src/measure/profile/node-profile.ts'
 import { profiling } from '../../src/measure/profile/preload.ts'
 import type { Frame } from '../../src/measure/profile/recording.ts'
 import { FrameTable } from '../../src/measure/profile/script-functions.ts'
+import { threadCalled } from '../../src/measure/profile/thread-time.ts'
 
 interface Ran {
   child: ChildProcess
@@ -256,8 +257,8 @@ setInterval(() => {}, 1000)
   )
   await using ran = await run(folder.path, ['server.cjs'])
   await until(() => ran.listener.peers.length === 3)
-  assert.equal(new Set(ran.listener.peers.map(({ pid }) => pid)).size, 2)
-  assert.equal(new Set(ran.listener.peers.map(({ tid }) => tid)).size, 3)
+  assert.equal(new Set(ran.listener.peers.map(({ called }) => called.pid)).size, 2)
+  assert.equal(new Set(ran.listener.peers.map(({ called }) => called.tid)).size, 3)
 })
 
 test('folders with blanks and quotes do no harm, and options that the server has of its own stay', async () => {
@@ -284,4 +285,24 @@ test('whoever says something else than a preload is cut off', async () => {
     await once(socket.resume(), 'close')
   }
   assert.equal(listener.peers.length, 0)
+})
+
+test('a thread in a room, where processes are numbered anew, is found by the number that it has in there', async t => {
+  using folder = temporary()
+  writeFileSync(join(folder.path, 'wait.cjs'), 'console.log(process.pid); setInterval(() => {}, 1000)')
+  const args = ['--user', '--map-root-user', '--pid', '--mount-proc', '--fork', process.execPath, 'wait.cjs']
+  const child = spawn('unshare', args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'ignore'] })
+  const said = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), once(child, 'close').then(() => [])])
+  if (said.length === 0) return t.skip('this machine has no namespaces for users')
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  try {
+    assert.equal(Number(said[0]), 1)
+    assert.deepEqual(threadCalled({ pid: 1, tid: 1 }, [child.pid!, ...children]), {
+      pid: children[0],
+      tid: children[0],
+    })
+  } finally {
+    for (const pid of children) process.kill(pid, 'SIGKILL')
+    child.kill('SIGKILL')
+  }
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Message, message } from './handed-over.ts'
+import type { ThreadId } from './thread-time.ts'
 
 /** More threads of one server than this are not asked. */
 const mostPeers = 64
@@ -9,15 +10,15 @@ const mostSaid = 256 * 2 ** 20
 
 /** A thread that has the preload in it. */
 export class Peer {
-  readonly pid: number
-  /** Of its thread, as in /proc/<pid>/task; 0 where it cannot be told. */
-  readonly tid: number
+  /** As it calls itself; `tid` is 0 where it cannot tell. */
+  readonly called: ThreadId
+  /** As it is called here, once that is known. */
+  thread: ThreadId | undefined
   readonly #socket: Socket
   #told: ((reply: Message | undefined) => void) | undefined
 
   constructor({ pid, tid }: Message, socket: Socket) {
-    this.pid = pid
-    this.tid = tid
+    this.called = { pid, tid }
     this.#socket = socket
   }
 

@@ -65,7 +65,7 @@ export interface Profiles {
  */
 export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles> {
   const { scenario, roots, signal, say } = options
-  if (threadTime(process.pid, process.pid) === 0) throw new Unprofiled(noThreadTime)
+  if (threadTime({ pid: process.pid, tid: process.pid }) === 0) throw new Unprofiled(noThreadTime)
   await using generator = new Generator(options.run, options.pinning?.generator, signal)
   const recorder = (side: 'base' | 'head') => new SideRecorder(roots[side], options[side].directory ?? roots[side])
   const sides = { base: recorder('base'), head: recorder('head') }
@@ -98,11 +98,11 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
 
 const isOnePort = ({ base, head }: ProfileOptions): boolean => base.port !== undefined && base.port === head.port
 
-/** The servers of one launch; disposing stops them. */
 /** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
 const sharing = ({ room }: Variant, folder: string): Pick<Variant, 'room'> =>
   room === undefined ? {} : { room: { ...room, writable: [...room.writable, folder] } }
 
+/** The servers of one launch; disposing stops them. */
 class Launched implements AsyncDisposable {
   readonly sides = new Map<string, Profiled>()
   readonly #options: ProfileOptions

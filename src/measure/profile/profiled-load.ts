@@ -7,7 +7,7 @@ import type { Running } from '../server/boot.ts'
 import type { ProcessTree } from '../server/resources.ts'
 import type { Listener, Peer } from './listener.ts'
 import type { Span } from './node-profile.ts'
-import { threadTime } from './thread-time.ts'
+import { threadCalled, threadTime } from './thread-time.ts'
 
 /** A server with a profiler in it. */
 export interface Profiled {
@@ -123,7 +123,11 @@ async function send(side: Profiled, scenario: Scenario, amount: number, generato
 /** µs of CLOCK_MONOTONIC */
 const now = (): number => Number(process.hrtime.bigint() / 1000n)
 
-const used = ({ tree, listener }: Profiled) => ({
-  all: (tree.usage().cpu ?? 0) * 1000,
-  threads: new Map(listener.peers.map(peer => [peer, threadTime(peer.pid, peer.tid)])),
-})
+const used = ({ running, listener, tree }: Profiled) => {
+  if (listener.peers.some(({ thread }) => thread === undefined)) {
+    const processes = running.process?.tree() ?? []
+    for (const peer of listener.peers) peer.thread ??= threadCalled(peer.called, processes)
+  }
+  const times = listener.peers.map((peer): [Peer, number] => [peer, peer.thread ? threadTime(peer.thread) : 0])
+  return { all: (tree.usage().cpu ?? 0) * 1000, threads: new Map(times) }
+}

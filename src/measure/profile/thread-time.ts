@@ -1,10 +1,40 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A thread as /proc names it here. */
+export interface ThreadId {
+  pid: number
+  tid: number
+}
 
 /** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-export function threadTime(pid: number, tid: number): number {
+export const threadTime = ({ pid, tid }: ThreadId): number =>
+  Number(read(`/proc/${pid}/task/${tid}/schedstat`).split(' ', 1)[0]) / 1000
+
+/**
+ * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has another number than
+ * here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
+ */
+export function threadCalled({ pid, tid }: ThreadId, processes: number[]): ThreadId | undefined {
+  const own = processes.find(each => innermost(`/proc/${each}/status`) === pid)
+  if (own === undefined) return undefined
+  const found = tid === 0 ? own : threadsOf(own).find(each => innermost(`/proc/${own}/task/${each}/status`) === tid)
+  return found === undefined ? undefined : { pid: own, tid: found }
+}
+
+const innermost = (path: string): number => Number(/^NSpid:.*?(\d+)$/m.exec(read(path))?.[1])
+
+function threadsOf(pid: number): number[] {
   try {
-    return Number(readFileSync(`/proc/${pid}/task/${tid || pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1000
+    return readdirSync(`/proc/${pid}/task`).map(Number)
   } catch {
-    return 0
+    return [] // ended meanwhile
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // ended meanwhile, or no /proc
   }
 }
