@@ -19,7 +19,7 @@ export interface Config {
   /** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
   variants: VariantConfig[]
   /** Set when several jobs share the scenarios out, and these are one job's. */
-  share?: Share
+  shard?: Shard
 }
 
 /** Rows that are explained: all, those that regressed, or none; two at most. */
@@ -27,7 +27,7 @@ export const whyChoices = ['always', 'regressed', 'never'] as const
 export type WhyChoice = (typeof whyChoices)[number]
 
 /** One job's part of a config: `scenarios` are its own. */
-export interface Share {
+export interface Shard {
   /** From 1. */
   index: number
   of: number

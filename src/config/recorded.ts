@@ -111,7 +111,7 @@ export const recordedConfig = object({
   why: either(...whyChoices).default('regressed'), // results of 0.1 do not say
   seed: whole(0, 2 ** 32 - 1).optional(),
   variants: list(variant, 100),
-  share: object({
+  shard: object({
     index: whole(1, 1000),
     of: whole(1, 1000),
     all: list(name(), 1000),

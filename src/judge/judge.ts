@@ -21,7 +21,7 @@ import { warnings } from './warnings.ts'
 export function judge(comparisons: Comparison[], config: Config, state: State): Judgement {
   const planned = Math.max(
     comparisons.filter(({ threshold }) => threshold !== undefined).length,
-    config.share?.rows ?? 0,
+    config.shard?.rows ?? 0,
   )
   const { evidence } = config.gate
   const rules: Rules = { alpha: alphaRun / Math.max(1, planned), evidence, final: state.final }

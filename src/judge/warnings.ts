@@ -60,8 +60,8 @@ function tooFewBlocks(courses: Course[], { budget }: Config, { blocks, spent = 0
 }
 
 /** Sign-flip p-values are never below 2⁻ⁿ: with few blocks nothing can be proven by them. */
-function tooFewForExact(courses: Course[], { gate, share }: Config, { blocks }: State): Warning[] {
-  const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, share?.rows ?? 0)
+function tooFewForExact(courses: Course[], { gate, shard }: Config, { blocks }: State): Warning[] {
+  const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, shard?.rows ?? 0)
   if (gate.evidence !== 'exact' || planned === 0 || blocks < 2) return []
   const alpha = alphaRun / planned
   const possible = (n: number) => exactLevel(n, alpha, true) >= 2 ** -n

@@ -40,7 +40,7 @@ export function takeShard(config: Config, { index, of }: Shard): Config {
     ...config,
     scenarios: picked,
     budget: isDefault ? defaultBudget(picked.length) : config.budget,
-    share: {
+    shard: {
       index,
       of,
       all: scenarios.map(({ name }) => name),

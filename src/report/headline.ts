@@ -122,7 +122,7 @@ function reshaped(worst: Row, gated: Row[]): string | undefined {
   const latencies = gated
     .filter(row => row.scenario === scenario && row.request === request && row.variant === variant)
     .filter(row => row.against === against && isLatency(row.metric))
-  const lead = `same requests/s, another distribution: ${latencyInWords(worst)}`
+  const lead = `the same requests/s, a different distribution: ${latencyInWords(worst)}`
   const [best] = latencies.filter(({ verdict }) => verdict === 'improved').sort((a, b) => a.change! - b.change!)
   if (best !== undefined) return `${lead}, ${latencyInWords(best)}`
   const kept = latencies.filter(({ verdict }) => verdict === 'within').map(({ metric }) => metric)

@@ -43,6 +43,22 @@ export function magnitudeRange({ low, high }: { low: number; high: number }): st
   return `${signed(from!, places, '')} … ${signed(to!, places, '')} %`
 }
 
+/** Is a change said better as a multiple? From three times as much on. */
+export const isManifold = (change: number): boolean => change >= 2
+
+/** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
+export const times = (change: number, interval: { low: number; high: number } | null): string =>
+  `${(1 + change).toFixed(timesDecimals(interval))}×`
+
+/** `9.4 … 10.6×` */
+export function timesRange(interval: { low: number; high: number }): string {
+  const places = timesDecimals(interval)
+  return `${(1 + interval.low).toFixed(places)} … ${(1 + interval.high).toFixed(places)}×`
+}
+
+const timesDecimals = (interval: { low: number; high: number } | null): number =>
+  interval === null ? 1 : Math.min(2, decimals((interval.high - interval.low) / 2))
+
 /** A threshold or a smallest visible change: `5 %`, `2.4 %`, `0.35 %`. */
 export function percent(fraction: number): string {
   const value = fraction * 100

@@ -19,7 +19,7 @@ export const columns = { drawing: 38, line: 72 } as const
 /** Rows drawn at most. */
 export const mostDrawn = 8
 
-/** How far a drawing reaches, in thresholds. */
+/** How far a drawing reaches, in thresholds (bent ones, where the scale is). */
 const reach = { better: { least: 1, most: 3 }, worse: { least: 2, most: 6 } } as const
 
 /** The change of a row for the worse in thresholds, on the log scale: 0 is no change, 1 the threshold. low ≤ middle ≤ high. */
@@ -32,10 +32,15 @@ export interface Drawn {
 
 /** A drawing of the rows that can be drawn, the first ones first; undefined where there is none. */
 export function picture(rows: Row[], several: boolean): string | undefined {
-  const all = rows.flatMap(row => drawn(row, several))
-  if (all.length === 0) return undefined
+  const straight = rows.flatMap(row => drawn(row, several))
+  if (straight.length === 0) return undefined
+  const isBent = straight
+    .slice(0, mostDrawn)
+    .some(({ low, high }) => low > reach.worse.most || high > 2 * reach.worse.most)
+  const all = isBent ? straight.map(bent) : straight
   const more = all.length > mostDrawn ? `\n\n${plural(all.length - mostDrawn, 'more row')} not drawn.` : ''
-  const legend = '`[•]` change and interval, right is worse · `:` no change · `|` threshold · `<` `>` goes on'
+  const how = isBent ? ' · large changes are drawn closer together' : ''
+  const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${how}`
   return `\`\`\`text\n${draw(all.slice(0, mostDrawn)).join('\n')}\n\`\`\`\n\n${legend}${more}`
 }
 
@@ -46,6 +51,12 @@ function drawn(row: Row, several: boolean): Drawn[] {
   const inThresholds = (fraction: number) => Math.log1p(fraction) * turn
   const [low, high] = [inThresholds(interval.low), inThresholds(interval.high)].sort((a, b) => a - b)
   return [{ name: `${nameOf(row, several)} ${metric}`, low: low!, middle: inThresholds(change), high: high! }]
+}
+
+/** A change on a scale that leaves 0 and the threshold where they are and draws large changes closer together: 50 thresholds become 5.2. */
+const bent = ({ name, low, middle, high }: Drawn): Drawn => {
+  const bend = (value: number) => Math.asinh(value) / Math.asinh(1)
+  return { name, low: bend(low), middle: bend(middle), high: bend(high) }
 }
 
 /** Head and lines, none wider than `columns.line`. */

@@ -1,6 +1,6 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { circumstances, findings, folded, percentiles, sight } from './details.ts'
+import { circumstances, folded, found, percentiles, sight } from './details.ts'
 import { code, prose } from './escape.ts'
 import { beginning, choose, most, type Section, type Size } from './fit.ts'
 import { growth } from './growth.ts'
@@ -135,11 +135,11 @@ function rowsSection(
 }
 
 function details(results: Results, judgement: Judgement): Section[] {
-  const found = findings(judgement, results.variants.length > 2)
+  const notes = found(results, judgement)
   const seen = sight(judgement.rows, results.variants.length > 2)
   const profile = percentiles(results)
   const command = results.command.replace(/[^\P{Cc}]/gu, ' ').replaceAll('```', '')
-  const again = `To measure the same again:\n\n\`\`\`sh\n${command}\n\`\`\``
+  const again = `To reproduce this run:\n\n\`\`\`sh\n${command}\n\`\`\``
   const fold = (
     name: string,
     kind: keyof typeof ranks,
@@ -147,12 +147,12 @@ function details(results: Results, judgement: Judgement): Section[] {
     state: '' | ' open' = '',
   ): Section[] => (text === undefined ? [] : [{ name, rank: ranks[kind], text: folded(name, text, state) }])
   return [
-    ...(found !== undefined && judgement.verdict !== 'passed'
-      ? [{ name: 'Warnings', rank: ranks.findings, text: found }]
-      : fold('Warnings', 'findings', found)),
+    ...(notes !== undefined && judgement.verdict !== 'passed'
+      ? [{ name: 'Warnings', rank: ranks.findings, text: notes }]
+      : fold('Warnings', 'findings', notes)),
     ...fold('Latency percentiles', 'percentiles', profile, isReshaped(judgement) ? ' open' : ''),
-    ...fold('Where the time of large answers goes', 'transfer', transfers(results)),
-    ...fold('What this run could see', 'sight', seen),
+    ...fold('Where the time of large responses goes', 'transfer', transfers(results)),
+    ...fold('What this run can detect', 'sight', seen),
     ...fold('How it was measured', 'how', `${circumstances(results)}\n\n${again}`),
   ]
 }

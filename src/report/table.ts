@@ -4,7 +4,7 @@ import type { Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { inert } from './escape.ts'
-import { percent, percentChange, percentRange, values } from './numbers.ts'
+import { isManifold, percent, percentChange, percentRange, times, timesRange, values } from './numbers.ts'
 import { besides, verdictWords } from './words.ts'
 
 /** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */
@@ -21,38 +21,40 @@ export function rowsTable(rows: Row[], results: Results): string {
   const head = [
     ...(several ? ['Variant'] : []),
     'Scenario',
+    'Verdict',
     'Metric',
     baseline === 'base' || !isOne ? 'Base' : inert(baseline),
     several ? 'Value' : other === 'head' ? 'Head' : inert(other),
     'Change',
     'Threshold',
-    'Verdict',
   ]
   return table(
     head,
     rows.map(row => [...(several ? [inert(besides(row.variant, row.against))] : []), ...cells(row)]),
-    `${several ? 'l' : ''}llrrrrl`,
+    `${several ? 'l' : ''}lllrrrr`,
   )
 }
 
-/** scenario · metric · base · head · change with interval · threshold · verdict */
+/** scenario · verdict · metric · base · head · change with interval · threshold: the verdict where a phone shows it */
 function cells(row: Row): string[] {
   const name = row.request === undefined ? row.scenario : `${row.scenario}: ${row.request}`
   const [base, head] = values([row.base, row.head], definition(row.metric))
   return [
     inert(name),
+    verdictCell(row),
     definition(row.metric).label,
     base!,
     head!,
     changeCell(row),
     row.threshold === null ? '–' : `${definition(row.metric).better === 'higher' ? '−' : '+'}${percent(row.threshold)}`,
-    verdictCell(row),
   ]
 }
 
-/** `−7.1 % (−8.3 … −5.9 %)` */
+/** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
 export function changeCell({ change, interval }: Pick<Row, 'change' | 'interval'>): string {
   if (change === null) return '–'
+  if (isManifold(change))
+    return interval === null ? times(change, null) : `${times(change, interval)} (${timesRange(interval)})`
   return interval === null
     ? percentChange(change, null)
     : `${percentChange(change, interval)} (${percentRange(interval)})`

@@ -3,6 +3,7 @@ import stringWidth from 'string-width'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Machine, Results } from '../results/results.ts'
+import { findings, listed } from './findings.ts'
 import { type GrowthTable, growthTables } from './growth.ts'
 import { headline } from './headline.ts'
 import { percent, time, values } from './numbers.ts'
@@ -32,12 +33,12 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
       lines.map((line, i) => wrapped(`${i === 0 ? 'Why ' : '  '}${plainLine(line)}`, look.columns)).join('\n'),
     ),
     ...growthTables(results, judgement).map(growthLines),
-    findings(judgement, line, look),
+    notes(results, judgement, line, look),
     foot(results, look),
     ...results.failures
       .filter(({ lastWords }) => lastWords)
-      .map(({ variant, lastWords }) => `Last words of ${variant}:\n${lastWords!.replace(/^/gm, '  │ ')}`),
-    `To measure the same again:\n  ${results.command}`,
+      .map(({ variant, lastWords }) => `Last lines of ${variant}:\n${lastWords!.replace(/^/gm, '  │ ')}`),
+    `To reproduce this run:\n  ${results.command}`,
   ]
   return parts.filter(part => part !== '').join('\n\n')
 }
@@ -110,24 +111,20 @@ function tabulate(rows: string[][], align: string): string[] {
   return rows.map(row => row.map(pad).join('  ').trimEnd())
 }
 
-/** What guards and warnings say, but for what the first line has said already. */
-function findings({ rows, warnings }: Judgement, line: string, { columns }: Look): string {
-  const messages = [
-    ...new Set([
-      ...rows.filter(row => row.gated).flatMap(({ guards }) => guards.map(({ message }) => message)),
-      ...warnings.map(({ fact, advice }) => (advice === undefined ? fact : `${fact} ${advice}`)),
-    ]),
-  ]
-  return messages
-    .filter(message => !line.includes(message))
-    .map(message => wrapped(`! ${message.replaceAll('`', '')}`, columns))
+/** What a reader should know, but for what the first line says already. */
+const notes = (results: Results, judgement: Judgement, line: string, { columns }: Look): string =>
+  findings(results, judgement)
+    .filter(({ kind, text, about }) => !line.includes(text) && (kind !== 'failure' || about.length > 0))
+    .map(({ text, about }) => {
+      const rows = about.length === 0 || results.config.scenarios.length === 1 ? '' : ` (${listed(about)})`
+      return wrapped(`! ${text.replaceAll('`', '')}${rows}`, columns)
+    })
     .join('\n')
-}
 
-function foot({ blocks, time: spent, seed, machine, shares }: Results, { columns }: Look): string {
+function foot({ blocks, time: spent, seed, machine, shards }: Results, { columns }: Look): string {
   const measuring = spent.boot + spent.warmup + spent.load + spent.other
   const where = ({ cpu, cores, node }: Machine) => `on ${cpu} with ${plural(cores, 'core')}, node ${node}`
-  const jobs = shares?.map(share => `${plural(share.blocks, 'block')}, seed ${share.seed}, ${where(share.machine)}`)
+  const jobs = shards?.map(shard => `${plural(shard.blocks, 'block')}, seed ${shard.seed}, ${where(shard.machine)}`)
   const all = `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load)`
   return wrapped(
     jobs === undefined

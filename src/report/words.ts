@@ -1,6 +1,6 @@
 import type { Row, Verdict } from '../judge/judgement.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
-import { decimals, magnitude, magnitudeRange } from './numbers.ts'
+import { isManifold, magnitude, magnitudeRange, times, timesRange } from './numbers.ts'
 
 /** A verdict as a reader sees it. */
 export const verdictWords: Record<Verdict, { icon: string; word: string }> = {
@@ -11,32 +11,39 @@ export const verdictWords: Record<Verdict, { icon: string; word: string }> = {
   invalid: { icon: '🚫', word: 'not comparable' },
 }
 
-/** How a change of a metric is said: [when it grows, when it shrinks]. */
-function directions(metric: Metric): [grows: string, shrinks: string] {
-  if (metric === 'rps') return ['serves % more requests/s', 'serves % fewer requests/s']
-  if (metric === 'cpu') return ['takes % more CPU time per request', 'takes % less CPU time per request']
-  if (metric === 'rss') return ['takes % more memory', 'takes % less memory']
-  if (metric === 'throughput') return ['sends % more bytes/s', 'sends % fewer bytes/s']
+/** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */
+function directions(metric: Metric): { grows: string; shrinks: string; multiple: string } {
+  if (metric === 'rps')
+    return {
+      grows: 'serves % more requests/s',
+      shrinks: 'serves % fewer requests/s',
+      multiple: 'serves % as many requests/s',
+    }
+  if (metric === 'throughput')
+    return { grows: 'sends % more bytes/s', shrinks: 'sends % fewer bytes/s', multiple: 'sends % as many bytes/s' }
+  if (metric === 'cpu' || metric === 'rss') {
+    const what = metric === 'cpu' ? 'CPU time per request' : 'memory'
+    return { grows: `takes % more ${what}`, shrinks: `takes % less ${what}`, multiple: `takes % as much ${what}` }
+  }
   const name = nameOfLatency(metric)
-  return [`has a % higher ${name}`, `has a % lower ${name}`]
+  return { grows: `has a % higher ${name}`, shrinks: `has a % lower ${name}`, multiple: `has % the ${name}` }
 }
 
-/** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)"; for a row with a change. */
+/** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)", "takes 10× as much memory (9 … 11×)"; for a row with a change. */
 export function inWords({ metric, change, interval }: Row): string {
-  const [grows, shrinks] = directions(metric)
+  const { grows, shrinks, multiple } = directions(metric)
+  if (isManifold(change!))
+    return `${multiple.replace('%', times(change!, interval))}${interval === null ? '' : ` (${timesRange(interval)})`}`
   const size = magnitude(change!, interval)
   return `${(change! > 0 ? grows : shrinks).replace('%', size)}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
 }
 
-/** "p2.5 latency 10 times as high (9.4 … 10.6 times)", "p99 latency 21 % lower (18 … 24 %)"; for a latency with a change. */
+/** "p2.5 latency is 10× as high (9.4 … 10.6×)", "p99 latency is 21 % lower (18 … 24 %)"; for a latency with a change. */
 export function latencyInWords({ metric, change, interval }: Row): string {
   const name = nameOfLatency(metric)
-  if (change! < 1)
-    return `${name} ${magnitude(change!, interval)} ${change! < 0 ? 'lower' : 'higher'}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
-  const places = interval === null ? 1 : decimals((interval.high - interval.low) / 2)
-  const ratio = (value: number) => (1 + value).toFixed(Math.min(2, places))
-  const range = interval === null ? '' : ` (${ratio(interval.low)} … ${ratio(interval.high)} times)`
-  return `${name} ${ratio(change!)} times as high${range}`
+  if (isManifold(change!))
+    return `${name} is ${times(change!, interval)} as high${interval === null ? '' : ` (${timesRange(interval)})`}`
+  return `${name} is ${magnitude(change!, interval)} ${change! < 0 ? 'lower' : 'higher'}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
 }
 
 const nameOfLatency = (metric: Metric): string =>

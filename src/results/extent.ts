@@ -1,13 +1,13 @@
 import type { Results } from './results.ts'
 
 /** Cores of the machine that measured a scenario. */
-export const coresFor = ({ machine, shares }: Results, scenario: string): number =>
-  (shares?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores
+export const coresFor = ({ machine, shards }: Results, scenario: string): number =>
+  (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores
 
 /** Blocks that were measured; of merged results, those of the job that has fewest. */
-export const fewestBlocks = ({ blocks, shares }: Results): number =>
-  Math.min(...(shares?.map(share => share.blocks) ?? [blocks.length]))
+export const fewestBlocks = ({ blocks, shards }: Results): number =>
+  Math.min(...(shards?.map(shard => shard.blocks) ?? [blocks.length]))
 
 /** What measuring took, ms; 0 where several jobs did it, each in its own time. */
-export const measuringTime = ({ time: { boot, warmup, load, other }, shares }: Results): number =>
-  shares === undefined ? boot + warmup + load + other : 0
+export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: Results): number =>
+  shards === undefined ? boot + warmup + load + other : 0

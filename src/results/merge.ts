@@ -1,7 +1,7 @@
 import type { Config, Scenario } from '../config/config.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
-import type { Failure, Results, ShareRecord } from './results.ts'
+import type { Failure, Results, ShardRecord } from './results.ts'
 import type { Why } from './why.ts'
 
 /**
@@ -16,8 +16,8 @@ export function merge(parts: Results[]): Results {
   for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other)
   demandOnce(parts)
   demandAll(parts)
-  const ordered = parts.toSorted((a, b) => (a.config.share?.index ?? 0) - (b.config.share?.index ?? 0))
-  const { share: _, ...config } = first.config
+  const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0))
+  const { shard: _, ...config } = first.config
   return {
     ...first,
     startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0]!,
@@ -33,7 +33,7 @@ export function merge(parts: Results[]): Results {
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
     ...tamperedBy(ordered),
     ...boundaryOf(ordered),
-    shares: ordered.flatMap(sharesOf),
+    shards: ordered.flatMap(shardsOf),
     ...defined({ why: together(ordered.flatMap(({ why }) => why ?? [])) }),
   }
 }
@@ -63,7 +63,7 @@ const worst: Results['ended'][] = ['running', 'cancelled', 'failed', 'budget', '
 /** Results of all jobs, which then are no job's part any more. Throws `results-differ` when these are one job's, and there were others. */
 export function demandWhole(results: Results): Results {
   demandAll([results])
-  const { share: _, ...config } = results.config
+  const { shard: _, ...config } = results.config
   return { ...results, config }
 }
 
@@ -82,8 +82,8 @@ function demandSame(a: Results, b: Results): void {
 }
 
 /** What a config says about every scenario, as text to compare. */
-function rules({ file, server, gate, variants, share }: Config): string {
-  return JSON.stringify([file, server, gate, variants, share?.of, share?.all, share?.rows].map(sorted))
+function rules({ file, server, gate, variants, shard }: Config): string {
+  return JSON.stringify([file, server, gate, variants, shard?.of, shard?.all, shard?.rows].map(sorted))
 }
 
 /** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */
@@ -105,9 +105,9 @@ function demandOnce(parts: Results[]): void {
 /** A part that is missing would pass unseen. */
 function demandAll(parts: Results[]): void {
   const there = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
-  const missing = (parts[0]!.config.share?.all ?? []).filter(name => !there.has(name))
+  const missing = (parts[0]!.config.shard?.all ?? []).filter(name => !there.has(name))
   if (missing.length === 0) return
-  const { of } = parts[0]!.config.share!
+  const { of } = parts[0]!.config.shard!
   const names = missing.map(name => `\`${name}\``).join(', ')
   throw differ(
     `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Let the job run again whose results are missing`,
@@ -118,7 +118,7 @@ function demandAll(parts: Results[]): void {
 /** In the order of the config that they share, else as they come. */
 function inOrder(parts: Results[]): Scenario[] {
   const scenarios = parts.flatMap(({ config }) => config.scenarios)
-  const order = parts[0]!.config.share?.all
+  const order = parts[0]!.config.shard?.all
   if (order === undefined) return scenarios
   return order.flatMap(name => scenarios.filter(scenario => scenario.name === name))
 }
@@ -132,8 +132,8 @@ function failuresOf({ failures, config }: Results): Failure[] {
   })
 }
 
-const sharesOf = ({ shares, config, machine, seed, blocks, ended }: Results): ShareRecord[] =>
-  shares ?? [{ scenarios: config.scenarios.map(({ name }) => name), machine, seed, blocks: blocks.length, ended }]
+const shardsOf = ({ shards, config, machine, seed, blocks, ended }: Results): ShardRecord[] =>
+  shards ?? [{ scenarios: config.scenarios.map(({ name }) => name), machine, seed, blocks: blocks.length, ended }]
 
 const sum = (times: Results['time'][]): Results['time'] =>
   times.reduce((all, time) => ({

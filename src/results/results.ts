@@ -4,7 +4,7 @@ import type { Why } from './why.ts'
 
 /** `results.json`: everything that was measured, nothing that was concluded. Verdicts are functions of it. */
 export interface Results {
-  version: 1
+  version: 2
   /** Version of perf-gate that measured. */
   generator: string
   /** ISO 8601, when measuring began. */
@@ -35,11 +35,11 @@ export interface Results {
   /** What made rows slower; absent where nothing was explained. */
   why?: Why
   /** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
-  shares?: ShareRecord[]
+  shards?: ShardRecord[]
 }
 
 /** What one of several jobs measured, on its own machine. */
-export interface ShareRecord {
+export interface ShardRecord {
   scenarios: string[]
   machine: Machine
   seed: number

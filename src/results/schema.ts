@@ -134,11 +134,11 @@ const proposal = object({
 })
 
 const ended = either('settled', 'budget', 'blocks', 'failed', 'cancelled', 'running')
-const share = object({ scenarios: list(name(), 1000), machine, seed, blocks: count, ended })
+const shard = object({ scenarios: list(name(), 1000), machine, seed, blocks: count, ended })
 
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 export const resultsSchema = object({
-  version: whole(1, 1).transform(() => 1 as const),
+  version: whole(2, 2).transform(() => 2 as const),
   generator: fact,
   startedAt: fact,
   command: verbatim(100_000).transform(line => line.replace(/\p{Cc}/gu, ' ')),
@@ -154,7 +154,7 @@ export const resultsSchema = object({
   boundary: object({ kind: either('isolated', 'same user'), why: prose().optional() }).optional(),
   tampered: list(shaped(/^[A-Z_]{1,40}$/, 'the name of a variable'), 20).optional(),
   proposal: proposal.optional(),
-  shares: list(share, 1000).optional(),
+  shards: list(shard, 1000).optional(),
   why: why.optional(),
 })
 

@@ -119,7 +119,7 @@ test('a matrix measures each part on its own, and one report merges them', { ski
   ])
   const merged = JSON.parse(readFileSync(join(here.artifacts, '1/perf-gate.report/results.json'), 'utf8'))
   assert.equal(merged.verdict, 'broken')
-  assert.equal(merged.shares.length, 3)
+  assert.equal(merged.shards.length, 3)
 })
 
 test('every night against the latest tag; without one, the job says so', { skip }, async () => {

@@ -67,7 +67,7 @@ export const config = (more: Partial<Config> = {}): Config => ({
 })
 
 export const emptyResults = (of: Config, variants: Variant[]): Results => ({
-  version: 1,
+  version: 2,
   generator: '0.0.0',
   startedAt: '2026-01-01T00:00:00.000Z',
   command: 'perf-gate run',

@@ -50,7 +50,7 @@ test('a part knows how many gated rows there are in all', () => {
     scenario({ name: 'max', thresholds: [{ metric: 'max', worse: 0.1, explicit: true }] }),
   ]
   const rows = compare(simulate({ scenarios })).filter(({ threshold }) => threshold !== undefined).length
-  assert.equal(takeShard(config({ scenarios }), { index: 2, of: 3 }).share!.rows, rows)
+  assert.equal(takeShard(config({ scenarios }), { index: 2, of: 3 }).shard!.rows, rows)
 })
 
 test('a budget that somebody wrote holds for each part; the default is that of its own scenarios', () => {

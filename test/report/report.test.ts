@@ -124,7 +124,7 @@ test('the headline names the row that is worst, with its interval', () => {
   )
 })
 
-test('the headline tells another distribution at the same requests/s from a slowdown', () => {
+test('the headline tells a different distribution at the same requests/s from a slowdown', () => {
   const thresholds = [...gated(['rps'] as never), ...['p2.5', 'p97.5'].map(metric => ({ metric, worse: 0.2 }) as never)]
   const results = simulate({ spread: 0.01, scenarios: [scenario({ name: 'page', thresholds })] })
   const rows = judged(results).rows.map(row => {
@@ -141,10 +141,10 @@ test('the headline tells another distribution at the same requests/s from a slow
   const judgement = { ...judged(results), verdict: 'regressed' as const, rows: rows.filter(row => row.gated) }
   assert.equal(
     headline(results, judgement),
-    '❌ 1 of 3 rows regressed: `page`, same requests/s, another distribution: p2.5 latency 10.0 times as high (9.4 … 10.6 times), p97.5 latency 21 % lower (18 … 24 %)',
+    '❌ 1 of 3 rows regressed: `page`, the same requests/s, a different distribution: p2.5 latency is 10.0× as high (9.4 … 10.6×), p97.5 latency is 21 % lower (18 … 24 %)',
   )
   const kept = judgement.rows.map(row => (row.verdict === 'improved' ? { ...row, verdict: 'within' as const } : row))
-  assert.match(headline(results, { ...judgement, rows: kept }), /\(9\.4 … 10\.6 times\); no regression of p97\.5$/)
+  assert.match(headline(results, { ...judgement, rows: kept }), /\(9\.4 … 10\.6×\); no regression of p97\.5$/)
   assert.match(report(results, judgement), /<details open>\n<summary>Latency percentiles<\/summary>/)
 })
 
@@ -157,14 +157,14 @@ test('a variant with a name of its own stands in the table by it', () => {
   )
 })
 
-test('a report says what it could see, how to run it again, and on what it was measured', () => {
+test('a report says what it can detect, how to reproduce it, and on what it was measured', () => {
   const text = report(cases.passed!(), judged(cases.passed!()))
   for (const part of [
     /No regression; a slowdown of [\d.]+ % or more is ruled out/,
     /perf-gate run --seed 1/,
     /seed 1/,
     /2 cores/,
-    /Smallest change seen/,
+    /\| Detects \|/,
     /p99\.9/,
   ])
     assert.match(text, part)

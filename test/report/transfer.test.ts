@@ -5,7 +5,7 @@ import { judge } from '../../src/judge/judge.ts'
 import { report } from '../../src/report/report.ts'
 import { simulate } from '../compare/results.ts'
 
-test('of large answers the report says how long their first byte takes, and what transfer and load generator take', () => {
+test('of large responses the report says how long their first byte takes, and what transfer and load generator take', () => {
   const results = simulate({
     tamper: ({ requests: [only], generator }) => {
       only!.bytes = only!.answered * 30e6
@@ -14,14 +14,14 @@ test('of large answers the report says how long their first byte takes, and what
     },
   })
   const text = report(results, judge(compare(results), results.config, { blocks: 6, final: true }))
-  assert.match(text, /Where the time of large answers goes/)
+  assert.match(text, /Where the time of large responses goes/)
   const [, first, share] = /\| home +\| head +\| +30\.0 MB \| +(\d+) µs \| +100 µs \| +(\d+) % \| +25 % \|/.exec(text)!
   assert.ok(Number(first) > 350 && Number(first) < 500, first)
   assert.equal(Number(share), Math.round(10_000 / (Number(first) + 100)))
 })
 
-test('of small answers it says nothing of the kind', () => {
+test('of small responses it says nothing of the kind', () => {
   const results = simulate()
   const text = report(results, judge(compare(results), results.config, { blocks: 6, final: true }))
-  assert.doesNotMatch(text, /large answers/)
+  assert.doesNotMatch(text, /large responses/)
 })

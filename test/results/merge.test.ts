@@ -56,9 +56,9 @@ test('each row has the figures that it has in the report of its own job', () => 
 test('results of different machines keep their own machine, seed and number of blocks in the report', () => {
   const results = merge([part(1), part(2, { blocks: 8 })])
   const text = report(results, judged(results))
-  assert.match(text, /\*\*Measured\*\* by 2 jobs, base and head always on one machine/)
-  assert.match(text, /\*\*Job 1\*\* \(list, update\): 6 blocks, .*; seed 1\. .*CPU 1, 2 cores/)
-  assert.match(text, /\*\*Job 2\*\* \(one, search\): 8 blocks, .*; seed 2\. .*CPU 2, 4 cores/)
+  assert.match(text, /\*\*Measured\*\*: by 2 jobs, base and head always on one machine/)
+  assert.match(text, /\*\*Job 1\*\*: list, update: 6 blocks, .*; seed 1\. .*CPU 1, 2 cores/)
+  assert.match(text, /\*\*Job 2\*\*: one, search: 8 blocks, .*; seed 2\. .*CPU 2, 4 cores/)
   assert.match(
     terminal(results, judged(results), { columns: 400, color: false }),
     /by 2 jobs: 6 blocks, seed 1, on CPU 1/,
@@ -67,7 +67,7 @@ test('results of different machines keep their own machine, seed and number of b
 
 test('the jobs of a matrix share one error probability: what regressed in one has regressed in the whole', () => {
   const [one] = [part(1, { effect: 1.3 })]
-  assert.equal(one!.config.share!.rows, 16)
+  assert.equal(one!.config.shard!.rows, 16)
   const level = (results: Results) => judged(results).rows.find(row => row.metric === 'rps')!.interval!.level
   assert.equal(level(part(1)), level(merge([part(1), part(2)])))
   assert.equal(judged(merge([one!, part(2)])).verdict, 'regressed')

@@ -1,5 +1,7 @@
 import type { Row, RunVerdict } from '../../judge/judgement.ts'
 import type { WhyRow } from '../../results/why.ts'
+import type { Fact } from '../facts.ts'
+import type { Finding } from '../findings.ts'
 
 /** All that the page shows: plain data, embedded as JSON and drawn by the script of the page. Texts are text, never markup. */
 export interface Content {
@@ -14,7 +16,7 @@ export interface Content {
   /** In the order of the config. Everything below names a variant by its place here. */
   variants: { name: string; baseline: boolean }[]
   /** What was measured, on what and how: label and text. */
-  facts: [label: string, text: string][]
+  facts: Fact[]
   findings: Finding[]
   /** Of more than two variants: those of each scenario by requests/s, as cells. */
   standings: { scenario: string; head: string[]; rows: string[][] }[]
@@ -27,15 +29,6 @@ export interface Content {
   why: ShownWhy[]
   /** What was left out, so that the page stays small. */
   left: string[]
-}
-
-/** A guard that tripped, a warning, or a server that died. */
-export interface Finding {
-  text: string
-  /** Names of the rows it is about. */
-  about: string[]
-  /** What a server said before it died. */
-  lastWords?: string
 }
 
 /** A row of the table with the blocks behind it. */

@@ -1,11 +1,12 @@
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Results } from '../../results/results.ts'
+import { facts } from '../facts.ts'
+import { findings } from '../findings.ts'
 import { headline } from '../headline.ts'
 import { standingCells, standingHeads, standings } from '../standings.ts'
 import { plural } from '../words.ts'
 import type { Content, ShownRow } from './content.ts'
 import { curves, short } from './curves.ts'
-import { facts, findings } from './facts.ts'
 import { growth } from './growth.ts'
 import { resources } from './resources.ts'
 import { why } from './why.ts'
@@ -20,7 +21,7 @@ export function describe(results: Results, judgement: Judgement): Content {
     accepted: judgement.accepted !== undefined,
     cancelled: results.ended === 'cancelled',
     variants: results.variants.map(({ name, baseline }) => ({ name, baseline })),
-    facts: facts(results),
+    facts: [...facts(results), ['Started', results.startedAt], ['perf-gate', results.generator]],
     findings: isProfile ? [] : findings(results, judgement),
     standings: standingsOf(results, judgement),
     command: results.command,

@@ -8,7 +8,7 @@ const most = 24_000
 
 /** Memory and CPU use over time; one for each machine that measured. */
 export function resources(results: Results): Resources[] {
-  const jobs = results.shares?.map(({ scenarios }, i) => ({ scenarios, title: `Job ${i + 1}` })) ?? [
+  const jobs = results.shards?.map(({ scenarios }, i) => ({ scenarios, title: `Job ${i + 1}` })) ?? [
     { scenarios: results.config.scenarios.map(({ name }) => name), title: undefined },
   ]
   const names = results.variants.map(({ name }) => name)

@@ -1,4 +1,5 @@
-import type { Content, Finding } from '../content.ts'
+import { type Finding, listed } from '../../findings.ts'
+import type { Content } from '../content.ts'
 import { blocks } from './blocks.ts'
 import { element, plainTable, section, sentence } from './dom.ts'
 import { growth } from './growth.ts'
@@ -75,21 +76,21 @@ function findings({ findings }: Content): HTMLElement | undefined {
   )
 }
 
-/** Rows named beside a finding; more are counted. */
-const named = 4
-
 function finding({ text, about, lastWords }: Finding): HTMLElement {
   const made = element('li')
   made.append(sentence(text))
-  const more = about.length > named ? ` and ${about.length - named} more` : ''
-  if (about.length > 0) made.append(element('small', { text: `${about.slice(0, named).join('; ')}${more}` }))
+  if (about.length > 0) made.append(element('small', { text: listed(about) }))
   if (lastWords !== undefined) made.append(element('pre', { text: lastWords }))
   return made
 }
 
 function facts({ facts, command, left }: Content): HTMLElement {
   const list = element('dl')
-  for (const [label, text] of facts) list.append(element('dt', { text: label }), element('dd', { text }))
+  for (const [label, text] of facts) {
+    const said = element('dd')
+    said.append(sentence(text))
+    list.append(element('dt', { text: label }), said)
+  }
   if (left.length > 0)
     list.append(
       element('dt', { text: 'Left out' }),
@@ -99,7 +100,7 @@ function facts({ facts, command, left }: Content): HTMLElement {
     'facts',
     'How it was measured',
     list,
-    element('p', { text: 'To measure the same again:' }),
+    element('p', { text: 'To reproduce this run:' }),
     element('pre', { text: command, attributes: { tabindex: '0' } }),
   )
 }

@@ -1,0 +1,57 @@
+import type { Judgement, Row, Warning } from '../judge/judgement.ts'
+import type { Results } from '../results/results.ts'
+import { nameOf } from './words.ts'
+
+/** What a reader should know beside the rows: a server that died, a guard that tripped, a warning. Worked out once, shown in three forms. */
+export interface Finding {
+  /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive. */
+  kind: 'failure' | 'guard' | 'doubt' | 'warning'
+  /** One or more sentences, names in backticks. */
+  text: string
+  /** Names of the rows it is about, each once. */
+  about: string[]
+  /** What a server or a command said before it died. */
+  lastWords?: string
+}
+
+/** Every finding once, the failures first. */
+export function findings(results: Results, { rows, warnings }: Judgement): Finding[] {
+  const several = results.variants.length > 2
+  const failures = new Map<string, Finding>()
+  for (const { message, lastWords } of results.failures)
+    if (!failures.has(message)) failures.set(message, { kind: 'failure', text: message, about: [], lastWords })
+  const tripped = new Map<string, { kind: 'guard' | 'doubt'; rows: Row[] }>()
+  for (const row of rows)
+    for (const { message, effect } of row.guards.filter(({ effect }) => effect !== 'not-gated')) {
+      const known = tripped.get(message) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', rows: [] }
+      tripped.set(message, { ...known, rows: [...known.rows, row] })
+    }
+  for (const [text, { kind, rows: about }] of tripped) {
+    const finding = failures.get(text) ?? { kind, text, about: [] }
+    failures.set(text, { ...finding, about: rowNames(about, several) })
+  }
+  const more = warnings.filter(({ fact }) => !failures.has(fact)).map(warning => fromWarning(warning, several))
+  return [...failures.values(), ...more]
+}
+
+const fromWarning = ({ about, fact, advice }: Warning, several: boolean): Finding => ({
+  kind: 'warning',
+  text: advice === undefined ? fact : `${fact} ${advice}`,
+  about: about === undefined ? [] : rowNames([about], several && about.variant !== undefined),
+})
+
+/** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
+function rowNames(rows: (Partial<Pick<Row, 'metric'>> & Parameters<typeof nameOf>[0])[], several: boolean): string[] {
+  const metrics = new Map<string, string[]>()
+  for (const row of rows) {
+    const name = nameOf(row, several)
+    metrics.set(name, [...(metrics.get(name) ?? []), ...(row.metric === undefined ? [] : [row.metric])])
+  }
+  return [...metrics].flatMap(([name, all]) =>
+    all.length === 0 || all.length > 2 ? [name] : all.map(metric => `${name} ${metric}`),
+  )
+}
+
+/** `a, b, c and 5 more` */
+export const listed = (names: string[], most = 4): string =>
+  names.length > most ? `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more` : names.join(', ')
