@@ -130,6 +130,7 @@ function take(ran: Ran, line: string): void {
 function standIns(folder: string): Record<string, string> {
   const own = join(folder, 'perf-gate')
   for (const part of ['action.yml', 'dist', '.github']) cpSync(part, join(own, part), { recursive: true })
+  for (const name of ['gate', 'measure', 'report']) callable(join(own, `.github/workflows/${name}.yml`))
   const shipped =
     readFileSync('.github/workflows/measure.yml', 'utf8') + readFileSync('.github/workflows/report.yml', 'utf8')
   const pinned = (action: string) => new RegExp(`${action}@[0-9a-f]{40}`).exec(shipped)![0]
@@ -144,6 +145,11 @@ function standIns(folder: string): Record<string, string> {
     [pinned('actions/upload-artifact')]: standIn(folder, 'upload', upload),
     [pinned('actions/download-artifact')]: standIn(folder, 'download', download),
   }
+}
+
+/** In a workflow that is called, `github.workflow` is the caller's name on GitHub, and its own with act. */
+function callable(path: string): void {
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^name: .*$/m, 'name: perf-gate'))
 }
 
 function standIn(folder: string, name: string, text: string): string {

@@ -32,7 +32,7 @@ test('a base that does not build: both jobs fail, and the comment has the words 
   assert.equal(posted(here).length, 1, ran.log)
   assert.match(
     posted(here)[0]!,
-    /### 💥 perf-gate: .*base.*build.*\n\nWhat to do: .*#command-failed\n\n```text\n[\s\S]*no such compiler/,
+    /### 💥 perf-gate: build of base failed: .*\n\nWhat to do: .*#command-failed\n\n```text\n[\s\S]*no such compiler/,
   )
   assert.deepEqual(here.github.breaches, [])
 })
