@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const cli = resolve('src/cli.ts')
 
-/** An example in a folder of its own, gone when its scope ends. */
+/** An example with a short warm-up in a folder of its own, gone when its scope ends. */
 export function exampleFolder(name: string): Disposable & { path: string } {
   const path = mkdtempSync(join(tmpdir(), 'perf-gate-example-'))
   cpSync(`examples/${name}`, path, {
     recursive: true,
     filter: from => !from.includes('node_modules') && !from.includes('perf-gate-results'),
   })
+  appendFileSync(join(path, 'perf-gate.yml'), 'warmup: 300ms\n')
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 

@@ -11,7 +11,7 @@ test('the example installs itself, sees the fields that are dropped and the size
   timeout: 240_000,
 }, async () => {
   using folder = exampleFolder('serializer')
-  const { status, output } = await firstBlock(folder.path, '--budget', '2m')
+  const { status, output } = await firstBlock(folder.path, '--budget', '1m')
   assert.equal(status, 130, output)
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results

@@ -13,9 +13,9 @@ test('the example renders the same page in one task and in many, and shows how d
   const config = join(folder.path, 'perf-gate.yml')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('amount: 200', 'amount: 50')) // one burst: the shape is clear
 
-  const { status, output } = await firstBlock(folder.path, '--budget', '2m')
+  const { status, output } = await firstBlock(folder.path, '--budget', '1m')
   assert.equal(status, 130, output)
-  assert.match(output, /p2\.5 needs 2,000 answers a block from each variant, there were 100/)
+  assert.match(output, /p2\.5 needs 2,000 responses per block from each variant/)
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('the example renders the same page in one task and in many, and shows how d
     assert.equal(new Set(block.probes.map(({ digest }) => digest)).size, 1, 'both ways give the same bytes')
     const pools = pool(block, scenario, results.machine.cores)
     const [long, small] = ['long', 'small'].map(name => pools.get(name)!.all)
-    assert.deepEqual([long!.statuses, small!.statuses], [{ 200: 100 }, { 200: 100 }])
+    for (const { statuses } of [long!, small!]) assert.deepEqual(Object.keys(statuses), ['200'])
     if (scenario.name !== 'page') continue
     const [early, late] = [long!.values['p2.5']!, small!.values['p2.5']!]
     assert.ok(late > 3 * early, `one after the other the first wait ${early} ms, all at once ${late} ms`) // some 20 times

@@ -82,7 +82,7 @@ test('the example installs itself, compares steps over two databases, and leaves
   await t.test(
     'interrupted after a block it reports a row for each request and one for all; only the step that changed much is far away',
     async () => {
-      const comparing = start(folder, '--budget', '2m', '--seed', '1')
+      const comparing = start(folder, '--budget', '1m', '--seed', '1')
       const closed = once(comparing, 'close')
       while (!comparing.output.includes('block 1 of') && comparing.exitCode === null) await sleep(50)
       assert.notDeepEqual(running(folder.temporary), [], comparing.output)
