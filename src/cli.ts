@@ -102,10 +102,20 @@ program
   .action(async (flags: InitFlags) => (await import('./cli/init/init.ts')).init(flags))
 
 program
+  .command('check')
+  .description('say in half a minute whether both sides start and respond alike, and which changes a run would detect')
+  .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
+  .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
+  .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
+  .addOption(passEnv())
+  .action(async (flags: RunFlags) => (await import('./cli/check/check.ts')).check(flags))
+
+program
   .command('doctor')
   .description('say which changes this machine can detect (about a minute)')
   .option('--seed <n>', 'seed of everything random', integer)
-  .action(async (flags: RunFlags) => (await import('./cli/doctor/doctor.ts')).doctor(flags))
+  .option('--here', 'with the server of this project instead of a bundled one: `check` with more time')
+  .action(async (flags: RunFlags & { here?: boolean }) => (await import('./cli/doctor/doctor.ts')).doctor(flags))
 
 await program.parseAsync()
 

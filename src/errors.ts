@@ -18,6 +18,7 @@ export const errors = {
   'server-exited': 64,
   'out-of-memory': 64,
   'server-not-ready': 64,
+  'unexpected-response': 64,
   'server-wrong-listener': 64,
   'login-failed': 64,
   'server-survives': 64,

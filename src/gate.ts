@@ -8,6 +8,7 @@ import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
+import { demandSound, type Preflight, preflight } from './measure/preflight.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
@@ -56,6 +57,8 @@ export interface GateOptions {
   inspect?: () => string[]
   /** Mark of the processes of this run; drawn when absent. */
   run?: string
+  /** Told how both sides respond, before anything is measured. */
+  greeted?: (found: Preflight) => void
   /** Nothing is measured and judged: profiles of both sides say what differs. */
   onlyWhy?: boolean
   signal: AbortSignal
@@ -123,19 +126,17 @@ async function measureAndJudge(
 ): Promise<void> {
   const { run, out, signal, attachments } = options
   let open = config.scenarios.map(({ name }) => name)
-  progress.measuring()
+  const say = (phase: string) => progress.phase(phase)
+  const common = { config, variants, results, run, logs: join(out, 'logs'), signal, attachments, say }
   try {
-    const blocks = measure({
-      config,
-      variants,
-      results,
-      run,
-      logs: join(out, 'logs'),
-      signal,
-      attachments,
-      open: () => open,
-      say: phase => progress.phase(phase),
-    })
+    const found = await preflight(common)
+    results.failures.push(...demandSound(found, config, variants))
+    options.greeted?.(found)
+    hideIn(results, Object.values(attachments.env))
+    if (results.failures.length > 0) results.ended = 'failed'
+    if (results.failures.length > 0) return
+    progress.measuring()
+    const blocks = measure({ ...common, open: () => open })
     for await (const block of blocks) {
       hideIn(results, Object.values(attachments.env))
       writeResults(join(out, 'results.json'), results) // on disk before it is judged

@@ -10,7 +10,7 @@ import { Died, measureScenario, type ScenarioSides, type Side, Silent, sideOf, w
 import { Generator } from './load/generator.ts'
 import { demandOurs } from './server/boot.ts'
 import { endingOf } from './server/ending.ts'
-import { Servers } from './server/servers.ts'
+import { Servers, takeTurns } from './server/servers.ts'
 
 export interface MeasureOptions {
   config: Config
@@ -297,10 +297,4 @@ class Session {
     const spent = performance.now() - this.#start
     time.other = Math.max(0, spent - time.boot - time.warmup - time.load)
   }
-}
-
-/** Variants that insist on one and the same port cannot be alive at once: each is then alone in its turn. */
-function takeTurns(variants: Variant[]): Variant[][] {
-  const ports = variants.map(({ port }) => port).filter(port => port !== undefined)
-  return new Set(ports).size < ports.length ? variants.map(variant => [variant]) : [variants]
 }

@@ -4,6 +4,7 @@ import { exitStatus } from '../../errors.ts'
 import { gate } from '../../gate.ts'
 import type { Results } from '../../results/results.ts'
 import { demandPlatform } from '../../system/platform.ts'
+import { checked } from '../check/check.ts'
 import { buildDemo } from '../demo/planted.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
@@ -12,10 +13,14 @@ import { temporary } from '../temporary.ts'
 import { diagnose } from './diagnosis.ts'
 import { neighbours, shareCore } from './neighbours.ts'
 
-/** `perf-gate doctor`: the bundled example against itself. */
-export const doctor = (flags: RunFlags): Promise<void> =>
+/** Of measuring the project's own server, ms. */
+const thorough = 60_000
+
+/** `perf-gate doctor`: the bundled example against itself; with `here`, the project in this folder. */
+export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promise<void> =>
   finish(async signal => {
     demandPlatform()
+    if (here) return checked(flags, thorough, signal)
     await using folder = temporary('doctor')
     const near = await neighbours(2000)
     const { repository, base } = await buildDemo(folder.path)

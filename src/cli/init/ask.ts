@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { commonHost } from '../../measure/origin.ts'
 
 /** What a GET brought. */
 export interface Response {
@@ -22,7 +23,7 @@ export function ask(port: number, path: string, timeout: number, signal?: AbortS
     const nothing = () => resolve(undefined)
     const late = setTimeout(() => asked.destroy(), timeout)
     const asked = request(
-      { host: '127.0.0.1', port, path, agent: false, signal, headers: { accept: '*/*' } },
+      { host: '127.0.0.1', port, path, agent: false, signal, headers: { host: commonHost, accept: '*/*' } },
       response => {
         const chunks: Buffer[] = []
         let size = 0

@@ -6,7 +6,16 @@ export const declared = (files: ProjectFiles): Candidate[] => [...procfile(files
 
 function procfile({ read }: ProjectFiles): Candidate[] {
   const line = /^web:\s*(.+)$/m.exec(read('Procfile') ?? '')?.[1]?.trim()
-  return line === undefined ? [] : [{ start: portable(line), source: 'Procfile' }]
+  return line === undefined ? [] : [{ ...apart(line), source: 'Procfile' }]
+}
+
+/** `flask db upgrade && gunicorn shop:app`: what is to be done once before, and what starts the server. */
+function apart(line: string): Pick<Candidate, 'start' | 'setup'> {
+  const parts = line
+    .split(/\s*(?:&&|;)\s*/)
+    .map(part => portable(part.trim().replace(/^(?:exec|(?:poetry|uv|pipenv|pdm|hatch) run)\s+/, '')))
+  const setup = parts.slice(0, -1).join(' && ')
+  return { start: parts.at(-1)!, ...(setup !== '' && { setup }) }
 }
 
 /** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. */
@@ -15,6 +24,8 @@ const portable = (line: string): string =>
     .replace(/\$\{?PORT(?::-\d+)?\}?/g, '{port}')
     .replace(/(\s(?:--bind|-b)[ =])(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)?:(?:\d{2,5}|\{port\})/, '$1127.0.0.1:{port}')
     .replace(/(\s(?:--port|-p)[ =])\d{2,5}\b/, '$1{port}')
+    .replace(/^(uvicorn\b(?!.*--port).*)$/, '$1 --port {port}')
+    .replace(/\s+/g, ' ')
 
 function dockerfile({ read }: ProjectFiles): Candidate[] {
   const text = read('Dockerfile')
@@ -25,8 +36,8 @@ function dockerfile({ read }: ProjectFiles): Candidate[] {
     .at(-1)!
   const [entry, command] = ['ENTRYPOINT', 'CMD'].map(name => lastLine(stage, name))
   const line = [entry, command].filter(part => part !== undefined).join(' ')
-  if (line === '' || /entrypoint|docker-|\.sh\b|tini|^\/(?!bin)|nginx|^\.?\/?(app|server|main)$/.test(line)) return []
-  return [{ start: portable(line), source: 'Dockerfile' }]
+  if (line === '' || /entrypoint|docker-|\.sh\b|tini|^\/|nginx|^\.?\/?(app|server|main)$/.test(line)) return []
+  return [{ ...apart(line), source: 'Dockerfile' }]
 }
 
 function lastLine(stage: string, name: string): string | undefined {

@@ -56,6 +56,7 @@ const variableReads = [
   /(?:environ(?:\.get)?|getenv|Getenv|LookupEnv|env::var(?:_os)?|config|env(?:\.\w+)?|get(?:Env|OrDefault)?)\s*[([]\s*['"](\w+)['"]/g,
   /\$\{(\w+)(?::[^}]*)?\}/g,
   /env(?:Default)?:"(\w+)/g,
+  /\benv\s*=\s*"(\w+)"/g, // clap
 ]
 
 const soundsLikePort =
@@ -69,9 +70,10 @@ export function portVariablesIn(text: string): string[] {
 }
 
 const flagReads = [
-  /flag\.(?:Int|Uint|String)(?:Var)?\((?:&?[\w.]+,\s*)?"((?:http-?)?(?:port|addr|address|listen|bind|p))"/g, // Go
+  /\b\w+\.(?:Int|Uint|String)(?:Var)?P?\((?:&?[\w.]+,\s*)?"((?:http-?)?(?:port|addr|address|listen|bind|p))"/g, // Go
   /add_argument\((?:['"]-\w['"],\s*)?['"]--((?:http-)?(?:port|bind|listen))['"]/g, // argparse
   /\.option\(\s*['"](?:-\w,?\s+)?--(port)\b/g, // commander, yargs
+  /\blong\s*=\s*"(port|listen|bind|addr|address)"/g, // clap
 ]
 
 export function portFlagsIn(text: string): string[] {

@@ -72,19 +72,22 @@ function known({ names }: ProjectFiles, { scripts }: Manifest, manager: Manager,
 }
 
 function scripted(files: ProjectFiles, { scripts }: Manifest, manager: Manager): Candidate[] {
-  const build = typeof scripts.build === 'string' ? run(manager, 'build') : undefined
+  const build = builderOf(scripts, manager)
   const found = scriptNames.flatMap(name => {
     const launch = launchOf(scripts, name, manager === 'npm' ? 'npm' : manager)
     return launch === undefined ? [] : [{ launch, name }]
   })
   const sorted = found.toSorted((a, b) => rank(a) - rank(b))
-  return sorted.flatMap(({ launch, name }) => {
+  const withBuild = sorted.flatMap(({ launch, name }) => {
     const start = offered(launch.start)
-    const steps = [...(build === undefined || launch.build.includes(build) ? [] : [build]), ...launch.build]
-    const needs = steps.length > 0 && (launch.build.length > 0 || !isWritten(files, start)) ? steps.join(' && ') : build
+    const isComplete = build === undefined || launch.build.some(step => /\b(build|compile|tsc)\b/.test(step))
+    const needs = (isComplete ? launch.build : [build, ...launch.build]).join(' && ') || undefined
     const source = `package.json, script \`${name}\``
     return [{ start, source, ...(needs !== undefined && { build: needs }) }, ...compiled(files, start, needs, source)]
   })
+  // What is built may be for browsers alone.
+  const bare = withBuild.filter(({ start, build }) => build !== undefined && isWritten(files, start))
+  return [...withBuild, ...bare.map(({ start, source }) => ({ start, source }))]
 }
 
 /** What is for development comes last. */
@@ -124,7 +127,7 @@ const usualEntries = ['server', 'app', 'index', 'main', 'src/server', 'src/app',
 /** Files that may be started by themselves. */
 function entries(files: ProjectFiles, { main, bin, scripts }: Manifest, manager: Manager): Candidate[] {
   const { names } = files
-  const build = typeof scripts.build === 'string' ? run(manager, 'build') : undefined
+  const build = builderOf(scripts, manager)
   const usual = usualEntries
     .flatMap(name => ['.js', '.mjs', '.cjs', ''].map(end => name + end))
     .filter(name => names.includes(name))
@@ -142,6 +145,12 @@ function entries(files: ProjectFiles, { main, bin, scripts }: Manifest, manager:
       ...(isMade && build !== undefined && { build }),
     }
   })
+}
+
+/** The script that builds, by whatever name. */
+function builderOf(scripts: Record<string, unknown>, manager: Manager): string | undefined {
+  const name = ['build', 'compile', 'bundle', 'dist', 'tsc'].find(each => typeof scripts[each] === 'string')
+  return name === undefined ? undefined : run(manager, name)
 }
 
 const run = (manager: Manager, script: string): string => `${manager} run ${script}`

@@ -17,6 +17,7 @@ interface App {
 
 const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
 const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(FastAPI|Starlette|Litestar|Quart|Sanic|Flask|Bottle|Falcon)\(/m
+const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m
 const frameworkOf = (text: string): string | undefined =>
   /\b(?:from|import) (fastapi|starlette|litestar|quart|sanic|flask|bottle|falcon|aiohttp|tornado|django)\b/.exec(
@@ -40,7 +41,9 @@ const isAsgi = (framework: string): boolean => /^(fastapi|starlette|litestar|qua
 export function python(files: ProjectFiles): Project | undefined {
   const wanted = requirements(files)
   const sources = files.names.filter(
-    name => name.endsWith('.py') && !/(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(test_|conftest)/.test(name),
+    name =>
+      name.endsWith('.py') &&
+      !/(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/.test(name),
   )
   const manifests = ['requirements.txt', 'pyproject.toml', 'setup.py', 'Pipfile', 'manage.py']
   if (!manifests.some(name => files.names.includes(name)) && appsIn(files, sources).length === 0) return undefined
@@ -89,7 +92,7 @@ function appsIn({ read }: ProjectFiles, sources: string[]): App[] {
     if (text === undefined) return []
     const framework = frameworkOf(text)
     if (framework === undefined) return []
-    const variable = made.exec(text)
+    const variable = made.exec(text) ?? called.exec(text)
     const maker = variable === null ? factory.exec(text) : null
     const name = variable?.[1] ?? maker?.[1]
     if (name === undefined) return []

@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { listening } from '../../measure/server/ports.ts'
 import { gitMaybe } from '../../prepare/git.ts'
 import { configText, type Findings } from './config-text.ts'
-import type { Hints, Project } from './project.ts'
+import type { Hints, Project, Service } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
 import type { Talk } from './questions.ts'
 import { workflowText } from './workflow-text.ts'
@@ -29,7 +30,7 @@ export interface Ground {
 export async function writeFiles(findings: Findings, ground: Ground): Promise<Written[]> {
   const { root, folder, project, hints, files, dryRun, talk } = ground
   const node = nodeVersion(project, files)
-  const runner = { project, services: hints.services, folder, ...(node !== undefined && { node }) }
+  const runner = { project, services: await needed(hints, findings), folder, ...(node !== undefined && { node }) }
   const wanted = [
     { path: join(root, 'perf-gate.yml'), content: configText(findings) },
     { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(runner) },
@@ -49,6 +50,13 @@ export async function writeFiles(findings: Findings, ground: Ground): Promise<Wr
   for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`)
   await ignoreResults(ground, wanted)
   return written
+}
+
+/** Services that the project was told of, or that were there when it came up. One that nobody asked for is not started. */
+async function needed({ services, serviceEnvironment }: Hints, { env }: Findings): Promise<Service[]> {
+  if (Object.keys(serviceEnvironment).some(name => name in env)) return services
+  const there = await Promise.all(services.map(({ ports }) => listening(Number(ports[0]!.split(':')[0]))))
+  return services.filter((_, i) => there[i])
 }
 
 /** `.nvmrc` and its like: what it says, where that is a version. */

@@ -80,3 +80,9 @@ export class Servers implements AsyncDisposable {
     if (failed !== undefined) throw failed.reason
   }
 }
+
+/** Variants that insist on one and the same port cannot be alive at once: each is then alone in its turn. */
+export function takeTurns(variants: Variant[]): Variant[][] {
+  const ports = variants.map(({ port }) => port).filter(port => port !== undefined)
+  return new Set(ports).size < ports.length ? variants.map(variant => [variant]) : [variants]
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import { exitStatus } from '../../errors.ts'
+import { gate } from '../../gate.ts'
+import type { Preflight } from '../../measure/preflight.ts'
+import { finish } from '../finish.ts'
+import { options, type RunFlags, restrict } from '../flags.ts'
+import { print } from '../print.ts'
+import { temporary } from '../temporary.ts'
+import { conversation, isComparable } from './conversation.ts'
+import { detection } from './detection.ts'
+
+/** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
+const quick = 20_000
+
+/** `perf-gate check`: do both sides start and respond alike, how long does a run take, and what would it detect? */
+export const check = (flags: RunFlags): Promise<void> => finish(signal => checked(flags, quick, signal))
+
+/** The same with more time to measure: `perf-gate doctor --here`. Resolves with the exit status. */
+export async function checked(flags: RunFlags, budget: number, signal: AbortSignal): Promise<number> {
+  await using folder = temporary('check')
+  const seen: { config?: Config; preflight?: Preflight } = {}
+  const adjust = (config: Config): Config => {
+    seen.config = restrict({ ...config, variants: [] }, flags)
+    const scenarios = seen.config.scenarios.map(scenario => ({ ...scenario, thresholds: [] })) // nothing to settle: all blocks
+    return { ...seen.config, scenarios, budget, why: 'never' }
+  }
+  const asked = {
+    ...options({ ...flags, out: join(folder.path, 'results') }, signal),
+    adjust,
+    command: 'perf-gate check',
+  }
+  const greeted = (found: Preflight) => {
+    seen.preflight = found
+    print(conversation(found, seen.config!))
+  }
+  const { results, exit } = await gate({ ...asked, greeted })
+  if (exit === exitStatus.cancelled) return exit
+  for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
+  if (results.failures.length > 0) return exitStatus.broken
+  print(`\n${detection(results, seen.config!)}`)
+  return isComparable(seen.preflight!, seen.config!) ? exitStatus.passed : exitStatus.invalid
+}

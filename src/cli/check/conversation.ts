@@ -1,0 +1,49 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Config } from '../../config/config.ts'
+import type { Preflight, Reply } from '../../measure/preflight.ts'
+import { plainTable } from './plain-table.ts'
+
+/** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
+export function conversation({ boot, replies, differences }: Preflight, config: Config): string {
+  const rows = replies.map(({ variant, scenario, request, status, length, varies, time }) => [
+    variant,
+    request === scenario ? scenario : `${scenario}, ${request}`,
+    status === 0 ? 'none' : String(status),
+    `${length}`,
+    varies ? 'varies' : 'same',
+    `${time.toFixed(1)} ms`,
+  ])
+  const started = Object.entries(boot).map(([name, ms]) => `${name} is ready after ${(ms / 1000).toFixed(1)} s`)
+  return [
+    `${started.join(', ')}.`,
+    '',
+    ...plainTable([['side', 'request', 'status', 'bytes', 'body', 'one response'], ...rows]),
+    ...replies.filter(reply => !reply.isExpected).map(unexpected),
+    ...differences.flatMap(({ scenario, differences: places = [] }) =>
+      mustMatch(config, scenario)
+        ? places.map(({ request, at, base, head }) =>
+            [
+              `The bodies of \`${request}\` differ, first at ${at}: ${bounded(base)} on base, ${bounded(head)} on head.`,
+              `  If that is meant, let the scenario say \`dynamic: [field]\` for a JSON field, or \`same-body: false\`.`,
+            ].join('\n'),
+          )
+        : [],
+    ),
+  ].join('\n')
+}
+
+const unexpected = ({ variant, request, status }: Reply): string =>
+  `\`${variant}\` responds to \`${request}\` with ${status === 0 ? 'nothing' : status}, which the config does not expect.`
+
+/** Does every scenario get what the config expects from both sides, and the same? */
+export const isComparable = ({ replies, differences }: Preflight, config: Config): boolean =>
+  replies.every(({ isExpected }) => isExpected) && !differences.some(({ scenario }) => mustMatch(config, scenario))
+
+const mustMatch = ({ scenarios }: Config, name: string): boolean =>
+  scenarios.find(scenario => scenario.name === name)?.sameBody !== false
+
+/** What a server sent, on a line, harmless to a terminal. */
+const bounded = (text: string): string =>
+  stripVTControlCharacters(text)
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, 80)

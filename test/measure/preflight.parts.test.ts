@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { gate } from '../../src/gate.ts'
+import type { Preflight } from '../../src/measure/preflight.ts'
+import { config, type Repository, repository } from '../e2e/repository.ts'
+
+const responding = (status: number, body = "'hello'") =>
+  `require('node:http').createServer((request, response) => { response.statusCode = ${status}; response.end(${body}) }).listen(process.env.PORT)`
+
+/** Base and head with these servers, up to the end of the preflight; what it found, and how the run ended. */
+async function greeted(base: string, head: string, more = '') {
+  using project: Repository = repository()
+  project.commit({ 'perf-gate.yml': config(more), 'server.js': base })
+  project.commit({ 'server.js': head })
+  const cancel = new AbortController()
+  const seen: Preflight[] = []
+  const outcome = await gate({
+    directory: project.path,
+    base: 'HEAD~1',
+    head: 'HEAD',
+    out: 'out',
+    command: 'perf-gate run',
+    signal: cancel.signal,
+    progress: () => {},
+    greeted: found => {
+      seen.push(found)
+      cancel.abort(new Error('enough'))
+    },
+  })
+  return { found: seen[0], outcome, report: readFileSync(join(project.path, 'out/report.md'), 'utf8') }
+}
+
+test('before the first block both sides are asked, and what they respond is known', async () => {
+  const { found } = await greeted(responding(200), responding(200, 'String(Math.random()).padEnd(30)'))
+  assert.deepEqual(
+    found?.replies.map(({ variant, scenario, status, isExpected, length, varies }) => [
+      variant,
+      scenario,
+      status,
+      isExpected,
+      length,
+      varies,
+    ]),
+    [
+      ['base', 'home', 200, true, 5, false],
+      ['head', 'home', 200, true, 30, true],
+    ],
+  )
+  assert.deepEqual(Object.keys(found?.boot ?? {}).toSorted(), ['base', 'head'])
+})
+
+test('where neither side responds as the config expects, the run ends before its first block and says so', async () => {
+  await assert.rejects(greeted(responding(404), responding(404)), {
+    code: 'unexpected-response',
+    message: 'base and head respond to GET / (`home`) with status 404, where a 2xx status is expected',
+  })
+})
+
+test('where base alone responds otherwise, the run goes on: head may be what mends it', async () => {
+  const { found } = await greeted(responding(404), responding(200))
+  assert.deepEqual(
+    found?.replies.map(({ isExpected }) => isExpected),
+    [false, true],
+  )
+})
+
+test('a head that does not start is broken, and nothing is measured for it', async () => {
+  const { found, outcome, report } = await greeted(responding(200), "throw new Error('no such table')")
+  assert.equal(outcome.judgement.verdict, 'broken')
+  assert.deepEqual([outcome.results.blocks.length, outcome.results.ended], [0, 'failed'])
+  assert.match(report, /ended before it was ready/)
+  assert.deepEqual([...(found?.errors.keys() ?? [])], ['head'])
+})
+
+test('a base that does not start is an error of the setup', async () => {
+  await assert.rejects(greeted('process.exit(3)', responding(200)), { code: 'server-exited', variant: 'base' })
+})
