@@ -83,7 +83,7 @@ export async function accepted(
       return refused(outcome, given.why)
     }
   } catch (error) {
-    notice(harmless(`whether somebody accepted the regression could not be asked: ${(error as Error).message}`))
+    notice(harmless(`could not ask GitHub whether the regression was accepted: ${(error as Error).message}`))
   }
   return outcome
 }

@@ -54,7 +54,7 @@ function failing(slices: Slice[], { requests }: Scenario): string | undefined {
     })
   const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
   const share = (failed: number) => failed / Math.max(1, sent)
-  if (answered === 0) return late > 0 ? 'timed out' : 'no answer'
+  if (answered === 0) return late > 0 ? 'timed out' : 'no response'
   if (share(late) > tolerated) return `timed out (${percent(share(late))})`
   if (count / answered > tolerated) return `answered ${status} (${percent(count / answered)})`
   return share(broken) > tolerated ? 'broke connections' : undefined

@@ -105,7 +105,7 @@ function oneOrMix(
   return Object.entries(written).flatMap(([key, value]) =>
     when(value !== undefined && value !== false, {
       path: at(key),
-      message: 'stands beside `requests`, where it says nothing: write it in each request',
+      message: 'has no effect beside `requests`: write it in each request',
       atKey: true,
     }),
   )
@@ -159,7 +159,7 @@ function variantComplaints({ variants = [] }: ConfigFile): Complaint[] {
   const baselines = variants.flatMap(({ baseline }, i) => (baseline ? [i] : []))
   const several = baselines
     .slice(1)
-    .map(i => ({ path: ['variants', i, 'baseline'], message: 'is the second baseline: there is one' }))
+    .map(i => ({ path: ['variants', i, 'baseline'], message: 'is a second baseline: there can be only one' }))
   const sources = variants.flatMap(({ ref, directory, url }, i) =>
     when([ref, directory, url].filter(each => each !== undefined).length > 1, {
       path: ['variants', i],
@@ -183,10 +183,10 @@ function opponents(variants: NonNullable<ConfigFile['variants']>): Complaint[] {
   return variants.flatMap(({ name, against }, i) => {
     if (against === undefined) return []
     const complain = (message: string): Complaint[] => [{ path: ['variants', i, 'against'], message }]
-    if (against === name) return complain('is the variant itself: name another one')
+    if (against === name) return complain('is the variant itself: name a different one')
     if (!names.includes(against))
       return complain(`there is no variant \`${against}\`; there are ${names.map(each => `\`${each}\``).join(', ')}`)
-    return i === baseline ? complain('stands at the baseline, which the others are compared with') : []
+    return i === baseline ? complain('is set on the baseline, which the others are compared with') : []
   })
 }
 
@@ -194,7 +194,7 @@ function sameNames(spread: Scenario[][]): Complaint[] {
   const points = spread.flatMap((scenarios, i) => scenarios.map(({ name }) => ({ name, i })))
   return repeated(points).map(({ name, i }) => ({
     path: ['scenarios', i, 'name'],
-    message: `\`${name}\` is the name of an earlier scenario, too`,
+    message: `\`${name}\` is already the name of an earlier scenario`,
   }))
 }
 

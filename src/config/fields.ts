@@ -48,7 +48,7 @@ export const path = z
   .string({ error: 'write a path that begins with `/`' })
   .startsWith('/', 'write a path that begins with `/`')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  .regex(/^[^\s\u0000-\u001f\u007f]*$/, 'write it without blanks and control characters: `%20` is a blank')
+  .regex(/^[^\s\u0000-\u001f\u007f]*$/, 'write it without spaces and control characters: `%20` is a space')
 
 export const file = text('the path of a file').refine(
   each => !isAbsolute(each) && !/[\\\0]/.test(each),

@@ -17,7 +17,7 @@ export function duration(text: string, where: string): number {
   if (ms !== undefined && ms > 0) return ms
   throw new GateError(
     'usage',
-    `${where}: \`${text}\` is no duration: write it with its unit, as in \`90s\`, \`6m\` or \`2m30s\``,
+    `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\`, \`6m\` or \`2m30s\``,
   )
 }
 

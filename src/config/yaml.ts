@@ -193,20 +193,20 @@ export function visible(text: string): string {
 }
 
 const tooDeep = `nested more than ${most.levels} levels deep`
-const quotes = 'a text with `: ` or ` #` in it, or one that begins with a special character, needs quotes'
+const quotes = 'text that contains `: ` or ` #`, or that begins with a special character, needs quotes'
 
 const sentences: Record<YAMLError['code'], string> = {
-  ALIAS_PROPS: 'an alias (`*name`) stands alone',
-  BAD_ALIAS: 'this is no name for an alias; a text that begins with `*` or `&` needs quotes',
+  ALIAS_PROPS: 'an alias (`*name`) must stand alone',
+  BAD_ALIAS: 'this is not a name for an alias. Text that begins with `*` or `&` needs quotes',
   BAD_COLLECTION_TYPE: 'the tag does not fit what follows it',
-  BAD_DIRECTIVE: 'this line is no directive; a text that begins with `%` needs quotes',
+  BAD_DIRECTIVE: 'this line is not a directive. Text that begins with `%` needs quotes',
   BAD_DQ_ESCAPE: 'no such escape; inside "…" a backslash is written `\\\\`, or use single quotes',
-  BAD_INDENT: 'indented differently from what it belongs to, or a bracket before it is not closed',
+  BAD_INDENT: 'the indentation does not match, or a bracket before it is not closed',
   BAD_PROP_ORDER: 'anchors and tags stand before the value',
   BAD_SCALAR_START: quotes,
   BLOCK_AS_IMPLICIT_KEY: quotes,
   BLOCK_IN_FLOW: 'inside `{ }` and `[ ]` only the short form can stand',
-  DUPLICATE_KEY: 'this key stands here twice',
+  DUPLICATE_KEY: 'this key is here twice',
   IMPOSSIBLE: 'this cannot stand here',
   KEY_OVER_1024_CHARS: 'a key has at most 1,024 characters',
   MISSING_CHAR: 'something is missing here: a closing quote or bracket, a comma, `:`, or the blank after one',
@@ -216,7 +216,7 @@ const sentences: Record<YAMLError['code'], string> = {
   MULTIPLE_TAGS: 'a value has one tag',
   NON_STRING_KEY: 'a key is a name, not a list or mapping',
   RESOURCE_EXHAUSTION: tooDeep,
-  TAB_AS_INDENT: 'indent with blanks, not with tabs',
+  TAB_AS_INDENT: 'indent with spaces, not with tabs',
   TAG_RESOLVE_FAILED: 'this tag is not known here',
   UNEXPECTED_TOKEN: 'this cannot stand here',
 }

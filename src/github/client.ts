@@ -50,7 +50,7 @@ const inTime =
       const response = await request(options)
       // Note: octokit takes JSON that breaks off for a text, and its pagination then takes the text for an empty list.
       if (typeof response.data === 'string' && response.status !== 204)
-        throw new RequestError('the answer broke off', 500, { request: options as never })
+        throw new RequestError('the response broke off', 500, { request: options as never })
       return response
     })
     return {}

@@ -129,7 +129,7 @@ const unsafe: Record<string, { reason: string; wayOut: string }> = {
     wayOut: 'Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)',
   },
   issue_comment: {
-    reason: 'a workflow has the rights of the default branch, and anybody may comment',
+    reason: 'a workflow has the permissions of the default branch, and anyone can comment',
     wayOut: 'To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)',
   },
 }

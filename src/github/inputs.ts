@@ -89,5 +89,5 @@ function oneOf<Value extends string>(name: string, values: Value[], fallback: Va
 function seedOf(text: string): number {
   const seed = Number(text)
   if (/^\d+$/.test(text) && seed < 2 ** 32) return seed
-  throw new GateError('usage', `input \`seed\`: \`${text}\` is no whole number from 0 to 4294967295`)
+  throw new GateError('usage', `input \`seed\`: \`${text}\` is not a whole number from 0 to 4294967295`)
 }

@@ -17,7 +17,7 @@ const mostShards = 100
 export function parseShard(text: string, where: string): Shard {
   const [, index, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim())?.map(Number) ?? []
   if (index !== undefined && of !== undefined && index >= 1 && index <= of && of <= mostShards) return { index, of }
-  throw new GateError('usage', `${where}: \`${text}\` is no part of a whole: write 1/4 for the first of four`)
+  throw new GateError('usage', `${where}: \`${text}\` is not a shard: write 1/4 for the first of four`)
 }
 
 /**

@@ -21,7 +21,7 @@ export async function readInside(root: string, path: string): Promise<Buffer> {
     throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the worktree, to ${real}`)
   const stats = await stat(real)
   if (!stats.isFile() || stats.size > mostBytes)
-    throw new GateError('path-escapes', `${JSON.stringify(name)} is no file of less than 64 MiB`)
+    throw new GateError('path-escapes', `${JSON.stringify(name)} is not a file of less than 64 MiB`)
   return readFile(real)
 }
 

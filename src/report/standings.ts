@@ -67,7 +67,7 @@ const voids: Record<Guard, string> = {
   'connections-dropped': 'connections dropped',
   'machine-disturbed': 'machine disturbed',
   'idle-variant-busy': 'busy while idle',
-  'too-few-observations': 'too few answers',
+  'too-few-observations': 'too few responses',
   'not-measured': 'not measured',
   unreadable: 'cannot be read',
 }

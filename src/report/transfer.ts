@@ -15,7 +15,7 @@ export function transfers(results: Results): string | undefined {
   )
   if (rows.length === 0) return undefined
   const head = ['Scenario', 'Variant', 'Body', 'To its first byte', 'To its last', 'Transfer', 'Load generator busy']
-  return `Transfer is the share of an answer's time from the first byte of its body to the last; a server that sends while it works still works in that time. The load generator counts bytes and decodes nothing.\n\n${table(head, rows, 'llrrrrr')}`
+  return `Transfer is the share of a response's time from the first byte of its body to the last. A server that sends while it works still works in that time. The load generator counts bytes and decodes nothing.\n\n${table(head, rows, 'llrrrrr')}`
 }
 
 function cells({ body, first, rest, generator }: Transfer): string[] {

@@ -42,7 +42,7 @@ function readRegular(path: string): Buffer {
     // No link is followed, and a pipe does not keep us waiting.
     file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
     const stat = fstatSync(file)
-    if (!stat.isFile()) throw unreadable(path, 'it is no regular file')
+    if (!stat.isFile()) throw unreadable(path, 'it is not a regular file')
     if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; ${limits.bytes} are the most`)
     return readFileSync(file)
   } catch (error) {

@@ -6,6 +6,7 @@ import { GateError } from '../errors.ts'
  */
 export function namedVariables(names: string[], where: string): Record<string, string> {
   const wrong = names.find(name => !/^[A-Za-z_]\w*$/.test(name))
-  if (wrong !== undefined) throw new GateError('usage', `${where}: \`${wrong}\` is no name of an environment variable`)
+  if (wrong !== undefined)
+    throw new GateError('usage', `${where}: \`${wrong}\` is not the name of an environment variable`)
   return Object.fromEntries(names.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
 }

@@ -75,7 +75,7 @@ export function judgedBy(results: Results, config: Config, source: string): { re
     warnings: [
       ...warning(missing, `in the config of ${source}, but not measured`),
       ...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-      ...warning(loadedOtherwise, `measured with another load than the config of ${source} says`),
+      ...warning(loadedOtherwise, `measured with a different load than the config of ${source} says`),
     ],
   }
 }

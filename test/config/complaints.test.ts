@@ -128,7 +128,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a blank in its path',
       second('name: b, path: /a b'),
-      '4:22: `scenarios[1].path`: `/a b` does not fit; write it without blanks and control characters: `%20` is a blank',
+      '4:22: `scenarios[1].path`: `/a b` does not fit; write it without spaces and control characters: `%20` is a space',
     ],
     [
       "that reaches an object's prototype",
@@ -138,7 +138,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with the name of another',
       second('name: home, path: /b'),
-      '4:13: `scenarios[1].name`: `home` is the name of an earlier scenario, too',
+      '4:13: `scenarios[1].name`: `home` is already the name of an earlier scenario',
     ],
     [
       'with a name of two lines',
@@ -193,7 +193,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with headers beside a mix',
       second('name: b, headers: { a: b }, requests: [{ name: a, path: / }, { name: b, path: / }]'),
-      '4:16: `scenarios[1].headers` stands beside `requests`, where it says nothing: write it in each request',
+      '4:16: `scenarios[1].headers` has no effect beside `requests`: write it in each request',
     ],
     [
       'with one name twice in a mix',
@@ -230,7 +230,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'of one value twice',
       second('name: b, path: "/{n}", sweep: { n: [1, 1] }'),
-      '4:13: `scenarios[1].name`: `b n=1` is the name of an earlier scenario, too',
+      '4:13: `scenarios[1].name`: `b n=1` is already the name of an earlier scenario',
     ],
     [
       'of too many points',
@@ -279,7 +279,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'and a second baseline',
       top('variants: [{ name: a, baseline: true }, { name: b, baseline: true }]'),
-      '4:62: `variants[1].baseline` is the second baseline: there is one',
+      '4:62: `variants[1].baseline` is a second baseline: there can be only one',
     ],
     [
       'from two places',
@@ -289,7 +289,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'against itself',
       top('variants: [{ name: a }, { name: b, against: b }]'),
-      '4:45: `variants[1].against` is the variant itself: name another one',
+      '4:45: `variants[1].against` is the variant itself: name a different one',
     ],
     [
       'against nobody',
@@ -299,7 +299,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'the baseline against another',
       top('variants: [{ name: a, against: b }, { name: b }]'),
-      '4:32: `variants[0].against` stands at the baseline, which the others are compared with',
+      '4:32: `variants[0].against` is set on the baseline, which the others are compared with',
     ],
     [
       'behind no URL',

@@ -12,7 +12,7 @@ function flaws(text: string): string[] {
 }
 
 for (const [name, text, sentence] of [
-  ['tabs', 'server:\n\tstart: x', '2:1: not readable as YAML: indent with blanks, not with tabs'],
+  ['tabs', 'server:\n\tstart: x', '2:1: not readable as YAML: indent with spaces, not with tabs'],
   [
     'a quote left open',
     'a: "x',
@@ -21,12 +21,12 @@ for (const [name, text, sentence] of [
   [
     'a colon in a text',
     'a: b: c',
-    '1:4: not readable as YAML: a text with `: ` or ` #` in it, or one that begins with a special character, needs quotes',
+    '1:4: not readable as YAML: text that contains `: ` or ` #`, or that begins with a special character, needs quotes',
   ],
   [
     'a special character',
     'a: @b',
-    '1:4: not readable as YAML: a text with `: ` or ` #` in it, or one that begins with a special character, needs quotes',
+    '1:4: not readable as YAML: text that contains `: ` or ` #`, or that begins with a special character, needs quotes',
   ],
   ['two documents', 'a: 1\n---\nb: 1', '2:1: a second document begins; one file is one config'],
   ['an alias of nothing', 'a: *b', '1:4: nothing before it is named `&b`'],

@@ -42,7 +42,7 @@ test('a head that answers nothing but 500 is broken after one block', () => {
   const { verdict, blocks, rows } = run({ tamper: of('head', slice => fail(slice, slice.sent)) })
   assert.deepEqual([verdict, blocks], ['broken', 1])
   assert.ok(rows.every(({ change }) => change === null))
-  assert.match(rows[0]!.guards[0]!.message, /^`head` answered 500 to .* \(100 %\); `base` answers as expected$/)
+  assert.match(rows[0]!.guards[0]!.message, /^`head` answered 500 to .* \(100 %\); `base` responds as expected$/)
 })
 
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {

@@ -52,7 +52,7 @@ test('head answers 500: the run is broken, and nothing of it reads as fast', asy
 test('base answers 500: it says so, and head is not blamed', async () => {
   const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 200 : 500).end('x')`))
   assert.equal(seen.judgement.verdict, 'inconclusive')
-  assert.match(seen.text, /`base` answered 500 to .* `head` answers as expected/)
+  assert.match(seen.text, /`base` answered 500 to .* `head` responds as expected/)
 })
 
 test('fast empty answers are different work, not a speed-up', async () => {
@@ -125,7 +125,7 @@ test('a head that stalls is broken, in bounded time', async () => {
   assert.equal(seen.judgement.verdict, 'broken')
   assert.match(
     seen.text,
-    /`head` (left [\d,]+ of [\d,]+ requests without an answer for|answered none of [\d,]+ requests of `home` within) 0.6 s/,
+    /`head` (left [\d,]+ of [\d,]+ requests without a response for|responded to none of [\d,]+ requests of `home` within) 0.6 s/,
   )
   assert.ok(performance.now() - begun < 30_000)
 })
@@ -185,7 +185,7 @@ test('a variant that answers nothing at all is said in words', async () => {
   const results = await measureBlocks(asked, variants, folder.path)
   const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
   assert.equal(judgement.verdict, 'inconclusive')
-  assert.match(report(results, judgement), /`base` answered none of/)
+  assert.match(report(results, judgement), /`base` responded to none of/)
   assert.doesNotMatch(report(results, judgement), /NaN|Infinity|undefined/)
 })
 

@@ -174,7 +174,7 @@ test('a server that never becomes ready says what was asked and where it should 
   assert.equal(error.code, 'server-not-ready')
   assert.match(
     error.message,
-    /not ready within 1 s: GET http:\/\/127\.0\.0\.1:\d+\/ had no answer \(nothing of it listens on port \d+/,
+    /not ready within 1 s: GET http:\/\/127\.0\.0\.1:\d+\/ had no response \(nothing of it listens on port \d+/,
   )
   assert.match(error.lastWords!, /listening elsewhere/)
 })

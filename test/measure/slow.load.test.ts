@@ -59,7 +59,7 @@ test('a variant that never answers one scenario is spared it; the others, and it
   const asked = config({ scenarios, budget: 12_000, server: { ...config().server, ready: 'tcp' } })
   const results = await measured(hang, asked, ['fine', 'hangs'], 2)
   assert.equal(results.failures.length, 1)
-  assert.match(results.failures[0]!.message, /^`hangs` answered none of \d+ requests of `large` within 0.5 s$/)
+  assert.match(results.failures[0]!.message, /^`hangs` responded to none of \d+ requests of `large` within 0.5 s$/)
   for (const { scenarios } of results.blocks) {
     const sent = (name: string) => [
       ...new Set(scenarios.find(({ scenario }) => scenario === name)!.slices.map(({ variant }) => variant)),

@@ -280,7 +280,7 @@ test('links and what is no file are refused', () => {
   readResults([there])
   assert.throws(() => readResults([link]), { code: 'results-unreadable', message: /link\.json: it is a symbolic link/ })
   for (const each of [pipe, directory, '/dev/zero'])
-    assert.throws(() => readResults([each]), { code: 'results-unreadable', message: /it is no regular file/ })
+    assert.throws(() => readResults([each]), { code: 'results-unreadable', message: /it is not a regular file/ })
   const parts = ['a', 'b', 'c'].map(name => join(folder, name))
   for (const part of parts) {
     writeFileSync(part, '')

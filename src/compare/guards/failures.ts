@@ -58,7 +58,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const of = row.blocks.reduce((sum, block) => sum + Math.min(block.base.slices.count, block.head.slices.count), 0)
   const more = (side: Side, other: Side): Doubt[] => {
     if (failed[side] < fewest) return []
-    const fine = failed[other] === 0 ? `; \`${row[other]}\` answers as expected` : ''
+    const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : ''
     const evidence = {
       kind: 'more-often' as const,
       accused: shares[side],
@@ -124,12 +124,12 @@ function words(row: GuardedRow, side: Side): string {
   const name = `\`${row[side]}\``
   const within = `${row.scenario.timeout / 1000} s`
   if (answered === 0 && sent > 0)
-    return `${name} answered none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ''}`
+    return `${name} responded to none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ''}`
   return [
     unexpected > 0 &&
       `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
     timeouts > 0 &&
-      `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without an answer for ${within}`,
+      `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without a response for ${within}`,
     errors > 0 && `${name} refused or broke ${thousands(errors)} connections`,
   ]
     .filter(Boolean)

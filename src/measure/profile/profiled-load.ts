@@ -117,7 +117,9 @@ async function send(side: Profiled, scenario: Scenario, amount: number, generato
   const load = await generator.slice(streamOf(side, scenario), { amount })
   const answered = load.requests.reduce((sum, request) => sum + request.answered, 0)
   if (answered > 0 && load.timeouts <= load.sent / 2) return load
-  throw new Unprofiled(`\`${side.running.variant.name}\` did not answer \`${scenario.name}\` while it was profiled.`)
+  throw new Unprofiled(
+    `\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`,
+  )
 }
 
 /** µs of CLOCK_MONOTONIC */

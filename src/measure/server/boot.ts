@@ -73,7 +73,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   const stop = async () => {
     await process.stop(options.signal.aborted ? 500 : options.grace)
     if (!(await silent(port)))
-      throw new GateError('server-survives', `port ${port} still answers after \`${variant.name}\` was stopped`, {
+      throw new GateError('server-survives', `port ${port} still responds after \`${variant.name}\` was stopped`, {
         variant: variant.name,
       })
   }
@@ -189,8 +189,9 @@ function notReady(
   const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET ${url}${server.ready}`
   const what = last?.garbled
     ? `a response that is not HTTP/1.1${whatElse(server)}`
-    : `no answer${listeningElsewhere(process, port)}`
-  const answer = last !== undefined && last.status > 0 ? `was answered ${last.status}, never below 500` : `had ${what}`
+    : `no response${listeningElsewhere(process, port)}`
+  const answer =
+    last !== undefined && last.status > 0 ? `responded with ${last.status}, never below 500` : `had ${what}`
   const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} ${answer}`
   return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
 }

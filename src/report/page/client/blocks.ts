@@ -30,7 +30,7 @@ export function blocks({ rows, variants }: Content): Blocks | undefined {
   choice.addEventListener('change', draw)
   draw()
   const note =
-    'A block is one fresh launch of every variant. Each dot is one block’s change against the baseline, or whom it is judged against; the bar is the interval of the change, the dashed line the threshold. Hollow dots came after the row was decided.'
+    'A block is one fresh launch of every variant. Each dot is the change in one block. The bar is the confidence interval, and the dashed line is the threshold. Hollow dots came after the row was decided.'
   return {
     section: section(
       'blocks',

@@ -8,7 +8,7 @@ import { titleOf } from './words.ts'
 export function latency({ curves, variants }: Content): HTMLElement | undefined {
   if (curves.length === 0) return undefined
   const note =
-    'Every answer of the run that counts. Lower is faster; each step to the right is a rarer, slower answer. Thin dotted ends hang on fewer than ten answers.'
+    'Every response of the run that counts. Lower is faster. Each step to the right is a rarer, slower response. The thin dotted ends rest on fewer than ten responses.'
   return section(
     'latency',
     'Latency',

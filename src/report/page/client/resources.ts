@@ -7,7 +7,7 @@ import { element, section } from './dom.ts'
 export function resources({ resources, variants }: Content): HTMLElement | undefined {
   if (resources.length === 0) return undefined
   const note =
-    'Of the whole process tree of each variant, at the times when it was loaded. Lines break where all variants were launched anew. CPU: 100 % is one core.'
+    'The whole process tree of each variant, while it was under load. Lines break at each launch. CPU: 100 % is one core.'
   return section(
     'resources',
     'Memory and CPU over the run',

@@ -61,7 +61,7 @@ export function table(content: Content, show: ((row: ShownRow) => void) | undefi
     element('tr', { attributes: { role: 'row' } }, ...headings),
   )
   const caption = element('caption', {
-    text: 'What changed. The drawing has worse to the right, the dashed line is the threshold.',
+    text: 'In the drawing, right is worse, and the dashed line is the threshold.',
   })
   draw()
   return section(
@@ -136,7 +136,7 @@ function columns({ variants, rows }: Content, show: ((row: ShownRow) => void) | 
     },
     {
       name: 'seen',
-      title: 'Smallest seen',
+      title: 'Detects',
       figures: true,
       by: ({ mde }) => mde,
       cell: ({ mde }) => (mde === null ? '–' : percent(mde)),
@@ -255,7 +255,7 @@ function controls(rows: ShownRow[], state: State, draw: () => void): HTMLElement
     element('label', { attributes: { for: 'verdict' }, text: 'Verdict' }),
     choice,
     ...(both
-      ? [element('label', { class: 'check' }, shown, element('span', { text: 'also rows that are only shown' }))]
+      ? [element('label', { class: 'check' }, shown, element('span', { text: 'also rows that are not gated' }))]
       : []),
   )
 }
