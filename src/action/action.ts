@@ -6,7 +6,7 @@ import { gate } from '../gate.ts'
 import type { ApiTimes } from '../github/deadline.ts'
 import { readOnlyToken, refuseUnsafe } from '../github/event.ts'
 import { type Inputs, readInputs } from '../github/inputs.ts'
-import { eventPayload, jobVariable } from '../github/job.ts'
+import { eventPayload, jobVariable, rememberEvent } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { takeShard } from '../plan/shard.ts'
 import { diffOf } from '../prepare/changes.ts'
@@ -43,6 +43,7 @@ export async function act(run: string, pace?: ApiTimes): Promise<number> {
   const circumstances: Circumstances = { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) }
   try {
     inputs = readInputs()
+    rememberEvent()
     if (inputs.token !== undefined) setSecret(inputs.token)
     const isHidden = hideSecrets()
     if (!isHidden && inputs.mode !== 'report' && inputs.token !== undefined) warning(notHidden)

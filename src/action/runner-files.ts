@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 
-/** Files in which the runner takes orders from a step, by the variables that name them. */
-const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY']
+/** Files in which the runner takes orders from a step, and the event that later steps read, by the variables that name them. */
+const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH']
 
 interface RunnerFile {
   name: string

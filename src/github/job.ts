@@ -4,8 +4,17 @@ import type { EventPayload } from './event.ts'
 /** An jobVariable variable of the job; '' where there is none. */
 export const jobVariable = (name: string): string => process.env[name] ?? ''
 
+let remembered: { path: string; payload: EventPayload } | undefined
+
+/** Reads what happened before anything of a variant is run, which could write to that file: from then on it counts as it was. */
+export function rememberEvent(): void {
+  remembered = undefined
+  remembered = { path: jobVariable('GITHUB_EVENT_PATH'), payload: eventPayload() }
+}
+
 /** What happened, in GitHub's words; empty outside of a job. */
 export function eventPayload(): EventPayload {
   const path = jobVariable('GITHUB_EVENT_PATH')
+  if (remembered?.path === path) return remembered.payload
   return path === '' ? {} : JSON.parse(readFileSync(path, 'utf8'))
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { isBelow } from './below.ts'
@@ -67,13 +67,9 @@ export function makeRoom(
   { writable, caches, readable }: { writable: string[]; caches: string[]; readable: string[] },
 ): Room {
   mkdirSync(folder, { recursive: true })
-  return {
-    way,
-    writable: [...writable, ...caches.filter(path => existsSync(path))],
-    readable,
-    hidden: hidden(),
-    folder,
-  }
+  const all = [...writable, ...caches].filter(path => existsSync(path)).map(path => realpathSync(path))
+  const outermost = [...new Set(all)].filter(path => !all.some(other => isBelow(other, path)))
+  return { way, writable: outermost, readable, hidden: hidden(), folder }
 }
 
 /** Where logins are below a home. */

@@ -24,12 +24,12 @@ export const node: string = onPath('node')[0] ?? nowhere('node')
 export const program = (name: Program): string => programs[name]
 
 /**
- * The first on PATH that code of this user cannot replace; the first, where it could replace all. A folder like
- * `~/.local/bin` often comes first, and an earlier job may have written to it.
+ * The first on PATH that root alone can replace; the first, where there is none. A folder like `~/.local/bin` often comes first,
+ * and an earlier job, or another user, may have written to it.
  */
 function find(name: string): string {
   const found = onPath(name)
-  return found.find(path => !isWritable(path) && !isWritable(dirname(path))) ?? found[0] ?? nowhere(name)
+  return found.find(path => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? nowhere(name)
 }
 
 /** Relative folders of PATH are not looked into: they would be those of a checkout. */
@@ -51,11 +51,8 @@ function isProgram(path: string): boolean {
   }
 }
 
-function isWritable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK)
-    return true
-  } catch {
-    return false // that is the answer
-  }
+/** Links followed: owned by root, and not to be written to by others. */
+function isOfRoot(path: string): boolean {
+  const { uid, mode } = statSync(path)
+  return uid === 0 && (mode & 0o022) === 0
 }

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, isAbsolute, join, relative } from 'node:path'
 import { isBelow } from './below.ts'
 import { program } from './programs.ts'
@@ -12,13 +22,13 @@ export type Way = 'root' | 'sudo'
  */
 export interface Room {
   way: Way
-  /** Folders that commands may write to. */
+  /** Folders that commands may write to: absolute, without links, and none below another, where its path could be made to lead elsewhere. */
   writable: string[]
   /** Folders below /tmp that it may read: of the others it sees none, its /tmp is its own. */
   readable: string[]
   /** Files and folders that are empty inside. */
   hidden: string[]
-  /** Folder of ours that stands for /tmp inside, and what a room needs besides. */
+  /** Folder of ours, which is not there inside, for what a room needs. */
   folder: string
 }
 
@@ -44,22 +54,26 @@ export function roomCommand(room: Room, mark: string): string[] {
   return room.way === 'root' ? opened : [program('sudo'), '-n', '--', ...opened]
 }
 
-/** Shell lines, run as root in mount and process namespaces of their own. Any that fails ends it all. */
+/**
+ * Shell lines, run as root in mount and process namespaces of their own. Any that fails ends it all. No path that is written
+ * to here leads through a folder that commands may write to: /tmp is a new one each time.
+ */
 function furnish(room: Room, mark: string): string {
-  const [inside, empty] = [join(room.folder, 'tmp'), join(room.folder, 'empty')]
+  const [inside, empty] = [mkdtempSync(join(room.folder, 'tmp-')), join(room.folder, 'empty')]
   writeFileSync(empty, '')
   const seen = (path: string) => (isBelow('/tmp', path) ? join(inside, relative('/tmp', path)) : path)
   const readable = room.readable.filter(path => isBelow('/tmp', path))
-  for (const path of [inside, ...[...room.writable, ...readable].map(seen)]) mkdirSync(path, { recursive: true })
+  for (const path of [...room.writable, ...readable]) mkdirSync(seen(path), { recursive: true })
   chmodSync(inside, 0o1777)
   const isRoot = process.getuid?.() === 0
   const lines = [
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...room.writable.map(path => bind(path, seen(path))),
-    ...[...readable, ...programFolders(room.writable)].flatMap(path => [bind(path, seen(path)), readOnly(seen(path))]),
+    ...readable.flatMap(path => [bind(path, seen(path)), readOnly(seen(path))]),
     ...mounts(isRoot, room).map(readOnly),
+    ...programFolders(room.writable).flatMap(path => [bind(path, seen(path)), readOnly(seen(path))]),
     ...(isRoot ? devices(room.folder) : [`${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none /dev/shm`]),
-    ...room.hidden.filter(path => existsSync(path)).map(path => hide(path, empty)),
+    ...room.hidden.filter(path => existsSync(path) && !lstatSync(path).isSymbolicLink()).map(path => hide(path, empty)),
     `${program('mount')} --rbind ${quote(inside)} /tmp`,
     `${program('mount')} -t proc -o nosuid,nodev,noexec none /proc`,
     ...(isRoot ? ofTheKernel() : []),

@@ -12,11 +12,12 @@ import { config, type Repository, repository, server } from './repository.ts'
 const orders = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY']
 
 const attack = `
-const { appendFileSync, readFileSync, rmSync, symlinkSync } = require('node:fs')
+const { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
 const runner = require('./where.json')
 appendFileSync(runner + '/ENV', 'LD_PRELOAD=/tmp/evil.so\\n')
 appendFileSync(runner + '/PATH', '/tmp/evil\\n')
 appendFileSync(runner + '/STATE', 'run=0000000000000000\\n')
+writeFileSync(runner + '/event.json', JSON.stringify({ pull_request: { number: 8 } }))
 appendFileSync(runner + '/OUTPUT', 'verdict=passed\\n')
 rmSync(runner + '/STEP_SUMMARY')
 symlinkSync('/etc/passwd', runner + '/STEP_SUMMARY')
@@ -83,11 +84,12 @@ test('what measured code writes to files of the runner is undone before the runn
   const { code, log, report, file } = await run(made, { 'install.js': attack })
   assert.equal(code, 2, log)
   for (const name of ['ENV', 'PATH', 'STATE']) assert.equal(file(name), `before ${name}\n`, name)
+  assert.equal(JSON.parse(file('event.json')).pull_request.number, 7)
   assert.match(file('OUTPUT'), /^before OUTPUT\nverdict<<(\S+)\nbroken\n\1\n/)
   assert.match(file('STEP_SUMMARY'), /^before STEP_SUMMARY\n### ❌ head is broken/)
   assert.match(
     report,
-    /The code that was measured wrote to files of the runner: `GITHUB_ENV`, `GITHUB_PATH`, `GITHUB_STATE`, `GITHUB_OUTPUT`, `GITHUB_STEP_SUMMARY`\./,
+    /The code that was measured wrote to files of the runner: `GITHUB_ENV`, `GITHUB_PATH`, `GITHUB_STATE`, `GITHUB_OUTPUT`, `GITHUB_STEP_SUMMARY`, `GITHUB_EVENT_PATH`\./,
   )
   const printed = readFileSync(join(made.path, 'perf-gate-results/logs/install-head.log'), 'utf8')
   assert.match(printed, /^GITHUB_REPOSITORY=o\/r$/m, 'the environment of the action can be read')
