@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Config, Scenario } from './config/config.ts'
 import { GateError } from './errors.ts'
+import { allocation } from './explain/allocation.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
 import { explain, type Measured } from './explain/explain.ts'
 import type { Judgement } from './judge/judgement.ts'
-import { type ProfileOptions, type Profiles, profile } from './measure/profile/profile.ts'
-import { Unprofiled } from './measure/profile/profiled-load.ts'
+import { type ProfileOptions, type Profiles, profile, profileAllocation } from './measure/profile/profile.ts'
+import { type Amounts, Unprofiled } from './measure/profile/profiled-load.ts'
 import type { Attachments } from './prepare/attachments.ts'
 import { diffOf } from './prepare/changes.ts'
 import type { Variant } from './prepare/variant.ts'
@@ -88,17 +89,25 @@ async function rowOf(
     signal: AbortSignal.any([options.signal, late]),
   }
   let found: { row: WhyRow; settled: boolean } | undefined
+  let paced: Amounts | undefined
+  const began = performance.now()
   let because: string | undefined
   try {
     for await (const profiles of profile(asked)) {
       if (profiles.launches < 2) continue
       const { launches, amounts } = profiles
+      paced = amounts
       const requests = amounts.slice * 2 * Math.ceil(amounts.load / 2)
       found = explain(profiles.recording, changes, { scenario: scenario.name, requests, measured })
       keepRaw(profiles, scenario.name, out)
       if (launches >= fewestLaunches && found.settled) break
     }
     because = `Two launches of each side did not fit into ${perRow / 1000} s.`
+    const launch = (performance.now() - began) / Math.max(1, found?.row.launches ?? 1)
+    if (found?.row.outcome === 'explained' && paced !== undefined && performance.now() + 1.2 * launch < until) {
+      const sides = await profileAllocation(asked, paced)
+      if (sides !== undefined) found.row.allocation = allocation(sides)
+    }
   } catch (error) {
     because = reasonOf(error, asked.signal)
   }

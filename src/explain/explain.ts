@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts'
 import { costsBy, launchesOf, totals, weighed } from './costs.ts'
 import { type Identity, identify, type Key } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain, plainDifference } from './moderated.ts'
+import { placeOf } from './place.ts'
 import { type Charge, charged, findSuspects, type Suspects } from './suspects.ts'
 import { branch, grow, pruned, route } from './tree.ts'
 
@@ -186,26 +187,6 @@ function treeOf(recording: Recording, identity: Identity, found: WhySuspect[]): 
 
 const textOf = ({ file, function: name, line }: WhyPlace): string => `${file}\t${name}\t${line}`
 
-function placeOf(key: Key, { frames }: Identity): WhyPlace {
-  const { base, head } = frames.get(key)!
-  const frame = (head ?? base)!
-  return {
-    kind: frame.kind,
-    package: shortened(frame.package),
-    file: shortened(frame.file),
-    function: shortened(frame.function),
-    line: frame.line,
-    end: frame.end ?? frame.line,
-    sides: base === undefined ? 'head' : head === undefined ? 'base' : 'both',
-  }
-}
-
-/** A stranger's text: bounded, one line, nothing invisible. */
-const shortened = (text: string): string => {
-  const plain = text.replace(/[\p{C}\s]+/gu, ' ')
-  return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
-
 /** The line of head with most samples of a function. */
 function hotLine({ head }: Recording, { keys }: Identity, key: Key): number | undefined {
   const sums = new Map<number, number>()
@@ -215,7 +196,11 @@ function hotLine({ head }: Recording, { keys }: Identity, key: Key): number | un
 }
 
 const samplesOf = ({ launches }: Recording['base']): number =>
-  launches.flatMap(({ threads }) => threads.flatMap(({ stacks }) => stacks)).reduce((sum, { count }) => sum + count, 0)
+  Math.round(
+    launches
+      .flatMap(({ threads }) => threads.flatMap(({ stacks }) => stacks))
+      .reduce((sum, { count }) => sum + count, 0),
+  )
 
 /** Thousandths of a µs: what is beyond them is not known anyway. */
 function costChange({ base, head, change, low, high }: CostChange): CostChange {

@@ -118,7 +118,7 @@ function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
 }
 
 /** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account, cpu }: WhyRow, told: WhySuspect[]): string {
+function restOf({ account, cpu, allocation }: WhyRow, told: WhySuspect[]): string {
   if (account === undefined || cpu === undefined) return ''
   const known = told.reduce((sum, { change }) => sum + change, 0)
   const parts = [
@@ -127,11 +127,23 @@ function restOf({ account, cpu }: WhyRow, told: WhySuspect[]): string {
     ['native code', account.native],
     ['other threads', account.threads],
   ] as const
-  return parts
-    .filter(([, { change }]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
-    .map(([name, { change }]) => `${name} ${signed(change)} µs`)
-    .join(' · ')
+  return [
+    ...parts
+      .filter(([, { change }]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
+      .map(([name, { change }]) => `${name} ${signed(change)} µs`),
+    ...allocated(allocation),
+  ].join(' · ')
 }
+
+/** What both sides allocate, where that changes by a tenth. */
+function allocated(allocation: WhyRow['allocation']): string[] {
+  if (allocation === undefined) return []
+  const { base, head } = allocation
+  if (Math.abs(head - base) < 0.1 * Math.max(base, head)) return []
+  return [`allocates ${kilo(base)} → ${kilo(head)} kB per request`]
+}
+
+const kilo = (bytes: number): string => micro(bytes / 1000)
 
 function named({ place, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {

@@ -64,6 +64,11 @@ const row = object({
   suspects: list(suspect, 10),
   functions: list(object({ ...change, place, certain: yesOrNo, changed: yesOrNo, hot: line.optional() }), 50),
   packages: list(object({ ...change, package: text, certain: yesOrNo }), 30),
+  allocation: object({
+    base: cost,
+    head: cost,
+    functions: list(object({ place, base: cost, head: cost }), 20),
+  }).optional(),
   tree: list(node, 300).refine(
     nodes => nodes.every(({ parent }, i) => parent < i),
     'a tree whose parents stand before their children',

@@ -40,6 +40,8 @@ export interface WhyRow {
   functions: WhyFunction[]
   /** By package, with what it runs itself; '' is the project's own code. At most 30. */
   packages: (CostChange & { package: string; certain: boolean })[]
+  /** Absent where there was no time for it. */
+  allocation?: WhyAllocation
   /** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
   tree: WhyNode[]
 }
@@ -101,4 +103,15 @@ export interface WhyNode {
   /** Is it a suspect, and one for certain? */
   suspect: boolean
   certain: boolean
+}
+
+/**
+ * Bytes allocated per request, objects included that were collected since: what the garbage collector has to do. Of one launch of
+ * each side; it hardly varies between launches.
+ */
+export interface WhyAllocation {
+  base: number
+  head: number
+  /** By where they are allocated, the largest change first; at most 20. */
+  functions: { place: WhyPlace; base: number; head: number }[]
 }

@@ -46,7 +46,7 @@ function tags(item) {
 
 export const rounding = (loops: number) => `export function round(value) {
   let rounded = value
-  for (let i = 0; i < ${loops}; i++) rounded = Math.round(value * 100 + (i % 2) * 0) / 100
+  for (let i = 0; i < ${loops}; i++) rounded = Math.round(Math.sqrt(rounded * rounded + 1e-9) * 100) / 100
   return rounded
 }
 `
@@ -83,7 +83,7 @@ export const plants: Planted[] = [
       swap(
         text,
         '  const found = []\n',
-        `  const found = []\n  if (item.id % 4 === 0) for (let i = 0; i < ${Math.round(size * 0.9)}; i++) found[0] = { ...item, i }\n  found.length = 0\n`,
+        `  const found = []\n  if (item.id % 4 === 0) for (let i = 0; i < ${Math.ceil(size * 0.12)}; i++) found[0] = { ...item, i }\n  found.length = 0\n`,
       ),
   },
   {
@@ -112,7 +112,7 @@ export const plants: Planted[] = [
       swap(
         text,
         '  return item.title.replace(/',
-        `  if (item.id < ${size}) new RegExp('^' + item.title + '.*?[a-z]+(x|y|z)$', 'gi').test('Product number')\n  return item.title.replace(/`,
+        `  if (item.id < ${size * 1.5}) new RegExp('^' + item.title + '.*?[a-z]+(x|y|z)$', 'gi').test('Product number')\n  return item.title.replace(/`,
       ),
   },
   {

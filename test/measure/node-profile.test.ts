@@ -68,3 +68,43 @@ test('garbage of one slice is not charged to what another slice ran before the p
   const spans = [{ start: 11_500, end: 20_000 }]
   assert.deepEqual(stacks([3, 5, 4], spans), { '(garbage collector)': 1 })
 })
+
+const other = { ...scripts[0]!, id: '8', url: 'file:///app/b.js', functions: [['round', 20, 0, 29, 1, 'r']] as any }
+const more = { ...scripts[0]!, functions: [...scripts[0]!.functions, ['view', 6, 0, 8, 1, 'v']] as any }
+
+/** Stacks of one function with ten samples, of which V8 says on which lines they fell. */
+function spread(ticks: Record<number, number>, children: Sampled['profile']['nodes'] = []): Record<string, number> {
+  const list: Sampled['profile']['nodes'][number] = {
+    id: 2,
+    callFrame: frame('list', 0, 13),
+    children: children.map(({ id }) => id).filter(id => !children.some(each => each.children?.includes(id))),
+    positionTicks: Object.entries(ticks).map(([line, count]) => ({ line: Number(line), ticks: count })),
+  }
+  const all = [{ id: 1, callFrame: special('(root)'), children: [2] }, list, ...children]
+  const samples = Array.from({ length: 10 }, () => 2)
+  const profile = { nodes: all, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
+  const table = new FrameTable()
+  const ground = { table, lines: new Map(), root: '/app' }
+  const { thread } = threadOf({ profile, scripts: [more, other] }, 1, [{ start: 0, end: 1e9 }], ground)
+  return Object.fromEntries(
+    thread.stacks.map(({ frames, count }) => [
+      frames.map(at => table.frames[at]!.function).join(' › '),
+      Math.round(count),
+    ]),
+  )
+}
+
+test('samples of a function that V8 has compiled into its caller go to the function whose lines they fell on', () => {
+  assert.deepEqual(spread({ 2: 30, 8: 70 }), { list: 3, 'list › view': 7 })
+})
+
+test('a function of another file that was compiled into its caller is known by the calls that were seen before', () => {
+  const round = { id: 9, callFrame: frame('round', 20, 14, 'file:///app/b.js', '8') }
+  assert.deepEqual(spread({ 2: 20, 25: 80 }, [round]), { list: 2, 'list › round': 8 })
+  const view = { id: 8, callFrame: frame('view', 6, 13), children: [9] }
+  assert.deepEqual(spread({ 25: 100 }, [view, round]), { 'list › view › round': 10 })
+})
+
+test('a line that is in no known function stays with the function that V8 named', () => {
+  assert.deepEqual(spread({ 2: 50, 77: 50 }), { list: 10 })
+})

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'puppeteer-core'
 import { gated, simulate } from '../compare/results.ts'
+import { why, whyRow } from '../explain/why-row.ts'
 import { scenario } from '../measure/servers.ts'
 import { needs } from '../needs.ts'
 import { launch, open, pageOf } from './browser.ts'
@@ -189,4 +190,35 @@ test('a row leads to its blocks, and the focus with it', { skip }, async () => {
     await tab.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? ''),
     /^list 100\. head: change \+/,
   )
+})
+
+test('the icicle of an explanation is walked by keyboard, told in words, and drawn by base, head or change', {
+  skip,
+}, async () => {
+  const results = { ...simulate({ effect: 1.3, spread: 0.01 }), why: why(whyRow({ scenario: 'home' })) }
+  for (const scheme of ['light', 'dark'] as const) {
+    await using page = await open(browser, pageOf(results), { scheme })
+    const { tab } = page
+    const told = () => tab.$eval('.told', each => each.textContent ?? '')
+    const boxes = () =>
+      tab.$$eval('.icicle [role=treeitem]', each => each.map(box => box.getAttribute('aria-label') ?? ''))
+    assert.equal((await boxes()).length, 3)
+    await tab.$eval('.icicle [tabindex="0"]', each => (each as SVGElement).focus())
+    assert.match(await told(), /^handler, server\.js:1: base 400\.0 µs, head 602\.0 µs, \+202 µs per request$/)
+    await tab.keyboard.press('ArrowDown')
+    await tab.keyboard.press('ArrowDown')
+    assert.match(await told(), /^list>\(anonymous\), src\/products\.js:9: base 0\.0 µs.*changed, for certain a reason$/)
+    await tab.keyboard.press('Enter')
+    assert.equal((await boxes()).length, 1)
+    await tab.keyboard.press('Escape')
+    assert.equal((await boxes()).length, 3)
+    await tab.click('input[value=base]')
+    assert.ok(!(await boxes()).some(label => label.startsWith('list>')), 'base does not have it')
+    await tab.click('input[value=change]')
+    assert.ok((await boxes()).some(label => label.startsWith('list>')))
+    await tab.select('#why-kind-0', 'own')
+    assert.ok((await tab.$$('.functions tbody tr')).length > 0)
+    assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth), 1280)
+    assert.deepEqual([page.requests, page.complaints], [[], []])
+  }
 })

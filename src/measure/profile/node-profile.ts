@@ -1,4 +1,5 @@
 import type { Sampled } from './handed-over.ts'
+import { Inlined } from './inlined.ts'
 import { garbage, type Thread, unwalkable } from './recording.ts'
 import { type FrameTable, Namer } from './script-functions.ts'
 
@@ -37,12 +38,13 @@ export function threadOf(
     return stack.reverse()
   }
   const counts = new Map<string, { frames: number[]; count: number }>()
-  const count = (key: string, frames: () => number[]) => {
+  const count = (key: string, frames: () => number[], amount = 1) => {
     const known = counts.get(key)
-    if (known === undefined) counts.set(key, { frames: frames(), count: 1 })
-    else known.count++
+    if (known === undefined) counts.set(key, { frames: frames(), count: amount })
+    else known.count += amount
   }
-  const met = new Set<number>()
+  const inlined = new Inlined(nodes, namer)
+  const met = new Map<number, number>()
   for (const { id, before } of during(profile, spans)) {
     const name = nodes.get(id)?.callFrame.functionName
     if (name === undefined || name === '(idle)' || name === '(root)') continue
@@ -50,17 +52,23 @@ export function threadOf(
       const above = before !== undefined && nodes.has(before) ? before : undefined
       count(`${above} garbage`, () => [...(above === undefined ? [] : stackOf(above)), table.place(garbage)])
     } else if (name === '(program)') count('native', () => [table.place(unwalkable)])
-    else {
-      count(String(id), () => stackOf(id))
-      met.add(id)
-    }
+    else met.set(id, (met.get(id) ?? 0) + 1)
   }
-  for (const id of met)
-    for (const { line, ticks } of nodes.get(id)!.positionTicks ?? []) {
-      const of = lines.get(place(id)) ?? new Map<number, number>()
-      const written = namer.line(nodes.get(id)!.callFrame.scriptId, line)
-      if (written === 0) continue
-      lines.set(place(id), of.set(written, (of.get(written) ?? 0) + ticks))
+  for (const [id, samples] of met)
+    for (const [i, { path, range, share, lines: at }] of inlined.portions(nodes.get(id)!).entries()) {
+      const { scriptId } = nodes.get(id)!.callFrame
+      const last = range && namer.frameAt(scriptId, range)
+      const below = [
+        ...path.map(callFrame => table.place(namer.frame(callFrame), callFrame.columnNumber)),
+        ...(last === undefined ? [] : [table.place(last)]),
+      ]
+      count(`${id} ${i}`, () => [...stackOf(id), ...below], samples * share)
+      const innermost = below.at(-1) ?? place(id)
+      const of = lines.get(innermost) ?? new Map<number, number>()
+      for (const [line, ticks] of at) {
+        const written = namer.line(path.at(-1)?.scriptId ?? scriptId, line)
+        if (written > 0) lines.set(innermost, of.set(written, (of.get(written) ?? 0) + ticks))
+      }
     }
   return { thread: { cpu, stacks: [...counts.values()] }, namer }
 }

@@ -8,8 +8,9 @@ import type { Variant } from '../../prepare/variant.ts'
 import { Generator } from '../load/generator.ts'
 import { boot, type Running } from '../server/boot.ts'
 import { ProcessTree } from '../server/resources.ts'
+import { type AllocatedSide, allocated } from './allocation.ts'
 import { Listener } from './listener.ts'
-import { profiling } from './preload.ts'
+import { type Kind, profiling } from './preload.ts'
 import {
   type Amounts,
   amounts,
@@ -96,6 +97,22 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
   }
 }
 
+/** What both sides allocate, from one more launch of each with the same requests. Throws as `profile` does. */
+export async function profileAllocation(
+  options: ProfileOptions,
+  paced: Amounts,
+): Promise<{ base: AllocatedSide; head: AllocatedSide } | undefined> {
+  const { scenario, signal, say } = options
+  if (isOnePort(options)) return undefined
+  say(`why ${scenario.name}: allocations`)
+  await using generator = new Generator(options.run, options.pinning?.generator, signal)
+  await using launched = new Launched(options, mostLaunches)
+  for (const name of ['base', 'head'] as const) await launched.start(name, 'heap')
+  const all = [...launched.sides.values()]
+  const [base, head] = await allocated(all, scenario, paced, generator, options.roots)
+  return base && head && { base, head }
+}
+
 const isOnePort = ({ base, head }: ProfileOptions): boolean => base.port !== undefined && base.port === head.port
 
 /** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
@@ -117,13 +134,13 @@ class Launched implements AsyncDisposable {
     mkdirSync(options.logs, { recursive: true })
   }
 
-  async start(name: 'base' | 'head'): Promise<void> {
+  async start(name: 'base' | 'head', kind: Kind = 'cpu'): Promise<void> {
     const { config, run, logs, signal, pinning, attachments } = this.#options
     const variant = this.#options[name]
     const socket = join(this.#folder, `${name}.sock`)
     const listener = await Listener.on(socket)
     this.#listeners.push(listener)
-    const env = profiling(variant.env, { folder: this.#folder, name, socket, kind: 'cpu' })
+    const env = profiling(variant.env, { folder: this.#folder, name, socket, kind })
     const running = await boot(
       { ...variant, env, ...sharing(variant, this.#folder) },
       { server: config.server, run, logs, block: this.#launch, signal, cpus: pinning?.servers, attachments },

@@ -113,7 +113,13 @@ export async function load(
   return sides.map(side => loaded.get(side)!)
 }
 
-async function send(side: Profiled, scenario: Scenario, amount: number, generator: Generator): Promise<SliceLoad> {
+/** One slice. Throws `Unprofiled` when most of it is not answered. */
+export async function send(
+  side: Profiled,
+  scenario: Scenario,
+  amount: number,
+  generator: Generator,
+): Promise<SliceLoad> {
   const load = await generator.slice(streamOf(side, scenario), { amount })
   const answered = load.requests.reduce((sum, request) => sum + request.answered, 0)
   if (answered > 0 && load.timeouts <= load.sent / 2) return load

@@ -31,6 +31,12 @@ class ScriptFunctions {
       .map(range => ({ range, name: range[0] }))
   }
 
+  /** Several functions a line. */
+  get isDense(): boolean {
+    const lines = new Set(this.#functions.map(({ range }) => range[1]))
+    return this.#functions.length > 2 * lines.size + 2
+  }
+
   get isTraced(): boolean {
     return this.#trace !== undefined
   }
@@ -62,7 +68,8 @@ export class FrameTable {
 
   /** Place of a frame; the same for one that is equal. */
   place(frame: Frame, column = 0): number {
-    const key = [frame.kind, frame.package, frame.file, frame.function, frame.line, column].join('\t')
+    const { kind, package: of, file, function: name, line, end, hash = column } = frame
+    const key = [kind, of, file, name, line, end, hash].join('\t')
     const known = this.#places.get(key)
     if (known !== undefined) return known
     this.#places.set(key, this.frames.length)
@@ -98,12 +105,45 @@ export class Namer {
       )
     if (script === undefined) return { ...where, function: functionName || '(anonymous)', line: place.line }
     if (script.isMinified(lineNumber)) return { ...where, function: '(minified code)', line: 0 }
-    const around = script.around(lineNumber, columnNumber)
-    const inner = around.at(-1)
-    const isOwn = inner !== undefined && inner.name === functionName && lineNumber - inner.range[1] <= 1
-    const name = nameOf(functionName, place.name, isOwn ? around.slice(0, -1) : around, isOwn && inner)
-    if (!isOwn) return { ...where, function: name, line: place.line }
-    return { ...where, function: name, ...this.#extent(script, inner.range, where.file) }
+    const range = this.rangeOf({ functionName, scriptId, lineNumber, columnNumber })
+    if (range !== undefined) return this.#written(script, range, where)
+    const name = nameOf(functionName, place.name, script.around(lineNumber, columnNumber), false)
+    return { ...where, function: name, line: place.line }
+  }
+
+  /** The function of a script that a call frame is of; V8 does not tell all. */
+  rangeOf({ functionName, scriptId, lineNumber, columnNumber }: Omit<CallFrame, 'url'>): FunctionRange | undefined {
+    const inner = this.#scripts.get(scriptId)?.around(lineNumber, columnNumber).at(-1)
+    return inner?.name === functionName && lineNumber - inner.range[1] <= 1 ? inner.range : undefined
+  }
+
+  /** The innermost function around a line (from 1) of a script, the script as a whole left out. */
+  rangeAt(scriptId: string, line: number): FunctionRange | undefined {
+    const found = this.#scripts.get(scriptId)?.all.filter(({ range: [, first, column, last] }) => {
+      return first < line && line <= last + 1 && first + column > 0
+    })
+    return found?.at(-1)?.range
+  }
+
+  /** The frame of a function of a script; undefined where it is not known whose it is. */
+  frameAt(scriptId: string, range: FunctionRange): Frame | undefined {
+    const script = this.#scripts.get(scriptId)
+    const where = script && this.#located(script.written(range[1], range[2]).path)
+    return script && where && this.#written(script, range, where)
+  }
+
+  #written(script: ScriptFunctions, range: FunctionRange, where: Pick<Frame, 'kind' | 'package' | 'file'>): Frame {
+    const [name, line, column] = range
+    const around = script.around(line, column).filter(each => each.range !== range)
+    const mapped = script.written(line, column + (name === '' ? 0 : 'function '.length)).name
+    const full = nameOf(name, mapped, around, { range, name })
+    return { ...where, function: full, ...this.#extent(script, range, where.file) }
+  }
+
+  /** Has its code been put on few lines, so that a line says nothing? */
+  isOneLine(scriptId: string): boolean {
+    const script = this.#scripts.get(scriptId)
+    return script === undefined || script.isDense
   }
 
   /** A line that V8 counts samples by, from 1, as it was written; 0 where a source map leaves it open. */
@@ -117,7 +157,7 @@ export class Namer {
       return script.all.flatMap(({ range, name }, i) => {
         const where = this.#located(script.written(range[1], range[2]).path)
         if (where?.kind !== 'own' || script.isMinified(range[1]) || (i === 0 && name === '')) return []
-        return [{ ...where, function: name, ...this.#extent(script, range, where.file) }]
+        return [this.#written(script, range, where as Pick<Frame, 'kind' | 'package' | 'file'>)]
       })
     })
   }

@@ -1,0 +1,63 @@
+import type { Scenario } from '../../config/config.ts'
+import type { Generator } from '../load/generator.ts'
+import type { Allocated, HeapNode, Message } from './handed-over.ts'
+import { type Amounts, connect, type Profiled, send, streamOf, warm } from './profiled-load.ts'
+import type { Frame } from './recording.ts'
+import { FrameTable, Namer } from './script-functions.ts'
+
+/** What a side allocated while it was loaded, objects included that were collected since. */
+export interface AllocatedSide {
+  requests: number
+  frames: Frame[]
+  /** Bytes by place in `frames`, where the function itself allocates. */
+  bytes: Map<number, number>
+}
+
+/** Patience with a thread that hands its profile over, ms. */
+const patience = 10_000
+
+/** Loads sides that have the recorder of the heap in them, each with the same requests, one after the other. */
+export async function allocated(
+  sides: Profiled[],
+  scenario: Scenario,
+  paced: Amounts,
+  generator: Generator,
+  roots: Record<string, string>,
+): Promise<AllocatedSide[]> {
+  await connect(sides, scenario, generator)
+  try {
+    await warm(sides, scenario, paced, generator)
+    const each: AllocatedSide[] = []
+    for (const side of sides) {
+      const { peers } = side.listener
+      await Promise.all(peers.map(peer => peer.order('begin', patience)))
+      let requests = 0
+      for (let done = 0; done < paced.load; done++)
+        for (const { answered } of (await send(side, scenario, paced.slice, generator)).requests) requests += answered
+      const told = await Promise.all(peers.map(peer => peer.order('end', patience)))
+      each.push(summed(told.filter(isAllocated), requests, roots[side.running.variant.name]!))
+    }
+    return each
+  } finally {
+    await Promise.all(sides.map(side => generator.close(streamOf(side, scenario)))).catch(() => {}) // it is being ended
+  }
+}
+
+const isAllocated = (done: Message['done']): done is Allocated => typeof done === 'object' && 'heap' in done
+
+/** Bytes by function, of all threads of a side. */
+export function summed(threads: Allocated[], requests: number, root: string): AllocatedSide {
+  const table = new FrameTable()
+  const bytes = new Map<number, number>()
+  for (const { heap, scripts } of threads) {
+    const namer = new Namer(scripts, root)
+    for (const open: HeapNode[] = [heap]; open.length > 0; ) {
+      const { callFrame, selfSize, children } = open.pop()!
+      open.push(...children)
+      if (selfSize === 0) continue
+      const place = table.place(namer.frame(callFrame), callFrame.columnNumber)
+      bytes.set(place, (bytes.get(place) ?? 0) + selfSize)
+    }
+  }
+  return { requests, frames: table.frames, bytes }
+}
