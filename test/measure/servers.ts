@@ -60,7 +60,7 @@ export const config = (more: Partial<Config> = {}): Config => ({
   scenarios: [scenario()],
   warmup: 300,
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
-  budget: 5000,
+  budget: 30_000, // so that the first block is over in time on a slow machine
   why: 'never',
   variants: [],
   ...more,

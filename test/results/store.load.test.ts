@@ -22,7 +22,7 @@ const judged = (results: Results) =>
 test('what a real run writes comes back as it was', async () => {
   using served = serverFolder(handling(`response.end('hello')`))
   const variants = [variant('base', served.path), variant('head', served.path)]
-  const asked = config({ budget: 4000, scenarios: [scenario({ dynamic: ['id'] })] })
+  const asked = config({ scenarios: [scenario({ dynamic: ['id'] })] })
   const results = {
     ...emptyResults(asked, variants.map(({ name, baseline, source }) => ({ name, baseline, source })) as never),
     machine: machine(),
