@@ -87,7 +87,7 @@ export const stacks: Stack[] = [
   { name: 'express', make: ['npx --yes express-generator@4 --no-view --git "$PROJECT"'] },
   { name: 'fastify', make: ['npx --yes create-fastify@latest "$PROJECT"'] },
   { name: 'nestjs', make: ['npx --yes @nestjs/cli@latest new "$PROJECT" --package-manager npm --skip-git'] },
-  { name: 'nextjs', make: ['npx --yes create-next-app@latest "$PROJECT" --yes --use-npm --disable-git'] },
+  { name: 'nextjs', make: ['npx --yes create-next-app@latest "$PROJECT" --yes --empty --use-npm --disable-git'] },
   {
     name: 'django',
     make: [

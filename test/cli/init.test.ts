@@ -10,6 +10,7 @@ import { launchOf } from '../../src/cli/init/node-scripts.ts'
 import { pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
 import { inMemory } from '../../src/cli/init/project-files.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
+import { newestIn } from '../../src/cli/init/version-files.ts'
 import { workflowText } from '../../src/cli/init/workflow-text.ts'
 import { parseConfig } from '../../src/config/parse.ts'
 
@@ -314,22 +315,43 @@ test('init quotes what YAML would read as something else', () => {
 })
 
 test('the workflow prepares the runner for language, manager and services', () => {
-  const inputs = (files: Record<string, string>, node?: string) => {
+  const inputs = (files: Record<string, string>) => {
     const project = recognise(inMemory(files))
     const { services } = hintsOf(inMemory(files))
-    const { jobs } = parse(workflowText({ project, services, folder: '.', ...(node !== undefined && { node }) }))
+    const { jobs } = parse(workflowText({ project, services, folder: '.' }))
     assert.match(jobs['perf-gate'].uses, /gate\.yml@v1$/)
     return jobs['perf-gate'].with
   }
   assert.deepEqual(inputs({ 'package.json': '{}' }), { 'node-version': '24' })
-  assert.deepEqual(inputs({ 'package.json': '{}', 'pnpm-lock.yaml': '' }, '22'), {
+  assert.deepEqual(inputs({ 'package.json': '{"engines":{"node":">=18 <23"}}', 'pnpm-lock.yaml': '' }), {
     'node-version': '22',
     setup: 'corepack enable',
   })
-  assert.deepEqual(inputs({ 'pyproject.toml': '', 'uv.lock': '' }), { setup: 'pipx install uv' })
-  assert.equal(inputs({ 'go.mod': '' }), undefined)
-  assert.match(inputs({ 'pom.xml': '<java.version>21</java.version>' }).setup, /JAVA_HOME_21_X64/)
+  assert.deepEqual(inputs({ 'package.json': '{}', '.nvmrc': 'v20.11.0\n' }), { 'node-version': '20.11.0' })
+  assert.deepEqual(inputs({ 'pyproject.toml': '[project]\nrequires-python = ">=3.10,<3.13"', 'uv.lock': '' }), {
+    'python-version': '3.12',
+    setup: 'pipx install uv',
+  })
+  assert.deepEqual(inputs({ 'go.mod': 'module x\n\ngo 1.24.1\n' }), { 'go-version': '1.24' })
+  assert.deepEqual(inputs({ 'pom.xml': '<java.version>21</java.version>' }), { 'java-version': '21' })
+  assert.equal(inputs({ 'Cargo.toml': '' }), undefined)
   assert.deepEqual(inputs({ 'compose.yaml': 'services: {db: {image: "postgres:17"}}' }), {
     setup: 'docker compose up --detach --wait db',
   })
+})
+
+test('the newest version that a range allows is taken', () => {
+  const node = ['24', '22', '20', '18']
+  const cases: [unknown, string][] = [
+    [undefined, '24'],
+    ['>=18', '24'],
+    ['20.x', '20'],
+    ['^20.1.0', '20'],
+    ['>=18 <21', '20'],
+    ['18 || 20', '24'],
+    [7, '24'],
+  ]
+  for (const [range, version] of cases) assert.equal(newestIn(range, node), version, String(range))
+  assert.equal(newestIn('~=3.11', ['3.13', '3.12']), '3.13')
+  assert.equal(newestIn('==3.11.*', ['3.13', '3.12']), '3.11')
 })

@@ -26,7 +26,7 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
   return {
     language: 'Go',
     framework: framework === undefined ? undefined : basename(framework),
-    toolchain: { versionFile: 'go.mod' },
+    toolchain: { version: /^go (\d+\.\d+)/m.exec(module)?.[1] ?? 'stable' },
     candidates: [...new Set(folders)]
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, 5)

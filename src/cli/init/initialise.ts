@@ -79,7 +79,7 @@ export async function initialise(
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
   talk.say(shown(proof, working))
-  const ground = { root, folder, project: place.project, hints, files, dryRun: wishes.dryRun, talk }
+  const ground = { root, folder, project: place.project, hints, dryRun: wishes.dryRun, talk }
   return { files: await writeFiles(proof.findings, ground), proven: true }
 }
 

@@ -1,6 +1,7 @@
 import { isForDevelopment, type Launch, launchOf } from './node-scripts.ts'
 import type { Candidate, Project, Toolchain } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { newestIn, versionIn } from './version-files.ts'
 
 type Manager = 'npm' | 'pnpm' | 'yarn' | 'bun'
 
@@ -167,18 +168,9 @@ function managerOf({ names }: ProjectFiles, { packageManager }: Manifest, above?
   return 'npm'
 }
 
-function toolchain(files: ProjectFiles, manifest: Manifest, manager: Manager, above?: ProjectFiles): Toolchain {
-  const here = ['.nvmrc', '.node-version', '.tool-versions'].find(name => saysNode(name, files))
-  const version =
-    here === undefined && manifest.engine !== undefined ? { versionFile: 'package.json' } : { version: '24' }
-  const found = here === undefined ? version : { versionFile: here }
-  void above
-  return { ...found, ...(manager !== 'npm' && { manager }) }
-}
-
-const saysNode = (name: string, { read }: ProjectFiles): boolean => {
-  const text = read(name)
-  return text !== undefined && (name !== '.tool-versions' || /^node(js)?\s/m.test(text))
+function toolchain(files: ProjectFiles, { engine }: Manifest, manager: Manager, above?: ProjectFiles): Toolchain {
+  const named = versionIn(files, 'node') ?? (above && versionIn(above, 'node'))
+  return { version: named ?? newestIn(engine, ['24', '22', '20', '18']), ...(manager !== 'npm' && { manager }) }
 }
 
 /** What may stand in a package.json is anything. */

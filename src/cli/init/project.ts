@@ -32,9 +32,7 @@ export interface Service {
 
 /** What a runner needs to have for a project. */
 export interface Toolchain {
-  /** File that names the version of the language, relative to the project: `.nvmrc`, `go.mod`. */
-  versionFile?: string
-  /** Where no file does. */
+  /** Version of the language, as the setup actions take it. */
   version?: string
   /** A package manager that a runner does not have by itself. */
   manager?: 'pnpm' | 'yarn' | 'bun' | 'uv' | 'poetry' | 'pdm' | 'pipenv' | 'hatch'

@@ -1,6 +1,7 @@
 import { parse } from 'smol-toml'
 import type { Candidate, Project, Toolchain } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { newestIn, versionIn } from './version-files.ts'
 
 /** Files of a Python project, how they are imported, and what they make. */
 interface App {
@@ -188,14 +189,11 @@ function mains({ read }: ProjectFiles, sources: string[]): Candidate[] {
     .map(name => ({ start: `python ${name}`, source: name }))
 }
 
-function toolchain({ names, read }: ProjectFiles): Toolchain {
-  const { project, tool } = tables(read('pyproject.toml'))
-  const file = ['.python-version', '.tool-versions'].find(name =>
-    name !== '.tool-versions' ? names.includes(name) : /^python\s/m.test(read(name) ?? ''),
-  )
-  const asked = typeof project['requires-python'] === 'string' ? { versionFile: 'pyproject.toml' } : { version: '3.13' }
-  const manager = managerOf(names, tool)
-  return { ...(file === undefined ? asked : { versionFile: file }), ...(manager !== undefined && { manager }) }
+function toolchain(files: ProjectFiles): Toolchain {
+  const { project, tool } = tables(files.read('pyproject.toml'))
+  const asked = project['requires-python'] ?? mapping(mapping(tool.poetry).dependencies).python
+  const version = versionIn(files, 'python') ?? newestIn(asked, ['3.13', '3.12', '3.11', '3.10', '3.9'])
+  return { version, manager: managerOf(files.names, tool) }
 }
 
 function managerOf(names: string[], tool: Record<string, unknown>): Toolchain['manager'] {

@@ -4,8 +4,6 @@ import type { Project, Service } from './project.ts'
 /** What a project needs on a runner. */
 export interface Runner {
   project: Project
-  /** Version of Node as the project's own file gives it. */
-  node?: string
   services: Service[]
   /** The compose file is in this folder, relative to the repository. */
   folder: string
@@ -22,19 +20,23 @@ const managers: Record<NonNullable<Project['toolchain']['manager']>, string> = {
   hatch: 'pipx install hatch',
 }
 
-/** Shell lines that prepare a runner: managers it does not have, the right Java, the services of the compose file. */
+/** Input of gate.yml that installs a language. Rust is on hosted runners; Deno and Bun come from npm. */
+const inputs: Partial<Record<NonNullable<Project['language']>, string>> = {
+  Node: 'node-version',
+  Python: 'python-version',
+  Go: 'go-version',
+  Java: 'java-version',
+}
+
+/** Shell lines that prepare a runner: managers it does not have, and the services of the compose file. */
 function setup({ project: { language, toolchain }, services, folder }: Runner): string[] {
-  const { manager, version = '21' } = toolchain
-  const java = [
-    `echo "JAVA_HOME=$JAVA_HOME_${version}_X64" >> "$GITHUB_ENV"`,
-    `echo "$JAVA_HOME_${version}_X64/bin" >> "$GITHUB_PATH"`,
-  ]
-  const compose = `docker compose ${folder === '.' ? '' : `--project-directory '${folder}' `}up --detach --wait ${services.map(({ name }) => name).join(' ')}`
+  const place = folder === '.' ? '' : `--project-directory '${folder}' `
   return [
-    ...(manager === undefined ? [] : [managers[manager]]),
+    ...(toolchain.manager === undefined ? [] : [managers[toolchain.manager]]),
     ...(language === 'Deno' ? ['npm install --global deno'] : []),
-    ...(language === 'Java' ? java : []),
-    ...(services.length === 0 ? [] : [compose]),
+    ...(services.length === 0
+      ? []
+      : [`docker compose ${place}up --detach --wait ${services.map(({ name }) => name).join(' ')}`]),
   ]
 }
 
@@ -42,7 +44,7 @@ function setup({ project: { language, toolchain }, services, folder }: Runner): 
 export function workflowText(runner: Runner): string {
   const lines = setup(runner)
   const { language, toolchain } = runner.project
-  const node = language === 'Node' ? (runner.node ?? toolchain.version ?? '24') : undefined
+  const input = language === undefined || toolchain.version === undefined ? undefined : inputs[language]
   return [
     'name: perf-gate',
     'on:',
@@ -58,8 +60,8 @@ export function workflowText(runner: Runner): string {
     '      pull-requests: write # for the one comment',
     '    # Page, results and logs are kept as artifacts of the run.',
     '    uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1',
-    ...(node === undefined && lines.length === 0 ? [] : ['    with:']),
-    ...(node === undefined ? [] : [`      node-version: ${scalar(node)}`]),
+    ...(input === undefined && lines.length === 0 ? [] : ['    with:']),
+    ...(input === undefined ? [] : [`      ${input}: ${scalar(toolchain.version!)}`]),
     ...(lines.length === 0
       ? []
       : lines.length === 1

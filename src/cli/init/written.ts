@@ -4,7 +4,6 @@ import { listening } from '../../measure/server/ports.ts'
 import { gitMaybe } from '../../prepare/git.ts'
 import { configText, type Findings } from './config-text.ts'
 import type { Hints, Project, Service } from './project.ts'
-import type { ProjectFiles } from './project-files.ts'
 import type { Talk } from './questions.ts'
 import { workflowText } from './workflow-text.ts'
 
@@ -21,16 +20,14 @@ export interface Ground {
   folder: string
   project: Project
   hints: Hints
-  files: ProjectFiles
   dryRun: boolean
   talk: Talk
 }
 
 /** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
 export async function writeFiles(findings: Findings, ground: Ground): Promise<Written[]> {
-  const { root, folder, project, hints, files, dryRun, talk } = ground
-  const node = nodeVersion(project, files)
-  const runner = { project, services: await needed(hints, findings), folder, ...(node !== undefined && { node }) }
+  const { root, folder, project, hints, dryRun, talk } = ground
+  const runner = { project, services: await needed(hints, findings), folder }
   const wanted = [
     { path: join(root, 'perf-gate.yml'), content: configText(findings) },
     { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(runner) },
@@ -57,14 +54,6 @@ async function needed({ services, serviceEnvironment }: Hints, { env }: Findings
   if (Object.keys(serviceEnvironment).some(name => name in env)) return services
   const there = await Promise.all(services.map(({ ports }) => listening(Number(ports[0]!.split(':')[0]))))
   return services.filter((_, i) => there[i])
-}
-
-/** `.nvmrc` and its like: what it says, where that is a version. */
-function nodeVersion({ toolchain: { versionFile } }: Project, { read }: ProjectFiles): string | undefined {
-  if (versionFile === undefined || versionFile === 'package.json') return undefined
-  const text = read(versionFile) ?? ''
-  const version = versionFile === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m.exec(text)?.[1] : text.trim()
-  return version !== undefined && /^[\w./*-]{1,40}$/.test(version) ? version.replace(/^v/, '') : undefined
 }
 
 /** Results are no part of a commit; what was written must be. */
