@@ -7,7 +7,7 @@ const files = { node: ['.nvmrc', '.node-version'], python: ['.python-version'] }
 export function versionIn({ read }: ProjectFiles, language: keyof typeof files): string | undefined {
   const own = files[language].map(name => read(name)?.trim()).find(text => text !== undefined)
   const several = new RegExp(`^${language}(?:js)?\\s+(\\S+)`, 'm').exec(read('.tool-versions') ?? '')?.[1]
-  const version = (own ?? several)?.replace(/\n[^]*/, '').replace(/^v(?=\d)/, '')
+  const version = (own ?? several)?.replace(/\n[\s\S]*/, '').replace(/^v(?=\d)/, '')
   return version !== undefined && /^[\w./*-]{1,40}$/.test(version) ? version : undefined
 }
 
