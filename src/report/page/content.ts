@@ -7,6 +7,8 @@ import type { Finding } from '../findings.ts'
 export interface Content {
   /** As in the report; names in backticks. */
   headline: string
+  /** What was compared with what, and when: commits and their subjects, names in backticks. */
+  provenance: string
   verdict: RunVerdict
   /** Nothing was judged: only profiles were taken. */
   profiled: boolean

@@ -1,6 +1,6 @@
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Results } from '../../results/results.ts'
-import { facts } from '../facts.ts'
+import { facts, origin } from '../facts.ts'
 import { findings } from '../findings.ts'
 import { headline } from '../headline.ts'
 import { standingCells, standingHeads, standings } from '../standings.ts'
@@ -16,6 +16,7 @@ export function describe(results: Results, judgement: Judgement): Content {
   const isProfile = results.blocks.length === 0 && results.why !== undefined // `perf-gate why` judges nothing
   return {
     headline: isProfile ? 'What head changes about CPU time per request' : headline(results, judgement),
+    provenance: provenance(results),
     profiled: isProfile,
     verdict: judgement.verdict,
     accepted: judgement.accepted !== undefined,
@@ -32,6 +33,13 @@ export function describe(results: Results, judgement: Judgement): Content {
     why: why(results),
     left: [],
   }
+}
+
+/** `head 1a2b… “faster” against main at 3c4d… “v2” · 2026-01-01 12:00 UTC` */
+function provenance({ variants, startedAt }: Results): string {
+  const sides = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline))
+  const when = startedAt.slice(0, 16).replace('T', ' ')
+  return `${sides.map(origin).join(sides.length === 2 ? ' against ' : ', ')} · ${when} UTC`
 }
 
 function standingsOf(results: Results, judgement: Judgement): Content['standings'] {

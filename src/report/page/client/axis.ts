@@ -3,6 +3,8 @@ import { percentChange, values } from '../../numbers.ts'
 
 /** One direction of a plot. */
 export interface Axis {
+  /** Do values rise downwards? */
+  falling?: boolean
   label: string
   log: boolean
   /** What is shown of the data's range. */

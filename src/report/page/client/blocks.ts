@@ -30,7 +30,7 @@ export function blocks({ rows, variants }: Content): Blocks | undefined {
   choice.addEventListener('change', draw)
   draw()
   const note =
-    'A block is one fresh launch of every variant. Each dot is the change in one block. The bar is the confidence interval, and the dashed line is the threshold. Hollow dots came after the row was decided.'
+    'A block is one fresh launch of every variant. Each dot is the change in one block. Up is worse. The blue band is the confidence interval, and the dashed line is the threshold. Hollow dots came after the row was decided.'
   return {
     section: section(
       'blocks',
@@ -73,7 +73,7 @@ function plot(title: string, rows: ShownRow[], variants: Content['variants']): H
     title,
     summary,
     x,
-    y: changeAxis(`${definition(metric).label}, change`),
+    y: { ...changeAxis(`${definition(metric).label}: change (up is worse)`), falling: isBetterHigher(metric) },
     at: numbers.map(block => block + 1),
     lines: rows.flatMap(row => {
       const ratios = numbers.map(number => row.dots.find(([block]) => block === number)?.[1] ?? null)
@@ -88,10 +88,12 @@ function plot(title: string, rows: ShownRow[], variants: Content['variants']): H
       ]
     }),
     inView: [1, ...edges, ...limits],
-    under: plot => background(plot, rows, metric, numbers.at(-1)! + 1),
+    under: plot => background(plot, rows, numbers.at(-1)! + 1),
     place: i => `block ${numbers[i]! + 1}`,
   })
 }
+
+const isBetterHigher = (metric: Metric): boolean => definition(metric).better === 'higher'
 
 /** The ratio at which a row fails; undefined for a row that is only shown. */
 function limit({ metric, threshold }: ShownRow): number | undefined {
@@ -100,13 +102,13 @@ function limit({ metric, threshold }: ShownRow): number | undefined {
 }
 
 /** Where it is too slow, no change, and on the right every variant's interval. */
-function background(plot: uPlot, rows: ShownRow[], metric: Metric, last: number): void {
+function background(plot: uPlot, rows: ShownRow[], last: number): void {
   const { ctx, bbox } = plot
   const y = (ratio: number) => plot.valToPos(ratio, 'y', true)
   const fails = rows.map(limit).find(each => each !== undefined)
   const scale = devicePixelRatio
   if (fails !== undefined) {
-    const worse = definition(metric).better === 'higher' ? bbox.top + bbox.height : bbox.top
+    const worse = bbox.top
     ctx.fillStyle = colour('worse-area')
     ctx.fillRect(bbox.left, Math.min(y(fails), worse), bbox.width, Math.abs(worse - y(fails)))
     across(plot, y(fails), colour('worse'), [6, 4])
@@ -117,9 +119,10 @@ function background(plot: uPlot, rows: ShownRow[], metric: Metric, last: number)
     const x = plot.valToPos(last + 0.6 + 0.45 * i, 'x', true)
     ctx.strokeStyle = ctx.fillStyle = lineColour(variant)
     if (rows.length === 1) {
-      ctx.globalAlpha = 0.14
-      ctx.fillRect(bbox.left, y(1 + interval.high), bbox.width, y(1 + interval.low) - y(1 + interval.high))
-      ctx.globalAlpha = 1
+      const [top, bottom] = [y(1 + interval.low), y(1 + interval.high)].sort((a, b) => a - b) as [number, number]
+      ctx.fillStyle = colour('interval-area')
+      ctx.fillRect(bbox.left, top, bbox.width, bottom - top)
+      ctx.fillStyle = lineColour(variant)
     }
     ctx.lineWidth = 3 * scale
     ctx.beginPath()

@@ -116,8 +116,9 @@ function options(chart: Chart, width: number, told: HTMLElement): uPlot.Options 
   }
 }
 
-const scale = ({ log, range }: Axis, inView: number[] = []): uPlot.Scale => ({
+const scale = ({ log, range, falling }: Axis, inView: number[] = []): uPlot.Scale => ({
   ...(log ? { distr: 3 } : {}),
+  ...(falling ? { dir: -1 } : {}),
   range: (_, low, high) => {
     const seen = [low, high, ...inView].filter(value => value !== null && Number.isFinite(value) && (!log || value > 0))
     return seen.length === 0 ? [log ? 1 : 0, 10] : range(Math.min(...seen), Math.max(...seen))
@@ -172,7 +173,7 @@ function series({ variant, kind, connect, name }: Line): uPlot.Series {
   return {
     label: name,
     stroke,
-    width: kind === 'faint' ? 1 : 2,
+    width: kind === 'faint' ? 1 : variant === 0 ? 4 : 2, // both are seen where one lies on the other
     dash: kind === 'faint' ? [3, 3] : dashes(variant),
     spanGaps: connect ?? false,
     points: dots

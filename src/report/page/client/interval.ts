@@ -1,4 +1,5 @@
 import { metric as definition } from '../../../metrics.ts'
+import { isManifold, times } from '../../numbers.ts'
 import type { ShownRow } from '../content.ts'
 import { drawn } from './dom.ts'
 
@@ -15,6 +16,7 @@ const reach = 2.5
  *   ━●━│      ┊          improved
  *    ━━●━     ┊          no regression
  *      │   ━━━●━━        regressed
+ *      │      ┊   10 ▶   beyond the scale, with the change
  */
 export function intervalDrawing({ metric, change, interval, threshold, verdict }: ShownRow): SVGElement | undefined {
   if (change === null || interval === null) return undefined
@@ -27,6 +29,7 @@ export function intervalDrawing({ metric, change, interval, threshold, verdict }
   const [from, to] = [place(interval.low), place(interval.high)].sort((a, b) => a - b) as [number, number]
   const limit = place(sign * unit)
   const middle = height / 2
+  const isBeyond = Math.abs(change) / unit > reach
   return drawn(
     'svg',
     {
@@ -43,7 +46,29 @@ export function intervalDrawing({ metric, change, interval, threshold, verdict }
           drawn('line', { class: 'limit', x1: limit, x2: limit, y1: 0, y2: height }),
         ]),
     drawn('line', { class: 'zero', x1: width / 2, x2: width / 2, y1: 0, y2: height }),
-    drawn('line', { class: 'span', x1: from, x2: Math.max(to, from + 2), y1: middle, y2: middle }),
-    drawn('circle', { class: 'estimate', cx: place(change), cy: middle, r: 4 }),
+    ...(isBeyond
+      ? []
+      : [drawn('line', { class: 'span', x1: from, x2: Math.max(to, from + 2), y1: middle, y2: middle })]),
+    isBeyond ? arrow(place(change)) : drawn('circle', { class: 'estimate', cx: place(change), cy: middle, r: 4 }),
+    ...(isBeyond ? [number(change, place(change))] : []),
   )
+}
+
+/** Points to where the change lies, to the right or to the left of what is drawn. */
+function arrow(at: number): SVGElement {
+  const [tip, back] = at > width / 2 ? [width, width - 9] : [0, 9]
+  return drawn('polygon', { class: 'beyond', points: `${tip},${height / 2} ${back},4 ${back},${height - 4}` })
+}
+
+function number(change: number, at: number): SVGElement {
+  const isRight = at > width / 2
+  const text = drawn('text', {
+    x: isRight ? width - 13 : 13,
+    y: height / 2 + 4,
+    'text-anchor': isRight ? 'end' : 'start',
+  })
+  text.textContent = isManifold(change)
+    ? times(change, null)
+    : `${change < 0 ? '−' : '+'}${Math.round(100 * Math.abs(change))} %`
+  return text
 }

@@ -33,10 +33,15 @@ function withoutIcon(headline: string): string {
   return headline.replace(/^[^\p{L}\p{N}`]+/u, '')
 }
 
-function header({ headline, verdict, accepted, cancelled, profiled }: Content, parts: HTMLElement[]): HTMLElement {
+function header(
+  { headline, provenance, verdict, accepted, cancelled, profiled }: Content,
+  parts: HTMLElement[],
+): HTMLElement {
   const kind = cancelled ? 'cancelled' : profiled ? 'profiled' : accepted ? 'accepted' : verdict
   const title = element('h1')
   title.append(sentence(withoutIcon(headline)))
+  const from = element('p', { class: 'provenance' })
+  from.append(sentence(provenance))
   const links = parts.map(part =>
     element(
       'li',
@@ -49,6 +54,7 @@ function header({ headline, verdict, accepted, cancelled, profiled }: Content, p
     { class: kind },
     element('p', { class: 'badge', text: kind }),
     title,
+    from,
     element('nav', { attributes: { 'aria-label': 'Parts of the page' } }, element('ul', {}, ...links)),
   )
 }
