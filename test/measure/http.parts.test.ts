@@ -117,6 +117,17 @@ test('requests that were pipelined behind the last response of a connection are 
   assert.equal(seen, 351 + load.sent)
 })
 
+test('a limit of requests per connection is learned: no more are pipelined into a connection than it carries', async () => {
+  let unanswered = 0
+  await using server = await writing((socket, nth) => {
+    if (nth > 4) unanswered++
+    else socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 1\r\n${nth === 4 ? 'Connection: close\r\n' : ''}\r\nx`)
+  })
+  await using open = await streaming(server.url, { pipelining: 3 })
+  assertWhole(await open.stream.slice({ amount: 400 }), 400)
+  assert.ok(unanswered <= 4 * 2, `${unanswered} requests on connections that were about to close`)
+})
+
 test('what is sent again keeps its place in the mix', async () => {
   await using server = await writing((socket, nth) => {
     if (nth === 1) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx')

@@ -45,8 +45,11 @@ export class Connection {
   #state: 'gone' | 'connecting' | 'open' | 'closing' = 'gone'
   /** Requests that wait for the gate, or for the connection. */
   #held = 0
-  /** Responses that this connection has carried. */
+  /** Requests that were sent on this connection, and responses that it has carried. */
+  #sent = 0
   #carried = 0
+  /** After so many responses the server closed the connection before this one: no more are sent until it shows that it goes on. */
+  #most = Number.POSITIVE_INFINITY
   /** Did the server announce to close it after its only response? */
   #wasForOne = false
   #isBroken = false
@@ -94,8 +97,9 @@ export class Connection {
   /** Sends what waits, as far as the gate lets it; connects first where there is no connection. */
   flow(): void {
     if (this.#state === 'gone') this.connect()
-    while (this.#state === 'open' && this.#held > 0 && this.#gate.take()) {
+    while (this.#state === 'open' && this.#held > 0 && this.#sent < this.#most && this.#gate.take()) {
       this.#held--
+      this.#sent++
       this.#send()
       if (this.#setUp > 0) this.#client.pipelinedRequests.pendingRequests.at(-1)!.setUp = this.#setUp
       this.#setUp = 0
@@ -108,6 +112,7 @@ export class Connection {
     if (client.conn !== undefined) client._destroyConnection()
     const began = performance.now()
     this.#state = 'connecting'
+    this.#sent = 0
     this.#carried = 0
     this.#isBroken = false
     this.#held = this.#pipelining
@@ -137,6 +142,7 @@ export class Connection {
   /** Asked for by autocannon after each response, and for each pipelined request of a new connection. */
   #next(): void {
     if (this.answered === undefined && this.#state !== 'connecting') return // nobody had asked for that response
+    if (this.#carried >= this.#most) this.#most = Number.POSITIVE_INFINITY
     if (this.#state === 'closing') this.#replace()
     else this.#held = Math.min(this.#held + 1, this.#pipelining)
     if (this.#state === 'open') this.flow()
@@ -148,6 +154,7 @@ export class Connection {
     place(this.#client, -unsent)
     this.abandon()
     this.#wasForOne = this.#carried === 1
+    this.#most = this.#carried
     this.#gate.reconnecting()
     this.#gate.returned(unsent)
     if (this.#gate.isOpen) this.connect()
