@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rolldown } from 'rolldown'
-import type { Sampled } from '../../src/measure/profile/handed-over.ts'
+import { summed } from '../../src/measure/profile/allocation.ts'
+import type { Allocated, Sampled } from '../../src/measure/profile/handed-over.ts'
 import { Listener } from '../../src/measure/profile/listener.ts'
 import { threadOf } from '../../src/measure/profile/node-profile.ts'
-import { profiling } from '../../src/measure/profile/preload.ts'
+import { type Kind, profiling } from '../../src/measure/profile/preload.ts'
 import type { Frame } from '../../src/measure/profile/recording.ts'
 import { FrameTable } from '../../src/measure/profile/script-functions.ts'
 import { threadCalled } from '../../src/measure/profile/thread-time.ts'
@@ -36,7 +37,7 @@ function temporary(name = ''): Disposable & { path: string } {
 async function run(
   folder: string,
   args: string[],
-  { preload = true, env = {} }: { preload?: boolean; env?: Record<string, string> } = {},
+  { preload = true, env = {}, kind = 'cpu' }: { preload?: boolean; env?: Record<string, string>; kind?: Kind } = {},
 ): Promise<Ran & AsyncDisposable> {
   const own = mkdtempSync(join(tmpdir(), 'why "'))
   const socket = join(own, 's')
@@ -44,7 +45,7 @@ async function run(
   const given = { PATH: process.env.PATH ?? '', ...env }
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: preload ? profiling(given, { folder: own, name: 'base', socket, kind: 'cpu' }) : given,
+    env: preload ? profiling(given, { folder: own, name: 'base', socket, kind }) : given,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -305,4 +306,23 @@ test('a thread in a room, where processes are numbered anew, is found by the num
     for (const pid of children) process.kill(pid, 'SIGKILL')
     child.kill('SIGKILL')
   }
+})
+
+test('what is allocated is told by function, also what has been collected since', async () => {
+  using folder = temporary()
+  writeFileSync(
+    join(folder.path, 'busy.cjs'),
+    `function make() { return Array.from({ length: 5000 }, (_, i) => i * 1.5) }\nsetInterval(() => { for (let i = 0; i < 20; i++) make() }, 5)\n`,
+  )
+  await using ran = await run(folder.path, ['busy.cjs'], { kind: 'heap' })
+  await until(() => ran.listener.peers.length > 0)
+  const [peer] = ran.listener.peers
+  assert.equal(await peer!.order('begin', 5000), true)
+  await sleep(500)
+  const { frames, bytes } = summed([(await peer!.order('end', 10_000)) as Allocated], 1, folder.path)
+  const total = [...bytes.values()].reduce((sum, each) => sum + each, 0)
+  const ours = [...bytes].filter(([place]) => frames[place]!.function.startsWith('make'))
+  const made = ours.reduce((sum, [, each]) => sum + each, 0)
+  assert.ok(total > 2_000_000, `${total}`) // far more than what is alive at any time
+  assert.ok(made > 0.3 * total, `${made} of ${total}`) // the rest is of when it was compiled into its caller
 })

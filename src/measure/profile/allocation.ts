@@ -51,12 +51,14 @@ export function summed(threads: Allocated[], requests: number, root: string): Al
   const bytes = new Map<number, number>()
   for (const { heap, scripts } of threads) {
     const namer = new Namer(scripts, root)
-    for (const open: HeapNode[] = [heap]; open.length > 0; ) {
-      const { callFrame, selfSize, children } = open.pop()!
-      open.push(...children)
-      if (selfSize === 0) continue
-      const place = table.place(namer.frame(callFrame), callFrame.columnNumber)
-      bytes.set(place, (bytes.get(place) ?? 0) + selfSize)
+    const open: { node: HeapNode; above?: number }[] = [{ node: heap }]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { callFrame, selfSize, children } = next.node
+      const frame = namer.frame(callFrame)
+      const isBuiltIn = frame.kind === 'native' && next.above !== undefined // `Array.from` allocates for whoever calls it
+      const place = isBuiltIn ? next.above! : table.place(frame, callFrame.columnNumber)
+      for (const node of children) open.push({ node, above: frame.function === '(root)' ? undefined : place })
+      if (selfSize > 0) bytes.set(place, (bytes.get(place) ?? 0) + selfSize)
     }
   }
   return { requests, frames: table.frames, bytes }
