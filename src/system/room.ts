@@ -165,7 +165,8 @@ export function roomScript(
   return [
     ...names.map(([name, value]) => `export ${name}=${quote(value)}`),
     `cd ${quote(directory)} || exit 127`,
-    `/bin/sh -c ${quote(line)} </dev/null`,
+    'exec 3>&2 2>/dev/null', // what this shell says of a signal is no word of the command's
+    `/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote(line)} </dev/null`,
     'status=$?',
     ...(lingers
       ? [

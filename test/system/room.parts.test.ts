@@ -70,6 +70,14 @@ test('a command in a room gets its environment, its folder and its exit code, to
   assert.equal(printed, `${value}${join(made.temporary, 'v0')}\n`)
 })
 
+test('what a command in a room prints to either stream is all that its log has, also where a signal ends it', {
+  skip,
+}, async () => {
+  const { exit, printed } = await run('echo out; echo err >&2; kill -TERM $$', furnished())
+  assert.deepEqual(exit, { code: 143, signal: null })
+  assert.equal(printed, 'out\nerr\n')
+})
+
 test('what a command leaves in place of a folder of /tmp or of a cache leads no later room astray', {
   skip,
 }, async () => {
