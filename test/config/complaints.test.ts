@@ -161,6 +161,16 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       '4:32: `scenarios[1].body`: a GET has no body: add `method: POST`',
     ],
     [
+      'with a body in two places',
+      second('name: b, path: /b, method: PUT, body: x, body-file: y'),
+      '4:48: `scenarios[1].body-file` stands beside `body`: a request has one of the two',
+    ],
+    [
+      'with a file that is not beside the config',
+      second('name: b, path: /b, data: /etc/passwd'),
+      '4:32: `scenarios[1].data`: `/etc/passwd` does not fit; write a path relative to the config, as in `users.csv`',
+    ],
+    [
       'with a number as body',
       second('name: b, path: /b, method: PUT, body: 5'),
       '4:45: `scenarios[1].body`: `5` does not fit; write text, or a mapping or list to send as JSON',

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttp2Server } from 'node:http2'
+import { createServer as createSecureServer } from 'node:https'
 import { createServer as createSocketServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
@@ -20,6 +25,14 @@ function assertWhole(load: SliceLoad, sent: number, status = 200): void {
     { sent: load.sent, dropped, timeouts, connectionErrors },
     { sent, dropped: 0, timeouts: 0, connectionErrors: 0 },
   )
+}
+
+function hasOpenssl(): boolean {
+  try {
+    return execFileSync('openssl', ['version']).length > 0
+  } catch {
+    return false // the test says that it is skipped
+  }
 }
 
 async function serving(listener: RequestListener): Promise<AsyncDisposable & { url: string; server: Server }> {
@@ -217,4 +230,30 @@ test('a server that speaks TLS or HTTP/2 where HTTP is expected is said to do so
   const { status, garbled } = await exchange({ url }, asked, { timeout: 2000, signal: new AbortController().signal })
   assert.deepEqual([status, garbled], [0, true])
   server.close()
+})
+
+test('a self-signed certificate is accepted on this machine, and nowhere else', { skip: !hasOpenssl() }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject], { stdio: 'ignore' })
+  const options = { cert: readFileSync(cert), key: readFileSync(key) }
+  const server = createSecureServer(options, (_, response) => void response.end('x')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  // The same machine, under an address that is not known as such.
+  for (const [host, count] of [
+    ['127.0.0.1', 20],
+    ['[::ffff:127.0.0.1]', 0],
+  ] as const) {
+    const url = `https://${host}:${port}`
+    const asked = { method: 'GET', path: '/', headers: {} }
+    const { status } = await exchange({ url }, asked, { timeout: 2000, signal: new AbortController().signal })
+    assert.equal(status, count === 0 ? 0 : 200, host)
+    await using open = await streaming(url)
+    assert.equal(answered(await open.stream.slice({ amount: 20 })), count, host)
+  }
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
 })
