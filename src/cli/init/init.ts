@@ -23,7 +23,11 @@ export const init = ({ yes, dryRun, start, path, passEnv }: InitFlags): Promise<
     const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
     const talk = isTerminal && !yes ? await dialogue(cancel) : monologue(print)
     const wishes = { start, path, dryRun: dryRun === true, pass: namedVariables(passEnv ?? [], '--pass-env') }
-    const { proven, files } = await initialise(process.cwd(), wishes, talk, cancel.signal)
+    const { proven, files } = await initialise(process.cwd(), wishes, talk, cancel.signal).catch(error => {
+      if (cancel.signal.aborted) return { proven: false, files: [] }
+      throw error
+    })
+    if (cancel.signal.aborted) return exitStatus.cancelled
     if (!proven) return exitStatus.usage
     if (files.length > 0 && !dryRun) talk.say('Next: `perf-gate check`, then commit, and `perf-gate run`.')
     return exitStatus.passed

@@ -64,7 +64,8 @@ export async function initialise(
     folder,
     pass: wishes.pass,
     signal,
-    say: (text: string) => talk.busy(text.replace(/^project: /, '')),
+    say: (text: string) =>
+      talk.busy(text.replace(/^project: /, '').replace(/^working tree$/, 'a copy of the working tree')),
   }
   await using workshop = await Workshop.open(options)
   const install = await installAnyhow(workshop, place.project.candidates[0]?.install, talk)

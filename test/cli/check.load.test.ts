@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { perfGate, project } from '../e2e/command.ts'
+import { server } from '../e2e/repository.ts'
+
+test('check says how both sides respond, how long a run takes, and what it would detect', () => {
+  using same = project({ 'server.js': server(1) }, { 'README.md': 'x' })
+  const { status, stdout, stderr, took } = perfGate(same.path, 'check', '--base', 'HEAD~1')
+  assert.equal(status, 0, stdout + stderr)
+  assert.match(stdout, /base is ready after .* s, head is ready after .* s\./)
+  assert.match(stdout, /^(base|head) +home +200 +5 +same/m)
+  assert.match(stdout, /A run takes at most .* of measuring/)
+  assert.match(stdout, /^home +[\d.]+ %/m)
+  assert.ok(took < 60_000, `${took} ms`)
+})
+
+test('check shows where bodies differ, and the line of the config that accepts it', () => {
+  using different = project(
+    { 'server.js': server(1).replace("'hello'", `'{"shop":{"name":"tea"}}'`) },
+    { 'server.js': server(1).replace("'hello'", `'{"shop":{"name":"milk"}}'`) },
+  )
+  const { status, stdout } = perfGate(different.path, 'check', '--base', 'HEAD~1')
+  assert.equal(status, 3, stdout)
+  assert.match(stdout, /The bodies of `home` differ, first at \$\.shop\.name: "?tea"? on base, "?milk"? on head\./)
+  assert.match(stdout, /dynamic: \[field\]/)
+})
