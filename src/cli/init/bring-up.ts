@@ -68,12 +68,12 @@ async function tryOut(
   talk.busy(`start: ${candidate.start}`)
   const [port] = (await freePorts(1)) as [number]
   const environments = [{}, ...settings(hints)]
-  let last: Down | undefined
+  let last: { started: Down; told: string[] } | undefined
   for (let round = 0; round < environments.length && round < 8; round++) {
     const env = environments[round]!
     await using started = await workshop.start(candidate, port, env)
     if (!started.isUp) {
-      last ??= started
+      last = { started, told: Object.keys(env) }
       const missing = missingVariable(started.lastWords)
       const fullest = environments.at(-1)!
       if (missing !== undefined && !(missing in fullest)) environments.push({ ...fullest, [missing]: placeholder })
@@ -98,7 +98,13 @@ async function tryOut(
     )
     return { ...working, ...told, how }
   }
-  return { candidate, reason: last?.reason ?? 'did not respond', lastWords: last?.lastWords ?? '' }
+  if (last === undefined) return { candidate, reason: 'did not respond', lastWords: '' }
+  const { reason, lastWords } = last.started
+  return {
+    candidate,
+    reason: `${reason}${last.told.length === 0 ? '' : `, also with ${last.told.join(', ')} set`}`,
+    lastWords,
+  }
 }
 
 /** What may stand for a value that only has to be there. */

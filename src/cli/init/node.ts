@@ -53,12 +53,26 @@ export function node(files: ProjectFiles, above?: ProjectFiles): Project | undef
     language: manager === 'bun' ? 'Bun' : 'Node',
     framework,
     toolchain: toolchain(files, manifest, manager, above),
-    candidates: unique([
-      ...known(files, manifest, manager, framework),
-      ...scripted(files, manifest, manager),
-      ...entries(files, manifest, manager),
-    ]),
+    candidates: migrated(
+      unique([
+        ...known(files, manifest, manager, framework),
+        ...scripted(files, manifest, manager),
+        ...entries(files, manifest, manager),
+      ]),
+      manifest,
+      manager,
+    ),
   }
+}
+
+/** The likeliest ways once more, with the script that makes its tables run before: where they fail without. */
+function migrated(candidates: Candidate[], { scripts }: Manifest, manager: Manager): Candidate[] {
+  const name = Object.keys(scripts).find(each =>
+    /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy)|prisma:migrate|setup|push)$/.test(each),
+  )
+  if (name === undefined) return candidates
+  const again = candidates.slice(0, 2).map(candidate => ({ ...candidate, setup: run(manager, name) }))
+  return [...candidates.slice(0, 2), ...again, ...candidates.slice(2)]
 }
 
 /** What a framework's own guide says for production. */
@@ -68,7 +82,7 @@ function known({ names }: ProjectFiles, { scripts }: Manifest, manager: Manager,
   if (framework === 'Next.js') return [{ build: build ?? 'next build', start: 'next start -p {port}', source }]
   if (framework === 'Nuxt') return [{ build, start: 'node .output/server/index.mjs', source }]
   if (framework === 'NestJS' && names.includes('nest-cli.json'))
-    return [{ build: build ?? 'nest build', start: 'node dist/main', source }]
+    return ['dist/main', 'dist/src/main'].map(file => ({ build: build ?? 'nest build', start: `node ${file}`, source }))
   return []
 }
 

@@ -130,22 +130,25 @@ function moduleOf(file: string, all: string[]): { module: string; root: string }
 function served(app: App, { read }: ProjectFiles, wanted: string): Candidate[] {
   const target = `${app.module}:${app.name}`
   const source = `${app.framework} in ${app.module}`
-  const gunicorn = /\bgunicorn\b/.test(wanted)
-  const call = app.isFactory ? `'${target}()'` : target
-  if (app.kind === 'asgi')
-    return [
-      {
-        start: `uvicorn ${app.root === '.' ? '' : `--app-dir ${app.root} `}${app.isFactory ? '--factory ' : ''}${target} --host 127.0.0.1 --port {port}`,
-        source,
-      },
-    ]
-  if (app.framework !== 'Flask') return gunicorn ? [{ start: `gunicorn -b 127.0.0.1:{port} ${call}`, source }] : []
-  const named = /^FLASK_APP\s*=\s*['"]?([\w.:/]+)/m.exec(read('.flaskenv') ?? read('.env') ?? '')?.[1]
-  const flask = {
-    start: `flask --app ${named ?? (app.isFactory ? target : target)} run --host 127.0.0.1 --port {port}`,
-    source: named === undefined ? source : '.flaskenv',
+  const inSource = app.root !== '.'
+  if (app.kind === 'asgi') {
+    const flags = `${inSource ? `--app-dir ${app.root} ` : ''}${app.isFactory ? '--factory ' : ''}`
+    return [{ start: `uvicorn ${flags}${target} --host 127.0.0.1 --port {port}`, source }]
   }
-  return gunicorn ? [{ start: `gunicorn -b 127.0.0.1:{port} ${call}`, source }, flask] : [flask]
+  const call = app.isFactory ? `'${target}()'` : target
+  const start = `gunicorn -b 127.0.0.1:{port} ${inSource ? `--pythonpath ${app.root} ` : ''}${call}`
+  const gunicorn = /\bgunicorn\b/.test(wanted) ? [{ start, source }] : []
+  return app.framework === 'Flask' ? [...gunicorn, flask(app, target, read)] : gunicorn
+}
+
+/** Flask's own server, which the project may have named its application to. */
+function flask({ root, framework, module }: App, target: string, read: ProjectFiles['read']): Candidate {
+  const named = /^FLASK_APP\s*=\s*['"]?([\w.:/]+)/m.exec(read('.flaskenv') ?? read('.env') ?? '')?.[1]
+  const path = root === '.' || named !== undefined ? '' : `PYTHONPATH=${root} `
+  return {
+    start: `${path}flask --app ${named ?? target} run --host 127.0.0.1 --port {port}`,
+    source: named === undefined ? `${framework} in ${module}` : '.flaskenv',
+  }
 }
 
 function django({ names, read }: ProjectFiles, wanted: string): Candidate[] {
