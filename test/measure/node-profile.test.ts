@@ -108,3 +108,19 @@ test('a function of another file that was compiled into its caller is known by t
 test('a line that is in no known function stays with the function that V8 named', () => {
   assert.deepEqual(spread({ 2: 50, 77: 50 }), { list: 10 })
 })
+
+test('CPU time that V8 takes for idling is native code', () => {
+  const samples = [2, 5, 5, 5, 5] // a fifth of the time busy
+  const profile = { nodes, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
+  const native = (cpu: number) => {
+    const table = new FrameTable()
+    const ground = { table, lines: new Map(), root: '/app' }
+    const { thread } = threadOf({ profile, scripts }, cpu, [{ start: 9500, end: 14_500 }], ground)
+    const sum = thread.stacks.reduce((total, { count }) => total + count, 0)
+    const found = thread.stacks.find(({ frames }) => table.frames[frames[0]!]!.function === '(native code)')
+    return (found?.count ?? 0) / sum
+  }
+  assert.ok(Math.abs(native(4000) - 0.75) < 0.001) // 80 % of the time on the CPU: three quarters of it unseen
+  assert.equal(native(1000), 0)
+  assert.equal(native(1400), 0) // within what sampling leaves open
+})

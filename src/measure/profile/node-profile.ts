@@ -45,9 +45,12 @@ export function threadOf(
   }
   const inlined = new Inlined(nodes, namer)
   const met = new Map<number, number>()
+  let [all, busy] = [0, 0]
   for (const { id, before } of during(profile, spans)) {
     const name = nodes.get(id)?.callFrame.functionName
+    all++
     if (name === undefined || name === '(idle)' || name === '(root)') continue
+    busy++
     if (name === '(garbage collector)') {
       const above = before !== undefined && nodes.has(before) ? before : undefined
       count(`${above} garbage`, () => [...(above === undefined ? [] : stackOf(above)), table.place(garbage)])
@@ -70,6 +73,8 @@ export function threadOf(
         if (written > 0) lines.set(innermost, of.set(written, (of.get(written) ?? 0) + ticks))
       }
     }
+  const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all))
+  if (hidden > 0) count('native', () => [table.place(unwalkable)], (busy * hidden) / (1 - hidden))
   return { thread: { cpu, stacks: [...counts.values()] }, namer }
 }
 
@@ -92,4 +97,17 @@ function* during(
     if (name === '(garbage collector)') continue
     before = name === '(idle)' || name === '(program)' || name === '(root)' ? undefined : id
   }
+}
+
+/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
+const tolerance = 0.1
+
+/**
+ * Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
+ * nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
+ */
+function hiddenShare(cpu: number, spans: Span[], busy: number): number {
+  const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  const share = Math.min(1, cpu / Math.max(1, wall))
+  return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0
 }

@@ -23,6 +23,7 @@ import {
   warm,
 } from './profiled-load.ts'
 import type { Recording } from './recording.ts'
+import { programsOf, whySilent } from './runtime.ts'
 import { SideRecorder } from './side-recorder.ts'
 import { threadTime } from './thread-time.ts'
 
@@ -146,7 +147,7 @@ class Launched implements AsyncDisposable {
       { server: config.server, run, logs, block: this.#launch, signal, cpus: pinning?.servers, attachments },
     )
     this.#running.push(running)
-    if (listener.peers.length === 0) throw new Unprofiled(silentPreload)
+    if (listener.peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process!.tree())))
     this.sides.set(name, { running, listener, tree: new ProcessTree(() => running.process!.tree()) })
   }
 
@@ -158,6 +159,3 @@ class Launched implements AsyncDisposable {
 }
 
 const noThreadTime = 'This system does not tell how much CPU time a thread has used, so nothing can be explained.'
-
-const silentPreload =
-  'The profiler did not start in any process of the server: only Node can be profiled so far, and a start command that sets NODE_OPTIONS itself leaves the profiler out.'
