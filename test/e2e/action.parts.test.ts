@@ -25,9 +25,7 @@ test('an input that cannot be used is named', async () => {
 test('lines of a config that are wrong are annotated, and the job that reports can tell why nothing was measured', async () => {
   await using github = await startGitHub()
   const wrong = `${config()}gate: { rsp: 5% }\n`
-  using made = pullRequest({ 'server.js': server(0.1), 'perf-gate.yml': '' }, { 'perf-gate.yml': wrong })
-  made.git('rm', '--quiet', 'perf-gate.yml')
-  made.commit({ 'perf-gate.yml': wrong })
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'perf-gate.yml': wrong })
   const ran = await runAction(made, github, { INPUT_MODE: 'measure', 'INPUT_CONFIG-FROM': 'head' })
   assert.equal(ran.code, 64)
   assert.match(ran.log, /^::error title=perf-gate%3A config,file=perf-gate.yml,line=4,col=\d+::.*rsp/m)
