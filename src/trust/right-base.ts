@@ -82,6 +82,8 @@ export async function chosenBase({ variants }: Results, wanted: string, access: 
   const ref = wanted !== 'last-release' ? wanted : isName ? `tags/${tag}` : undefined
   const commit = ref === undefined ? undefined : await commitNamed(ref, access)
   if (commit === base) return { commit: base, warnings: [] }
+  if (wanted !== 'last-release' && commit !== undefined && (await contains(access, commit, base)))
+    return { warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }] } // a branch moves on
   const is = commit === undefined ? 'is not known here' : `is ${short(commit)}`
   throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`)
 }

@@ -236,6 +236,10 @@ test('a base that was asked for is what its name stands for: a ref, or a tag for
   for (const source of ['main', 'v2', '../../x', '-x']) await refuses(released(source), 'last-release')
   known.tags = { 'v1.0.0': old }
   for (const name of ['v1.0.0', 'last-release']) await refuses(released(), name)
+  known.branches.main = [base, old]
+  assert.deepEqual(await doubts(released(), {}, { base: 'main' }), [
+    'Base is `1111111111`, an earlier commit of `main`.',
+  ])
 })
 
 test('a pull request that goes into a different branch than the one it was measured against is refused', async () => {
