@@ -1,4 +1,16 @@
-import { chmodSync, chownSync, lstatSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Files in which the runner takes orders from a step, and the event that later steps read, by the variables that name them. */
 const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH']
@@ -12,27 +24,37 @@ interface RunnerFile {
 
 /**
  * The runner's files as they are before anything of a variant is run. Whoever runs as our user can find them and write to
- * them: variables for later steps, a folder for PATH, the state of our post step, text for the summary.
+ * them: variables for later steps, a folder for PATH, the state of our post step, text for the summary. So can they to the
+ * files of this action, and its post step is run with the job's token.
  */
 export class RunnerFiles {
-  readonly #files: RunnerFile[] = names.flatMap(name => {
-    const path = process.env[name] ?? ''
-    try {
-      return path === '' ? [] : [{ name, path, content: readFileSync(path), stats: statSync(path) }]
-    } catch {
-      return [] // the runner has made none
-    }
-  })
+  readonly #orders = names.flatMap(name => remembered(name, process.env[name] ?? ''))
+  readonly #action = ownFiles().flatMap(path => remembered('GITHUB_ACTION_PATH', path))
 
   /**
    * Puts back what was there, in new files: whoever still has an old one open writes into nothing. Resolves with the names of
    * those that had been changed. To be called when nothing of a variant runs any more, and before we write to them.
    */
   restore(): string[] {
-    const changed = this.#files.filter(file => !isUnchanged(file))
-    for (const file of this.#files) renew(file)
-    return changed.map(({ name }) => name)
+    const changed = [...this.#orders, ...this.#action].filter(file => !isUnchanged(file))
+    for (const file of new Set([...this.#orders, ...changed])) renew(file)
+    return [...new Set(changed.map(({ name }) => name))]
   }
+}
+
+function remembered(name: string, path: string): RunnerFile[] {
+  try {
+    return path === '' ? [] : [{ name, path, content: readFileSync(path), stats: statSync(path) }]
+  } catch {
+    return [] // the runner has made none
+  }
+}
+
+/** Files of this action, where it is one: what a developer builds during a run is not put back. */
+function ownFiles(): string[] {
+  const self = fileURLToPath(import.meta.url)
+  if (process.env.GITHUB_ACTIONS !== 'true' || !self.endsWith('.js')) return []
+  return readdirSync(dirname(self)).map(name => join(dirname(self), name))
 }
 
 function isUnchanged({ path, content }: RunnerFile): boolean {

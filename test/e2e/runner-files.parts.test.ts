@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { jobMark } from '../../src/action/job-mark.ts'
+import { startGitHub } from '../github/server.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
 // The files in which the runner takes orders, in a job whose measured code knows where they are.
@@ -18,6 +19,7 @@ appendFileSync(runner + '/ENV', 'LD_PRELOAD=/tmp/evil.so\\n')
 appendFileSync(runner + '/PATH', '/tmp/evil\\n')
 appendFileSync(runner + '/STATE', 'run=0000000000000000\\n')
 writeFileSync(runner + '/event.json', JSON.stringify({ pull_request: { number: 8 } }))
+for (const name of ['post.js', 'main.js', 'page.js']) appendFileSync(runner + '/action/dist/' + name, '// evil')
 appendFileSync(runner + '/OUTPUT', 'verdict=passed\\n')
 rmSync(runner + '/STEP_SUMMARY')
 symlinkSync('/etc/passwd', runner + '/STEP_SUMMARY')
@@ -36,9 +38,10 @@ interface Ran {
 }
 
 /** The built action on a pull request whose head is broken: nothing is put under load. */
-async function run(made: Repository, head: Record<string, string>): Promise<Ran> {
+async function run(made: Repository, head: Record<string, string>, more: Record<string, string> = {}): Promise<Ran> {
   const runner = join(made.path, '.runner')
   mkdirSync(runner)
+  cpSync('dist', join(runner, 'action/dist'), { recursive: true })
   made.commit({
     '.gitignore': '.runner\n',
     'where.json': JSON.stringify(runner),
@@ -52,11 +55,13 @@ async function run(made: Repository, head: Record<string, string>): Promise<Ran>
   made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
   for (const name of orders) writeFileSync(join(runner, name), `before ${name}\n`)
   writeFileSync(join(runner, 'event.json'), JSON.stringify({ pull_request: { number: 7 } }))
-  const child = spawn('node', [resolve('dist/main.js')], {
+  const child = spawn('node', [join(runner, 'action/dist/main.js')], {
     cwd: made.path,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      GITHUB_ACTIONS: 'true',
+      INPUT_ISOLATION: 'off',
       GITHUB_WORKSPACE: made.path,
       GITHUB_EVENT_NAME: 'pull_request',
       GITHUB_EVENT_PATH: join(runner, 'event.json'),
@@ -65,6 +70,7 @@ async function run(made: Repository, head: Record<string, string>): Promise<Ran>
       GITHUB_SERVER_URL: 'https://github.com',
       INPUT_MODE: 'measure',
       INPUT_SEED: '1',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -89,11 +95,39 @@ test('what measured code writes to files of the runner is undone before the runn
   assert.match(file('STEP_SUMMARY'), /^before STEP_SUMMARY\n### ❌ head is broken/)
   assert.match(
     report,
-    /The code that was measured wrote to files of the runner: `GITHUB_ENV`, `GITHUB_PATH`, `GITHUB_STATE`, `GITHUB_OUTPUT`, `GITHUB_STEP_SUMMARY`, `GITHUB_EVENT_PATH`\./,
+    /The code that was measured wrote to files of the runner: `GITHUB_ENV`, `GITHUB_PATH`, `GITHUB_STATE`, `GITHUB_OUTPUT`, `GITHUB_STEP_SUMMARY`, `GITHUB_EVENT_PATH`, `GITHUB_ACTION_PATH`\./,
   )
+  for (const name of ['post.js', 'main.js', 'page.js'])
+    assert.equal(file(`action/dist/${name}`), readFileSync(`dist/${name}`, 'utf8'), name)
+  assert.doesNotMatch(readFileSync(join(made.path, 'perf-gate-results/report.html'), 'utf8'), /evil/)
   const printed = readFileSync(join(made.path, 'perf-gate-results/logs/install-head.log'), 'utf8')
   assert.match(printed, /^GITHUB_REPOSITORY=o\/r$/m, 'the environment of the action can be read')
   for (const name of orders) assert.doesNotMatch(printed, new RegExp(`^GITHUB_${name}=/`, 'm'))
+})
+
+test('a comment goes to the pull request of the event as it was, whatever measured code has made of the event', async () => {
+  await using github = await startGitHub()
+  using made = repository()
+  const { log } = await run(
+    made,
+    { 'install.js': attack },
+    {
+      INPUT_MODE: 'gate',
+      'INPUT_GITHUB-TOKEN': 'secret-token',
+      INPUT_MATRIX: 'null',
+      GITHUB_API_URL: github.url,
+      GITHUB_WORKFLOW: 'ci',
+      GITHUB_JOB: 'perf',
+      GITHUB_RUN_ID: '12',
+      GITHUB_RUN_NUMBER: '3',
+      GITHUB_RUN_ATTEMPT: '1',
+    },
+  )
+  assert.deepEqual(
+    github.comments.map(({ issue }) => issue),
+    [7],
+    log,
+  )
 })
 
 test('a run whose code leaves the files of the runner alone says nothing of them', async () => {
