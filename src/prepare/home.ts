@@ -50,17 +50,26 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...(await managersOfCorepack(path)) }
 }
 
+/** What stands in for a manager that corepack does not get: it has its own idea of signatures, which grows old with it. */
+const instead = { pnpm: 'pnpm@10', yarn: 'yarn@1' } as const
+
 /**
- * pnpm and yarn by way of corepack, for builds and start commands that name them, where corepack is there and they are
- * not. After all else on PATH.
+ * pnpm and yarn by way of corepack, else of npm, for installs, builds and start commands that name them, where corepack is
+ * there and they are not. After all else on PATH.
  */
 async function managersOfCorepack(home: string): Promise<Record<string, string>> {
   const { PATH = '' } = environment()
   if (!(await onPath('corepack', PATH))) return {}
   const bin = join(home, 'bin')
   await mkdir(bin, { recursive: true })
-  for (const name of ['pnpm', 'yarn'])
-    if (!(await onPath(name, PATH)))
-      await writeFile(join(bin, name), `#!/bin/sh\nexec corepack ${name} "$@"\n`, { mode: 0o755 })
+  for (const [name, version] of Object.entries(instead)) {
+    if (await onPath(name, PATH)) continue
+    const lines = [
+      '#!/bin/sh',
+      `if corepack ${name} --version >/dev/null 2>&1; then exec corepack ${name} "$@"; fi`,
+      `exec npm exec --yes -- ${version} "$@"`,
+    ]
+    await writeFile(join(bin, name), `${lines.join('\n')}\n`, { mode: 0o755 })
+  }
   return { PATH: `${PATH}${delimiter}${bin}`, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }
 }
