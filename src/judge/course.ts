@@ -60,8 +60,9 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
   if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
   const ungated = isPlanned ? proven('not-gated') : []
+  const doubtful = isPlanned ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
   const gated = isPlanned && ungated.length === 0
-  const trips = [...ungated.map(trip), ...course.trips]
+  const trips = [...ungated, ...doubtful].map(trip).concat(course.trips)
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
   const standing = assessed({ ...course, gated }, count, { fail: alpha, pass: alphaPass }, occasion)

@@ -73,7 +73,7 @@ const voids: Record<Guard, string> = {
 }
 
 function whyVoid({ guards }: Row): string | undefined {
-  const trip = guards.find(({ effect }) => effect === 'invalid')
+  const trip = guards.find(({ guard, effect }) => effect === 'invalid' || guard === 'generator-saturated')
   return trip === undefined ? undefined : voids[trip.guard]
 }
 
