@@ -34,9 +34,9 @@ const fails = (rows: Row[]) => rows.some(({ verdict }) => verdict === 'regressed
 const slack = (p: number, runs: number) => 4 * Math.sqrt((p * (1 - p)) / runs)
 
 for (const [m, runs] of [
-  [1, draws(8000, 32_000)],
-  [4, draws(2500, 10_000)],
-  [8, draws(1500, 6000)],
+  [1, draws(8000, 16_000)],
+  [4, draws(2500, 5000)],
+  [8, draws(1500, 3000)],
 ] as const) {
   test(`unchanged code fails at most 5 % of runs, all looks together, with ${m} gated rows`, () => {
     const source = normal('null', m)
@@ -49,7 +49,7 @@ for (const [m, runs] of [
 
 test('rows that share their noise do not fail more often', () => {
   const source = normal('shared')
-  const runs = draws(1500, 6000)
+  const runs = draws(1500, 3000)
   const rate = share(runs, () => {
     const common = draw(12, source)
     const sources = [0, 1, 2, 3].map(() => {
@@ -65,7 +65,7 @@ test('the maximum of equally many answers causes no false failures, however heav
   for (const shape of [1, 3]) {
     const chance = random(1, 'maximum', shape)
     const slowest = () => Math.max(...draw(400, () => (1 - chance()) ** (-1 / shape))) // Pareto: with shape 1 it has no mean
-    const runs = draws(600, 2400)
+    const runs = draws(600, 1200)
     const rate = share(runs, () => fails(experiment([() => Math.log(slowest() / slowest())], strict)))
     assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
   }
@@ -74,7 +74,7 @@ test('the maximum of equally many answers causes no false failures, however heav
 test('a budget that ends a run at any number of blocks leaves the error at 5 %', () => {
   for (const blocks of [3, 5, 7, 9, 11]) {
     const source = normal('early', blocks)
-    const runs = draws(2500, 10_000)
+    const runs = draws(2500, 5000)
     const rate = share(runs, () => fails(experiment([source], strict, {}, blocks)))
     assert.ok(rate < 0.05 + slack(0.05, runs), `${blocks} blocks: ${rate}`)
     assert.ok(rate > 0.025, `${blocks} blocks: ${rate}`)
@@ -84,7 +84,7 @@ test('a budget that ends a run at any number of blocks leaves the error at 5 %',
 test('a wandering machine and launches that differ cause no false failures', () => {
   const source = normal('drift')
   const chance = random(1, 'launch')
-  const runs = draws(2500, 10_000)
+  const runs = draws(2500, 5000)
   // Speed wanders by 20 % and launches fall into a fast and a slow kind; both sides meet the same machine.
   const launch = () => (chance() < 0.5 ? 0.03 : -0.03)
   const rate = share(runs, () => {
@@ -107,7 +107,7 @@ test('a wandering machine and launches that differ cause no false failures', () 
 
 test('exact evidence holds its 5 % for values with tails so heavy that they have no mean', () => {
   const chance = random(1, 'cauchy')
-  const runs = draws(4000, 16_000)
+  const runs = draws(4000, 8000)
   const cauchy = () => Math.tan(Math.PI * (chance() - 0.5)) * 0.01
   const rate = share(runs, () => fails(experiment([cauchy], strict, { evidence: 'exact' })))
   assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
@@ -117,7 +117,7 @@ test('exact evidence holds its 5 % for values with tails so heavy that they have
 test('the interval at the block where a row settles holds the true change as often as it says', () => {
   for (const truth of [0, 0.02, 0.05, 0.08]) {
     const source = normal('coverage', truth)
-    const runs = draws(2000, 8000)
+    const runs = draws(2000, 4000)
     const rate = share(runs, () => {
       const [{ interval }] = experiment([() => truth + 0.025 * source()], 0.05) as [Row]
       return Math.log1p(interval!.low) <= truth && truth <= Math.log1p(interval!.high)
@@ -129,7 +129,7 @@ test('the interval at the block where a row settles holds the true change as oft
 
 test('what a row could have seen is seen in 80 % of runs', () => {
   const source = normal('mde')
-  const runs = draws(3000, 12_000)
+  const runs = draws(3000, 6000)
   // 12 blocks of SD 2.5 %: (1.823 + 0.876) · 2.5 %/√12 = 1.95 %
   const rate = share(runs, () => fails(experiment([() => 0.0195 + 0.025 * source()], strict)))
   assert.ok(rate > 0.78 && rate < 0.86, `${rate}`)
@@ -137,7 +137,7 @@ test('what a row could have seen is seen in 80 % of runs', () => {
 
 test('twice the threshold is caught, and half of it passes, at the spread of a JSON server on two cores', () => {
   const source = normal('power')
-  const runs = draws(1000, 4000)
+  const runs = draws(1000, 2000)
   const caught = share(runs, () => fails(experiment([() => 0.1 + 0.025 * source()], 0.05)))
   assert.ok(caught > 0.99, `${caught}`)
   const failed = share(runs, () => fails(experiment([() => 0.025 + 0.025 * source()], 0.05)))
@@ -146,7 +146,7 @@ test('twice the threshold is caught, and half of it passes, at the spread of a J
 
 test('a regression as large as the threshold is passed in at most 5 % of runs', () => {
   const source = normal('missed')
-  const runs = draws(4000, 16_000)
+  const runs = draws(4000, 8000)
   const tau = Math.log(1.05)
   const passed = share(runs, () => {
     const [{ verdict }] = experiment([() => tau + 0.025 * source()], 0.05) as [Row]
@@ -180,7 +180,7 @@ for (const [name, noise] of Object.entries(rounds))
     const source = noise(random(1, `rounds/${name}`))
     const block = () => draw(40, source).reduce((sum, each) => sum + each, 0) / 40
     const wide = tQuantile(0.975, 11)
-    const runs = draws(20_000, 80_000)
+    const runs = draws(20_000, 40_000)
     const held = share(runs, () => {
       const { mean, se } = estimate(draw(12, block))
       return Math.abs(mean) <= wide * se

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { type Job, reportJob } from '../github/runner.ts'
 import { type Fault, startGitHub } from '../github/server.ts'
 import { check, type Ran, runs, strangers } from './trouble.ts'
@@ -37,20 +37,22 @@ const twelve: Record<string, Fault[]> = {
   'it was done, and 504 says otherwise': [{ status: 504, message: 'Gateway Timeout', done: true }],
 }
 
-for (const [position, method] of [
-  [0, 'GET'],
-  [1, 'POST'],
-] as const)
-  for (const [name, [fault]] of Object.entries(twelve))
-    test(`the built action does not mind when ${name} at its first ${method}`, async () => {
-      await using github = await startGitHub()
-      strangers(github)
-      let count = 0
-      github.fault = (asked, path) => {
-        if (asked !== method || path === '/user') return undefined
-        return count++ === 0 ? fault : undefined
-      }
-      const run = runs[1 + position]!
-      using job = reportJob(github, run.results)
-      check(name, github, job, await actBuilt(job), run)
-    })
+describe('the built action', { concurrency: 4 }, () => {
+  for (const [position, method] of [
+    [0, 'GET'],
+    [1, 'POST'],
+  ] as const)
+    for (const [name, [fault]] of Object.entries(twelve))
+      test(`the built action does not mind when ${name} at its first ${method}`, async () => {
+        await using github = await startGitHub()
+        strangers(github)
+        let count = 0
+        github.fault = (asked, path) => {
+          if (asked !== method || path === '/user') return undefined
+          return count++ === 0 ? fault : undefined
+        }
+        const run = runs[1 + position]!
+        using job = reportJob(github, run.results)
+        check(name, github, job, await actBuilt(job), run)
+      })
+})
