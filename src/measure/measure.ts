@@ -2,7 +2,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
-import { type Pace, pace } from '../plan/pace.ts'
+import { deadline, type Pace, pace } from '../plan/pace.ts'
 import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block, Failure, Results } from '../results/results.ts'
@@ -34,14 +34,14 @@ export interface MeasureOptions {
 /**
  * Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
  * hold another block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times
- * the budget. Throws GateError when the baseline cannot be
+ * the budget, or than a minute for the first block. Throws GateError when the baseline cannot be
  * started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
  */
 export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
   const { config, results } = asked
   const began = performance.now()
-  const deadline = AbortSignal.timeout(longest(config.budget))
-  const signal = AbortSignal.any([asked.signal, deadline])
+  const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget))
+  const signal = AbortSignal.any([asked.signal, over])
   const options = { ...asked, signal }
   await using generator = new Generator(options.run, results.machine.pinning?.generator, signal)
   const session = new Session(options, generator)
@@ -51,7 +51,7 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
       await session.block(index)
       signal.throwIfAborted()
     } catch (error) {
-      if (asked.signal.aborted || !deadline.aborted) throw error
+      if (asked.signal.aborted || !over.aborted) throw error
       session.cutShort()
       return session.end('budget')
     }
@@ -63,9 +63,6 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
   }
   session.end('blocks')
 }
-
-/** A block that is still not over by then is cut short, ms since the first began: a run may take 1.2 times its budget, and has to stop its servers. */
-const longest = (budget: number): number => Math.round(Math.max(1.1 * budget, 1.2 * budget - 3000))
 
 /** What lasts from block to block. */
 class Session {
@@ -122,7 +119,7 @@ class Session {
     const { results, config } = this.#options
     const isEmpty = results.blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0))
     if (isEmpty) {
-      const message = `1.2 times the budget of ${config.budget / 1000} s was over before anything was measured: starting the servers took too long`
+      const message = `nothing was measured in 1.2 times the budget of ${config.budget / 1000} s: starting the servers and warming them up took longer`
       throw new GateError('server-not-ready', message)
     }
     if (results.blocks.length > 1) results.blocks.pop()

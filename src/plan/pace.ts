@@ -68,6 +68,18 @@ export function warmup(scenarios: number, variants: number, budget: number, aske
   return Math.max(1500, Math.min(750 * scenarios, share))
 }
 
+/** A run has to stop its servers, too, ms. */
+const stopping = 3000
+
+/**
+ * When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
+ * budget. A budget too short for a single block gets one: a minute at most.
+ */
+export function deadline(scenarios: number, variants: number, budget: number): number {
+  const oneBlock = Math.min(60_000, 10_000 + 4000 * scenarios * variants)
+  return Math.round(Math.max(oneBlock, 1.1 * budget, 1.2 * budget - stopping))
+}
+
 /**
  * Shares the budget among at most `looks.at(-1)` blocks.
  *

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spread } from '../../src/measure/load/requests.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
-import { pace, warmup } from '../../src/plan/pace.ts'
+import { deadline, pace, warmup } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
 import { limits } from '../../src/results/untrusted.ts'
 import { scenario } from '../measure/servers.ts'
@@ -126,6 +126,15 @@ test('a scenario whose warm-up taught nothing still has a pace', () => {
   const none = { answer: {}, busy: {}, amount: {}, overhead: 100 }
   for (const asked of [scenario(), scenario({ amount: 10 })])
     assert.ok(pace([asked], 2, 150_000, none).rounds.home! >= 1)
+})
+
+test('a run takes at most 1.2 times its budget, stopping the servers included, and a budget too short for a block at most a minute', () => {
+  for (const budget of [60_000, 150_000, 360_000]) {
+    assert.ok(deadline(3, 2, budget) <= 1.2 * budget - 3000)
+    assert.ok(deadline(3, 2, budget) >= 1.1 * budget)
+  }
+  assert.ok(deadline(1, 2, 1000) < 20_000)
+  assert.ok(deadline(100, 20, 1000) <= 60_000)
 })
 
 test('many scenarios share the warm-up', () => {
