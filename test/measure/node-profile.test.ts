@@ -21,7 +21,7 @@ const nodes: Sampled['profile']['nodes'] = [
 
 const scripts: Sampled['scripts'] = [
   {
-    ...{ id: '7', url: 'file:///app/a.js', map: '', longest: 40 },
+    ...{ id: '7', url: 'file:///app/a.js', map: '', longest: 40, calls: ['', 'view map', ''] },
     functions: [
       ['', 0, 0, 9, 0, 'whole'],
       ['list', 0, 0, 5, 1, 'l'],
@@ -123,4 +123,25 @@ test('CPU time that V8 takes for idling is native code', () => {
   assert.ok(Math.abs(native(4000) - 0.75) < 0.001) // 80 % of the time on the CPU: three quarters of it unseen
   assert.equal(native(1000), 0)
   assert.equal(native(1400), 0) // within what sampling leaves open
+})
+
+test('a function that was never seen by itself is found by the names that its callers call', () => {
+  const calls = { ...more, calls: ['', 'view', '', 'round'] }
+  const ticks = [
+    { line: 25, ticks: 90 },
+    { line: 2, ticks: 10 },
+  ]
+  const list = { id: 2, callFrame: frame('list', 0, 13), positionTicks: ticks }
+  const all = [{ id: 1, callFrame: special('(root)'), children: [2] }, list]
+  const samples = Array.from({ length: 10 }, () => 2)
+  const profile = { nodes: all, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
+  const found = (scripts: Sampled['scripts']) => {
+    const table = new FrameTable()
+    const ground = { table, lines: new Map(), root: '/app' }
+    const { thread } = threadOf({ profile, scripts }, 1, [{ start: 0, end: 1e9 }], ground)
+    return thread.stacks.map(({ frames }) => frames.map(at => table.frames[at]!.function).join(' › ')).sort()
+  }
+  assert.deepEqual(found([calls, other]), ['list', 'list › view › round'])
+  const twin = { ...other, id: '9', url: 'file:///app/c.js' }
+  assert.deepEqual(found([calls, other, twin]), ['list']) // it may be either
 })

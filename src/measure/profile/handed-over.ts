@@ -32,6 +32,8 @@ const script = object({
   map: verbatim(16 * 2 ** 20),
   longest: id,
   functions: list(functions, 200_000),
+  /** By function: names that are called in it, with blanks between. */
+  calls: list(verbatim(2000), 200_000).default([]),
 })
 export type Script = z.output<typeof script>
 

@@ -7,8 +7,8 @@ type Node = Sampled['profile']['nodes'][number]
 export interface Portion {
   /** Functions that were inlined, outermost first; empty: the node's own code. */
   path: Node['callFrame'][]
-  /** Where there is no such call frame: a function of the same script. */
-  range?: FunctionRange
+  /** Where there are no such call frames: the functions themselves. */
+  way?: { scriptId: string; range: FunctionRange }[]
   /** Of the node's samples, 0 … 1. */
   share: number
   /** Samples by line, from 1. */
@@ -21,7 +21,7 @@ const deepest = 5
 /**
  * Tells what was inlined into a function. Where V8 compiles a function into its caller, samples in the one are counted as the
  * caller's; but the lines they fell on are those of the function itself. A line outside of the caller belongs to a function that
- * is seen below the caller elsewhere in the profile, before it was compiled, or stands in the same script.
+ * is seen below the caller elsewhere in the profile, before it was compiled, or that the caller's text calls.
  */
 export class Inlined {
   readonly #nodes: Map<number, Node>
@@ -48,7 +48,13 @@ export class Inlined {
     const portions = new Map<string, Portion>([['', own]])
     for (const { line, ticks: count } of ticks) {
       const found = holds(range, line) ? undefined : this.#below(node, line)
-      const key = found === undefined ? '' : [...found.path.map(keyOf), found.range?.join()].join(' › ')
+      const key =
+        found === undefined
+          ? ''
+          : [
+              ...found.path.map(keyOf),
+              ...(found.way ?? []).map(({ scriptId, range }) => `${scriptId} ${range.join()}`),
+            ].join(' › ')
       const portion = portions.get(key) ?? { path: [], share: 0, lines: new Map(), ...found }
       portion.share += count / total
       portion.lines.set(line, count)
@@ -57,8 +63,8 @@ export class Inlined {
     return [...portions.values()].filter(({ share }) => share > 0)
   }
 
-  /** The nearest function below this one that has the line, else one of its script. */
-  #below(node: Node, line: number): Pick<Portion, 'path' | 'range'> | undefined {
+  /** The nearest function below this one that has the line, else one that its text calls, else one of its script. */
+  #below(node: Node, line: number): Pick<Portion, 'path' | 'way'> | undefined {
     const seen = new Set<string>([functionOf(node)])
     let level: { node: Node; path: Node['callFrame'][] }[] = (this.#same.get(functionOf(node)) ?? []).map(same => ({
       node: same,
@@ -78,8 +84,12 @@ export class Inlined {
         }
       level = next
     }
-    const range = this.#namer.rangeAt(node.callFrame.scriptId, line)
-    return range && { path: [], range }
+    const { scriptId } = node.callFrame
+    const own = this.#namer.rangeOf(node.callFrame)
+    const way = own && this.#namer.called(scriptId, own, line)
+    if (way !== undefined) return { path: [], way }
+    const range = this.#namer.rangeAt(scriptId, line)
+    return range && { path: [], way: [{ scriptId, range }] }
   }
 }
 

@@ -58,18 +58,18 @@ export function threadOf(
     else met.set(id, (met.get(id) ?? 0) + 1)
   }
   for (const [id, samples] of met)
-    for (const [i, { path, range, share, lines: at }] of inlined.portions(nodes.get(id)!).entries()) {
+    for (const [i, { path, way = [], share, lines: at }] of inlined.portions(nodes.get(id)!).entries()) {
       const { scriptId } = nodes.get(id)!.callFrame
-      const last = range && namer.frameAt(scriptId, range)
+      const called = way.map(step => namer.frameAt(step.scriptId, step.range)).filter(frame => frame !== undefined)
       const below = [
         ...path.map(callFrame => table.place(namer.frame(callFrame), callFrame.columnNumber)),
-        ...(last === undefined ? [] : [table.place(last)]),
+        ...called.map(frame => table.place(frame)),
       ]
       count(`${id} ${i}`, () => [...stackOf(id), ...below], samples * share)
       const innermost = below.at(-1) ?? place(id)
       const of = lines.get(innermost) ?? new Map<number, number>()
       for (const [line, ticks] of at) {
-        const written = namer.line(path.at(-1)?.scriptId ?? scriptId, line)
+        const written = namer.line(way.at(-1)?.scriptId ?? path.at(-1)?.scriptId ?? scriptId, line)
         if (written > 0) lines.set(innermost, of.set(written, (of.get(written) ?? 0) + ticks))
       }
     }

@@ -73,26 +73,40 @@
     post('Profiler.enable')
     post('Debugger.enable') // replays all scripts; only now, because it would cost time while measuring
     const found = post('Profiler.getBestEffortCoverage').result.filter(
-      ({ scriptId, url }) => used.has(scriptId) && url !== '' && !url.startsWith('node:'),
+      ({ url }) => url !== '' && !url.startsWith('node:') && url !== `file://${__filename}` && url !== __filename,
     )
+    let room = 100000 // functions of scripts without a sample: small ones may have been compiled into their callers
     const told = found.map(({ scriptId, url, functions }) => {
+      const isUsed = used.has(scriptId)
       const text = post('Debugger.getScriptSource', { scriptId }).scriptSource
       const starts = lineStarts(text)
+      const some = functions.filter(({ ranges: [range] }) => {
+        return isUsed || (range.count > 0 && range.endOffset - range.startOffset < 2000 && room-- > 0)
+      })
+      const texts = some.map(({ ranges: [{ startOffset, endOffset }] }) => text.slice(startOffset, endOffset))
       return {
         id: scriptId,
         url,
-        map: maps.get(scriptId) || '',
+        map: isUsed || some.length > 0 ? maps.get(scriptId) || '' : '',
         longest: starts.reduce((most, start, i) => Math.max(most, (starts[i + 1] || text.length) - start), 0),
-        functions: functions.map(({ functionName, ranges: [{ startOffset, endOffset }] }) => [
+        functions: some.map(({ functionName, ranges: [{ startOffset, endOffset }] }, i) => [
           functionName,
           ...place(starts, startOffset),
           ...place(starts, endOffset),
-          hash(text.slice(startOffset, endOffset)),
+          hash(texts[i]),
         ]),
+        calls: texts.map(calls),
       }
     })
     post('Debugger.disable')
     return told
+  }
+
+  /** Names that are called in a function's text, as far as a glance can tell. */
+  function calls(text) {
+    const names = new Set()
+    if (text.length < 20000) for (const [, name] of text.matchAll(/([\w$]+)\s*\(/g)) names.add(name)
+    return [...names].join(' ').slice(0, 2000)
   }
 
   function lineStarts(text) {

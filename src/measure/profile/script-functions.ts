@@ -8,6 +8,8 @@ type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
 interface Written {
   range: FunctionRange
   name: string
+  /** Names that its text calls. */
+  calls: string[]
 }
 
 /** Columns beyond which nobody writes functions: a minifier does. */
@@ -27,8 +29,8 @@ class ScriptFunctions {
     const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : []
     this.#minified = this.#trace === undefined ? new Set(far.map(([, line]) => line)) : new Set()
     this.#functions = script.functions
-      .toSorted((a, b) => a[1] - b[1] || a[2] - b[2] || b[3] - a[3] || b[4] - a[4])
-      .map(range => ({ range, name: range[0] }))
+      .map((range, i) => ({ range, name: range[0], calls: (script.calls[i] ?? '').split(' ').filter(Boolean) }))
+      .toSorted(({ range: a }, { range: b }) => a[1] - b[1] || a[2] - b[2] || b[3] - a[3] || b[4] - a[4])
   }
 
   /** Several functions a line. */
@@ -107,7 +109,7 @@ export class Namer {
     if (script.isMinified(lineNumber)) return { ...where, function: '(minified code)', line: 0 }
     const range = this.rangeOf({ functionName, scriptId, lineNumber, columnNumber })
     if (range !== undefined) return this.#written(script, range, where)
-    const name = nameOf(functionName, place.name, script.around(lineNumber, columnNumber), false)
+    const name = nameOf(functionName, place.name, script.around(lineNumber, columnNumber), undefined)
     return { ...where, function: name, line: place.line }
   }
 
@@ -125,6 +127,40 @@ export class Namer {
     return found?.at(-1)?.range
   }
 
+  /**
+   * The way from a function to one that has a line (from 1) and was never seen by itself: along the names that are called, to
+   * functions of the same script, and at last to one of any. Undefined where there is none, or more than one.
+   */
+  called(
+    scriptId: string,
+    from: FunctionRange,
+    line: number,
+  ): { scriptId: string; range: FunctionRange }[] | undefined {
+    type Step = { scriptId: string; range: FunctionRange }
+    const own = this.#scripts.get(scriptId)?.all ?? []
+    const start = own.find(({ range }) => range === from)
+    let level = start === undefined ? [] : [{ at: start, way: [] as Step[] }]
+    const seen = new Set(level.map(({ at }) => at))
+    for (let depth = 0; depth < 4 && level.length > 0; depth++) {
+      const names = new Map(level.flatMap(({ at, way }) => at.calls.map((name): [string, Step[]] => [name, way])))
+      const found = [...names].flatMap(([name, way]) => this.#named(name, line).map(step => [...way, step]))
+      if (found.length > 0) return found.length === 1 ? found[0] : undefined
+      const next = own.filter(each => !seen.has(each) && names.has(each.name))
+      for (const each of next) seen.add(each)
+      level = next.map(at => ({ at, way: [...(names.get(at.name) ?? []), { scriptId, range: at.range }] }))
+    }
+    return undefined
+  }
+
+  /** Functions of this name that have the line. */
+  #named(name: string, line: number): { scriptId: string; range: FunctionRange }[] {
+    return [...this.#scripts].flatMap(([scriptId, script]) =>
+      script.all
+        .filter(each => each.name === name && each.range[1] < line && line <= each.range[3] + 1)
+        .map(({ range }) => ({ scriptId, range })),
+    )
+  }
+
   /** The frame of a function of a script; undefined where it is not known whose it is. */
   frameAt(scriptId: string, range: FunctionRange): Frame | undefined {
     const script = this.#scripts.get(scriptId)
@@ -136,7 +172,7 @@ export class Namer {
     const [name, line, column] = range
     const around = script.around(line, column).filter(each => each.range !== range)
     const mapped = script.written(line, column + (name === '' ? 0 : 'function '.length)).name
-    const full = nameOf(name, mapped, around, { range, name })
+    const full = nameOf(name, mapped, around, range)
     return { ...where, function: full, ...this.#extent(script, range, where.file) }
   }
 
@@ -187,10 +223,10 @@ export class Namer {
 }
 
 /** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
-function nameOf(name: string, mapped: string | undefined, around: Written[], own: Written | false): string {
+function nameOf(name: string, mapped: string | undefined, around: Written[], own: FunctionRange | undefined): string {
   if (name.length > 0 && name.length <= 2 && mapped !== undefined && mapped.length > 2) return mapped // a minifier's
   if (name !== '') return name
-  if (own && own.range[1] === 0 && own.range[2] === 0) return '(module)'
+  if (own !== undefined && own[1] === 0 && own[2] === 0) return '(module)'
   const outer = around.findLast(each => each.name !== '')
   return outer === undefined ? '(anonymous)' : `${outer.name}>(anonymous)`
 }
