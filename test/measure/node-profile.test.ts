@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { FrameTable } from '../../src/measure/profile/frame-table.ts'
 import type { Sampled } from '../../src/measure/profile/handed-over.ts'
 import { type Span, threadOf } from '../../src/measure/profile/node-profile.ts'
-import { FrameTable } from '../../src/measure/profile/script-functions.ts'
 
 const frame = (functionName: string, lineNumber = 0, columnNumber = 0, url = 'file:///app/a.js', scriptId = '7') => ({
   ...{ functionName, scriptId, url, lineNumber, columnNumber },

@@ -9,12 +9,12 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rolldown } from 'rolldown'
 import { summed } from '../../src/measure/profile/allocation.ts'
+import { FrameTable } from '../../src/measure/profile/frame-table.ts'
 import type { Allocated, Sampled } from '../../src/measure/profile/handed-over.ts'
 import { Listener } from '../../src/measure/profile/listener.ts'
 import { threadOf } from '../../src/measure/profile/node-profile.ts'
 import { type Kind, profiling } from '../../src/measure/profile/preload.ts'
 import type { Frame } from '../../src/measure/profile/recording.ts'
-import { FrameTable } from '../../src/measure/profile/script-functions.ts'
 import { threadCalled } from '../../src/measure/profile/thread-time.ts'
 
 interface Ran {

@@ -1,9 +1,10 @@
 import type { Scenario } from '../../config/config.ts'
 import type { Generator } from '../load/generator.ts'
+import { FrameTable } from './frame-table.ts'
 import type { Allocated, HeapNode, Message } from './handed-over.ts'
+import { Namer } from './namer.ts'
 import { type Amounts, connect, type Profiled, send, streamOf, warm } from './profiled-load.ts'
 import type { Frame } from './recording.ts'
-import { FrameTable, Namer } from './script-functions.ts'
 
 /** What a side allocated while it was loaded, objects included that were collected since. */
 export interface AllocatedSide {

@@ -1,5 +1,5 @@
 import type { FunctionRange, Sampled } from './handed-over.ts'
-import type { Namer } from './script-functions.ts'
+import type { Namer } from './namer.ts'
 
 type Node = Sampled['profile']['nodes'][number]
 

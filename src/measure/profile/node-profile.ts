@@ -1,7 +1,8 @@
+import type { FrameTable } from './frame-table.ts'
 import type { Sampled } from './handed-over.ts'
 import { Inlined } from './inlined.ts'
+import { Namer } from './namer.ts'
 import { garbage, type Thread, unwalkable } from './recording.ts'
-import { type FrameTable, Namer } from './script-functions.ts'
 
 /** When a side was loaded, µs of CLOCK_MONOTONIC: V8's samples have the same clock, in whichever process. */
 export interface Span {

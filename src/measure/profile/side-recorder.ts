@@ -1,10 +1,11 @@
+import { FrameTable } from './frame-table.ts'
 import type { Message, Sampled } from './handed-over.ts'
 import { manifestLine, versionIn } from './manifest.ts'
+import type { Namer } from './namer.ts'
 import { threadOf } from './node-profile.ts'
 import type { Loaded, Profiled } from './profiled-load.ts'
 import { Unprofiled } from './profiled-load.ts'
 import type { SideRecording } from './recording.ts'
-import { FrameTable, type Namer } from './script-functions.ts'
 
 /** Patience with a thread that hands its profile over, ms. */
 const patience = 10_000
