@@ -157,9 +157,16 @@ async function roomOf(
   { temporary, index, env, repository, signal }: Building,
 ): Promise<Room | undefined> {
   if (inPlace || root === undefined || repository === undefined) return undefined
-  const objects = await git(repository, ['rev-parse', '--path-format=absolute', '--git-path', 'objects'], { signal })
+  const named = ['objects', 'config', 'modules'].flatMap(name => ['--git-path', name])
+  const paths = await git(repository, ['rev-parse', '--path-format=absolute', ...named], { signal })
+  const [objects = '', ...secret] = paths.split('\n')
   const writable = [dirname(root), env.HOME!]
-  return makeRoom(way, join(temporary, `room${index}`), { writable, caches: cachesOf(env), readable: [objects] })
+  return makeRoom(way, join(temporary, `room${index}`), {
+    writable,
+    caches: cachesOf(env),
+    readable: [objects],
+    secret,
+  })
 }
 
 async function build(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {

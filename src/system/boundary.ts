@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { isBelow } from './below.ts'
@@ -60,16 +60,27 @@ const trial = (writable: string): string =>
     `if ${quote(program('sudo'))} -n true 2>/dev/null; then echo 'sudo works'; exit 1; fi`,
   ].join('\n')
 
-/** A room for a variant, whose own folder is `folder`. Of caches those that are there count. */
+/** A room for a variant, whose own folder is `folder`. Of caches those that are there count; `secret` is hidden besides the usual. */
 export function makeRoom(
   way: Way,
   folder: string,
-  { writable, caches, readable }: { writable: string[]; caches: string[]; readable: string[] },
+  {
+    writable,
+    caches,
+    readable,
+    secret,
+  }: { writable: string[]; caches: string[]; readable: string[]; secret: string[] },
 ): Room {
   mkdirSync(folder, { recursive: true })
   const all = [...writable, ...caches].filter(path => existsSync(path)).map(path => realpathSync(path))
   const outermost = [...new Set(all)].filter(path => !all.some(other => isBelow(other, path)))
-  return { way, writable: outermost, readable, hidden: hidden(), folder }
+  return { way, writable: outermost, readable, hidden: hidden(secret), folder }
+}
+
+/** Files right in a folder: in that of the runner for what is temporary, logins of actions/checkout and scripts of steps. */
+function filesIn(folder: string): string[] {
+  if (folder === '' || !existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []))
 }
 
 /** Where logins are below a home. */
@@ -129,15 +140,16 @@ const sockets = [
 const runnersOwn = ['.credentials', '.credentials_rsaparams', '.runner', '.env', '_diag']
 
 /** What is of no use to the code that is measured, and of use to whoever means harm. A room has a /tmp of its own. */
-function hidden(): string[] {
+function hidden(more: string[] = []): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const below = (folder: string, names: string[]) => (folder === '' ? [] : names.map(name => join(folder, name)))
   const all = [
     ...below(homedir(), logins),
     ...below('/run', sockets),
     `/run/user/${process.getuid?.()}`,
-    ...below(RUNNER_TEMP, ['_runner_file_commands', '_github_workflow', '_github_home']),
+    ...below(RUNNER_TEMP, ['_runner_file_commands', '_github_workflow', '_github_home', ...filesIn(RUNNER_TEMP)]),
     ...below(GITHUB_WORKSPACE, ['.git/config', '.git/modules']),
+    ...more,
     ...runnerFolders().flatMap(folder => below(folder, runnersOwn)),
     ...runnerFiles(),
   ].filter(path => !isBelow('/tmp', path))

@@ -47,7 +47,7 @@ async function job(
   writeFileSync(path('home/.ssh/id_ed25519'), 'secretKey')
   const orderOf = (name: string) => path(`temp/_runner_file_commands/${name}`)
   for (const name of orders) writeFileSync(orderOf(name), '')
-  writeFileSync(path('temp/git-credentials.config'), '')
+  writeFileSync(path('temp/git-credentials.config'), 'secretCheckout')
   writeFileSync(path('event.json'), JSON.stringify({ pull_request: { number: 7 } }))
   cpSync('dist', path('action/dist'), { recursive: true })
   using made = repository()
@@ -113,7 +113,7 @@ attempt('write ~/.bashrc', () => writeFileSync(job + '/home/.bashrc', ''))
 attempt('write ~/.gitconfig', () => writeFileSync(job + '/home/.gitconfig', '[core] sshCommand = evil'))
 attempt('plant a program', () => writeFileSync(process.env.PATH.split(':').filter(each => !each.startsWith(process.env.HOME)).at(-1) + '/perf-gate-evil', ''))
 attempt('plant in /usr/local/bin', () => writeFileSync('/usr/local/bin/perf-gate-evil', ''))
-for (const name of ['/workspace/.git/config', '/home/.npmrc', '/home/.ssh/id_ed25519']) {
+for (const name of ['/workspace/.git/config', '/temp/git-credentials.config', '/home/.npmrc', '/home/.ssh/id_ed25519']) {
   let text = ''
   try { text = readFileSync(job + name, 'utf8') } catch {}
   if (text !== '') console.log('DID read ' + name)

@@ -46,6 +46,7 @@ function furnished(): { temporary: string; outside: string; room: Room } {
     writable: [join(temporary, 'v0'), join(temporary, 'home')],
     caches: [join(outside, 'cache')],
     readable: [],
+    secret: [],
   }
   return { temporary, outside, room: makeRoom(way, join(temporary, 'room'), own) }
 }
