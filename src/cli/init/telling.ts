@@ -30,7 +30,10 @@ export function explained(failed: Failed[], { services }: Hints): string {
 
 /** What two launches showed. */
 export function shown({ findings, boot, response, varies }: Proof, { how, paths, candidate }: Working): string {
-  const others = paths.map(({ path }) => path).filter(path => path !== findings.path)
+  const bare = (path: string) => path.replace(/\?.*$/, '')
+  const others = [...new Set(paths.map(({ path }) => bare(path)))]
+    .filter(path => path !== bare(findings.path))
+    .slice(0, 5)
   const from = paths.find(({ path }) => path === findings.path)?.from
   const length = response.body.length
   return [
