@@ -138,12 +138,14 @@ class Launched implements AsyncDisposable {
   async start(name: 'base' | 'head', kind: Kind = 'cpu'): Promise<void> {
     const { config, run, logs, signal, pinning, attachments } = this.#options
     const variant = this.#options[name]
-    const socket = join(this.#folder, `${name}.sock`)
+    const folder = join(this.#folder, name) // of its own: one side must not speak for the other
+    mkdirSync(folder)
+    const socket = join(folder, 'socket')
     const listener = await Listener.on(socket)
     this.#listeners.push(listener)
-    const env = profiling(variant.env, { folder: this.#folder, name, socket, kind })
+    const env = profiling(variant.env, { folder, name, socket, kind })
     const running = await boot(
-      { ...variant, env, ...sharing(variant, this.#folder) },
+      { ...variant, env, ...sharing(variant, folder) },
       { server: config.server, run, logs, block: this.#launch, signal, cpus: pinning?.servers, attachments },
     )
     this.#running.push(running)
