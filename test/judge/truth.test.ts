@@ -47,6 +47,20 @@ for (const [m, runs] of [
   })
 }
 
+test('unchanged code reads improved in at most 5 % of runs, however many rows it has', () => {
+  for (const m of [1, 12]) {
+    const source = normal('improved', m)
+    const rows = Array.from({ length: m }, () => source)
+    const runs = draws(m === 1 ? 4000 : 600, 8000)
+    // A threshold beyond all noise passes every row at the first look, unless it improved; one of next to nothing keeps it open.
+    for (const worse of [100, strict]) {
+      const rate = share(runs, () => experiment(rows, worse).some(({ verdict }) => verdict === 'improved'))
+      assert.ok(rate < 0.05 + slack(0.05, runs), `${m} rows, ${worse}: ${rate}`)
+      assert.ok(rate > 0.01, `${m} rows, ${worse}: ${rate}`)
+    }
+  }
+})
+
 test('rows that share their noise do not fail more often', () => {
   const source = normal('shared')
   const runs = draws(1500, 3000)
