@@ -35,7 +35,12 @@ export function explain(
   const { base, head } = totals(recording)
   const cpu = plainDifference(base, head)
   const least = floor * Math.max(cpu.base, cpu.head)
-  const charges = differences(costsBy(recording, identity, stack => [charged(stack, identity, suspects)]))
+  const charges = differences(
+    notable(
+      costsBy(recording, identity, stack => [charged(stack, identity, suspects)]),
+      least,
+    ),
+  )
   const growth = measured === undefined ? cpu.change : measured.head - measured.base
   const found = suspectsIn(charges, {
     recording,
@@ -93,7 +98,6 @@ function suspectsIn(charges: Map<Charge, Difference>, ground: Ground): WhySuspec
   const { identity, suspects, growth, sign, least, recording } = ground
   return [...charges]
     .filter(([charge, { change }]) => charge.includes(' ') && Math.abs(change) >= least / 2)
-    .filter(([, { base, head }]) => Math.max(base, head) >= least)
     .sort(([, a], [, b]) => sign * (b.change - a.change))
     .map(([charge, difference]) => {
       const name = charge.slice(charge.indexOf(' ') + 1)
