@@ -62,25 +62,6 @@ export interface ResponseHead {
   shouldKeepAlive: boolean
 }
 
-/** Where http-parser-js has its callbacks. */
-export const callbacksOf = (parser: Parser) =>
-  parser.constructor as { kOnHeadersComplete: number; kOnMessageComplete: number }
-
-/** Statuses and methods whose responses have no body, whatever their `Content-Length` says (RFC 9112, 6.3). */
-export const hasNoBody = (status: number, method: string | undefined): boolean =>
-  method === 'HEAD' || status < 200 || status === 204 || status === 304
-
-/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 is the last word of HTTP on a connection. */
-export const isInterim = (status: number): boolean => status < 200 && status !== 101
-
-/** Does the server close the connection after this response, as it announces? */
-export function isLast(head: ResponseHead, { connection }: Parser, withoutBody: boolean): boolean {
-  if (head.statusCode === 101) return true
-  if (!withoutBody) return !head.shouldKeepAlive
-  const persistent = head.versionMajor > 1 || (head.versionMajor === 1 && head.versionMinor > 0)
-  return persistent ? connection.includes('close') : !connection.includes('keep-alive')
-}
-
 /** Moves the place in the sequence of requests: by −2, the last two are sent again. */
 export function place({ requestIterator }: ClientInside, by: number): void {
   const { requests, currentRequestIndex } = requestIterator

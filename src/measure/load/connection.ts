@@ -1,15 +1,7 @@
 import type { TLSSocket } from 'node:tls'
 import { isLoopback } from '../origin.ts'
-import {
-  type ClientInside,
-  callbacksOf,
-  hasNoBody,
-  isInterim,
-  isLast,
-  type Pending,
-  place,
-  type ResponseHead,
-} from './client.ts'
+import { type ClientInside, type Pending, place } from './client.ts'
+import { listen } from './responses.ts'
 
 /** What a connection asks and tells the stream that it belongs to. */
 export interface Gate {
@@ -25,9 +17,6 @@ export interface Gate {
   /** A connection was refused, broke, or brought what is not HTTP. */
   failed(): void
 }
-
-/** An unasked response gets something to tell, which is ignored: autocannon would crash. */
-const nothing = { req: { index: -1, method: '' }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
 
 /**
  * One client of autocannon that speaks HTTP/1.1 as servers do. autocannon waits for a body after HEAD and 304, takes
@@ -73,7 +62,6 @@ export class Connection {
       this.#isBroken = true
       gate.failed()
     })
-    this.#tellResponses()
     client._connect = () => {
       this.#listen() // the first time only: autocannon has set the callbacks of its parser by now
       client._connect = () => this.#ended()
@@ -172,44 +160,17 @@ export class Connection {
     if (this.#gate.isOpen) this.connect()
   }
 
-  #tellResponses(): void {
-    const queue = this.#client.pipelinedRequests
-    const { terminateRequest } = queue
-    // Note: autocannon decodes every body to a string, chunk by chunk. Counting its bytes is all we need, and cheaper.
-    queue.addBody = data => {
-      const pending = queue.peek()
-      if (pending === undefined) return
-      pending.began ??= performance.now()
-      pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length
-    }
-    queue.terminateRequest = () => {
-      this.answered = terminateRequest.call(queue)
-      if (this.answered !== undefined) this.#carried++
-      return this.answered ?? nothing
-    }
-  }
-
-  /** Takes a place in the parser, which decides where responses end. */
   #listen(): void {
-    const { parser } = this.#client
-    const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser)
-    const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser
-    let interim = false
-    parser[kOnHeadersComplete] = (head: ResponseHead) => {
-      interim = isInterim(head.statusCode)
-      if (interim) return 1
-      tellHead!.call(parser, head)
-      const pending = this.#client.pipelinedRequests.peek()
-      const withoutBody = hasNoBody(head.statusCode, pending?.req.method)
-      if (pending !== undefined && isLast(head, parser, withoutBody)) this.#state = 'closing'
-      return withoutBody ? 1 : 0
-    }
-    parser[kOnMessageComplete] = (head: ResponseHead) => (interim ? undefined : tellEnd!.call(parser, head))
-    parser.execute = chunk => {
-      const result = execute.call(parser, chunk)
-      if (result instanceof Error) this.#garbled()
-      return result
-    }
+    listen(this.#client, {
+      complete: pending => {
+        this.answered = pending
+        if (pending !== undefined) this.#carried++
+      },
+      last: () => {
+        this.#state = 'closing'
+      },
+      garbled: () => this.#garbled(),
+    })
   }
 
   #refuse(): void {
