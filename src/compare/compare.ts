@@ -68,7 +68,7 @@ function compareScenario(guarded: Guarded, { judged, against }: Pair): Compariso
   const { requests, thresholds } = guarded.scenario
   const rowOf = (of: Guarded, { metric, threshold }: RowMetric): Comparison => ({
     ...row(of, metric, judged ? threshold : undefined),
-    ...(against === undefined ? {} : { against }),
+    against,
   })
   const rows = rowMetrics(thresholds).map(each => rowOf(guarded, each))
   if (requests.length === 1) return rows
@@ -110,7 +110,7 @@ function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Compariso
     blocks.map(block => part(block[side]).values[metric]).filter(value => value !== undefined)
   return {
     scenario: scenario.name,
-    ...(request === undefined ? {} : { request: scenario.requests[request]!.name }),
+    request: request === undefined ? undefined : scenario.requests[request]!.name,
     variant: head,
     baseline: base,
     metric,
@@ -125,8 +125,8 @@ function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Compariso
     ),
     base: middle(values('base')),
     head: middle(values('head')),
-    ...(threshold === undefined ? {} : { threshold }),
-    doubts: last => doubts({ ...upTo(guarded, last), metric, ...(threshold === undefined ? {} : { threshold }) }),
+    threshold,
+    doubts: last => doubts({ ...upTo(guarded, last), metric, threshold }),
   }
 }
 
@@ -154,5 +154,5 @@ function pair(block: number, metric: Metric, base?: number, head?: number, noise
   if (base === undefined || head === undefined) return []
   const change = Math.log(head / base)
   const d = definition(metric).better === 'higher' ? -change : change
-  return [{ block, base, head, d, ...(noise === undefined ? {} : { noise }) }]
+  return [{ block, base, head, d, noise }]
 }

@@ -119,5 +119,5 @@ export const trip = ({ guard, message, effect, side }: Doubt): Trip => ({
   guard,
   message,
   effect: effect === 'wider' ? 'inconclusive' : effect,
-  ...(side === undefined ? {} : { side }),
+  side,
 })

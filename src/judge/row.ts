@@ -10,9 +10,9 @@ export function row(course: Course, final: boolean): Row {
   const { scenario, request, variant, against, metric } = comparison
   return {
     scenario,
-    ...(request === undefined ? {} : { request }),
+    request,
     variant,
-    ...(against === undefined ? {} : { against }),
+    against,
     metric,
     gated,
     base: finite(comparison.base),

@@ -17,6 +17,6 @@ export function commentTarget(inputs: Inputs, pull: PullRequest | undefined): Co
     issue: pull.number,
     key: commentKey === undefined ? defaultKey(origin, matrix) : givenKey(commentKey),
     run: measuringRun(origin),
-    ...(commentAuthor === undefined ? {} : { author: commentAuthor }),
+    author: commentAuthor,
   }
 }

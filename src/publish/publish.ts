@@ -59,8 +59,7 @@ export async function comment(
   circumstances: Circumstances & { rest?: string } = {},
 ): Promise<boolean> {
   const { rest } = circumstances
-  const text = (limit: number) =>
-    report(results, judgement, { limit, source: sourceOf(results), ...(rest === undefined ? {} : { rest }) })
+  const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), rest })
   return await quietly('the comment could not be posted, the report is in the job summary', async () => {
     const room = roomForReport(place)
     const posted = await postComment(text(room), place, circumstances).catch((error: unknown) => {

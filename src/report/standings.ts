@@ -43,10 +43,10 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
       variant: name,
       baseline,
       figures: failed === undefined ? figures(results, scenario, name) : {},
-      ...(peak === undefined ? {} : { peak }),
-      ...(row === undefined ? {} : { row }),
-      ...(failed === undefined ? {} : { failed }),
-      ...(incomparable === undefined ? {} : { void: incomparable }),
+      peak,
+      row,
+      failed,
+      void: incomparable,
     }
   })
   const place = (each: VariantStanding) =>

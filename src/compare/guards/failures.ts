@@ -89,7 +89,7 @@ const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evi
   effect,
   message,
   evidence,
-  ...(side === undefined ? {} : { side }),
+  side,
 })
 
 /** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */

@@ -16,7 +16,7 @@ export function resources(results: Results): Resources[] {
   const each = Math.max(2, Math.floor(most / (2 * names.length * Math.max(1, parts))))
   return jobs
     .map(({ scenarios, title }) => ({
-      ...(title === undefined ? {} : { title }),
+      title,
       ...overTime(results.blocks, new Set(scenarios), names, Math.min(each, 40)),
     }))
     .filter(({ memory }) => memory.some(line => line.some(value => value !== null)))
