@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseDiff } from '../../src/explain/changes.ts'
+import { comparable } from '../../src/measure/probe/body.ts'
+import { differences } from '../../src/measure/probe/difference.ts'
+import { pathOf } from '../../src/measure/profile/source-map.ts'
 import { beforeUsage } from '../../src/prepare/phase.ts'
 import { absolute } from '../../src/prepare/submodules.ts'
 import { configPlaces } from '../../src/publish/config-place.ts'
 import { isMarked, shownRun } from '../../src/publish/marker.ts'
 import { plainLine } from '../../src/publish/plain-line.ts'
+import { pullLines } from '../../src/publish/pull-lines.ts'
 import { code, fenced, inert, prose } from '../../src/report/escape.ts'
 import { table } from '../../src/report/table.ts'
 import { outOfBounds } from '../../src/results/untrusted.ts'
@@ -26,12 +31,19 @@ const functions: Record<string, (text: string) => unknown> = {
   beforeUsage: text => beforeUsage(text.split('\n')),
   'absolute, of the address': text => absolute(text, 'https://host/a/b'),
   'absolute, of the base': text => absolute('../x', `git@${text}x`),
+  'comparable, of a body': text => comparable(Buffer.from(text), { url: 'http://127.0.0.1:41234' }, []),
+  'differences, of two bodies': text => differences(bodyOf(`${text}1`), bodyOf(`${text}2`)),
+  parseDiff,
+  pullLines,
+  pathOf: text => pathOf(`file://${text}`),
   shownRun: text => shownRun(`<!-- perf-gate:${text}`),
   isMarked: text => isMarked(text, 'key'),
   lineOf: text => lineOf(text, 'perf-regression-accepted'),
   configPlaces,
   outOfBounds: text => outOfBounds(Buffer.from(JSON.stringify(text))),
 }
+
+const bodyOf = (text: string) => comparable(Buffer.from(text), { url: 'http://127.0.0.1:41234' }, [])
 
 /** What is repeated: blanks of all kinds, and whatever opens, closes or begins something. */
 const pieces = [
@@ -74,7 +86,21 @@ const pieces = [
     'npm x\n',
     'npm x Usage:\n',
   ],
-  ...['\u001b[', '\u001b]8;;', '😀', '\ud83d', '$', '&', 'GH-', '~~~\n', '    x\n'],
+  ...[
+    '\u001b[',
+    '\u001b]8;;',
+    '😀',
+    '\ud83d',
+    '$',
+    '&',
+    'GH-',
+    '~~~\n',
+    '    x\n',
+    '[',
+    '{"a":',
+    '@@ -1 +1 @@\n+x\n',
+    '+++ a\n',
+  ],
 ]
 
 const milliseconds = (work: () => unknown): number => {
@@ -103,3 +129,13 @@ for (const [name, handle] of Object.entries(functions))
         )
       }
   })
+
+test('a body that is nested as deep as a server likes is compared, and differs where it differs', () => {
+  const deep = (value: string, depth: number) => bodyOf('['.repeat(depth) + value + ']'.repeat(depth))
+  for (const depth of [150, 100_000]) {
+    assert.equal(differences(deep('1', depth), deep('2', depth)).length, 1)
+    assert.deepEqual(differences(deep('1', depth), deep('1', depth)), [])
+  }
+  const shallow = bodyOf(JSON.stringify({ text: '['.repeat(1000), quoted: '\\"[[' }))
+  assert.notEqual(shallow.json, undefined, 'brackets in a text nest nothing')
+})

@@ -50,14 +50,32 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory: string): string => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? ''
 
+/** JSON that is nested deeper than this is compared as text: a server chooses the depth, and we walk through it. */
+const deepest = 200
+
 /** JSON without the named fields, at any depth. */
 function parsed(body: Buffer, dynamic: Set<string>): Body['json'] {
+  if (isDeeper(body, deepest)) return undefined
   try {
     const without = (key: string, value: unknown) => (dynamic.has(key) ? undefined : value)
     return { value: JSON.parse(body.toString(), dynamic.size === 0 ? undefined : without) }
   } catch {
     return undefined // not JSON
   }
+}
+
+/** Is JSON nested deeper than so many lists and mappings? Brackets in texts do not count. */
+function isDeeper(json: Buffer, most: number): boolean {
+  const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b]
+  let depth = 0
+  for (let at = 0, inText = false; at < json.length; at++) {
+    const byte = json[at]
+    if (inText && byte === backslash) at++
+    else if (byte === quote) inText = !inText
+    else if (!inText && (byte === bracket || byte === brace) && ++depth > most) return true
+    else if (!inText && (byte === bracket + 2 || byte === brace + 2)) depth--
+  }
+  return false
 }
 
 /** Keys and types of JSON: `{"a":[1,2]}` and `{"a":[3]}` have one shape. */

@@ -53,8 +53,8 @@ function beside(url: string, map: string, root: string): string | undefined {
 /** Absolute path of a file URL or path; undefined for any other address. */
 export function pathOf(url: string): string | undefined {
   try {
-    if (url.startsWith('file://')) return fileURLToPath(url.replace(/[?#].*$/, ''))
-    return url.startsWith('/') ? url.replace(/\?.*$/, '') : undefined
+    if (url.startsWith('file://')) return fileURLToPath(url.replace(/[?#].*$/s, ''))
+    return url.startsWith('/') ? url.replace(/\?.*$/s, '') : undefined
   } catch {
     return undefined // a malformed URL
   }
