@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { knowing } from '../github/pulls.ts'
 import { needs } from '../needs.ts'
@@ -8,7 +10,7 @@ import { again, knowledge, posted, pullRequest, quickstart, slow } from './quick
 const { skip } = needs('act')
 const label = 'perf-regression-accepted'
 
-test('a regression turns green by a label and running failed jobs again, which does not measure again, and red with the next commit', {
+test('gate.yml, as it is quoted: a regression fails with comment, summary, outputs and results; it turns green by a label and running failed jobs again, which does not measure again, and red with the next commit', {
   skip,
 }, async () => {
   await using here = await world(quickstart({ ...quoted('perf-gate', 'gate.yml'), ...again }, '40s'))
@@ -17,7 +19,14 @@ test('a regression turns green by a label and running failed jobs again, which d
   here.github.more = knowing(known)
   const ran = await here.act('pull_request', 'perf-gate', event)
   assert.deepEqual([ran.code, ran.jobs], [1, { measure: 'success', report: 'failure' }], ran.log)
-  assert.match(posted(here)[0]!, /### ❌ \d of 2 rows regressed/)
+  assert.match(posted(here)[0]!, /^<!-- perf-gate:\S+%2Fperf%2Dgate run=1 /)
+  assert.match(posted(here)[0]!, /### ❌ \d of 2 rows regressed.*`list products`/)
+  assert.equal(ran.outputs.verdict, 'regressed', ran.log)
+  assert.match(ran.outputs.summary!, /list products serves [\d.]+ % fewer requests\/s/)
+  assert.ok(Number(ran.outputs.regressed) >= 1)
+  assert.match(ran.summary, /### ❌ \d of 2 rows regressed.*`list products`/)
+  const kept = readdirSync(join(here.artifacts, '1/perf-gate.results-1-of-1')).filter(name => !name.startsWith('why'))
+  assert.deepEqual(kept.sort(), ['logs', 'report.html', 'report.md', 'results.json'])
   const rerun = (attempt: string) => here.act('pull_request', 'again', event, { env: { GITHUB_RUN_ATTEMPT: attempt } })
   known.pulls[0]!.labels = [label]
   known.labelled = [{ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' }]

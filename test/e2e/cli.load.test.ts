@@ -12,7 +12,7 @@ import { config, type Repository, repository, server } from './repository.ts'
 const temporaries = () =>
   readdirSync(tmpdir()).filter(name => name.startsWith('perf-gate-') && !name.startsWith('perf-gate-test-'))
 
-test('a regression is caught, results and report are written, and judged again they say the same', () => {
+test('a regression is caught, results and report are written, and judged again they say the same; with `--why never` nothing is profiled', () => {
   using made = project({ 'server.js': server(0.3) }, { 'server.js': server(0.6) })
   const { status, stdout, stderr } = perfGate(
     made.path,
@@ -25,12 +25,15 @@ test('a regression is caught, results and report are written, and judged again t
     '36s',
     '--seed',
     '1',
+    '--why',
+    'never',
   )
   assert.equal(status, 1, stdout + stderr)
   assert.match(stdout, /❌ \d of \d rows regressed/)
   const results = JSON.parse(readFileSync(join(made.path, 'perf-gate-results/results.json'), 'utf8'))
   assert.equal(results.verdict, 'regressed')
   assert.equal(results.seed, 1)
+  assert.equal(results.why, undefined)
   assert.deepEqual(results.commits, { base: made.git('rev-parse', 'HEAD~1'), head: made.git('rev-parse', 'HEAD') })
   const rps = results.rows.find((row: { metric: string }) => row.metric === 'rps')
   assert.ok(rps.change < -0.3 && rps.interval.low < rps.change && rps.change < rps.interval.high)

@@ -46,4 +46,4 @@ createServer((request, response) => {
 `
 
 export const config = (more = ''): string =>
-  `server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\nwarmup: 300ms\n${more}`
+  `server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\nwarmup: 300ms\nwhy: never\n${more}`

@@ -62,10 +62,3 @@ test('`perf-gate why` says without a verdict what made head faster', { skip }, (
   assert.equal(status, 0, stdout + stderr)
   assert.match(stdout, /−\d+ ± \d+(\.\d)? µs \(\d+ %\) in a function in list, products\.js:9/)
 })
-
-test('with `--why never` nothing is profiled', { skip }, () => {
-  const path = shop('never')
-  const { stdout } = perfGate(path, 'run', ...commits, '--budget', '25s', '--why', 'never', '--out', 'out')
-  assert.doesNotMatch(stdout, /Why list products/)
-  assert.equal(JSON.parse(readFileSync(join(path, 'out/results.json'), 'utf8')).why, undefined)
-})
