@@ -118,6 +118,8 @@ function configOf({ paths = ['/a'] }: Cell) {
 
 const paceOf = (names: string[], slice: number) => ({
   slice: Object.fromEntries(names.map(name => [name, slice])),
+  count: {},
+  limit: Object.fromEntries(names.map(name => [name, 3 * load])),
   rounds: Object.fromEntries(names.map(name => [name, Math.round(load / (4 * slice))])),
   greeting: Object.fromEntries(names.map(name => [name, 2])),
 })

@@ -1,4 +1,5 @@
 import type { ScenarioBlock, Slice } from '../results/results.ts'
+import { burningIn } from './burn-in.ts'
 
 /**
  * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
@@ -14,7 +15,7 @@ export interface KeptRounds {
 }
 
 /**
- * Rounds that count: complete, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
+ * Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
  * has to be a fair sample, and a block without any round is none. A round is dropped whole, and blind to which variant was
  * disturbed, or dropping would favour one.
  */
@@ -26,9 +27,8 @@ export function keptRounds({ slices }: ScenarioBlock, cores: number): KeptRounds
     if (round === undefined) byRound.set(slice.round, [slice])
     else round.push(slice)
   }
-  const rounds = [...byRound.values()]
-    .filter(round => round.length === 2 * variants)
-    .map(round => ({ round, disturbance: disturbance(round, cores) }))
+  const complete = [...byRound.values()].filter(round => round.length === 2 * variants)
+  const rounds = complete.slice(burningIn(complete)).map(round => ({ round, disturbance: disturbance(round, cores) }))
   const calmer = new Set(
     rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
   )

@@ -100,6 +100,8 @@ export interface Scenario {
   data?: string
   /** An answer later than this is a failure, ms. */
   timeout: number
+  /** `none`: no request of it changes what the server keeps, whatever its method. Absent: anything but GET, HEAD and OPTIONS may. */
+  state?: 'none'
   /** At least one. More than one: a weighted mix, with a row each and an aggregate. */
   requests: Request[]
   /** Gated metrics of this scenario and their thresholds (fractions for the worse): gate with its overrides applied. */

@@ -67,7 +67,7 @@ function toScenario(scenario: ScenarioFile, file: ConfigFile, values: Values | u
     ...(values === undefined ? {} : { sweep: { of: scenario.name, values } }),
     connections: scenario.connections,
     pipelining: scenario.pipelining,
-    ...defined({ amount: scenario.amount }),
+    ...defined({ amount: scenario.amount, state: scenario.state }),
     timeout: scenario.timeout,
     ...defined({ data: scenario.data }),
     requests: requests.map(request => toRequest(request, values)),

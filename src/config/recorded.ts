@@ -69,6 +69,7 @@ const scenario = object({
   connections: whole(1, 10_000),
   pipelining: whole(1, 1000),
   amount: whole(1, 1e6).optional(),
+  state: either('none').optional(),
   timeout: time,
   data: name().optional(),
   requests: list(request, 50, 1),

@@ -82,6 +82,12 @@ const scenario = request.partial({ path: true }).extend({
       'CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value',
     ),
   gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
+  state: z
+    .literal('none', { error: 'write `none`, or leave it out' })
+    .optional()
+    .describe(
+      'Write `none` if no request of this scenario changes what the server keeps. Otherwise any method but GET, HEAD and OPTIONS may, and all slices of the run count requests, so that both sides have the same state',
+    ),
   'same-body': z
     .boolean({ error: 'write `true` or `false`' })
     .default(true)
@@ -240,7 +246,7 @@ export const configFile = z.strictObject(
     warmup: time
       .optional()
       .describe(
-        'Warm-up of each variant in each block, all scenarios together. Default: 1.5s, more for several scenarios. A runtime that compiles slowly needs more',
+        'Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 40 % of a block. A runtime that compiles slowly may need more',
       ),
     why: z
       .enum(whyChoices, { error: 'write `always`, `regressed` or `never`' })

@@ -3,14 +3,18 @@ import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
 import { deadline, type Pace, pace } from '../plan/pace.ts'
+import { warmupBounds } from '../plan/warmth.ts'
 import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block, Failure, Results } from '../results/results.ts'
-import { Died, measureScenario, type ScenarioSides, type Side, Silent, sideOf, warmUp } from './block.ts'
+import { measureScenario } from './block.ts'
 import { Generator } from './load/generator.ts'
-import { demandOurs } from './server/boot.ts'
+import type { Portion } from './load/protocol.ts'
+import { demandOurs, sharesPort } from './server/boot.ts'
 import { endingOf } from './server/ending.ts'
 import { Servers, takeTurns } from './server/servers.ts'
+import { Died, type Side, Silent, sideOf } from './side.ts'
+import { type ScenarioSides, type Script, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions {
   config: Config
@@ -64,6 +68,9 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
   session.end('blocks')
 }
 
+/** Making new connections takes about so long, ms. */
+const renewal = 80
+
 /** What lasts from block to block. */
 class Session {
   readonly #options: MeasureOptions
@@ -71,6 +78,8 @@ class Session {
   #variants: Variant[]
   readonly #start = performance.now()
   #pace: Pace | undefined
+  /** What the first of those that take turns was warmed up with in this block. */
+  #script: Script | undefined
   /** Scenarios that a variant is not sent any more, by its name. */
   readonly #spared = new Map<string, Set<string>>()
 
@@ -142,6 +151,7 @@ class Session {
     for (const { name } of scenarios) block.scenarios.push({ scenario: name, probes: [], slices: [] })
     results.blocks.push(block)
     const variants = order.boot.map(name => this.#variants.find(variant => variant.name === name)!)
+    this.#script = undefined
     for (const together of takeTurns(variants)) {
       const turns = variants.length / together.length
       while ((await this.#together(together, scenarios, block, began, turns)) === 'again') signal.throwIfAborted()
@@ -174,14 +184,21 @@ class Session {
     try {
       say('warming up')
       const warming = performance.now()
-      const alternations = this.#pace === undefined ? 2 : 1
       const { budget, warmup } = this.#options.config
-      const observed = await warmUp(parties, this.#generator, { budget, warmup, alternations }).finally(() => {
+      const options = {
+        bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
+        leastLaps: this.#pace === undefined ? 2 : 1,
+        script: this.#script,
+      }
+      const { observed, warmups, script } = await warmUp(parties, this.#generator, options).finally(() => {
         results.time.warmup += performance.now() - warming
       })
+      if (turns > 1) this.#script = script
+      for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup
       const overhead = (performance.now() - booting) * turns + 300 // 300 ms: connecting, probes, stopping
       this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
         ...observed,
+        renewal: servers.running.some(sharesPort) ? renewal : 0,
         overhead,
       })
       await this.#measure(parties, block, began)
@@ -221,8 +238,10 @@ class Session {
         block: block.index,
         began,
         rounds: this.#pace!.rounds[scenario.name]!,
-        slice: this.#pace!.slice[scenario.name] ?? 0,
+        portion: this.#portion(scenario),
+        limit: this.#pace!.limit[scenario.name]!,
         greeting: this.#pace!.greeting[scenario.name]!,
+        isFresh: sides.some(({ running }) => sharesPort(running)),
         signal,
       }
       const before = into.slices.length
@@ -233,6 +252,11 @@ class Session {
         results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0)
       }
     }
+  }
+
+  #portion({ name }: Scenario): Portion {
+    const { count, slice } = this.#pace!
+    return count[name] === undefined ? { ms: slice[name]! } : { amount: count[name] }
   }
 
   /** A variant that does not start is out. The baseline in the first block is a matter of the user's setup; afterwards it, too, is a finding. */

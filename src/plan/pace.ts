@@ -1,13 +1,18 @@
 import type { Scenario, Threshold } from '../config/config.ts'
 import { percentile } from '../metrics.ts'
 import { looks } from './looks.ts'
+import { isCounted } from './state.ts'
 
 /** How long things last, the same in every block of a run. Times in ms. */
 export interface Pace {
-  /** Of one slice, by scenario name; absent where the scenario counts requests. */
+  /** Of one slice, by scenario name; absent where requests are counted. */
   slice: Record<string, number>
+  /** Requests of one slice, by scenario name; absent where a slice is a time. */
+  count: Record<string, number>
   /** Rounds of one block, by scenario name; ≥ 1. */
   rounds: Record<string, number>
+  /** What the rounds of one block should take at most, by scenario name: about one and a half times what is planned. */
+  limit: Record<string, number>
   /** Answers on each connection before the first round, thrown away, by scenario name; 0: none. */
   greeting: Record<string, number>
 }
@@ -22,6 +27,8 @@ export interface Observed {
   amount: Record<string, number>
   /** From the end of one slice to the beginning of the next, ms; absent where it was not measured. */
   gap?: number
+  /** What making new connections takes in every round, ms; absent: connections stay. */
+  renewal?: number
   /** Boot, warm-up and stop of the block, ms. */
   overhead: number
 }
@@ -57,16 +64,8 @@ const greeted = { answers: 2, unless: 500 }
 const usualGap = 3
 /** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
 const reserves = [1.2, 1]
-
-/**
- * Warm-up of each variant in each block, ms, all scenarios together: V8's optimising compiler has settled on a JSON
- * endpoint's handlers after some 1.5 s of load. Many scenarios share a fifth of the block. What the config says goes first.
- */
-export function warmup(scenarios: number, variants: number, budget: number, asked?: number): number {
-  if (asked !== undefined) return asked
-  const share = (0.2 * budget) / looks.at(-1)! / variants
-  return Math.max(1500, Math.min(750 * scenarios, share))
-}
+/** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
+const patience = 1.5
 
 /** A run has to stop its servers, too, ms. */
 const stopping = 3000
@@ -92,8 +91,9 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   const share = (0.98 * budget) / blocks - observed.overhead
   const each = Math.max(leastLoad, share / scenarios.length)
   const room = (0.98 * budget) / looks[0] - observed.overhead // of a block, where only the least number of blocks is reached
-  const paced: Pace = { slice: {}, rounds: {}, greeting: {} }
-  const asked: { name: string; most: number; needs: number; counted: boolean; turn: number }[] = []
+  const counted = isCounted(scenarios)
+  const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
+  const asked: Asked[] = []
   for (const scenario of scenarios) {
     const { name, amount } = scenario
     const answer = observed.answer[name] ?? 0
@@ -101,29 +101,45 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const fitting = room / scenarios.length / (2 * variants) / Math.max(answer, 1) - 1
     const answers = Math.min(answersPerSlice[kind], Math.max(fewestAnswers[kind], fitting))
     const length = Math.round(Math.max(shortSlice, answers * answer))
-    if (amount === undefined) paced.slice[name] = length
+    const responses = amount ?? scenario.connections * scenario.pipelining * (answer > 0 ? length / answer : answers)
+    if (amount !== undefined || counted) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
+    else paced.slice[name] = length
     const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)
-    const turn = 2 * variants * (lasts + (observed.gap ?? usualGap))
+    const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0)
     const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)))
     paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)))
     paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers
     const named = scenario.thresholds.filter(({ explicit }) => explicit)
-    const responses = amount ?? (scenario.connections * scenario.pipelining * length) / Math.max(answer, 1e-3)
     const needs = tailAnswers(scenario, named) / (2 * responses)
-    asked.push({ name, turn, most, needs, counted: amount !== undefined })
+    asked.push({ name, turn, most, needs, exact: name in paced.count })
   }
-  // Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not.
-  for (const reserve of reserves) {
-    const rounds = asked.map(({ name, most, needs, counted }) =>
-      Math.min(most, Math.max(paced.rounds[name]!, Math.ceil(needs * (counted ? 1 : reserve)))),
-    )
-    if (rounds.reduce((sum, count, i) => sum + count * asked[i]!.turn, 0) > room) continue
-    asked.forEach(({ name }, i) => {
-      paced.rounds[name] = rounds[i]!
-    })
-    break
-  }
+  Object.assign(paced.rounds, roundsWithTails(asked, paced.rounds, room))
+  for (const { name, turn } of asked) paced.limit[name] = patience * Math.max(leastLoad, paced.rounds[name]! * turn)
   return paced
+}
+
+/** Rounds that a scenario may have and needs. */
+interface Asked {
+  name: string
+  /** Of one round, ms. */
+  turn: number
+  most: number
+  /** For the tails of the percentiles that were asked for. */
+  needs: number
+  /** Does a round bring a number of responses that is known? */
+  exact: boolean
+}
+
+/** Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not. */
+function roundsWithTails(asked: Asked[], planned: Pace['rounds'], room: number): Pace['rounds'] {
+  for (const reserve of reserves) {
+    const rounds = asked.map(({ name, most, needs, exact }) =>
+      Math.min(most, Math.max(planned[name]!, Math.ceil(needs * (exact ? 1 : reserve)))),
+    )
+    if (asked.reduce((sum, { turn }, i) => sum + rounds[i]! * turn, 0) <= room)
+      return Object.fromEntries(asked.map(({ name }, i) => [name, rounds[i]!]))
+  }
+  return planned
 }
 
 /** Answers that one block needs of each variant for the tails of the percentiles among these thresholds. */

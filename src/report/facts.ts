@@ -1,6 +1,7 @@
 import { observations } from '../compare/observations.ts'
 import type { Machine, Results, ShardRecord, VariantRecord } from '../results/results.ts'
 import { time } from './numbers.ts'
+import { warmUps } from './warm-ups.ts'
 import { whyTime } from './why.ts'
 import { plural } from './words.ts'
 
@@ -10,11 +11,13 @@ export type Fact = [label: string, text: string]
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
 export function facts(results: Results): Fact[] {
   const { variants, config, notes, shards } = results
+  const warmed = warmUps(results)
   return [
     ...variants.map((variant): Fact => [nameOf(variant, variants.length > 2), origin(variant)]),
     ...(shards === undefined ? measuredHere(results) : measuredBy(shards)),
     ...(results.boundary === undefined ? [] : [boundary(results.boundary)]),
     ['Time', timeSpent(results)],
+    ...(warmed === undefined ? [] : [['Warm-up', warmed] satisfies Fact]),
     ...(results.why === undefined ? [] : [['Explaining', whyTime(results) ?? ''] satisfies Fact]),
     config.file === undefined
       ? ['Config', 'none yet, so `GET /` was measured. `perf-gate init` writes one']

@@ -106,7 +106,19 @@ export interface ScenarioBlock {
   probes: Probe[]
   /** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
   differences?: Difference[]
+  /** How the sides were warmed up for it; absent in results of 0.1, and where a side was lost before. */
+  warmup?: Warmup
   slices: Slice[]
+}
+
+/** The same for every side, in requests. */
+export interface Warmup {
+  /** Sent to each side. */
+  requests: number
+  /** Of the side that took longest, ms. */
+  duration: number
+  /** Did the cost of a request become flat on every side? If not, the warm-up reached its bound. */
+  flat: boolean
 }
 
 /** A place where two bodies differ. */

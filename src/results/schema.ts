@@ -86,6 +86,7 @@ const block = object({
       scenario: name(),
       probes: list(probe, 10_000),
       differences: list(difference, 5000).optional(),
+      warmup: object({ requests: count, duration: ms, flat: yesOrNo }).optional(),
       slices: list(slice, 1e6),
     }),
     100,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
 import type { Config } from '../../src/config/config.ts'
@@ -244,6 +244,32 @@ else createServer((_, response) => { for (const until = performance.now() + 1; p
   assert.ok(perRequest > 0.6, `${perRequest} ms a request, 1 ms of it a busy loop in a worker`)
 })
 
+test('servers whose processes share a port get new connections in every round', async () => {
+  const forking = `
+import os, socket, threading
+port = int(os.environ['PORT'])
+os.fork()
+listening = socket.socket()
+listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+listening.bind(('127.0.0.1', port))
+listening.listen(50)
+def serve(connection):
+    print('connection', flush=True)
+    while connection.recv(65536):
+        connection.sendall(b'HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\nok')
+while True:
+    threading.Thread(target=serve, args=[listening.accept()[0]], daemon=True).start()
+`
+  using folder = serverFolder('')
+  writeFileSync(`${folder.path}/server.py`, forking)
+  const sides = both(folder.path).map(side => ({ ...side, start: 'python3 server.py' }))
+  const { results, error } = await measured(sides, { logs: folder.path })
+  assert.equal(error, undefined)
+  const rounds = results.blocks[0]!.scenarios[0]!.slices.length / 4
+  const connections = readFileSync(`${folder.path}/server-base-block1.log`, 'utf8').split('connection').length - 1
+  assert.ok(connections >= 4 * rounds, `${connections} connections in ${rounds} rounds`)
+})
+
 test('what a server prints is bounded on disk, and its end is kept', async () => {
   using folder = serverFolder(
     handling(
@@ -263,7 +289,8 @@ test('with a fixed port the variants take turns, and a taken port is named with 
   const variants = both(folder.path).map(each => ({ ...each, port: port! }))
   const { results, error } = await measured(variants, { logs: folder.path })
   assert.equal(error, undefined)
-  const { slices } = results.blocks[0]!.scenarios[0]!
+  const { slices, warmup } = results.blocks[0]!.scenarios[0]!
+  assert.ok(warmup!.requests > 100)
   assert.deepEqual(new Set(slices.map(slice => slice.variant)), new Set(['base', 'head']))
   for (const round of new Set(slices.map(slice => slice.round)))
     assert.equal(slices.filter(slice => slice.round === round).length, 4)
@@ -363,6 +390,42 @@ test('a scenario with an amount counts requests instead of time', async () => {
   })
   for (const slice of results.blocks[0]!.scenarios[0]!.slices) assert.equal(slice.sent, 50)
 })
+
+for (const [how, port] of [
+  ['', false],
+  [' in turns on one port', true],
+] as const)
+  test(`identical servers whose list grows with every POST${how} have the same list at every comparison`, async () => {
+    using folder = serverFolder(
+      handling(
+        `if (request.method === 'POST') list.push(list.length)
+        if (process.env.SLOW) for (const until = performance.now() + 0.1; performance.now() < until;);
+        response.end(request.url === '/count' ? JSON.stringify({ count: list.length }) : 'ok')`,
+        'const list = []',
+      ),
+    )
+    const [free] = await freePorts(1)
+    const request = (method: string, path: string) => [
+      { name: method, weight: 1, method, path, headers: {}, expect: [] },
+      { name: 'read', weight: 2, method: 'GET', path, headers: {}, expect: [] },
+    ]
+    const asked = config({
+      scenarios: [
+        scenario({ name: 'create', requests: request('POST', '/') }),
+        scenario({ name: 'count', requests: request('GET', '/count') }),
+      ],
+    })
+    const sides = [variant('base', folder.path), variant('head', folder.path, { env: { SLOW: '1' } })]
+    const variants = port ? sides.map(side => ({ ...side, port: free! })) : sides
+    const { results, error } = await measured(variants, { logs: folder.path, config: asked, blocks: 2 })
+    assert.equal(error, undefined)
+    for (const { scenarios } of results.blocks) {
+      const { probes, slices } = scenarios.find(({ scenario: name }) => name === 'count')!
+      const digests = (name: string) => probes.filter(({ variant: of }) => of === name).map(({ digest }) => digest)
+      assert.deepEqual(digests('base'), digests('head'))
+      assert.equal(new Set(slices.map(({ sent }) => sent)).size, 1)
+    }
+  })
 
 test('servers that boot slowly boot together, unless a reset must be alone', { timeout: 60_000 }, async () => {
   using folder = serverFolder(`

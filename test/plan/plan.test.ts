@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spread } from '../../src/measure/load/requests.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
-import { deadline, pace, warmup } from '../../src/plan/pace.ts'
+import { deadline, pace } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
+import { changesState } from '../../src/plan/state.ts'
+import { isFlat, warmupBounds } from '../../src/plan/warmth.ts'
 import { limits } from '../../src/results/untrusted.ts'
 import { scenario } from '../measure/servers.ts'
 
@@ -123,6 +125,8 @@ test('where the budget is short, slow answers get fewer of them a slice, and are
 })
 
 test('a scenario whose warm-up taught nothing still has a pace', () => {
+  const post = scenario({ requests: [{ ...scenario().requests[0]!, method: 'POST' }] })
+  assert.equal(pace([post], 2, 150_000, { answer: {}, busy: {}, amount: {}, overhead: 100 }).count.home, 32)
   const none = { answer: {}, busy: {}, amount: {}, overhead: 100 }
   for (const asked of [scenario(), scenario({ amount: 10 })])
     assert.ok(pace([asked], 2, 150_000, none).rounds.home! >= 1)
@@ -137,12 +141,42 @@ test('a run takes at most 1.2 times its budget, stopping the servers included, a
   assert.ok(deadline(100, 20, 1000) <= 60_000)
 })
 
-test('many scenarios share the warm-up', () => {
-  assert.deepEqual([warmup(1, 2, 150_000), warmup(3, 2, 360_000), warmup(100, 2, 360_000)], [1500, 2250, 3000])
+test('a warm-up takes at most 40 % of a block, and many scenarios share it', () => {
+  const most = (scenarios: number, budget: number) => warmupBounds(scenarios, 2, budget).most
+  assert.deepEqual([most(1, 150_000), most(3, 360_000), most(100, 360_000), most(1, 10_000)], [2500, 6000, 6000, 1500])
+  for (const scenarios of [1, 3, 100]) {
+    const bounds = warmupBounds(scenarios, 2, 360_000)
+    assert.ok(bounds.least <= bounds.most)
+  }
 })
 
 test('a warm-up that the config asks for is neither shared nor stretched', () => {
-  assert.deepEqual([warmup(1, 2, 150_000, 300), warmup(100, 2, 360_000, 20_000)], [300, 20_000])
+  assert.deepEqual(warmupBounds(1, 2, 150_000, 300), { least: 300, most: 300 })
+  assert.deepEqual(warmupBounds(100, 2, 360_000, 20_000), { least: 20_000, most: 20_000 })
+})
+
+test('a warm-up ends when a request costs the same as two laps before, on every side', () => {
+  const [burning, warm] = [
+    [90, 61, 52, 47, 46],
+    [47, 46, 46, 47],
+  ]
+  assert.equal(isFlat([warm, warm]), true)
+  assert.equal(isFlat([warm, burning]), false)
+  assert.equal(isFlat([warm.toReversed(), [46, 46, 50, 50]]), false) // dearer from lap to lap is not flat, either
+  assert.equal(isFlat([warm.slice(1)]), false)
+})
+
+test('a run whose requests may change state counts them in every scenario', () => {
+  const request = scenario().requests[0]!
+  const create = scenario({ name: 'create', requests: [{ ...request, method: 'POST' }] })
+  const seen = { ...observed, answer: { home: 0.5, create: 2 }, busy: { home: 1, create: 1 } }
+  const both = pace([scenario(), create], 2, 150_000, seen)
+  assert.deepEqual(both.slice, {})
+  assert.deepEqual(both.count, { home: 200, create: 50 }) // 4 connections, 25 ms
+  assert.deepEqual(pace([scenario()], 2, 150_000, observed).count, {})
+  assert.equal(changesState({ ...create, state: 'none' }), false)
+  for (const method of ['GET', 'HEAD', 'OPTIONS'])
+    assert.equal(changesState(scenario({ requests: [{ ...request, method }] })), false)
 })
 
 test('a weighted mix is spread evenly', () => {

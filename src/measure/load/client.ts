@@ -11,6 +11,8 @@ export interface ClientInside {
   conn: Socket
   parser: Parser
   secure: boolean
+  /** Requests that it has sent. */
+  reqsMade: number
   _connect(): void
   _doRequest(): void
   _destroyConnection(): void
@@ -38,6 +40,8 @@ export interface Pending {
   bodyBytes?: number
   /** performance.now() at the first piece of its body. */
   began?: number
+  /** Its place in the sequence of requests. */
+  place?: number
   /** ms that setting up its connection took, where every response costs a connection. */
   setUp?: number
 }
@@ -62,10 +66,10 @@ export interface ResponseHead {
   shouldKeepAlive: boolean
 }
 
-/** Moves the place in the sequence of requests: by −2, the last two are sent again. */
-export function place({ requestIterator }: ClientInside, by: number): void {
-  const { requests, currentRequestIndex } = requestIterator
+/** Chooses what the client sends next, by its place in the sequence of requests. It goes one place on by itself, unless it has sent nothing yet. */
+export function place({ requestIterator, reqsMade }: ClientInside, at: number): void {
+  const { requests } = requestIterator
   const { length } = requests
-  requestIterator.currentRequestIndex = (((currentRequestIndex + by) % length) + length) % length
+  requestIterator.currentRequestIndex = (at + length - (reqsMade > 0 ? 1 : 0)) % length
   requestIterator.currentRequest = requests[requestIterator.currentRequestIndex]
 }

@@ -6,12 +6,12 @@ import { listen } from './responses.ts'
 /** What a connection asks and tells the stream that it belongs to. */
 export interface Gate {
   readonly isOpen: boolean
-  /** Lets one request through, which then counts as sent, or not. */
-  take(): boolean
+  /** Lets one request through, which then counts as sent: its place in the sequence of requests; undefined: it must wait. */
+  take(): number | undefined
   /** Requests that went down with the connection. */
   lost(count: number): void
-  /** Requests that the server has announced not to work on: they count as not sent, and are sent again. */
-  returned(count: number): void
+  /** Requests that the server has announced not to work on, by their places: they count as not sent, and are sent again. */
+  returned(places: number[]): void
   /** The server closed the connection as it had announced. */
   reconnecting(): void
   /** A connection was refused, broke, or brought what is not HTTP. */
@@ -85,11 +85,14 @@ export class Connection {
   /** Sends what waits, as far as the gate lets it; connects first where there is no connection. */
   flow(): void {
     if (this.#state === 'gone') this.connect()
-    while (this.#state === 'open' && this.#held > 0 && this.#sent < this.#most && this.#gate.take()) {
+    while (this.#state === 'open' && this.#held > 0 && this.#sent < this.#most) {
+      const at = this.#gate.take()
+      if (at === undefined) return
       this.#held--
       this.#sent++
+      place(this.#client, at)
       this.#send()
-      if (this.#setUp > 0) this.#client.pipelinedRequests.pendingRequests.at(-1)!.setUp = this.#setUp
+      Object.assign(this.#client.pipelinedRequests.pendingRequests.at(-1)!, { place: at, setUp: this.#setUp })
       this.#setUp = 0
     }
   }
@@ -138,8 +141,7 @@ export class Connection {
 
   /** After the last response that the server gives on this connection. */
   #replace(): void {
-    const unsent = this.underWay
-    place(this.#client, -unsent)
+    const unsent = this.#client.pipelinedRequests.pendingRequests.map(pending => pending.place ?? 0)
     this.abandon()
     this.#wasForOne = this.#carried === 1
     this.#most = this.#carried

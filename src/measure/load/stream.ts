@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { bytesOf } from '../fill.ts'
 import { commonHost, isLoopback } from '../origin.ts'
-import { type ClientInside, place } from './client.ts'
+import type { ClientInside } from './client.ts'
 import { Connection, type Gate } from './connection.ts'
 import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
 import { Tally } from './tally.ts'
@@ -37,6 +37,9 @@ export class Stream {
   #open = false
   #left = Number.POSITIVE_INFINITY
   #inFlight = 0
+  /** Place in the sequence of the next request, and places that are sent again before. */
+  #next = 0
+  readonly #again: number[] = []
   #lastResponse = performance.now()
   #refused = 0
   #underWay = 0
@@ -99,7 +102,6 @@ export class Stream {
   #adopt(client: ClientInside): void {
     const connection = new Connection(client, this.#spec, this.#gate)
     this.#share(client)
-    place(client, this.#connections.length) // in a mix all would else send the same request at the same time
     this.#connections.push(connection)
     this.#byClient.set(client, connection)
   }
@@ -122,7 +124,7 @@ export class Stream {
         this.#tally.dropped += count
         this.#settle(count)
       },
-      returned: count => this.#takeBack(count),
+      returned: places => this.#takeBack(places),
       reconnecting: () => void this.#tally.reconnects++,
       failed: () => {
         this.#refused++
@@ -136,17 +138,20 @@ export class Stream {
     return this.#refused >= 3 * this.#spec.connections
   }
 
-  #take(): boolean {
-    if (!this.#open || this.#left === 0) return false
+  /** One sequence for all connections: so many requests are then the same requests, whichever connection is faster. */
+  #take(): number | undefined {
+    if (!this.#open || this.#left === 0) return undefined
     this.#left--
     this.#inFlight++
     this.#tally.sent++
     if (this.#left === 0) this.#shut()
-    return true
+    return this.#again.shift() ?? this.#next++ % this.#spec.requests.length
   }
 
-  #takeBack(count: number): void {
+  #takeBack(places: number[]): void {
+    const count = places.length
     if (count === 0) return
+    this.#again.push(...places)
     const counts = Number.isFinite(this.#left)
     this.#tally.sent -= count
     this.#left += count

@@ -219,3 +219,10 @@ export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 
   const message = `port ${port} was answered, but not by \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
 }
+
+/**
+ * Do several of its processes take connections from one port, each its own? With `SO_REUSEPORT` the kernel chooses by the
+ * addresses of a connection, and preforked workers race for it: some get more, and a connection never changes hands.
+ */
+export const sharesPort = ({ process, url }: Pick<Running, 'process' | 'url'>): boolean =>
+  process !== undefined && answerers(Number(new URL(url).port)).length > 1
