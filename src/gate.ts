@@ -18,7 +18,7 @@ import type { Variant } from './prepare/variant.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
 import { begin, unprepared } from './results/begin.ts'
-import { hideIn, without } from './results/hide.ts'
+import { hiddenFrom, hideIn } from './results/hide.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
 import { type Boundary, recordOf } from './system/boundary.ts'
@@ -110,6 +110,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
+    hideIn(failed, Object.values(attachments.env))
     return await concluded(failed, { ...options, run, out })
   } finally {
     await stopMarked(run)
@@ -149,19 +150,11 @@ async function measureAndJudge(
       }
     }
   } catch (error) {
-    if (!signal.aborted) throw withoutSecrets(error, attachments)
+    if (!signal.aborted) throw hiddenFrom(error, Object.values(attachments.env))
     results.ended = 'cancelled'
   } finally {
     hideIn(results, Object.values(attachments.env))
   }
-}
-
-/** What a server printed before it ended may have a value in it that was passed to it. */
-function withoutSecrets(error: unknown, { env }: Attachments): unknown {
-  if (!(error instanceof GateError)) return error
-  const hidden = (text: string) => without(text, Object.values(env))
-  const { code, message, variant, lastWords, exit, cause } = error
-  return new GateError(code, hidden(message), { cause, variant, exit, lastWords: lastWords && hidden(lastWords) })
 }
 
 /** Once all has been stopped: judges what was measured, and writes results, report and page. */

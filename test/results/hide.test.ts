@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hideIn } from '../../src/results/hide.ts'
+import { GateError } from '../../src/errors.ts'
+import { hiddenFrom, hideIn } from '../../src/results/hide.ts'
 import { simulate } from '../compare/results.ts'
 
 test('a value that was passed to a server is taken out of what it printed and of what is said about it', () => {
@@ -11,4 +12,13 @@ test('a value that was passed to a server is taken out of what it printed and of
   hideIn(results, ['s3cr3t', 'ab'])
   assert.doesNotMatch(JSON.stringify(results), /s3cr3t/)
   assert.deepEqual(results.failures[0]!.lastWords, 'TOKEN=***\nab', 'two letters would be found everywhere')
+})
+
+test('the same holds for the error of a server that did not start', () => {
+  const error = new GateError('server-exited', 'ended with s3cr3t', { variant: 'base', lastWords: 'bad s3cr3t' })
+  const hidden = hiddenFrom(error, ['s3cr3t']) as GateError
+  assert.deepEqual(
+    [hidden.code, hidden.variant, hidden.message, hidden.lastWords],
+    [...['server-exited', 'base', 'ended with ***', 'bad ***']],
+  )
 })
