@@ -76,7 +76,14 @@
       ({ url }) => url !== '' && !url.startsWith('node:') && url !== `file://${__filename}` && url !== __filename,
     )
     let room = 100000 // functions of scripts without a sample: small ones may have been compiled into their callers
-    const told = found.map(({ scriptId, url, functions }) => {
+    const late = process.hrtime()[0] + 3
+    const isWanted = ({ scriptId }) => used.has(scriptId) || process.hrtime()[0] < late // thousands of modules take time
+    found.sort((a, b) => Number(used.has(b.scriptId)) - Number(used.has(a.scriptId)))
+    const told = found.map(one => (isWanted(one) ? toldOf(one) : undefined)).filter(Boolean)
+    post('Debugger.disable')
+    return told
+
+    function toldOf({ scriptId, url, functions }) {
       const isUsed = used.has(scriptId)
       const text = post('Debugger.getScriptSource', { scriptId }).scriptSource
       const starts = lineStarts(text)
@@ -97,9 +104,7 @@
         ]),
         calls: texts.map(calls),
       }
-    })
-    post('Debugger.disable')
-    return told
+    }
   }
 
   /** Names that are called in a function's text, as far as a glance can tell. */
