@@ -56,7 +56,7 @@ export async function bringUp(
     else if (outcome.paths.length > 0) return { working: outcome, failed }
     else silent ??= outcome
   }
-  return { failed, ...(silent !== undefined && { working: silent }) }
+  return { failed, working: silent }
 }
 
 async function tryOut(

@@ -26,12 +26,12 @@ const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-ga
 export function configText(found: Findings): string {
   const server = {
     ...(found.directory !== '.' && { directory: found.directory }),
-    ...(found.install !== undefined && { install: found.install }),
-    ...(found.build !== undefined && { build: found.build }),
+    install: found.install,
+    build: found.build,
     start: found.start,
-    ...(found.port !== undefined && { port: found.port }),
-    ...(found.setup !== undefined && { setup: found.setup }),
-    ...(found.readyTimeout !== undefined && { 'ready-timeout': `${Math.ceil(found.readyTimeout / 1000)}s` }),
+    port: found.port,
+    setup: found.setup,
+    'ready-timeout': found.readyTimeout && `${Math.ceil(found.readyTimeout / 1000)}s`,
     ...(Object.keys(found.env).length > 0 && { env: found.env }),
   }
   const scenario = {

@@ -71,7 +71,7 @@ export async function initialise(
   const install = await installAnyhow(workshop, place.project.candidates[0]?.install, talk)
   const candidates = place.project.candidates.map(candidate => ({
     ...candidate,
-    ...(install !== undefined && { install }),
+    install,
   }))
   const working = await untilItWorks(workshop, { ...place.project, candidates }, hints, { wishes, talk, signal })
   if (working === undefined) return { files: [], proven: false }
@@ -94,8 +94,8 @@ async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): 
     const candidate: Candidate = {
       start,
       source: '--start',
-      ...(build !== undefined && { build }),
-      ...(install !== undefined && { install }),
+      build,
+      install,
     }
     return { ...place, project: { ...place.project, candidates: [candidate] } }
   }
@@ -138,7 +138,7 @@ async function untilItWorks(
     const typed = await talk.ask('Which command starts your server?', current.candidates[0]?.start ?? 'node server.js')
     if (typed === undefined) return undefined
     const { build } = current.candidates[0] ?? {}
-    current = { ...current, candidates: [{ start: typed, source: 'you', ...(build !== undefined && { build }) }] }
+    current = { ...current, candidates: [{ start: typed, source: 'you', build }] }
   }
 }
 
@@ -186,10 +186,10 @@ function findingsOf(
     dynamic: [],
     sameBody: true,
     questions: [],
-    ...(install !== undefined && { install }),
-    ...(build !== undefined && { build }),
-    ...(setup !== undefined && { setup }),
-    ...(port !== undefined && { port }),
+    install,
+    build,
+    setup,
+    port,
     ...(language === 'Java' && { readyTimeout: slowRuntime }),
   }
 }

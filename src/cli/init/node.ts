@@ -98,7 +98,7 @@ function scripted(files: ProjectFiles, { scripts }: Manifest, manager: Manager):
     const isComplete = build === undefined || launch.build.some(step => /\b(build|compile|tsc)\b/.test(step))
     const needs = (isComplete ? launch.build : [build, ...launch.build]).join(' && ') || undefined
     const source = `package.json, script \`${name}\``
-    return [{ start, source, ...(needs !== undefined && { build: needs }) }, ...compiled(files, start, needs, source)]
+    return [{ start, source, build: needs }, ...compiled(files, start, needs, source)]
   })
   // What is built may be for browsers alone.
   const bare = withBuild.filter(({ start, build }) => build !== undefined && isWritten(files, start))
@@ -157,7 +157,7 @@ function entries(files: ProjectFiles, { main, bin, scripts }: Manifest, manager:
     return {
       start: `${manager === 'bun' ? 'bun' : 'node'} ${path}`,
       source,
-      ...(isMade && build !== undefined && { build }),
+      build: isMade ? build : undefined,
     }
   })
 }

@@ -10,7 +10,7 @@ export interface FoundPath {
   from?: string
 }
 
-/** Worth a try for anybody. */
+/** Worth a try with any server. */
 const usual = [
   '/',
   '/health',

@@ -59,7 +59,7 @@ export function python(files: ProjectFiles): Project | undefined {
     language: 'Python',
     framework,
     toolchain: toolchain(files),
-    candidates: candidates.map(candidate => ({ ...candidate, ...(install !== undefined && { install }) })),
+    candidates: candidates.map(candidate => ({ ...candidate, install })),
   }
 }
 

@@ -36,7 +36,7 @@ export async function dialogue(cancel: AbortController): Promise<Talk> {
     say: line => log.info(line),
     busy: line => log.step(line),
     async choose(question, options) {
-      const choices = options.map(({ label, hint }, value) => ({ value, label, ...(hint !== undefined && { hint }) }))
+      const choices = options.map(({ label, hint }, value) => ({ value, label, hint }))
       return options[answered(await select({ message: question, options: choices, signal: cancel.signal }))]!.value
     },
     async ask(question, placeholder) {

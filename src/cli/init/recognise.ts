@@ -32,8 +32,8 @@ function merged({ candidates, language }: Project, others: Project['candidates']
   const extra = others
     .map(candidate => ({
       ...candidate,
-      ...(candidates[0]?.build !== undefined && { build: candidates[0].build }),
-      ...(candidates[0]?.install !== undefined && { install: candidates[0].install }),
+      build: candidates[0]?.build,
+      install: candidates[0]?.install,
     }))
     .filter(({ start }) => !candidates.some(candidate => candidate.start === start))
   const isFirst = language === 'Python' || candidates.length === 0

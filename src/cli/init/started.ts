@@ -8,7 +8,7 @@ import { ask } from './ask.ts'
 /** How a launch turned out. Disposing stops it. */
 export type Started = Up | Down
 
-/** A server that answers HTTP. */
+/** A server that responds to HTTP. */
 export interface Up extends AsyncDisposable {
   isUp: true
   process: Launched
@@ -18,7 +18,7 @@ export interface Up extends AsyncDisposable {
   boot: number
 }
 
-/** A server that ended, or does not answer. */
+/** A server that ended, or does not respond. */
 export interface Down extends AsyncDisposable {
   isUp: false
   /** Why, as a sentence without its subject: `ended with exit code 1`. */
@@ -29,7 +29,7 @@ export interface Down extends AsyncDisposable {
 /** A server that has begun to listen elsewhere may be about to listen on the port it was given, too: so long, ms. */
 const afterwards = 700
 
-/** Waits until something of a process tree answers HTTP, wherever it listens. Rejects with the signal's reason. */
+/** Waits until something of a process tree responds to HTTP, wherever it listens. Rejects with the signal's reason. */
 export async function awaitServer(
   process: Launched,
   port: number,
@@ -47,7 +47,7 @@ export async function awaitServer(
     for (const each of found) seen.set(each.port, each.reachable)
     const ports =
       found.length > 0 ? found.filter(({ reachable }) => reachable).map(each => each.port) : await withoutProc(port)
-    const here = await firstAnswer(inOrder(ports, port), silent)
+    const here = await firstResponse(inOrder(ports, port), silent)
     if (here !== undefined) {
       const boot = performance.now() - begun
       if (here !== port) await sleep(afterwards)
@@ -62,7 +62,7 @@ export async function awaitServer(
       return { ...stop, isUp: false, reason, lastWords: process.lastWords() }
     }
     if (performance.now() - begun > patience)
-      return { ...stop, isUp: false, reason: unanswered(seen, patience), lastWords: process.lastWords() }
+      return { ...stop, isUp: false, reason: silence(seen, patience), lastWords: process.lastWords() }
     await sleep(100)
   }
 }
@@ -72,7 +72,7 @@ const inOrder = (ports: number[], given: number): number[] =>
   ports.toSorted((a, b) => Number(b === given) - Number(a === given) || a - b)
 
 /** A port that does not speak HTTP (a debugger's, say) is not asked more than five times. */
-async function firstAnswer(ports: number[], silent: Map<number, number>): Promise<number | undefined> {
+async function firstResponse(ports: number[], silent: Map<number, number>): Promise<number | undefined> {
   for (const port of ports) {
     const failures = silent.get(port) ?? 0
     if (failures >= 5) continue
@@ -85,7 +85,7 @@ async function firstAnswer(ports: number[], silent: Map<number, number>): Promis
 /** Without /proc only the given port can be looked at. */
 const withoutProc = async (port: number): Promise<number[]> => ((await listening(port)) ? [port] : [])
 
-function unanswered(seen: Map<number, boolean>, patience: number): string {
+function silence(seen: Map<number, boolean>, patience: number): string {
   const within = `within ${patience / 1000} s`
   if (seen.size === 0) return `did not listen on any port ${within}`
   const [[port, reachable]] = [...seen] as [[number, boolean]]

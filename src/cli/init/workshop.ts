@@ -55,7 +55,7 @@ export class Workshop implements AsyncDisposable {
   /** Installs; a build that the lock file implies is done, too. Errors: those of `prepare`. */
   async install(install: string | undefined): Promise<void> {
     const { root, folder, signal, say, pass } = this.#options
-    const server = { directory: folder, start: 'true', ...(install !== undefined && { install }) }
+    const server = { directory: folder, start: 'true', install }
     const config = parseConfig(JSON.stringify({ server, scenarios: [{ name: 'home', path: '/' }] }), 'init')
     const place = (await isCommitted(root, signal)) ? {} : { directory: join(root, folder) }
     const variants: Config['variants'] = [{ name: 'project', baseline: true, ...place }]
@@ -102,7 +102,7 @@ export class Workshop implements AsyncDisposable {
     }
   }
 
-  /** Starts a shell line with a port of its own choice, and waits until something of it answers HTTP, or ends. */
+  /** Starts a shell line with a port of its own choice, and waits until something of it responds to HTTP, or ends. */
   async start(candidate: Candidate, port: number, env: Record<string, string> = {}): Promise<Started> {
     const { signal } = this.#options
     const { directory, env: base } = this.variant
