@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { missingVariable } from '../../src/cli/init/bring-up.ts'
-import { configText, type Findings, nameOf } from '../../src/cli/init/config-text.ts'
+import { configText, type Findings } from '../../src/cli/init/config-text.ts'
 import { differingFields } from '../../src/cli/init/differing.ts'
 import { hintsOf, pathsIn, portVariablesIn, settingsIn } from '../../src/cli/init/hints.ts'
 import { insteadOf } from '../../src/cli/init/install-anyhow.ts'
@@ -289,8 +289,7 @@ test('init writes a config of few lines that spells out no default', () => {
 server:
   start: node server.js
 scenarios:
-  - name: home
-    path: /
+  - path: /
 `,
   )
 })

@@ -35,7 +35,6 @@ export function configText(found: Findings): string {
     ...(Object.keys(found.env).length > 0 && { env: found.env }),
   }
   const scenario = {
-    name: nameOf(found.path),
     path: found.path,
     ...(found.dynamic.length > 0 && { dynamic: found.dynamic }),
     ...(!found.sameBody && { 'same-body': false }),
@@ -47,13 +46,3 @@ export function configText(found: Findings): string {
     '',
   ].join('\n')
 }
-
-/** `/api/todos?page=1` → `api todos`; `/` → `home` */
-export const nameOf = (path: string): string =>
-  path
-    .replace(/[?#].*$/, '')
-    .replace(/\.\w+$/, '')
-    .split('/')
-    .filter(part => part !== '')
-    .join(' ')
-    .slice(0, 60) || 'home'
