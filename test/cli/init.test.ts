@@ -307,10 +307,6 @@ test('init quotes what YAML would read as something else', () => {
     [server.directory, server.build, server.start, server.env],
     [odd.directory, odd.build, odd.start, odd.env],
   )
-  assert.deepEqual(
-    [nameOf('/api/v1/todos?page=1'), nameOf('/index.html'), nameOf('/')],
-    ['api v1 todos', 'index', 'home'],
-  )
 })
 
 test('the workflow prepares the runner for language, manager and services', () => {
