@@ -20,11 +20,10 @@ export function burningIn(rounds: Slice[][]): number {
   const batches = Array.from({ length: Math.floor(costs.length / batch) }, (_, i) =>
     mean(costs.slice(i * batch, (i + 1) * batch)),
   )
-  const cuts = Array.from({ length: Math.floor(batches.length * most) + 1 }, (_, cut) => cut)
-  const [best] = cuts
-    .filter(cut => batches.length - cut > 2)
-    .toSorted((a, b) => errorOf(batches.slice(a)) - errorOf(batches.slice(b)))
-  if (best === undefined || best === 0) return 0
+  const cuts = Math.min(Math.floor(batches.length * most), batches.length - 3)
+  const errors = Array.from({ length: Math.max(0, cuts + 1) }, (_, cut) => errorOf(batches.slice(cut)))
+  const best = errors.indexOf(Math.min(...errors))
+  if (best <= 0) return 0
   const [before, rest] = [batches.slice(0, best), batches.slice(best)]
   const error = Math.sqrt(variance(rest) * (1 / before.length + 1 / rest.length))
   return Math.abs(mean(before) - mean(rest)) > evidence * error ? best * batch : 0
