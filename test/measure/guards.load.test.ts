@@ -155,7 +155,7 @@ createServer(socket => {
     socket.write(Buffer.concat(Array(count).fill(answer)))
   })
 }).listen(process.env.PORT, process.env.HOST)`
-  const seen = await judged(raw, { pipelining: 20, connections: 20 }, 3)
+  const seen = await judged(raw, { pipelining: 100, connections: 50 }, 3)
   assert.equal(seen.results.blocks.length, 3)
   const rows = (metric: string) => seen.judgement.rows.find(row => row.metric === metric && row.gated)!
   assert.equal(rows('rps').verdict, 'inconclusive')
