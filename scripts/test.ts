@@ -39,7 +39,10 @@ async function runLayer(layer: Layer, files: string[], count: Count): Promise<vo
   stream.on('test:pass', ({ skip }) => {
     if (skip !== undefined) count.skipped.set(String(skip), (count.skipped.get(String(skip)) ?? 0) + 1)
   })
-  stream.on('test:fail', ({ name, file }) => count.failures.push(`${file ?? ''} ${name}`.replace(`${root}/`, '')))
+  stream.on('test:fail', ({ name, file, details }) => {
+    count.failures.push(`${file ?? ''} ${name}`.replace(`${root}/`, ''))
+    console.log(`${name}: ${details.error.cause ?? details.error}`.slice(0, 4000)) // now, in case the run is killed
+  })
   stream.on('test:summary', ({ file, counts }) => {
     if (file !== undefined) return
     count.passed += counts.passed
