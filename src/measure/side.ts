@@ -35,7 +35,7 @@ export class Silent extends Error {
     const intime = Math.max(0, load.requests.reduce((sum, { answered }) => sum + answered, 0) - load.timeouts)
     const answered = intime === 0 ? 'none' : String(intime)
     super(
-      `\`${side.running.variant.name}\` answered ${answered} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`,
+      `\`${side.running.variant.name}\` responded to ${answered} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`,
     )
     this.side = side
     this.scenario = name
