@@ -1,10 +1,13 @@
 import { i as exitStatus } from "./errors.js";
-import { c as _usingCtx, o as gate } from "./progress.js";
+import { a as gate } from "./progress.js";
 import { t as terminal } from "./terminal.js";
+import { E as whyLines, w as plainLine } from "./outcome.js";
+import { N as _usingCtx, n as demandPlatform } from "./passed-variables.js";
 import { n as print, r as finish, t as look } from "./print.js";
 import { n as options } from "./flags.js";
-import { n as demoOutcome, r as temporary, t as buildDemo } from "./planted.js";
-import { join } from "node:path";
+import { t as temporary } from "./temporary.js";
+import { n as demoOutcome, t as buildDemo } from "./planted.js";
+import { relative, resolve } from "node:path";
 
 // src/cli/demo/demo.ts
 /** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
@@ -13,10 +16,11 @@ const demoBudget = 125e3;
 const demo = (flags) => finish(async (signal) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
+		demandPlatform();
 		const folder = _usingCtx$1.a(temporary("demo"));
 		const { repository, base, head } = await buildDemo(folder.path);
-		const out = flags.out ?? join(folder.path, "results");
-		print(`Two commits of a small JSON API, in ${repository}. The second makes one of its two endpoints slower; let us see.\n`);
+		const out = resolve(flags.out ?? "perf-gate-results");
+		print("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two to three minutes.\n");
 		const adjust = (config) => ({
 			...config,
 			budget: demoBudget
@@ -38,7 +42,7 @@ const demo = (flags) => finish(async (signal) => {
 		print(terminal(outcome.results, outcome.judgement, look()));
 		if (outcome.exit === exitStatus.cancelled) return outcome.exit;
 		const { sawIt, sentence } = demoOutcome(outcome.judgement);
-		print(`\n${sentence}`);
+		print(`\n${sentence}${whySentence(outcome.results)}\n\n${filesLeft(outcome.files)}`);
 		return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive;
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -46,5 +50,15 @@ const demo = (flags) => finish(async (signal) => {
 		await _usingCtx$1.d();
 	}
 });
+/** What made it slower, as the comment says it. */
+function whySentence(results) {
+	const [, suspect] = whyLines(results)[0] ?? [];
+	return suspect === void 0 ? "" : `\nWhat made it slower: ${plainLine(suspect)}.`;
+}
+const filesLeft = ({ report, page, results }) => [
+	["The comment that a pull request would get", report],
+	["The page with every detail", page],
+	["Everything that was measured", results]
+].map(([what, path]) => `${what}: ${relative(process.cwd(), path)}`).join("\n");
 
 export { demo };

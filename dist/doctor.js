@@ -1,65 +1,16 @@
 import { i as exitStatus } from "./errors.js";
-import { c as _usingCtx, o as gate } from "./progress.js";
-import { r as temporary, t as buildDemo } from "./planted.js";
+import { a as gate } from "./progress.js";
+import { N as _usingCtx, n as demandPlatform } from "./passed-variables.js";
+import { a as smallest, i as resolution, n as checked, r as blockTime } from "./check.js";
+import { t as buildDemo } from "./planted.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options } from "./flags.js";
-import { E as percent, F as detectable, G as sampleStandardDeviation, I as alphaRun, L as critical, R as maxBlocks, U as keptRounds, W as mean, k as time, z as compare } from "./outcome.js";
-import { c as metric, l as metrics } from "./log.js";
+import { t as temporary } from "./temporary.js";
+import { G as time, H as percent, at as compare, lt as mean } from "./outcome.js";
+import { l as metric, u as metrics } from "./log.js";
 import { join } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-
-// src/cli/doctor/resolution.ts
-/** undefined with fewer than 3 blocks: that is no spread. */
-function resolution({ metric, blocks }, { blocks: measured, machine }) {
-	if (blocks.length < 3) return void 0;
-	const block = sampleStandardDeviation(blocks.map(({ d }) => d));
-	const within = measured.flatMap(({ scenarios }) => scenarios.map((each) => fromRounds(each, machine.cores)));
-	const load = Math.min(block, Math.sqrt(mean(within)));
-	return {
-		metric,
-		block,
-		load,
-		launch: Math.sqrt(block ** 2 - load ** 2)
-	};
-}
-/** Variance that a block's log ratio of requests/s would have if its rounds were all that differs. */
-function fromRounds(block, cores) {
-	const { slices } = keptRounds(block, cores);
-	const rounds = [...new Set(slices.map(({ round }) => round))];
-	const variants = [...new Set(slices.map(({ variant }) => variant))];
-	const rate = (round, variant) => {
-		const part = slices.filter((slice) => slice.round === round && slice.variant === variant);
-		const answered = part.reduce((sum, { requests }) => sum + requests.reduce((all, each) => all + each.answered, 0), 0);
-		return Math.log(answered / part.reduce((sum, { duration }) => sum + duration, 0));
-	};
-	const ratios = rounds.map((round) => rate(round, variants[0]) - rate(round, variants[1])).filter(Number.isFinite);
-	return ratios.length < 2 ? 0 : sampleStandardDeviation(ratios) ** 2 / ratios.length;
-}
-/** Mean of a block, over a run. */
-function blockTime({ time, blocks }) {
-	return {
-		overhead: (time.boot + time.warmup + time.other) / blocks.length,
-		load: time.load / blocks.length
-	};
-}
-/**
-* Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
-* after `minutes`: the blocks grow with the budget.
-*
-*   SD² = launch² + load² · (load of the measured blocks / load of those)
-*/
-function smallest(of, measured, minutes, rows) {
-	const share = minutes * 6e4 / maxBlocks - measured.overhead;
-	const load = Math.max(1e3, share);
-	const blocks = Math.max(2, Math.min(maxBlocks, Math.floor(minutes * 6e4 / (measured.overhead + load))));
-	const se = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load)) / Math.sqrt(blocks);
-	return Math.expm1(detectable({
-		critical: critical(blocks, alphaRun / rows, true),
-		blocks,
-		se
-	}));
-}
 
 // src/cli/doctor/diagnosis.ts
 const told = [
@@ -185,10 +136,14 @@ function read(path) {
 }
 
 // src/cli/doctor/doctor.ts
-/** `perf-gate doctor`: the bundled example against itself. */
-const doctor = (flags) => finish(async (signal) => {
+/** Of measuring the project's own server, ms. */
+const thorough = 6e4;
+/** `perf-gate doctor`: the bundled example against itself; with `here`, the project in this folder. */
+const doctor = ({ here, ...flags }) => finish(async (signal) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
+		demandPlatform();
+		if (here) return checked(flags, thorough, signal);
 		const folder = _usingCtx$1.a(temporary("doctor"));
 		const near = await neighbours(2e3);
 		const { repository, base } = await buildDemo(folder.path);

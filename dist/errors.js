@@ -10,6 +10,8 @@ const errors = {
 	"no-such-ref": 64,
 	"fetch-failed": 64,
 	"path-escapes": 64,
+	"attachment-unreadable": 64,
+	"variable-missing": 64,
 	"directory-missing": 64,
 	"command-failed": 64,
 	"command-timeout": 64,
@@ -17,14 +19,17 @@ const errors = {
 	"server-exited": 64,
 	"out-of-memory": 64,
 	"server-not-ready": 64,
+	"unexpected-response": 64,
 	"server-wrong-listener": 64,
+	"login-failed": 64,
 	"server-survives": 64,
 	"disk-full": 64,
 	"results-unreadable": 64,
 	"results-foreign": 64,
 	"results-differ": 64,
 	"generator-died": 70,
-	"unsafe-event": 64
+	"unsafe-event": 64,
+	"platform-unsupported": 64
 };
 /** Something in the user's setup is wrong; `message` states the fact with the offending value. Everything else that is thrown is our bug. */
 var GateError = class extends Error {
@@ -33,12 +38,15 @@ var GateError = class extends Error {
 	variant;
 	/** Last lines of what the failing command or server printed. */
 	lastWords;
+	/** Exit status of the failing command or server, as a shell counts: 134 for SIGABRT. */
+	exit;
 	constructor(code, message, options = {}) {
 		super(message, { cause: options.cause });
 		this.name = "GateError";
 		this.code = code;
 		this.variant = options.variant;
 		this.lastWords = options.lastWords;
+		this.exit = options.exit;
 	}
 };
 /** Where the way out of an error is written. */

@@ -1,8 +1,9 @@
-import { n as inJob, o as duration } from "./log.js";
+import { n as inJob, s as duration } from "./log.js";
 import { t as GateError } from "./errors.js";
-import { a as takeShard, i as parseShard, n as progressFrame, r as namedVariables, t as inLog } from "./progress.js";
-import { C as stripAnsi, S as isWide, b as stringWidth, x as isFullwidth } from "./outcome.js";
-import process$2 from "node:process";
+import { i as takeShard, n as progressFrame, r as parseShard, t as inLog } from "./progress.js";
+import { t as namedVariables } from "./passed-variables.js";
+import { I as stringWidth, L as isFullwidth, R as isWide, z as stripAnsi } from "./outcome.js";
+import process$1$1 from "node:process";
 import os from "node:os";
 
 // node_modules/environment/index.js
@@ -25,12 +26,12 @@ const isAndroid = platform === "Android" || globalThis.navigator?.platform === "
 
 // node_modules/ansi-escapes/base.js
 const ESC = "\x1B[";
-const isTerminalApp = !isBrowser && process$2.env.TERM_PROGRAM === "Apple_Terminal";
-const isWindows = !isBrowser && process$2.platform === "win32";
-const isTmux = !isBrowser && (process$2.env.TERM?.startsWith("screen") || process$2.env.TERM?.startsWith("tmux") || process$2.env.TMUX !== void 0);
+const isTerminalApp = !isBrowser && process$1$1.env.TERM_PROGRAM === "Apple_Terminal";
+const isWindows = !isBrowser && process$1$1.platform === "win32";
+const isTmux = !isBrowser && (process$1$1.env.TERM?.startsWith("screen") || process$1$1.env.TERM?.startsWith("tmux") || process$1$1.env.TMUX !== void 0);
 const cwdFunction = isBrowser ? () => {
 	throw new Error("`process.cwd()` only works in Node.js, not the browser.");
-} : process$2.cwd;
+} : process$1$1.cwd;
 const cursorUp = (count = 1) => ESC + count + "A";
 const cursorDown = (count = 1) => ESC + count + "B";
 const cursorLeft = "\x1B[G";
@@ -318,7 +319,7 @@ const process$1 = globalThis.process;
 const { onExit, load, unload } = signalExitWrap(processOk(process$1) ? new SignalExit(process$1) : new SignalExitFallback());
 
 // node_modules/restore-cursor/index.js
-const terminal = process$2.stderr.isTTY ? process$2.stderr : process$2.stdout.isTTY ? process$2.stdout : void 0;
+const terminal = process$1$1.stderr.isTTY ? process$1$1.stderr : process$1$1.stdout.isTTY ? process$1$1.stdout : void 0;
 const restoreCursor = terminal ? onetime(() => {
 	onExit(() => {
 		terminal.write("\x1B[?25h");
@@ -328,12 +329,12 @@ const restoreCursor = terminal ? onetime(() => {
 // node_modules/cli-cursor/index.js
 let isHidden = false;
 const cliCursor = {};
-cliCursor.show = (writableStream = process$2.stderr) => {
+cliCursor.show = (writableStream = process$1$1.stderr) => {
 	if (!writableStream.isTTY) return;
 	isHidden = false;
 	writableStream.write("\x1B[?25h");
 };
-cliCursor.hide = (writableStream = process$2.stderr) => {
+cliCursor.hide = (writableStream = process$1$1.stderr) => {
 	if (!writableStream.isTTY) return;
 	restoreCursor();
 	isHidden = true;
@@ -1989,8 +1990,8 @@ function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeig
 	};
 	return render;
 }
-const logUpdate = createLogUpdate(process$2.stdout);
-const logUpdateStderr = createLogUpdate(process$2.stderr);
+const logUpdate = createLogUpdate(process$1$1.stdout);
+const logUpdateStderr = createLogUpdate(process$1$1.stderr);
 
 // src/cli/show-progress.ts
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
@@ -2005,26 +2006,28 @@ const options = (flags, signal) => ({
 	directory: process.cwd(),
 	out: flags.out ?? "perf-gate-results",
 	signal,
-	progress: showProgress(process.stderr),
+	progress: flags.quiet ? () => {} : showProgress(process.stderr),
 	pass: namedVariables(flags.passEnv ?? [], "--pass-env"),
-	...flags.config === void 0 ? {} : { config: flags.config },
-	...flags.configFrom === void 0 ? {} : { configFrom: flags.configFrom },
-	...flags.base === void 0 ? {} : { base: flags.base },
-	...flags.head === void 0 ? {} : { head: flags.head },
-	...flags.seed === void 0 ? {} : { seed: flags.seed }
+	config: flags.config,
+	configFrom: flags.configFrom,
+	base: flags.base,
+	head: flags.head,
+	seed: flags.seed
 });
 /** A choice of scenarios, a part of them, and a budget from the command line. */
-function restrict(config, { budget, scenario, shard }) {
+function restrict(config, { budget, scenario, shard, why }) {
 	const scenarios = scenario === void 0 ? config.scenarios : scenario.flatMap((name) => named(config, name));
 	const part = shard === void 0 ? void 0 : parseShard(shard, "--shard");
+	const mine = part === void 0 ? {
+		...config,
+		scenarios
+	} : takeShard({
+		...config,
+		scenarios
+	}, part);
 	return {
-		...part === void 0 ? {
-			...config,
-			scenarios
-		} : takeShard({
-			...config,
-			scenarios
-		}, part),
+		...mine,
+		why: why ?? mine.why,
 		...budget === void 0 ? {} : { budget: duration(budget, "--budget") }
 	};
 }
@@ -2034,7 +2037,7 @@ function named({ scenarios }, name) {
 	throw new GateError("usage", `--scenario: there is no scenario \`${name}\`; there are ${scenarios.map((scenario) => `\`${scenario.name}\``).join(", ")}`);
 }
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb, { config, budget, scenario = [], passEnv = [], shard }) {
+function commandLine(verb, { config, budget, scenario = [], passEnv = [], shard, why }) {
 	return [
 		"perf-gate",
 		verb,
@@ -2043,7 +2046,8 @@ function commandLine(verb, { config, budget, scenario = [], passEnv = [], shard 
 			budget && `--budget ${budget}`,
 			...scenario.map((name) => `--scenario ${quote(name)}`),
 			...passEnv.map((name) => `--pass-env ${quote(name)}`),
-			shard && `--shard ${quote(shard)}`
+			shard && `--shard ${quote(shard)}`,
+			why && `--why ${why}`
 		].filter(Boolean)
 	].join(" ");
 }

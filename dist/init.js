@@ -1,173 +1,2745 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
+import { A as ending, C as boot, D as freePorts, G as parseConfig, L as environment, M as launch, N as _usingCtx, O as listenersOf, W as usualFiles, Y as require_dist, a as tools, f as findRepository, i as runPhase, k as listening, n as demandPlatform, o as onPath, p as headCommit, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames } from "./passed-variables.js";
 import { n as print, r as finish } from "./print.js";
-import { C as usualFiles, i as findRepository, k as require_dist } from "./repository.js";
+import { r as commonHost } from "./fill.js";
+import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
 import { dirname, join, relative } from "node:path";
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { basename as basename$1, dirname as dirname$1 } from "node:path/posix";
+import { tmpdir } from "node:os";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 
-// src/cli/init/recognise.ts
-/** Recognises a project by its files; `read` gives a file's text, or undefined where there is none. Pure. */
-function recognise(read) {
-	return node(read) ?? python(read) ?? go(read) ?? java(read) ?? rust(read) ?? {
-		start: "node server.js",
-		sure: false
-	};
+// src/cli/init/ask.ts
+/** More of a body is not kept. */
+const mostBytes$1 = 8 * 2 ** 20;
+/** Sends a GET to 127.0.0.1; undefined without an HTTP response in time. Redirects are not followed. */
+function ask(port, path, timeout, signal) {
+	return new Promise((resolve) => {
+		const begun = performance.now();
+		const nothing = () => resolve(void 0);
+		const late = setTimeout(() => asked.destroy(), timeout);
+		const asked = request({
+			host: "127.0.0.1",
+			port,
+			path,
+			agent: false,
+			signal,
+			headers: {
+				host: commonHost,
+				accept: "*/*"
+			}
+		}, (response) => {
+			const chunks = [];
+			let size = 0;
+			response.on("data", (chunk) => {
+				size += chunk.length;
+				if (size <= mostBytes$1) chunks.push(chunk);
+			});
+			response.once("error", nothing);
+			response.once("close", () => {
+				const { location, "content-type": type = "" } = response.headers;
+				const time = performance.now() - begun;
+				const body = Buffer.concat(chunks);
+				resolve({
+					status: response.statusCode ?? 0,
+					location,
+					type: type.split(";")[0].trim(),
+					body,
+					time
+				});
+			});
+		});
+		asked.once("error", nothing);
+		asked.once("close", () => clearTimeout(late));
+		asked.end();
+	});
 }
-function node(read) {
-	const text = read("package.json");
-	if (text === void 0) return void 0;
-	const { scripts, main, dependencies } = parsed(text);
-	const manager = nodeManager(read);
-	const framework = [
-		"fastify",
-		"express",
-		"koa",
-		"@hapi/hapi",
-		"restify",
-		"@nestjs/core",
-		"next"
-	].find((name) => name in dependencies);
-	const entry = main ?? [
-		"server.js",
-		"app.js",
-		"index.js",
-		"src/server.js",
-		"src/index.js"
-	].find((name) => read(name) !== void 0);
+const isSuccess = ({ status }) => status >= 200 && status < 300;
+
+// src/cli/init/paths.ts
+/** Worth a try with any server. */
+const usual = [
+	"/",
+	"/health",
+	"/healthz",
+	"/api",
+	"/api/health",
+	"/ping",
+	"/status",
+	"/api/v1",
+	"/index.html",
+	"/docs",
+	"/graphql"
+];
+const descriptions = [
+	"/openapi.json",
+	"/v3/api-docs",
+	"/swagger.json",
+	"/api-json",
+	"/docs/json",
+	"/documentation/json",
+	"/swagger/v1/swagger.json",
+	"/api/openapi.json"
+];
+/** A path is not waited for longer, ms. */
+const patience$1 = 1e4;
+/** So many paths of the project's own are tried. */
+const mostPaths = 40;
+/**
+* Paths of a server that respond 2xx to a GET, best first: `/`, what it prints and describes of itself, what its sources
+* name, and what is usual. Redirects within the server are followed.
+*/
+async function findPaths(port, hints, printed, signal) {
+	const tried = /* @__PURE__ */ new Map();
+	const found = [];
+	const own = [.../* @__PURE__ */ new Set([
+		"/",
+		...hints,
+		...routesIn(printed)
+	])];
+	const look = async (paths) => {
+		for (const path of paths.slice(0, mostPaths)) {
+			if (tried.has(path)) continue;
+			const one = await follow(port, path, tried, signal);
+			if (one !== void 0 && !found.some(({ path: known }) => known === one.path)) found.push(one);
+		}
+	};
+	await look(own);
+	if (found.length === 0) await look(await described(port, signal));
+	if (found.length === 0) await look(usual);
+	const steady = [];
+	for (const one of found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8)) steady.push({
+		...one,
+		varies: await varies(port, one, signal)
+	});
 	return {
-		language: "Node",
-		...framework !== void 0 && { framework },
-		...manager !== "npm" && { manager },
-		...typeof scripts.build === "string" && { build: `${manager} run build` },
-		start: typeof scripts.start === "string" ? startLine(manager) : `node ${entry ?? "server.js"}`,
-		sure: typeof scripts.start === "string" || entry !== void 0
+		found: steady,
+		tried
 	};
 }
-/** As its users type it; `bun start` is something else. */
-const startLine = (manager) => manager === "bun" ? "bun run start" : `${manager} start`;
-const nodeManager = (read) => {
-	if (read("pnpm-lock.yaml") !== void 0) return "pnpm";
-	if (read("yarn.lock") !== void 0) return "yarn";
-	return read("bun.lock") === void 0 && read("bun.lockb") === void 0 ? "npm" : "bun";
-};
-/** What may stand in a package.json is anything. */
-function parsed(text) {
-	try {
-		const { scripts, main, dependencies } = JSON.parse(text);
-		return {
-			scripts: mapping(scripts),
-			dependencies: mapping(dependencies),
-			...isPath(main) && { main }
+/** A page that people ask for before a health check, quick before slow. */
+const worth = ({ path, response }) => (path === "/" ? 4 : 0) - (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 2 : 0) - (/openapi|swagger|docs/.test(path) ? 3 : 0) - (response.body.length === 0 ? 2 : 0) - (response.time > 2e3 ? 5 : 0);
+async function follow(port, asked, tried, signal) {
+	for (let path = asked, hops = 0; hops < 5; hops++) {
+		const response = await ask(port, path, patience$1, signal);
+		tried.set(path, response?.status ?? 0);
+		if (response === void 0) return void 0;
+		if (isSuccess(response)) return {
+			path,
+			response,
+			varies: false,
+			...path !== asked && { from: asked }
 		};
+		const next = response.location === void 0 ? void 0 : within(response.location, port, path);
+		if (next === void 0 || response.status < 300 || response.status >= 400 || tried.get(next) === 0) return void 0;
+		path = next;
+	}
+}
+/** Where a redirect leads, if that is on the same server. */
+function within(location, port, from) {
+	const here = `http://127.0.0.1:${port}`;
+	if (!URL.canParse(location, here + from)) return void 0;
+	const { hostname, pathname, search, protocol } = new URL(location, here + from);
+	return protocol === "http:" && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : void 0;
+}
+async function varies(port, { path, response }, signal) {
+	for (let i = 0; i < 2; i++) {
+		const again = await ask(port, path, patience$1, signal);
+		if (again === void 0 || !again.body.equals(response.body)) return true;
+	}
+	return false;
+}
+/** Paths for GET without parameters in an OpenAPI description that the server gives of itself. */
+async function described(port, signal) {
+	for (const path of descriptions) {
+		const response = await ask(port, path, patience$1, signal);
+		if (response === void 0 || !isSuccess(response)) continue;
+		const paths = pathsOfDescription(response.body.toString());
+		if (paths.length > 0) return paths;
+	}
+	return [];
+}
+function pathsOfDescription(text) {
+	try {
+		const { paths, basePath } = JSON.parse(text);
+		return Object.entries(paths ?? {}).filter(([path, { get }]) => get !== void 0 && !path.includes("{") && !(get.parameters ?? []).some(({ required }) => required)).map(([path]) => (basePath ?? "").replace(/\/$/, "") + path);
 	} catch {
+		return [];
+	}
+}
+/** Routes that a server printed when it started: `Mapped {/users, GET} route`, `[GIN-debug] GET /ping`, addresses. */
+function routesIn(printed) {
+	const found = [
+		...printed.matchAll(/Mapped \{(\/[^,}\s]*), GET\}/g),
+		...printed.matchAll(/\bGET\s+(\/[\w./-]*)(?=\s|$)/gm),
+		...printed.matchAll(/\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::\d?\])(?::\d+)?(\/[\w./-]+)/g)
+	].map(([, path]) => path);
+	return [...new Set(found)].filter((path) => !/[:*{}]/.test(path));
+}
+
+// src/cli/init/port.ts
+/** Variables that some framework or habit has for its port. */
+const usualPorts$1 = [
+	"HTTP_PORT",
+	"SERVER_PORT",
+	"APP_PORT",
+	"API_PORT",
+	"WEB_PORT",
+	"NODE_PORT",
+	"LISTEN_PORT",
+	"SERVICE_PORT",
+	"FLASK_RUN_PORT",
+	"UVICORN_PORT",
+	"NITRO_PORT",
+	"FASTIFY_PORT",
+	"MICRONAUT_SERVER_PORT",
+	"QUARKUS_HTTP_PORT",
+	"ROCKET_PORT"
+];
+/** And those for an address with a port in it. */
+const usualAddresses = [
+	"ASPNETCORE_URLS",
+	"LISTEN",
+	"LISTEN_ADDR",
+	"ADDR",
+	"HTTP_ADDR",
+	"SERVER_ADDR",
+	"BIND",
+	"BIND_ADDR"
+];
+/**
+* How the server can be told its port, by trying; `fixed` is where it listens although it was told another one.
+*
+*   1. every variable that sounds like a port gets a port of its own: where the server then listens names the variable
+*   2. flags that its sources read
+*   3. it insists on its port: `server.port`
+*/
+async function choosePort(workshop, candidate, fixed, hints) {
+	const byVariable = await variableThatMoves(workshop, candidate, hints);
+	if (byVariable !== void 0) return byVariable;
+	for (const flag of hints.portFlags) {
+		const byFlag = await flagThatMoves(workshop, candidate, flag);
+		if (byFlag !== void 0) return byFlag;
+	}
+	return {
+		start: candidate.start,
+		port: fixed,
+		how: `it listens on ${fixed}, whatever PORT says`
+	};
+}
+async function variableThatMoves(workshop, candidate, { portVariables }) {
+	const numbers = [.../* @__PURE__ */ new Set([...portVariables, ...usualPorts$1])];
+	const addresses = [.../* @__PURE__ */ new Set([...portVariables.filter((name) => !/PORT$/i.test(name)), ...usualAddresses])];
+	for (const { names, form } of [
+		{
+			names: numbers,
+			form: "{port}"
+		},
+		{
+			names: addresses,
+			form: ":{port}"
+		},
+		{
+			names: addresses,
+			form: "127.0.0.1:{port}"
+		}
+	]) try {
+		var _usingCtx$4 = _usingCtx();
+		const ports = await freePorts(names.length + 1);
+		const told = names.map((name, i) => ({
+			name,
+			port: ports[i],
+			value: formFor(name, form)
+		}));
+		const env = Object.fromEntries(told.map(({ name, port, value }) => [name, value.replace("{port}", String(port))]));
+		const started = _usingCtx$4.a(await workshop.start(candidate, ports.at(-1), env));
+		if (!started.isUp) continue;
+		const moved = told.find(({ port }) => port === started.port);
+		if (moved !== void 0) return {
+			start: `${moved.name}=${moved.value} ${candidate.start}`,
+			how: `${moved.name} tells it its port`
+		};
+	} catch (_) {
+		_usingCtx$4.e = _;
+	} finally {
+		await _usingCtx$4.d();
+	}
+}
+const formFor = (name, form) => name.endsWith("_URLS") ? "http://127.0.0.1:{port}" : form;
+async function flagThatMoves(workshop, candidate, flag) {
+	const values = /port|^p$/.test(flag) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
+	for (const value of values) try {
+		var _usingCtx3 = _usingCtx();
+		const start = `${candidate.start} --${flag}=${value}`;
+		const [port] = await freePorts(1);
+		const started = _usingCtx3.a(await workshop.start({
+			...candidate,
+			start
+		}, port));
+		if (started.isUp && started.port === port) return {
+			start,
+			how: `\`--${flag}\` tells it its port`
+		};
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+
+// src/cli/init/bring-up.ts
+/** More ways to start a project are not tried. */
+const mostCandidates = 6;
+/**
+* Tries the project's candidates one after the other, until one comes up and responds 2xx somewhere; one that only comes
+* up is kept for the case that none does better.
+*/
+async function bringUp(workshop, project, hints, { talk, path, signal }) {
+	const failed = [];
+	let silent;
+	for (const candidate of project.candidates.slice(0, mostCandidates)) {
+		try {
+			await workshop.build(candidate);
+		} catch (error) {
+			if (!(error instanceof GateError)) throw error;
+			failed.push({
+				candidate,
+				reason: error.message,
+				lastWords: error.lastWords ?? ""
+			});
+			continue;
+		}
+		const outcome = await tryOut(workshop, candidate, hints, {
+			talk,
+			path,
+			signal
+		});
+		if ("reason" in outcome) failed.push(outcome);
+		else if (outcome.paths.length > 0) return {
+			working: outcome,
+			failed
+		};
+		else silent ??= outcome;
+	}
+	return {
+		failed,
+		working: silent
+	};
+}
+async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
+	talk.busy(`start: ${candidate.start}`);
+	const [port] = await freePorts(1);
+	const environments = [{}, ...settings(hints)];
+	let last;
+	for (let round = 0; round < environments.length && round < 8; round++) try {
+		var _usingCtx$3 = _usingCtx();
+		const env = environments[round];
+		const started = _usingCtx$3.a(await workshop.start(candidate, port, env));
+		if (!started.isUp) {
+			last = {
+				started,
+				told: Object.keys(env)
+			};
+			const missing = missingVariable(started.lastWords);
+			const fullest = environments.at(-1);
+			if (missing !== void 0 && !(missing in fullest)) environments.push({
+				...fullest,
+				[missing]: placeholder
+			});
+			continue;
+		}
+		const { found, tried } = await findPaths(started.port, path === void 0 ? hints.paths : [path], started.process.lastWords(200), signal);
+		const paths = path === void 0 ? found : found.filter((each) => each.path === path || each.from === path);
+		if (found.length === 0 && round + 1 < environments.length) continue;
+		const working = {
+			candidate,
+			env,
+			start: candidate.start,
+			paths,
+			tried
+		};
+		if (started.port === port) return working;
+		await started[Symbol.asyncDispose]();
+		const { how, ...told } = await choosePort(workshop, {
+			...candidate,
+			env: {
+				...candidate.env,
+				...env
+			}
+		}, started.port, hints);
 		return {
-			scripts: {},
-			dependencies: {}
+			...working,
+			...told,
+			how
+		};
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+	if (last === void 0) return {
+		candidate,
+		reason: "did not respond",
+		lastWords: ""
+	};
+	const { reason, lastWords } = last.started;
+	return {
+		candidate,
+		reason: `${reason}${last.told.length === 0 ? "" : `, also with ${last.told.join(", ")} set`}`,
+		lastWords
+	};
+}
+/** What may stand for a value that only has to be there. */
+const placeholder = "perf-gate";
+/** Settings that a project may need: those of its example file, and of its own container in the compose file. */
+function settings({ environment, serviceEnvironment }) {
+	return [environment, {
+		...environment,
+		...serviceEnvironment
+	}].filter((each, i, all) => Object.keys(each).length > 0 && (i === 0 || Object.keys(each).length > Object.keys(all[0]).length));
+}
+/** The variable whose absence a server complains about before it ends. */
+function missingVariable(words) {
+	return [
+		/KeyError: '([A-Z][A-Z0-9_]{2,})'/,
+		/(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
+		/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set|defined|empty)/
+	].map((pattern) => pattern.exec(words)?.[1]).find((name) => name !== void 0 && /^[A-Z]/.test(name));
+}
+
+// src/cli/init/compose.ts
+var import_dist = require_dist();
+/** Ports that services listen on, where the compose file publishes none. */
+const usualPorts = [
+	[/postgres|postgis|timescale|pgvector/, 5432],
+	[/mysql|mariadb|percona/, 3306],
+	[/mongo/, 27017],
+	[/redis|valkey|keydb/, 6379],
+	[/rabbitmq/, 5672],
+	[/memcached/, 11211],
+	[/elasticsearch|opensearch/, 9200],
+	[/nats/, 4222]
+];
+/** What stands beside the project in its compose file: services with an image of their own, and what the project is told of them. */
+function servicesOf({ names, read }) {
+	const file = [
+		"compose.yaml",
+		"compose.yml",
+		"docker-compose.yml",
+		"docker-compose.yaml"
+	].find((name) => names.includes(name));
+	const all = Object.entries(mapping$2(mapping$2(parsed$2(read(file ?? "") ?? "")).services)).map(([name, each]) => ({
+		name,
+		each: mapping$2(each)
+	}));
+	const services = all.flatMap(({ name, each }) => serviceOf(name, each));
+	const own = all.find(({ each }) => each.build !== void 0);
+	const hosts = new Map(services.map(({ name }) => [name, "127.0.0.1"]));
+	const environment = environmentOf(own?.each.environment);
+	const local = Object.entries(environment).map(([name, value]) => [name, localised(value, hosts)]).filter(([name]) => name !== "PORT" && name !== "HOST");
+	return {
+		services,
+		serviceEnvironment: services.length > 0 ? Object.fromEntries(local) : {}
+	};
+}
+function serviceOf(name, service) {
+	const image = service.image;
+	if (typeof image !== "string" || service.build !== void 0 || !/^[\w./:@-]+$/.test(image)) return [];
+	const known = usualPorts.find(([pattern]) => pattern.test(image))?.[1];
+	if (known === void 0) return [];
+	const published = (Array.isArray(service.ports) ? service.ports : []).map(String).map(withoutVariables).filter((port) => /^\d+:\d+$/.test(port));
+	return [{
+		name,
+		image,
+		ports: published.length > 0 ? published : [`${known}:${known}`],
+		env: environmentOf(service.environment)
+	}];
+}
+/** A list of `NAME=value`, or a mapping; `${NAME:-default}` stands for its default. */
+function environmentOf(environment) {
+	const entries = Array.isArray(environment) ? environment.map((line) => String(line).split(/=(.*)/s).slice(0, 2)) : Object.entries(mapping$2(environment)).map(([name, value]) => [name, value === null ? "" : String(value)]);
+	return Object.fromEntries(entries.map(([name, value]) => [name, withoutVariables(value ?? "")]).filter(([name, value]) => /^[A-Za-z_]\w*$/.test(name) && value !== ""));
+}
+const withoutVariables = (text) => text.replace(/\$\{\w+(?::?-([^}]*))?\}/g, "$1");
+const localised = (value, hosts) => [...hosts].reduce((text, [name, host]) => text === name ? host : text.replace(new RegExp(`(//(?:[^@/]*@)?|@)${name.replace(/[^\w-]/g, "\\$&")}(?=[:/]|$)`, "g"), `$1${host}`), value);
+function parsed$2(text) {
+	try {
+		return (0, import_dist.parse)(text);
+	} catch {
+		return;
+	}
+}
+const mapping$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+
+// src/cli/init/hints.ts
+const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|properties|ya?ml|toml)$/;
+const aside$1 = /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/;
+/** Sources that are looked at, at most. */
+const mostSources = 400;
+/** What the sources, the settings and the compose file of a project say. Pure. */
+function hintsOf({ names, read }) {
+	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => read(name) ?? "").join("\n");
+	return {
+		paths: pathsIn(text),
+		portVariables: portVariablesIn(text),
+		portFlags: portFlagsIn(text),
+		environment: exampleIn({
+			names,
+			read
+		}),
+		...servicesOf({
+			names,
+			read
+		})
+	};
+}
+/** Routes for GET, as frameworks write them. */
+const routes = [
+	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/@\w*\.?(?:get|route)\(\s*['"](\/[^'"\s]*)['"]/gi,
+	/\.route\(\s*"(\/[^"\s]*)"\s*,\s*(?:web::)?get/g,
+	/#\[get\("(\/[^"\s]*)"/g,
+	/\.(?:GET|Get)\(\s*"(\/[^"\s]*)"/g,
+	/HandleFunc\(\s*"(?:GET )?(\/[^"\s]*)"/g,
+	/Handle\(\s*"(?:GET )?(\/[^"\s]*)"/g,
+	/@(?:GetMapping|RequestMapping|Path)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?"(\/?[^"\s]*)"/g,
+	/@(?:Controller|Get)\(\s*['"]\/?([^'"\s]*)['"]/g,
+	/url:\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/\bpath\(\s*['"]([^'"\s<]*)['"]\s*,/g
+];
+/** Names of parameters that a stranger cannot fill in. */
+const parameter = /[:{}<>*$()[\]\\^|]/;
+function pathsIn(text) {
+	const found = routes.flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => path.startsWith("/") ? path : `/${path}`));
+	return [...new Set(found)].filter((path) => !parameter.test(path) && !/^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download/i.test(path)).slice(0, 40);
+}
+const variableReads = [
+	/process\.env\.(\w+)/g,
+	/process\.env\[['"](\w+)['"]\]/g,
+	/\b(?:Bun|import\.meta)\.env\.(\w+)/g,
+	/Deno\.env\.get\(['"](\w+)['"]/g,
+	/(?:environ(?:\.get)?|getenv|Getenv|LookupEnv|env::var(?:_os)?|config|env(?:\.\w+)?|get(?:Env|OrDefault)?)\s*[([]\s*['"](\w+)['"]/g,
+	/\$\{(\w+)(?::[^}]*)?\}/g,
+	/env(?:Default)?:"(\w+)/g,
+	/\benv\s*=\s*"(\w+)"/g
+];
+const soundsLikePort = /^(?!.*(DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT)).*(PORT|LISTEN|BIND|ADDR|ADDRESS)$/i;
+function portVariablesIn(text) {
+	const names = variableReads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name));
+	return [...new Set(names)].filter((name) => soundsLikePort.test(name) && name !== "PORT" && /^[A-Za-z]\w*$/.test(name)).slice(0, 20);
+}
+const flagReads = [
+	/\b\w+\.(?:Int|Uint|String)(?:Var)?P?\((?:&?[\w.]+,\s*)?"((?:http-?)?(?:port|addr|address|listen|bind|p))"/g,
+	/add_argument\((?:['"]-\w['"],\s*)?['"]--((?:http-)?(?:port|bind|listen))['"]/g,
+	/\.option\(\s*['"](?:-\w,?\s+)?--(port)\b/g,
+	/\blong\s*=\s*"(port|listen|bind|addr|address)"/g
+];
+function portFlagsIn(text) {
+	return [...new Set(flagReads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)))];
+}
+/** `.env.example` and its like: what a person would copy to `.env`. */
+function exampleIn({ names, read }) {
+	const file = names.find((name) => /^\.?env\.(example|sample|dist|template|defaults?|local\.example|development)$|^\.env-(example|sample)$|^example\.env$/.test(name));
+	return file === void 0 ? {} : settingsIn(read(file) ?? "");
+}
+/** `NAME=value` lines with a value. Ports and hosts are ours to say. */
+function settingsIn(text) {
+	const lines = [...text.matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm)];
+	return Object.fromEntries(lines.map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]).filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
+}
+
+// src/cli/init/install-anyhow.ts
+/** What a person would try next when an install fails, by the line that failed and what it said. */
+const others = [
+	{
+		line: /^npm (ci|install)\b/,
+		words: /ERESOLVE/,
+		instead: ["npm install --no-save --legacy-peer-deps"]
+	},
+	{
+		line: /^npm ci$/,
+		instead: ["npm install --no-save"]
+	},
+	{
+		line: /^(corepack )?pnpm install --frozen-lockfile$/,
+		instead: ["pnpm install --no-frozen-lockfile"]
+	},
+	{
+		line: /^(corepack )?yarn install --frozen-lockfile$/,
+		instead: ["yarn install --pure-lockfile"]
+	},
+	{
+		line: /^bun install --frozen-lockfile$/,
+		instead: ["bun install --no-save"]
+	},
+	{
+		line: /^uv sync --frozen$/,
+		instead: ["uv sync"]
+	},
+	{
+		line: /^poetry install$/,
+		instead: ["poetry install --no-root"]
+	}
+];
+/** Other lines for an install that failed. Pure. */
+const insteadOf = (line, words) => [...new Set(others.filter((each) => each.line.test(line) && (each.words?.test(words) ?? true)).flatMap(({ instead }) => instead))];
+/**
+* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
+* a config has to say it. Errors: those of `prepare`, of the first try.
+*/
+async function installAnyhow(workshop, install, talk) {
+	try {
+		await workshop.install(install);
+		return install;
+	} catch (error) {
+		if (!(error instanceof GateError) || error.code !== "command-failed") throw error;
+		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
+		for (const line of insteadOf(failed, error.lastWords ?? "")) {
+			talk.say(`\`${failed}\` fails here; trying \`${line}\``);
+			if (await works(workshop, line)) return line;
+		}
+		throw error;
+	}
+}
+const works = (workshop, line) => workshop.install(line).then(() => true, (error) => {
+	if (error instanceof GateError) return false;
+	throw error;
+});
+
+// src/cli/init/missing-tools.ts
+const runtimes = {
+	Node: ["node"],
+	Python: ["python3"],
+	Go: ["go"],
+	Java: ["java"],
+	Rust: ["cargo"],
+	Deno: ["deno"],
+	Bun: ["bun"]
+};
+const ways = {
+	...Object.fromEntries(Object.entries(tools).map(([name, { get }]) => [name, get])),
+	node: "https://nodejs.org, or actions/setup-node",
+	deno: "https://deno.com, or `npm install --global deno`",
+	pipenv: "`pipx install pipenv`"
+};
+/** Programs that the project needs and this machine lacks: named before anything is run. */
+async function missingTools({ language, toolchain }, { names }, path) {
+	const wanted = [
+		...language === void 0 ? [] : runtimes[language],
+		...builders(language, names),
+		...(toolchain.manager ?? "").split(" ").filter(Boolean)
+	];
+	const missing = [];
+	for (const name of new Set(wanted)) if (!((name === "pnpm" || name === "yarn") && await onPath("corepack", path)) && !await onPath(name, path)) missing.push({
+		name,
+		get: ways[name] ?? "install it"
+	});
+	return missing;
+}
+/** Maven and Gradle come with the project where it has a wrapper. */
+function builders(language, names) {
+	if (language !== "Java") return [];
+	if (names.includes("pom.xml")) return names.includes("mvnw") ? [] : ["mvn"];
+	return names.includes("gradlew") ? [] : ["gradle"];
+}
+
+// src/cli/init/project-files.ts
+/** More files than this are not looked at. */
+const mostFiles = 2e4;
+/** A file that says how a project starts is short, bytes. */
+const mostBytes = 524288;
+/** What is installed or built rather than written. */
+const made$1 = /^(\.git|node_modules|\.venv|venv|env|target|dist|build|\.next|vendor|__pycache__|\.gradle|perf-gate-results)$/;
+/** The files of a folder that git knows or would know; without git, all but those that are installed or built. */
+async function projectFiles(directory, signal) {
+	const names = (await gitNames(directory, [
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard"
+	], { signal }).catch(() => void 0))?.map((name) => Buffer.from(name, "latin1").toString()) ?? walk(directory);
+	return {
+		names: [...new Set(names)].slice(0, mostFiles).filter((name) => existsSync(join(directory, name))),
+		read: (name) => readSmall(join(directory, name))
+	};
+}
+/** The part of a project that lies in one of its folders. */
+function filesBelow({ names, read }, folder) {
+	if (folder === ".") return {
+		names,
+		read
+	};
+	const prefix = `${folder}/`;
+	return {
+		names: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+		read: (name) => read(prefix + name)
+	};
+}
+function walk(directory, prefix = "", depth = 0) {
+	if (depth > 6) return [];
+	return readdirSync(join(directory, prefix), { withFileTypes: true }).flatMap((entry) => {
+		if (made$1.test(entry.name)) return [];
+		const name = prefix + entry.name;
+		if (entry.isDirectory()) return walk(directory, `${name}/`, depth + 1);
+		return entry.isFile() ? [name] : [];
+	});
+}
+function readSmall(path) {
+	try {
+		const stats = statSync(path);
+		return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, "utf8") : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/cli/init/config-text.ts
+const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
+/** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
+function configText(found) {
+	const server = {
+		...found.directory !== "." && { directory: found.directory },
+		install: found.install,
+		build: found.build,
+		start: found.start,
+		port: found.port,
+		setup: found.setup,
+		"ready-timeout": found.readyTimeout && `${Math.ceil(found.readyTimeout / 1e3)}s`,
+		...Object.keys(found.env).length > 0 && { env: found.env }
+	};
+	const scenario = {
+		path: found.path,
+		...found.dynamic.length > 0 && { dynamic: found.dynamic },
+		...!found.sameBody && { "same-body": false }
+	};
+	return [
+		`# yaml-language-server: $schema=${schema}`,
+		...found.questions.flatMap((question) => question.split("\n").map((line) => `# ? ${line}`)),
+		(0, import_dist.stringify)({
+			server,
+			scenarios: [scenario]
+		}, {
+			lineWidth: 0,
+			blockQuote: false
+		}).trimEnd(),
+		""
+	].join("\n");
+}
+
+// src/cli/init/differing.ts
+/**
+* Names of the JSON fields whose values differ between bodies; undefined where bodies differ in another way (no JSON, lists
+* of different lengths, values without a name). Equal bodies: none.
+*/
+function differingFields(bodies) {
+	const [first, ...others] = bodies.map(parsed$1);
+	const names = /* @__PURE__ */ new Set();
+	for (const other of others) if (!compare(first, other, void 0, names)) return void 0;
+	return [...names].toSorted();
+}
+/** Adds what differs to `names`; false where a difference has no name. */
+function compare(a, b, name, names) {
+	if (isMapping(a) && isMapping(b)) {
+		const keys = Object.keys(a);
+		if (keys.length === Object.keys(b).length && keys.every((key) => key in b)) return keys.every((key) => compare(a[key], b[key], key, names));
+	} else if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length === b.length) return a.every((value, i) => compare(value, b[i], name, names));
+	} else if (Object.is(a, b)) return true;
+	if (name === void 0) return false;
+	names.add(name);
+	return true;
+}
+const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parsed$1(body) {
+	const text = body.toString();
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+// src/cli/init/prove.ts
+/** A launch that takes longer than this gets a longer time-out, ms: the default is 30 s, and a runner may be slower. */
+const slowBoot = 1e4;
+/**
+* Boots the project twice by the config as it will be written, as a run boots it, and sends its request three times each.
+* What differs from launch to launch is declared. Errors: those of `boot`; `server-not-ready` when a launch does not
+* respond as the first one did.
+*/
+async function prove(workshop, findings, signal) {
+	const responses = [];
+	let slowest = 0;
+	for (let block = 0; block < 2; block++) try {
+		var _usingCtx$2 = _usingCtx();
+		const config = parseConfig(configText({
+			...findings,
+			readyTimeout: findings.readyTimeout ?? 18e4
+		}), "perf-gate.yml");
+		const { variant, run, logs } = workshop;
+		const { start, port, env } = config.server;
+		const own = {
+			...variant,
+			start,
+			port,
+			env: {
+				...variant.env,
+				...env
+			}
+		};
+		const running = _usingCtx$2.a(await boot(own, {
+			server: config.server,
+			run,
+			logs,
+			block,
+			signal
+		}));
+		slowest = Math.max(slowest, running.boot);
+		responses.push(await several(Number(new URL(running.url).port), findings.path, signal));
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+	const [first, second] = responses;
+	const all = [...first, ...second];
+	const isVarying = (some) => some.some(({ body }) => !body.equals(some[0].body));
+	const fields = differingFields(all.map(({ body }) => body));
+	const differs = isVarying(all);
+	const varies = isVarying(first) || isVarying(second);
+	return {
+		findings: {
+			...findings,
+			dynamic: differs ? fields ?? [] : [],
+			sameBody: !differs || fields !== void 0 || varies,
+			...slowest > slowBoot && findings.readyTimeout === void 0 && { readyTimeout: Math.max(6e4, 1e4 * Math.ceil(4 * slowest / 1e4)) }
+		},
+		boot: slowest,
+		response: second.at(-1),
+		varies
+	};
+}
+async function several(port, path, signal) {
+	const responses = [];
+	for (let i = 0; i < 3; i++) {
+		const response = await ask(port, path, 3e4, signal);
+		if (response === void 0 || !isSuccess(response)) throw new GateError("server-not-ready", `GET ${path} responded ${response?.status ?? "not at all"}, after it had responded 2xx before`);
+		responses.push(response);
+	}
+	return responses;
+}
+
+// node_modules/smol-toml/dist/error.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function getLineColFromPtr(string, ptr) {
+	let lines = string.slice(0, ptr).split(/\r?\n/);
+	return [lines.length, lines.pop().length + 1];
+}
+function makeCodeBlock(string, line, column) {
+	let lines = string.split(/\r?\n/);
+	let codeblock = "";
+	let numberLen = (Math.log10(line + 1) | 0) + 1;
+	for (let i = line - 1; i <= line + 1; i++) {
+		let l = lines[i - 1];
+		if (!l) continue;
+		codeblock += i.toString().padEnd(numberLen, " ");
+		codeblock += ":  ";
+		codeblock += l;
+		codeblock += "\n";
+		if (i === line) {
+			codeblock += " ".repeat(numberLen + column + 2);
+			codeblock += "^\n";
+		}
+	}
+	return codeblock;
+}
+var TomlError = class TomlError extends Error {
+	line;
+	column;
+	codeblock;
+	constructor(message, options) {
+		const [line, column] = getLineColFromPtr(options.toml, options.ptr);
+		const codeblock = makeCodeBlock(options.toml, line, column);
+		super(`Invalid TOML document: ${message}\n\n${codeblock}`, options);
+		this.line = line;
+		this.column = column;
+		this.codeblock = codeblock;
+	}
+	/** @internal */
+	static x(message, ctx, ptr) {
+		throw new TomlError(message, {
+			toml: ctx.s,
+			ptr: ptr ?? ctx.p
+		});
+	}
+};
+
+// node_modules/smol-toml/dist/primitive.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+/** @internal */
+function parseString(ctx) {
+	let startPtr = ctx.p;
+	let c = ctx.s.charCodeAt(ctx.p++);
+	let first = c;
+	let isLiteral = c === 39;
+	let isMultiline = c === ctx.s.charCodeAt(ctx.p) && c === ctx.s.charCodeAt(ctx.p + 1);
+	if (isMultiline) {
+		if ((c = ctx.s.charCodeAt(ctx.p += 2)) === 10) ctx.p++;
+		else if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10) ctx.p += 2;
+	}
+	let parsed = "";
+	let sliceStart = ctx.p;
+	let state = 0;
+	for (; ctx.p < ctx.s.length; ctx.p++) {
+		c = ctx.s.charCodeAt(ctx.p);
+		if (isMultiline && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10)) state = state && 3;
+		else if (c < 32 && c !== 9 || c === 127) TomlError.x("control characters are not allowed in strings", ctx);
+		else if ((!state || state === 3) && c === first && (!isMultiline || ctx.s.charCodeAt(ctx.p + 1) === first && ctx.s.charCodeAt(ctx.p + 2) === first)) {
+			if (isMultiline) {
+				if (ctx.s.charCodeAt(ctx.p + 3) === first) ctx.p++;
+				if (ctx.s.charCodeAt(ctx.p + 3) === first) ctx.p++;
+			}
+			if (!state) {
+				let s = ctx.s.slice(sliceStart, ctx.p);
+				parsed = parsed ? parsed + s : s;
+			}
+			ctx.p += isMultiline ? 3 : 1;
+			return parsed;
+		} else if (!state) {
+			if (!isLiteral && c === 92) {
+				parsed += ctx.s.slice(sliceStart, sliceStart = ctx.p);
+				state = 1;
+			}
+		} else if (state === 1) {
+			if (c === 120 || c === 117 || c === 85) {
+				let errPtr = ctx.p++ - 1;
+				let value = 0;
+				let len = c === 120 ? 2 : c === 117 ? 4 : 8;
+				for (let j = 0; j < len; j++, ctx.p++) {
+					let hex = ctx.s.charCodeAt(ctx.p);
+					let digit = hex >= 48 && hex <= 57 ? hex - 48 : hex >= 65 && hex <= 70 ? hex - 65 + 10 : hex >= 97 && hex <= 102 ? hex - 97 + 10 : -1;
+					if (digit < 0) TomlError.x("invalid non-hex character in unicode escape", ctx);
+					value = value << 4 | digit;
+				}
+				if (value < 0 || value > 1114111 || value >= 55296 && value <= 57343) TomlError.x("invalid unicode escape", ctx, errPtr);
+				parsed += String.fromCodePoint(value);
+				sliceStart = ctx.p--;
+				state = 0;
+			} else if (isMultiline && (c === 32 || c === 9)) state = 2;
+			else {
+				if (c === 98) parsed += "\b";
+				else if (c === 116) parsed += "	";
+				else if (c === 110) parsed += "\n";
+				else if (c === 102) parsed += "\f";
+				else if (c === 114) parsed += "\r";
+				else if (c === 101) parsed += "\x1B";
+				else if (c === 34) parsed += "\"";
+				else if (c === 92) parsed += "\\";
+				else TomlError.x("unrecognised escape sequence", ctx);
+				sliceStart = ctx.p + 1;
+				state = 0;
+			}
+		} else if (c !== 32 && c !== 9) {
+			if (state === 2) TomlError.x("invalid escape: only line-ending whitespace may be escaped", ctx, sliceStart);
+			state = !isLiteral && c === 92 ? 1 : 0;
+			sliceStart = ctx.p;
+		}
+	}
+	TomlError.x("unfinished string", ctx, startPtr);
+}
+
+// node_modules/smol-toml/dist/date.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+let DATE_TIME_RE = /^(\d{4}-\d{2}-\d{2})?[Tt ]?(?:(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|z|[-+]\d{2}:\d{2})?$/i;
+var TomlDate = class TomlDate extends Date {
+	#hasDate = false;
+	#hasTime = false;
+	#offset = null;
+	constructor(date, fasttype, unsafeDelim) {
+		let hasDate = true;
+		let hasTime = true;
+		let offset = "Z";
+		let c;
+		if (typeof date === "string") {
+			if (fasttype) prep: {
+				if (fasttype < 3) {
+					if (+date.slice(11, 13) > 23) {
+						date = "";
+						break prep;
+					}
+					if (fasttype === 2) {
+						offset = null;
+						date += "Z";
+					} else if ((c = date.charCodeAt(date.length - 1)) !== 90 && c !== 122) offset = date.slice(date.length - 6);
+					if (unsafeDelim) date = date.slice(0, 10) + "T" + date.slice(11);
+				} else if (fasttype === 4) date = +date.slice(0, 2) > 23 ? "" : `0000-01-01T${date}Z`;
+				hasDate = fasttype !== 4;
+				hasTime = fasttype !== 3;
+			}
+			else {
+				let match = date.match(DATE_TIME_RE);
+				if (match) {
+					if (!match[1]) {
+						hasDate = false;
+						date = `0000-01-01T${date}`;
+					}
+					hasTime = !!match[2];
+					hasTime && date[10] === " " && (date = date.replace(" ", "T"));
+					if (match[2] && +match[2] > 23) date = "";
+					else {
+						offset = match[3] || null;
+						if (!offset && hasTime) date += "Z";
+					}
+				} else date = "";
+			}
+		}
+		super(date);
+		if (!isNaN(this.getTime())) {
+			this.#hasDate = hasDate;
+			this.#hasTime = hasTime;
+			this.#offset = offset;
+		}
+	}
+	isDateTime() {
+		return this.#hasDate && this.#hasTime;
+	}
+	isLocal() {
+		return !this.#hasDate || !this.#hasTime || !this.#offset;
+	}
+	isDate() {
+		return this.#hasDate && !this.#hasTime;
+	}
+	isTime() {
+		return this.#hasTime && !this.#hasDate;
+	}
+	isValid() {
+		return this.#hasDate || this.#hasTime;
+	}
+	toISOString() {
+		let iso = super.toISOString();
+		if (this.isDate()) return iso.slice(0, 10);
+		if (this.isTime()) return iso.slice(11, 23);
+		if (this.#offset === null) return iso.slice(0, -1);
+		if (this.#offset === "Z" || this.#offset === "z") return iso;
+		let offset = +this.#offset.slice(1, 3) * 60 + +this.#offset.slice(4, 6);
+		offset = this.#offset[0] === "-" ? offset : -offset;
+		return (/* @__PURE__ */ new Date(this.getTime() - offset * 6e4)).toISOString().slice(0, -1) + this.#offset;
+	}
+	static wrapAsOffsetDateTime(jsDate, offset = "Z") {
+		let date = new TomlDate(jsDate);
+		date.#offset = offset;
+		return date;
+	}
+	static wrapAsLocalDateTime(jsDate) {
+		let date = new TomlDate(jsDate);
+		date.#offset = null;
+		return date;
+	}
+	static wrapAsLocalDate(jsDate) {
+		let date = new TomlDate(jsDate);
+		date.#hasTime = false;
+		date.#offset = null;
+		return date;
+	}
+	static wrapAsLocalTime(jsDate) {
+		let date = new TomlDate(jsDate);
+		date.#hasDate = false;
+		date.#offset = null;
+		return date;
+	}
+};
+
+// node_modules/smol-toml/dist/extract.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function isDigit(char, base = 10) {
+	return base === 16 ? char > 47 && char < 58 || char > 64 && char < 71 || char > 96 && char < 103 : char > 47 && char < 48 + base;
+}
+function isEndOfValue(char, delim) {
+	return char === 32 || char === 9 || char === 10 || char === 13 || delim && (char === delim || char === 44) || char === 35;
+}
+/** @internal */
+function extractValue(ctx, end) {
+	let errPtr = ctx.p;
+	let c = ctx.s.charCodeAt(ctx.p);
+	if (c === 91 || c === 123) {
+		ctx.d-- || TomlError.x("document contains excessively nested structures. aborting.", ctx);
+		let value = c === 91 ? parseArray(ctx) : parseInlineTable(ctx);
+		ctx.d++;
+		return value;
+	}
+	if (c === 34 || c === 39) return parseString(ctx);
+	if (c === 116) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 114 || ctx.s.charCodeAt(++ctx.p) !== 117 || ctx.s.charCodeAt(++ctx.p) !== 101) TomlError.x("invalid value", ctx, errPtr);
+		return ctx.p++, true;
+	}
+	if (c === 102) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 108 || ctx.s.charCodeAt(++ctx.p) !== 115 || ctx.s.charCodeAt(++ctx.p) !== 101) TomlError.x("invalid value", ctx, errPtr);
+		return ctx.p++, false;
+	}
+	if (c === 43 || c === 45) return parseNumber(ctx, ctx.p, ctx.s.charCodeAt(++ctx.p), 44 - c, end);
+	if (ctx.s.charCodeAt(ctx.p + 4) === 45 && ctx.s.charCodeAt(ctx.p + 7) === 45) return parseDate(ctx, c, end);
+	if (ctx.s.charCodeAt(ctx.p + 2) === 58) return parseTime(ctx, c, end);
+	return parseNumber(ctx, ctx.p, c, 0, end);
+}
+function parseNumber(ctx, startPtr, startChr, sign, endChr) {
+	let c = startChr;
+	let state = 0;
+	let hasUnderscores = false;
+	if (c === 105) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 110 || ctx.s.charCodeAt(++ctx.p) !== 102) TomlError.x("invalid value", ctx, startPtr);
+		return ctx.p++, (sign || 1) / 0;
+	}
+	if (c === 110) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 110) TomlError.x("invalid value", ctx, startPtr);
+		return ctx.p++, NaN;
+	}
+	if (c === 48) {
+		if (++ctx.p >= ctx.s.length || isEndOfValue(c = ctx.s.charCodeAt(ctx.p), endChr)) return ctx.bi === true ? 0n : 0;
+		if (!sign) {
+			if (c === 120) return parseIntegerBaseN(ctx, startPtr, 16, endChr);
+			else if (c === 98) return parseIntegerBaseN(ctx, startPtr, 2, endChr);
+			else if (c === 111) return parseIntegerBaseN(ctx, startPtr, 8, endChr);
+		}
+		if (c === 46) state = 2;
+		else if (c === 101 || c === 69) state = 4;
+		else TomlError.x("illegal leading zero", ctx, startPtr);
+	} else if (!isDigit(c)) TomlError.x("invalid value", ctx, startPtr);
+	while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) {
+		if (!state) state = 1;
+		if (c === 95) {
+			if (!(state & 1)) TomlError.x("illegal underscore", ctx);
+			state += 11;
+			hasUnderscores = true;
+		} else if (state === 1 && c === 46) state = 2;
+		else if ((state === 1 || state === 3) && (c === 101 || c === 69)) state = 4;
+		else if (state === 4 && (c === 43 || c === 45)) state = 6;
+		else if (!isDigit(c)) TomlError.x(`illegal character in numeric literal`, ctx);
+		else if (state > 9) state -= 11;
+		else if (!(state & 1)) state++;
+	}
+	if (!state) {
+		let val = (startChr - 48) * (sign || 1);
+		return ctx.bi === true ? BigInt(val) : val;
+	}
+	if (!(state & 1)) TomlError.x("unfinished numeric value", ctx, startPtr);
+	let str = ctx.s.slice(startPtr, ctx.p);
+	if (hasUnderscores) str = str.replaceAll("_", "");
+	return state > 1 ? parseFloat(str) : parseInteger(ctx, str, 10, startPtr);
+}
+function parseIntegerBaseN(ctx, startPtr, base, endChr) {
+	let c, underscore = 1;
+	while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) if (c === 95) {
+		if (underscore & 1) TomlError.x("illegal underscore", ctx);
+		underscore = 3;
+	} else if (!isDigit(c, base)) TomlError.x(`illegal character in numeric literal`, ctx);
+	else if (underscore & 1) underscore--;
+	if (underscore & 1) TomlError.x("unfinished numeric value", ctx);
+	let str = ctx.s.slice(startPtr + 2, ctx.p);
+	if (underscore) str = str.replaceAll("_", "");
+	return parseInteger(ctx, str, base, startPtr);
+}
+function parseInteger(ctx, str, base, startPtr) {
+	if (ctx.bi !== true) int: {
+		let val = parseInt(str, base);
+		if (!Number.isSafeInteger(val)) {
+			if (ctx.bi) break int;
+			TomlError.x("integer value cannot be represented losslessly", ctx, startPtr);
+		}
+		return val;
+	}
+	return base === 10 ? BigInt(str) : BigInt((base === 2 ? "0b" : base === 8 ? "0o" : "0x") + str);
+}
+function parseDate(ctx, c, endChr) {
+	let startPtr = ctx.p++, unsafeSeparator;
+	if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++))) return parseNumber(ctx, ctx.p = startPtr, c, 0, endChr);
+	ctx.p += 5;
+	if (!isDigit(ctx.s.charCodeAt(ctx.p++))) TomlError.x("invalid date-time: date part is malformed", ctx, startPtr);
+	if (ctx.p >= ctx.s.length || ((c = ctx.s.charCodeAt(ctx.p)) !== 32 || (unsafeSeparator = true, !isDigit(ctx.s.charCodeAt(ctx.p + 1)))) && c !== 84 && c !== 116) return readDate(ctx, ctx.s.slice(startPtr, ctx.p), 3, false, startPtr);
+	if (ctx.s.charCodeAt(ctx.p += 3) !== 58) TomlError.x("invalid date-time: time part is malformed", ctx, startPtr);
+	if (ctx.s.charCodeAt(ctx.p += 3) === 58) ctx.p += 3;
+	if (ctx.s.charCodeAt(ctx.p) === 46) while (isDigit(ctx.s.charCodeAt(++ctx.p)));
+	if (c = ctx.s.charCodeAt(ctx.p)) {
+		if (c === 90 || c === 122) return readDate(ctx, ctx.s.slice(startPtr, ++ctx.p), 1, unsafeSeparator, startPtr, "[+00:00]");
+		if (c === 43 || c === 45) return readDate(ctx, ctx.s.slice(startPtr, ctx.p += 6), 1, unsafeSeparator, startPtr, !ctx.ld && "[" + ctx.s.slice(ctx.p - 6, ctx.p) + "]");
+	}
+	return readDate(ctx, ctx.s.slice(startPtr, ctx.p), 2, unsafeSeparator, startPtr);
+}
+function parseTime(ctx, c, endChr) {
+	let start = ctx.p;
+	if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(++ctx.p))) return parseNumber(ctx, --ctx.p, c, 0, endChr);
+	if (ctx.s.charCodeAt(ctx.p += 4) === 58) ctx.p += 3;
+	if (ctx.s.charCodeAt(ctx.p) === 46) while (isDigit(ctx.s.charCodeAt(++ctx.p)));
+	return readDate(ctx, ctx.s.slice(start, ctx.p), 4, false, start);
+}
+function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
+	if (ctx.ld) {
+		let date = new TomlDate(str, type, unsafeDelim);
+		if (!date.isValid()) TomlError.x("invalid date", ctx, errPtr);
+		return date;
+	}
+	try {
+		if (temporalSuffix) str += temporalSuffix;
+		switch (type) {
+			case 1: return Temporal.ZonedDateTime.from(str);
+			case 2: return Temporal.PlainDateTime.from(str);
+			case 3: return Temporal.PlainDate.from(str);
+			case 4: return Temporal.PlainTime.from(str);
+		}
+	} catch (e) {
+		TomlError.x(e instanceof Error ? e.message : "" + e, ctx, errPtr);
+	}
+}
+
+// node_modules/smol-toml/dist/util.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+/** @internal */
+function skipComment(ctx) {
+	for (; ctx.p < ctx.s.length; ctx.p++) {
+		let c = ctx.s.charCodeAt(ctx.p);
+		if (c === 10) break;
+		if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10) {
+			ctx.p++;
+			break;
+		}
+		if (c < 32 && c !== 9 || c === 127) TomlError.x("control characters are not allowed in comments", ctx);
+	}
+}
+/** @internal */
+function skipVoid(ctx, banNewLines, banComments) {
+	let c;
+	while (ctx.p < ctx.s.length) {
+		while (ctx.p < ctx.s.length && ((c = ctx.s.charCodeAt(ctx.p)) === 32 || c === 9 || !banNewLines && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10))) ctx.p++;
+		if (banComments || c !== 35) break;
+		skipComment(ctx);
+	}
+}
+
+// node_modules/smol-toml/dist/struct.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+/** @internal */
+function parseKey(ctx, end = 61) {
+	let startPtr;
+	let state = 0;
+	let parsed = [];
+	let sliceStart;
+	let c = ctx.s.charCodeAt(startPtr = ctx.p);
+	do
+		if (c === end) {
+			if (!state) TomlError.x("unexpected end of key", ctx);
+			if (state === 1) parsed.push(ctx.s.slice(sliceStart, ctx.p));
+			return ctx.p++, parsed;
+		} else if (c === 46) {
+			if (!state) TomlError.x("illegal empty bare key", ctx);
+			if (state === 1) parsed.push(ctx.s.slice(sliceStart, ctx.p));
+			state = 0;
+		} else if (!state && (c === 34 || c === 39)) {
+			if (c === ctx.s.charCodeAt(ctx.p + 1) && c === ctx.s.charCodeAt(ctx.p + 2)) TomlError.x("illegal quoted key: multiline strings are not allowed", ctx);
+			parsed.push(parseString(ctx));
+			state = 2;
+			ctx.p--;
+		} else if (c === 32 || c === 9) {
+			if (state === 1) {
+				parsed.push(ctx.s.slice(sliceStart, ctx.p));
+				state = 2;
+			}
+		} else if (state === 2 || c < 48 && c !== 45 || c > 57 && c < 65 || c > 90 && c < 97 && c !== 95 || c > 122) TomlError.x("illegal character in key", ctx);
+		else if (!state) {
+			state = 1;
+			sliceStart = ctx.p;
+		}
+	while (c = ctx.s.charCodeAt(++ctx.p));
+	TomlError.x("incomplete key-value: cannot find end of key", ctx, startPtr);
+}
+/** @internal */
+function parseInlineTable(ctx) {
+	let startPtr = ctx.p++;
+	let res = Object.create(null);
+	let seen = /* @__PURE__ */ new Set();
+	let c;
+	while (ctx.p < ctx.s.length) {
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p)) === 125) {
+			ctx.p++;
+			return res;
+		}
+		let k;
+		let t = res;
+		let hasOwn = false;
+		let errPtr = ctx.p;
+		let key = parseKey(ctx);
+		for (let i = 0; i < key.length; i++) {
+			if (i) t = hasOwn ? t[k] : t[k] = Object.create(null);
+			k = key[i];
+			if ((hasOwn = Object.hasOwn(t, k)) && (typeof t[k] !== "object" || seen.has(t[k]))) TomlError.x("trying to redefine an already defined value", ctx, errPtr);
+			let unsafe = k === "__proto__";
+			if (ctx.uk && (unsafe || k === "constructor")) {
+				t = ctx.uk !== 1 && TomlError.x("document contains an unsafe property", ctx, errPtr);
+				break;
+			}
+			if (!hasOwn && unsafe) Object.defineProperty(t, k, {
+				enumerable: true,
+				configurable: true,
+				writable: true
+			});
+		}
+		if (hasOwn) TomlError.x("trying to redefine an already defined value", ctx, errPtr);
+		skipVoid(ctx, true, true);
+		let value = extractValue(ctx, 125);
+		if (t && typeof (t[k] = value) === "object") seen.add(value);
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p++)) === 125) return res;
+		if (c !== 44) TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
+	}
+	TomlError.x("unfinished table", ctx, startPtr);
+}
+/** @internal */
+function parseArray(ctx) {
+	let startPtr = ctx.p++;
+	let res = [];
+	let c;
+	while (ctx.p < ctx.s.length) {
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p)) === 93) {
+			ctx.p++;
+			return res;
+		}
+		res.push(extractValue(ctx, 93));
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p++)) === 93) return res;
+		if (c !== 44) TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
+	}
+	TomlError.x("unfinished array", ctx, startPtr);
+}
+
+// node_modules/smol-toml/dist/parse.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function peekTable(ctx, key, table, meta, type) {
+	let t = table;
+	let m = meta;
+	let k;
+	let hasOwn = false;
+	let state;
+	for (let i = 0; i < key.length; i++) {
+		if (i) {
+			t = hasOwn ? t[k] : t[k] = Object.create(null);
+			m = (state = m[k]).c;
+			if (type === 0 && (state.t === 1 || state.t === 2)) return null;
+			if (state.t === 2) {
+				let l = t.length - 1;
+				t = t[l];
+				m = m[l].c;
+			}
+		}
+		k = key[i];
+		if ((hasOwn = Object.hasOwn(t, k)) && m[k]?.t === 0 && m[k]?.d) return null;
+		if (!hasOwn) {
+			let unsafe = k === "__proto__";
+			if (ctx.uk && (unsafe || k === "constructor")) return false;
+			if (unsafe) {
+				Object.defineProperty(t, k, {
+					enumerable: true,
+					configurable: true,
+					writable: true
+				});
+				Object.defineProperty(m, k, {
+					enumerable: true,
+					configurable: true,
+					writable: true
+				});
+			}
+			m[k] = {
+				t: i < key.length - 1 && type === 2 ? 3 : type,
+				d: false,
+				i: 0,
+				c: Object.create(null)
+			};
+		}
+	}
+	state = m[k];
+	if (state.t !== type && !(type === 1 && state.t === 3)) return null;
+	if (type === 2) {
+		if (!state.d) {
+			state.d = true;
+			t[k] = [];
+		}
+		t[k].push(t = Object.create(null));
+		state.c[state.i++] = state = {
+			t: 1,
+			d: false,
+			i: 0,
+			c: Object.create(null)
 		};
 	}
+	if (state.d) return null;
+	state.d = true;
+	if (type === 1) t = hasOwn ? t[k] : t[k] = Object.create(null);
+	else if (type === 0 && hasOwn) return null;
+	return [
+		k,
+		t,
+		state.c
+	];
+}
+function validateTablePeek(ctx, peek, ptr) {
+	if (peek === null || ctx.uk === 2) TomlError.x(peek === null ? "trying to redefine an already defined table or value" : "document contains an unsafe property", ctx, ptr);
+}
+function parse(toml, options = {}) {
+	let ctx = {
+		s: toml,
+		p: 0,
+		d: options.maxDepth ?? 1e3,
+		bi: options.integersAsBigInt ?? false,
+		ld: options.useLegacyDate ?? true,
+		uk: options.unsafeKeyBehaviour === "throw" ? 2 : options.unsafeKeyBehaviour === "drop" ? 1 : 0
+	};
+	let res = Object.create(null);
+	let meta = Object.create(null);
+	let tmp;
+	let skipping = false;
+	let tbl = res;
+	let m = meta;
+	if (toml.charCodeAt(0) === 65279) ctx.p++;
+	skipVoid(ctx);
+	while (ctx.p < toml.length) {
+		if (toml.charCodeAt(ctx.p) === 91) {
+			let isTableArray = toml.charCodeAt(++ctx.p) === 91;
+			tmp = ctx.p += +isTableArray;
+			skipping = false;
+			let k = parseKey(ctx, 93);
+			if (isTableArray) {
+				if (toml.charCodeAt(ctx.p) !== 93) TomlError.x("expected end of table array declaration", ctx);
+				ctx.p++;
+			}
+			let p = peekTable(ctx, k, res, meta, isTableArray ? 2 : 1);
+			if (!p) {
+				validateTablePeek(ctx, p, tmp);
+				skipping = true;
+			} else {
+				m = p[2];
+				tbl = p[1];
+			}
+		} else {
+			tmp = ctx.p;
+			let p = peekTable(ctx, parseKey(ctx), tbl, m, 0);
+			if (!p && !skipping) validateTablePeek(ctx, p, tmp);
+			skipVoid(ctx, true, true);
+			let v = extractValue(ctx, void 0);
+			if (p && !skipping) p[1][p[0]] = v;
+		}
+		skipVoid(ctx, true);
+		if (ctx.p < toml.length && (tmp = toml.charCodeAt(ctx.p)) !== 10 && (tmp !== 13 || toml.charCodeAt(ctx.p + 1) !== 10)) TomlError.x("each key-value declaration must be followed by an end-of-line", ctx);
+		skipVoid(ctx);
+	}
+	return res;
+}
+
+// node_modules/smol-toml/dist/stringify.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+let HAS_WELLFORMED = !!"".isWellFormed;
+
+// node_modules/smol-toml/dist/index.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+
+// src/cli/init/compiled.ts
+function go({ names, read }) {
+	const module = read("go.mod");
+	if (module === void 0) return void 0;
+	const own = basename$1(/^module\s+(\S+)/m.exec(module)?.[1] ?? "").replace(/^v\d+$/, "");
+	const folders = names.filter((name) => name.endsWith(".go") && !name.endsWith("_test.go") && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name)).filter((name) => /^package main\b/m.test(read(name) ?? "") && /^func main\(\)/m.test(read(name) ?? "")).map((name) => dirname$1(name));
+	const rank = (folder) => {
+		const name = basename$1(folder);
+		if (folder === ".") return 0;
+		if (/^(server|api|web|http|httpd|serve|app|main|backend|service)$/.test(name)) return 1;
+		return name === own ? 2 : 3 + folder.split("/").length;
+	};
+	const framework = /gin-gonic\/gin|labstack\/echo|gofiber\/fiber|go-chi\/chi|gorilla\/mux/.exec(module)?.[0];
+	return {
+		language: "Go",
+		framework: framework === void 0 ? void 0 : basename$1(framework),
+		toolchain: { version: /^go (\d+\.\d+)/m.exec(module)?.[1] ?? "stable" },
+		candidates: [...new Set(folders)].toSorted((a, b) => rank(a) - rank(b)).slice(0, 5).map((folder) => ({
+			build: `go build -o perf-gate-server ${folder === "." ? "." : `./${folder}`}`,
+			start: "./perf-gate-server",
+			source: folder === "." ? "package main" : `package main in ${folder}`
+		}))
+	};
+}
+function rust({ names, read }) {
+	const text = read("Cargo.toml");
+	if (text === void 0) return void 0;
+	const members = [text, ...names.filter((name) => /^[\w-]+(\/[\w-]+)?\/Cargo\.toml$/.test(name)).map((name) => read(name) ?? "")];
+	const binaries = members.flatMap(binariesOf);
+	const extra = names.flatMap((name) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? []);
+	return {
+		language: "Rust",
+		framework: /^\s*(axum|actix-web|rocket|warp|poem|salvo|tide)\b/m.exec(members.join("\n"))?.[1],
+		toolchain: {},
+		candidates: [.../* @__PURE__ */ new Set([...binaries, ...extra])].toSorted((a, b) => Number(isServer(b)) - Number(isServer(a))).slice(0, 5).map((name) => ({
+			start: `./target/release/${name}`,
+			source: "Cargo.toml"
+		}))
+	};
+}
+const isServer = (name) => /server|api|web|http|app/.test(name);
+function binariesOf(text) {
+	try {
+		const { package: own, bin } = parse(text);
+		const named = (Array.isArray(bin) ? bin : []).map(({ name }) => name);
+		return (named.length > 0 ? named : [own?.name]).filter((name) => typeof name === "string" && /^[\w-]+$/.test(name));
+	} catch {
+		return [];
+	}
+}
+function java({ names, read }) {
+	const builds = names.filter((name) => /^([\w-]+\/)?(pom\.xml|build\.gradle(\.kts)?)$/.test(name));
+	const main = [
+		"pom.xml",
+		"build.gradle",
+		"build.gradle.kts"
+	].find((name) => names.includes(name));
+	if (main === void 0 && !names.includes("settings.gradle") && !names.includes("settings.gradle.kts")) return void 0;
+	const text = builds.map((name) => read(name) ?? "").join("\n");
+	const isMaven = main === "pom.xml";
+	const framework = jvmFrameworks.find(({ sign }) => sign.test(text));
+	const version = /(?:<java\.version>|<maven\.compiler\.(?:release|source)>|<release>|JavaLanguageVersion\.of\(|JavaVersion\.VERSION_|sourceCompatibility\s*=\s*['"]?)(\d+)/.exec(text)?.[1];
+	const folders = builds.map((name) => dirname$1(name)).filter((folder) => folder !== ".");
+	return {
+		language: "Java",
+		framework: framework?.name,
+		toolchain: { version: String(Math.max(17, Number(version ?? 21))) },
+		candidates: ["", ...folders.map((folder) => `${folder}/`)].flatMap((folder) => archives(isMaven, folder).map((jar) => ({
+			start: framework?.start(jar) ?? `java -jar ${jar}`,
+			source: isMaven ? "pom.xml" : "build.gradle"
+		})))
+	};
+}
+/** Beside the archive that can be started there may be sources, documentation, and what it was made of. */
+const archives = (isMaven, folder) => isMaven ? [`${folder}target/*.jar`, `"$(ls ${folder}target/*.jar | grep -vE -- '-(sources|javadoc|tests).jar|/original-')"`] : [`${folder}build/libs/*.jar`, `"$(ls ${folder}build/libs/*.jar | grep -vE -- '-(plain|sources|javadoc).jar')"`];
+const jvmFrameworks = [
+	{
+		name: "Quarkus",
+		sign: /io\.quarkus/,
+		start: (jar) => `java -Dquarkus.http.port={port} -jar ${jar.includes("build/") ? "build" : "target"}/quarkus-app/quarkus-run.jar`
+	},
+	{
+		name: "Spring Boot",
+		sign: /spring-?boot|springframework\.boot/,
+		start: (jar) => `java -jar ${jar} --server.port={port}`
+	},
+	{
+		name: "Micronaut",
+		sign: /io\.micronaut/,
+		start: (jar) => `java -Dmicronaut.server.port={port} -jar ${jar}`
+	}
+];
+/** Deno, whose tasks say how to start. */
+function deno({ names, read }) {
+	const file = ["deno.json", "deno.jsonc"].find((name) => names.includes(name));
+	if (file === void 0) return void 0;
+	const tasks = /"tasks"\s*:\s*\{([^}]*)\}/.exec(read(file) ?? "")?.[1] ?? "";
+	const named = [
+		"start",
+		"serve",
+		"preview",
+		"dev"
+	].filter((name) => new RegExp(`"${name}"\\s*:`).test(tasks));
+	const entry = [
+		"main.ts",
+		"server.ts",
+		"mod.ts",
+		"src/main.ts",
+		"index.ts"
+	].find((name) => names.includes(name));
+	return {
+		language: "Deno",
+		toolchain: {},
+		candidates: [...named.map((name) => ({
+			start: `deno task ${name}`,
+			source: `${file}, task \`${name}\``
+		})), ...entry === void 0 ? [] : [{
+			start: `deno run -A ${entry}`,
+			source: entry
+		}]]
+	};
+}
+
+// src/cli/init/declared.ts
+/** What a Procfile or a Dockerfile says: as the project is run elsewhere. */
+const declared = (files) => [...procfile(files), ...dockerfile(files)];
+function procfile({ read }) {
+	const line = /^web:\s*(.+)$/m.exec(read("Procfile") ?? "")?.[1]?.trim();
+	return line === void 0 ? [] : [{
+		...apart(line),
+		source: "Procfile"
+	}];
+}
+/** `flask db upgrade && gunicorn shop:app`: what is to be done once before, and what starts the server. */
+function apart(line) {
+	const parts = line.split(/\s*(?:&&|;)\s*/).map((part) => portable(part.trim().replace(/^(?:exec|(?:poetry|uv|pipenv|pdm|hatch) run)\s+/, "")));
+	const setup = parts.slice(0, -1).join(" && ");
+	return {
+		start: parts.at(-1),
+		...setup !== "" && { setup }
+	};
+}
+/** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. */
+const portable = (line) => line.replace(/\$\{?PORT(?::-\d+)?\}?/g, "{port}").replace(/(\s(?:--bind|-b)[ =])(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)?:(?:\d{2,5}|\{port\})/, "$1127.0.0.1:{port}").replace(/(\s(?:--port|-p)[ =])\d{2,5}\b/, "$1{port}").replace(/^(uvicorn\b(?!.*--port).*)$/, "$1 --port {port}").replace(/\s+/g, " ");
+function dockerfile({ read }) {
+	const text = read("Dockerfile");
+	if (text === void 0) return [];
+	const stage = text.replace(/\\\r?\n/g, " ").split(/^FROM\s/im).at(-1);
+	const [entry, command] = ["ENTRYPOINT", "CMD"].map((name) => lastLine(stage, name));
+	const line = [entry, command].filter((part) => part !== void 0).join(" ");
+	if (line === "" || /entrypoint|docker-|\.sh\b|tini|^\/|nginx|^\.?\/?(app|server|main)$/.test(line)) return [];
+	return [{
+		...apart(line),
+		source: "Dockerfile"
+	}];
+}
+function lastLine(stage, name) {
+	const value = [...stage.matchAll(new RegExp(`^${name}\\s+(.+)$`, "gim"))].at(-1)?.[1]?.trim();
+	if (value === void 0 || !value.startsWith("[")) return value;
+	try {
+		const words = JSON.parse(value);
+		const [shell, option, line] = words;
+		if (/^(\/bin\/)?(ba)?sh$/.test(shell) && option === "-c" && line !== void 0) return line;
+		return words.map((word) => /^[\w./@:=,$%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+	} catch {
+		return;
+	}
+}
+
+// src/cli/init/node-scripts.ts
+/** Prefixes that only restart or supervise, and what of the line they leave over. */
+const wrappers = [
+	[/^(?:npx |pnpm exec |yarn )?nodemon (?:--?(?:watch|w|ext|e|ignore|i|delay) \S+ )*--exec (['"]?)(.+?)\1$/, "$2"],
+	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.ts)$/, "tsx $1"],
+	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.[cm]?js|\S+)$/, "node $1"],
+	[/^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|forever(?: start)?) (\S+\.[cm]?js)\b.*$/, "node $1"],
+	[/^node --watch(?:-path=\S+)? /, "node "],
+	[/^tsx watch /, "tsx "],
+	[/^dotenv (?:-e \S+ )?-- /, ""]
+];
+/** Flags that hold a port. */
+const portFlags = [
+	[/(\s(?:--port|--http-port|--server-port|-p|--listen|-l))([ =])\d{2,5}\b/, "$1$2{port}"],
+	[/(\s(?:--bind|-b|--host|--listen|-l|--addr|-addr)[ =](?:tcp:\/\/)?[\w.-]*:)\d{2,5}\b/, "$1{port}"],
+	[/\bPORT=\d{2,5}\s+/, ""]
+];
+/** Assigns a port in the line itself, and so hides the one it is given. */
+const withPort = (line) => portFlags.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+/**
+* `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
+* followed. undefined: there is no such script, or it runs several things at once.
+*/
+function launchOf(scripts, name, runner, depth = 0) {
+	const script = scripts[name];
+	if (typeof script !== "string" || depth > 3 || script.trim() === "") return void 0;
+	if (/\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/.test(script)) return void 0;
+	const parts = script.split(/\s*(?:&&|;)\s*/).map((part) => part.trim());
+	const before = typeof scripts[`pre${name}`] === "string" ? [`${runner} run pre${name}`] : [];
+	const last = parts.at(-1);
+	const called = scriptCalled(last, scripts);
+	const own = [...before, ...parts.slice(0, -1).filter((part) => !/^(echo|cls|clear)\b/.test(part))];
+	if (called !== void 0) {
+		const inner = launchOf(scripts, called, runner, depth + 1);
+		return inner && {
+			build: [...own, ...inner.build],
+			start: inner.start
+		};
+	}
+	return {
+		build: own,
+		start: withPort(unwrapped(last))
+	};
+}
+/** `npm run serve` → `serve`, where there is such a script. */
+function scriptCalled(line, scripts) {
+	const name = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line)?.[1];
+	return name !== void 0 && typeof scripts[name] === "string" ? name : void 0;
+}
+const unwrapped = (line) => {
+	const settings = /^(?:(?:npx )?cross-env(?:-shell)? )?((?:[A-Z]\w*=\S+ +)*)/.exec(line);
+	const rest = wrappers.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line.slice(settings[0].length));
+	return settings[1] + rest;
+};
+/** Does it compile at each launch, or watch for changes? */
+const isForDevelopment = (start) => /\b(ts-node|ts-node-dev|tsnd|babel-node|nest start|next dev|nuxt dev|vite$|vite dev|vite --|astro dev|remix dev|react-scripts start|webpack)\b/.test(start);
+
+// src/cli/init/version-files.ts
+/** Files that name the version of a language, the nearest to it first; `.tool-versions` has several languages. */
+const files = {
+	node: [".nvmrc", ".node-version"],
+	python: [".python-version"]
+};
+/** The version that a project's own file names, as the setup actions take it; undefined where none does. */
+function versionIn({ read }, language) {
+	const own = files[language].map((name) => read(name)?.trim()).find((text) => text !== void 0);
+	const several = new RegExp(`^${language}(?:js)?\\s+(\\S+)`, "m").exec(read(".tool-versions") ?? "")?.[1];
+	const version = (own ?? several)?.replace(/\n[\s\S]*/, "").replace(/^v(?=\d)/, "");
+	return version !== void 0 && /^[\w./*-]{1,40}$/.test(version) ? version : void 0;
+}
+/** The newest of the versions that we would choose that a range allows: `>=3.10,<3.13` → `3.12`; the first where it says nothing. */
+function newestIn(range, versions) {
+	const text = typeof range === "string" ? range : "";
+	const below = /<(=?)\s*(\d+(?:\.\d+)?)/.exec(text);
+	const pinned = (!versions[0].includes(".") ? /^\s*[=^~]*\s*v?(\d+)[\d.x*]*\s*$/ : /^\s*(?:==)?\s*(\d+\.\d+)[\d.x*]*\s*$/).exec(text)?.[1];
+	if (pinned !== void 0) return pinned;
+	if (below === null) return versions[0];
+	const [, inclusive, limit] = below;
+	return versions.find((version) => order(version, limit) < (inclusive === "=" ? 1 : 0)) ?? versions.at(-1);
+}
+const order = (a, b) => {
+	const [[x = 0, y = 0], [u = 0, v = 0]] = [a, b].map((each) => each.split(".").map(Number));
+	return x - u || y - v;
+};
+
+// src/cli/init/node.ts
+const frameworks = [
+	["@nestjs/core", "NestJS"],
+	["next", "Next.js"],
+	["nuxt", "Nuxt"],
+	["astro", "Astro"],
+	["fastify", "Fastify"],
+	["koa", "Koa"],
+	["@hapi/hapi", "hapi"],
+	["restify", "restify"],
+	["hono", "Hono"],
+	["express", "Express"],
+	["json-server", "json-server"],
+	["http-server", "http-server"],
+	["serve", "serve"]
+];
+/** In the order in which they are worth trying. */
+const scriptNames = [
+	"start:prod",
+	"start:production",
+	"prod",
+	"production",
+	"start",
+	"serve",
+	"server",
+	"preview",
+	"dev"
+];
+function node(files, above) {
+	const text = files.read("package.json");
+	if (text === void 0) return void 0;
+	const manifest = parsed(text);
+	const manager = managerOf$1(files, manifest, above);
+	const framework = frameworks.find(([name]) => name in manifest.dependencies)?.[1];
+	return {
+		language: manager === "bun" ? "Bun" : "Node",
+		framework,
+		toolchain: toolchain$1(files, manifest, manager, above),
+		candidates: migrated(unique([
+			...known(files, manifest, manager, framework),
+			...scripted(files, manifest, manager),
+			...entries(files, manifest, manager)
+		]), manifest, manager)
+	};
+}
+/** The likeliest ways once more, with the script that makes its tables run before: where they fail without. */
+function migrated(candidates, { scripts }, manager) {
+	const name = Object.keys(scripts).find((each) => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy)|prisma:migrate|setup|push)$/.test(each));
+	if (name === void 0) return candidates;
+	const again = candidates.slice(0, 2).map((candidate) => ({
+		...candidate,
+		setup: run(manager, name)
+	}));
+	return [
+		...candidates.slice(0, 2),
+		...again,
+		...candidates.slice(2)
+	];
+}
+/** What a framework's own guide says for production. */
+function known({ names }, { scripts }, manager, framework) {
+	const build = typeof scripts.build === "string" ? run(manager, "build") : void 0;
+	const source = `how ${framework} is run in production`;
+	if (framework === "Next.js") return [{
+		build: build ?? "next build",
+		start: "next start -p {port}",
+		source
+	}];
+	if (framework === "Nuxt") return [{
+		build,
+		start: "node .output/server/index.mjs",
+		source
+	}];
+	if (framework === "NestJS" && names.includes("nest-cli.json")) return ["dist/main", "dist/src/main"].map((file) => ({
+		build: build ?? "nest build",
+		start: `node ${file}`,
+		source
+	}));
+	return [];
+}
+function scripted(files, { scripts }, manager) {
+	const build = builderOf(scripts, manager);
+	const withBuild = scriptNames.flatMap((name) => {
+		const launch = launchOf(scripts, name, manager === "npm" ? "npm" : manager);
+		return launch === void 0 ? [] : [{
+			launch,
+			name
+		}];
+	}).toSorted((a, b) => rank(a) - rank(b)).flatMap(({ launch, name }) => {
+		const start = offered(launch.start);
+		const needs = (build === void 0 || launch.build.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? launch.build : [build, ...launch.build]).join(" && ") || void 0;
+		const source = `package.json, script \`${name}\``;
+		return [{
+			start,
+			source,
+			build: needs
+		}, ...compiled(files, start, needs, source)];
+	});
+	const bare = withBuild.filter(({ start, build }) => build !== void 0 && isWritten(files, start));
+	return [...withBuild, ...bare.map(({ start, source }) => ({
+		start,
+		source
+	}))];
+}
+/** What is for development comes last. */
+const rank = ({ launch, name }) => (isForDevelopment(launch.start) ? 10 : 0) + (name === "dev" ? 10 : 0);
+/** Some servers take their port on the command line, and need not be told by a person. */
+function offered(start) {
+	if (start.includes("{port}")) return start;
+	if (/^(npx )?next start\b/.test(start)) return `${start} -p {port}`;
+	if (/^(npx )?vite preview\b/.test(start)) return `${start} --host 127.0.0.1 --port {port} --strictPort`;
+	if (/^(npx )?astro (preview|dev)\b/.test(start)) return `${start} --host 127.0.0.1 --port {port}`;
+	if (/^(npx )?json-server\b/.test(start)) return `${start} --port {port}`;
+	if (/^(npx )?http-server\b/.test(start)) return `${start} -p {port}`;
+	if (/^(npx )?serve\b/.test(start)) return `${start} -l {port}`;
+	return start;
+}
+/** `ts-node src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
+function compiled({ read }, start, build, source) {
+	const entry = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node)\b.*?\s(\S+)\.ts\b/.exec(start)?.[1];
+	if (entry === void 0 || build === void 0) return [];
+	return [{
+		start: `node ${/"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read("tsconfig.json") ?? "")?.[1] ?? "dist"}/${entry.replace(/^\.\//, "").replace(/^src\//, "")}.js`,
+		build,
+		source: `${source}, compiled once`
+	}];
+}
+/** Is the file that it starts there without a build? */
+function isWritten({ names }, start) {
+	const file = /(?:^|\s)(?:node|bun|tsx)\s(?:-\S+\s)*(\S+)/.exec(start)?.[1]?.replace(/^\.\//, "");
+	if (file === void 0) return false;
+	return [
+		"",
+		".js",
+		".mjs",
+		".cjs",
+		".ts",
+		"/index.js"
+	].some((end) => names.includes(file + end));
+}
+const usualEntries = [
+	"server",
+	"app",
+	"index",
+	"main",
+	"src/server",
+	"src/app",
+	"src/index",
+	"src/main",
+	"bin/www"
+];
+/** Files that may be started by themselves. */
+function entries(files, { main, bin, scripts }, manager) {
+	const { names } = files;
+	const build = builderOf(scripts, manager);
+	const usual = usualEntries.flatMap((name) => [
+		".js",
+		".mjs",
+		".cjs",
+		""
+	].map((end) => name + end)).filter((name) => names.includes(name));
+	return [
+		...main === void 0 ? [] : [{
+			file: main,
+			source: "package.json, `main`"
+		}],
+		...usual.map((file) => ({
+			file,
+			source: "its name"
+		})),
+		...bin.map((file) => ({
+			file,
+			source: "package.json, `bin`"
+		}))
+	].map(({ file, source }) => {
+		const path = file.replace(/^\.\//, "");
+		const isMade = ![
+			"",
+			".js",
+			".mjs",
+			".cjs",
+			"/index.js"
+		].some((end) => names.includes(path + end));
+		return {
+			start: `${manager === "bun" ? "bun" : "node"} ${path}`,
+			source,
+			build: isMade ? build : void 0
+		};
+	});
+}
+/** The script that builds, by whatever name. */
+function builderOf(scripts, manager) {
+	const name = [
+		"build",
+		"compile",
+		"bundle",
+		"dist",
+		"tsc"
+	].find((each) => typeof scripts[each] === "string");
+	return name === void 0 ? void 0 : run(manager, name);
+}
+const run = (manager, script) => `${manager} run ${script}`;
+function managerOf$1({ names }, { packageManager }, above) {
+	const named = /^(npm|pnpm|yarn|bun)@/.exec(packageManager)?.[1];
+	if (named !== void 0) return named;
+	for (const folder of [names, above?.names ?? []]) {
+		if (folder.includes("package-lock.json") || folder.includes("npm-shrinkwrap.json")) return "npm";
+		if (folder.includes("pnpm-lock.yaml")) return "pnpm";
+		if (folder.includes("yarn.lock")) return "yarn";
+		if (folder.includes("bun.lock") || folder.includes("bun.lockb")) return "bun";
+	}
+	return "npm";
+}
+function toolchain$1(files, { engine }, manager, above) {
+	return {
+		version: versionIn(files, "node") ?? (above && versionIn(above, "node")) ?? newestIn(engine, [
+			"24",
+			"22",
+			"20",
+			"18"
+		]),
+		...manager !== "npm" && { manager }
+	};
+}
+/** What may stand in a package.json is anything. */
+function parsed(text) {
+	let json = {};
+	try {
+		json = mapping$1(JSON.parse(text));
+	} catch {
+		json = {};
+	}
+	const { main, bin, packageManager, engines } = json;
+	const engine = mapping$1(engines).node;
+	return {
+		scripts: mapping$1(json.scripts),
+		dependencies: {
+			...mapping$1(json.devDependencies),
+			...mapping$1(json.dependencies)
+		},
+		bin: (typeof bin === "string" ? [bin] : Object.values(mapping$1(bin))).filter(isPath),
+		packageManager: String(packageManager),
+		...isPath(main) && { main },
+		...typeof engine === "string" && { engine }
+	};
 }
 /** May it stand in a shell line as it is? */
 const isPath = (value) => typeof value === "string" && /^[\w./@-]+$/.test(value);
-const mapping = (value) => typeof value === "object" && value !== null ? value : {};
-function python(read) {
-	const files = [
-		read("requirements.txt"),
-		read("pyproject.toml"),
-		read("uv.lock")
-	].filter((text) => text !== void 0);
-	if (files.length === 0) return void 0;
-	const wanted = files.join("\n").toLowerCase();
-	const file = [
-		"main.py",
-		"app.py",
-		"app/main.py",
-		"src/main.py",
-		"server.py"
-	].find((name) => read(name) !== void 0);
-	const module = (file ?? "main.py").replace(/\.py$/, "").replaceAll("/", ".");
-	const known = frameworks.find(({ sign }) => sign.test(wanted));
+const mapping$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+const unique = (candidates) => candidates.filter(({ start, build }, i) => candidates.findIndex((other) => other.start === start && other.build === build) === i);
+
+// src/cli/init/python.ts
+const venv = "python3 -m venv .venv && .venv/bin/python -m pip install";
+const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(FastAPI|Starlette|Litestar|Quart|Sanic|Flask|Bottle|Falcon)\(/m;
+const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m;
+const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m;
+const frameworkOf = (text) => /\b(?:from|import) (fastapi|starlette|litestar|quart|sanic|flask|bottle|falcon|aiohttp|tornado|django)\b/.exec(text)?.[1];
+const titles = {
+	fastapi: "FastAPI",
+	starlette: "Starlette",
+	litestar: "Litestar",
+	quart: "Quart",
+	sanic: "Sanic",
+	flask: "Flask",
+	bottle: "Bottle",
+	falcon: "Falcon",
+	aiohttp: "aiohttp",
+	tornado: "Tornado",
+	django: "Django"
+};
+const isAsgi = (framework) => /^(fastapi|starlette|litestar|quart|sanic)$/i.test(framework);
+function python(files) {
+	const wanted = requirements(files);
+	const sources = files.names.filter((name) => name.endsWith(".py") && !/(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/.test(name));
+	if (![
+		"requirements.txt",
+		"pyproject.toml",
+		"setup.py",
+		"Pipfile",
+		"manage.py"
+	].some((name) => files.names.includes(name)) && appsIn(files, sources).length === 0) return void 0;
+	const apps = appsIn(files, sources);
+	const isDjango = files.names.includes("manage.py");
+	const framework = isDjango ? "Django" : apps[0]?.framework;
+	const install = installOf(files, wanted, framework);
+	const candidates = isDjango ? django(files, wanted) : [
+		...apps.flatMap((app) => served(app, files, wanted)),
+		...scripts(files),
+		...mains(files, sources)
+	];
 	return {
 		language: "Python",
-		...known && { framework: known.framework },
-		...read("uv.lock") !== void 0 && { manager: "uv" },
-		start: known?.start(module) ?? `python ${file ?? "main.py"}`,
-		sure: read(known?.framework === "Django" ? "manage.py" : file ?? "main.py") !== void 0
+		framework,
+		toolchain: toolchain(files),
+		candidates: candidates.map((candidate) => ({
+			...candidate,
+			install
+		}))
 	};
 }
-const frameworks = [
-	{
-		framework: "FastAPI",
-		sign: /\b(fastapi|starlette)\b/,
-		start: (module) => `uvicorn ${module}:app --host 127.0.0.1 --port {port}`
-	},
-	{
-		framework: "Flask",
-		sign: /\bflask\b/,
-		start: (module) => `flask --app ${module} run --host 127.0.0.1 --port {port}`
-	},
-	{
-		framework: "Django",
-		sign: /\bdjango\b/,
-		start: () => "python manage.py runserver --noreload 127.0.0.1:{port}"
+/** Everything that the project asks for, in small letters. */
+const requirements = ({ names, read }) => names.filter((name) => /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.py|setup\.cfg|uv\.lock|poetry\.lock)$/.test(name)).map((name) => read(name) ?? "").join("\n").toLowerCase();
+/** Without a file that says what to install, the framework that is imported is. */
+function installOf({ names }, wanted, framework) {
+	if ([
+		"requirements.txt",
+		"pyproject.toml",
+		"setup.py",
+		"uv.lock",
+		"poetry.lock"
+	].some((name) => names.includes(name))) return void 0;
+	if (names.includes("Pipfile")) return "PIPENV_VENV_IN_PROJECT=1 pipenv sync";
+	const other = names.find((name) => /^requirements[\w./-]*\.txt$/.test(name));
+	if (other !== void 0) return `${venv} -r ${other}`;
+	if (wanted === "" && framework !== void 0) return `${venv} ${framework.toLowerCase()}${isAsgi(framework) ? " uvicorn" : ""}`;
+}
+function appsIn({ read }, sources) {
+	return sources.flatMap((file) => {
+		const text = read(file);
+		if (text === void 0) return [];
+		const framework = frameworkOf(text);
+		if (framework === void 0) return [];
+		const variable = made.exec(text) ?? called.exec(text);
+		const maker = variable === null ? factory.exec(text) : null;
+		const name = variable?.[1] ?? maker?.[1];
+		if (name === void 0) return [];
+		const title = titles[(variable?.[2] ?? framework).toLowerCase()] ?? framework;
+		return [{
+			...moduleOf(file, sources),
+			name,
+			isFactory: maker !== null,
+			kind: isAsgi(title) ? "asgi" : "wsgi",
+			framework: title
+		}];
+	}).toSorted((a, b) => prominence(a) - prominence(b));
+}
+const prominence = ({ module, isFactory }) => module.split(".").length + (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) + (isFactory ? 1 : 0);
+/** `src/shop/main.py` → module `shop.main`, to be imported from `src`. */
+function moduleOf(file, all) {
+	const parts = file.replace(/\.py$/, "").replace(/\/__init__$/, "").split("/");
+	const isSource = parts.length > 1 && parts[0] === "src" && !all.includes("src/__init__.py");
+	const root = isSource ? "src" : ".";
+	return {
+		module: (isSource ? parts.slice(1) : parts).join("."),
+		root
+	};
+}
+function served(app, { read }, wanted) {
+	const target = `${app.module}:${app.name}`;
+	const source = `${app.framework} in ${app.module}`;
+	const inSource = app.root !== ".";
+	if (app.kind === "asgi") return [{
+		start: `uvicorn ${`${inSource ? `--app-dir ${app.root} ` : ""}${app.isFactory ? "--factory " : ""}`}${target} --host 127.0.0.1 --port {port}`,
+		source
+	}];
+	const call = app.isFactory ? `'${target}()'` : target;
+	const start = `gunicorn -b 127.0.0.1:{port} ${inSource ? `--pythonpath ${app.root} ` : ""}${call}`;
+	const gunicorn = /\bgunicorn\b/.test(wanted) ? [{
+		start,
+		source
+	}] : [];
+	return app.framework === "Flask" ? [...gunicorn, flask(app, target, read)] : gunicorn;
+}
+/** Flask's own server, which the project may have named its application to. */
+function flask({ root, framework, module }, target, read) {
+	const named = /^FLASK_APP\s*=\s*['"]?([\w.:/]+)/m.exec(read(".flaskenv") ?? read(".env") ?? "")?.[1];
+	return {
+		start: `${root === "." || named !== void 0 ? "" : `PYTHONPATH=${root} `}flask --app ${named ?? target} run --host 127.0.0.1 --port {port}`,
+		source: named === void 0 ? `${framework} in ${module}` : ".flaskenv"
+	};
+}
+function django({ names, read }, wanted) {
+	const wsgi = names.find((name) => /^[\w/]*wsgi\.py$/.test(name))?.replace(/\.py$/, "").replaceAll("/", ".");
+	const runserver = {
+		start: "python manage.py runserver --noreload 127.0.0.1:{port}",
+		source: "manage.py"
+	};
+	const setup = /sqlite/.test(names.filter((name) => /settings/.test(name) && name.endsWith(".py")).map((name) => read(name) ?? "").join("")) ? "python manage.py migrate --noinput" : void 0;
+	const served = wsgi !== void 0 && /\bgunicorn\b/.test(wanted) ? [{
+		start: `gunicorn -b 127.0.0.1:{port} ${wsgi}`,
+		source: `${wsgi.replaceAll(".", "/")}.py`
+	}, runserver] : [runserver];
+	return [...served, ...setup === void 0 ? [] : served.map((candidate) => ({
+		...candidate,
+		setup
+	}))];
+}
+/** Programs that the package installs. */
+function scripts({ read }) {
+	const { project, tool } = tables(read("pyproject.toml"));
+	const named = {
+		...mapping(mapping(tool.poetry).scripts),
+		...mapping(project.scripts)
+	};
+	return Object.keys(named).filter((name) => /^[\w.-]+$/.test(name) && !/test|lint|format|migrate|seed|cli$/.test(name)).map((start) => ({
+		start,
+		source: "pyproject.toml, scripts"
+	}));
+}
+/** Files that start a server when they are run. */
+function mains({ read }, sources) {
+	const starts = /__name__\s*==\s*['"]__main__['"]|\.run\(|serve_forever|run_app\(|\.listen\(/;
+	const usual = sources.filter((name) => /^(src\/|app\/)?(main|app|server|run|wsgi|api)\.py$/.test(name));
+	const others = sources.filter((name) => !name.includes("/") && !usual.includes(name));
+	return [...usual, ...others].filter((name) => starts.test(read(name) ?? "")).slice(0, 4).map((name) => ({
+		start: `python ${name}`,
+		source: name
+	}));
+}
+function toolchain(files) {
+	const { project, tool } = tables(files.read("pyproject.toml"));
+	const asked = project["requires-python"] ?? mapping(mapping(tool.poetry).dependencies).python;
+	return {
+		version: versionIn(files, "python") ?? newestIn(asked, [
+			"3.13",
+			"3.12",
+			"3.11",
+			"3.10",
+			"3.9"
+		]),
+		manager: managerOf(files.names, tool)
+	};
+}
+function managerOf(names, tool) {
+	if (names.includes("uv.lock")) return "uv";
+	if (names.includes("poetry.lock")) return "poetry";
+	if (names.includes("Pipfile") && !names.includes("requirements.txt") && tool.poetry === void 0) return "pipenv";
+}
+function tables(text) {
+	try {
+		const { project, tool } = parse(text ?? "");
+		return {
+			project: mapping(project),
+			tool: mapping(tool)
+		};
+	} catch {
+		return {
+			project: {},
+			tool: {}
+		};
 	}
-];
-function go(read) {
-	if (read("go.mod") === void 0) return void 0;
+}
+const mapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+
+// src/cli/init/recognise.ts
+/** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
+function recognise(files, above) {
+	const found = [
+		node(files, above),
+		python(files),
+		go(files),
+		java(files),
+		rust(files),
+		deno(files)
+	].filter((project) => project !== void 0);
+	const declaredWays = declared(files);
+	const [best] = found.toSorted((a, b) => weight(b) - weight(a));
+	if (best === void 0) return {
+		toolchain: {},
+		candidates: declaredWays
+	};
 	return {
-		language: "Go",
-		build: "go build -o perf-gate-server .",
-		start: "./perf-gate-server",
-		sure: read("main.go") !== void 0
+		...best,
+		candidates: merged(best, declaredWays)
 	};
 }
-/** Gradle puts a second archive, which cannot be started, beside the one of Spring Boot. */
-const jars = {
-	maven: "target/*.jar",
-	gradle: "\"$(ls build/libs/*.jar | grep -v -- -plain.jar)\""
-};
-function java(read) {
-	const maven = read("pom.xml");
-	const build = maven ?? read("build.gradle") ?? read("build.gradle.kts");
-	if (build === void 0) return void 0;
-	const spring = /spring-?boot|springframework\.boot/.test(build);
-	return {
-		language: "Java",
-		...spring && { framework: "Spring Boot" },
-		start: `java -jar ${maven === void 0 ? jars.gradle : jars.maven}${spring ? " --server.port={port}" : ""}`,
-		sure: spring
-	};
+/** A framework says more than a manifest, which may be there for tools alone. */
+const weight = ({ framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : 0);
+/** What a framework's guide or a script says comes before the Procfile, and that before the Dockerfile and guesses. */
+function merged({ candidates, language }, others) {
+	const extra = others.map((candidate) => ({
+		...candidate,
+		build: candidates[0]?.build,
+		install: candidates[0]?.install
+	})).filter(({ start }) => !candidates.some((candidate) => candidate.start === start));
+	return language === "Python" || candidates.length === 0 ? [...extra, ...candidates] : [
+		candidates[0],
+		...extra,
+		...candidates.slice(1)
+	];
 }
-function rust(read) {
-	const text = read("Cargo.toml");
-	if (text === void 0) return void 0;
-	return {
-		language: "Rust",
-		build: "cargo build --release",
-		start: `./target/release/${/^\s*name\s*=\s*"([\w-]+)"/m.exec(text)?.[1] ?? "server"}`,
-		sure: true
-	};
+const manifests = /(^|\/)(package\.json|pyproject\.toml|requirements\.txt|manage\.py|go\.mod|pom\.xml|build\.gradle(\.kts)?|Cargo\.toml|deno\.jsonc?)$/;
+const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
+/**
+* The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
+* nothing, folders in it.
+*/
+function places(files) {
+	const own = recognise(files);
+	const below = [...new Set(files.names.filter((name) => manifests.test(name)).map((name) => name.replace(/\/?[^/]+$/, "") || "."))].filter((folder) => folder !== "." && !aside.test(folder) && folder.split("/").length <= 3).slice(0, 50).map((folder) => ({
+		folder,
+		project: recognise(filesBelow(files, folder), files)
+	}));
+	return [{
+		folder: ".",
+		project: own
+	}, ...below].filter(({ project }) => project.candidates.length > 0).toSorted((a, b) => promise(b) - promise(a));
+}
+const browser = /^(Next\.js|Nuxt|Astro)$/;
+/** How much a folder sounds like the server. */
+function promise({ folder, project: { framework, candidates } }) {
+	const isServer = /(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder);
+	const isClient = /(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder);
+	return (framework === void 0 ? 0 : browser.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (folder === "." ? 3 : 0) + (isServer ? 1.5 : 0) - (isClient ? 1 : 0);
 }
 
-// src/cli/init/texts.ts
-var import_dist = require_dist();
-/** The config that `perf-gate init` writes; `directory` is the project's folder, relative to the repository. */
-function configText({ build, start, sure }, directory) {
+// src/cli/init/telling.ts
+/** What was recognised, on a line. */
+const recognised = ({ folder, project: { language, framework, toolchain } }) => [
+	`Recognised: ${language ?? "a project of an unknown kind"}`,
+	...framework === void 0 || framework === language ? [] : [framework],
+	...toolchain.manager === void 0 ? [] : [toolchain.manager],
+	...folder === "." ? [] : [`in ${folder}`]
+].join(", ");
+/** Why nothing came up, and what to do. */
+function explained(failed, { services }) {
+	const [first, ...others] = failed;
+	if (first === void 0) return "Nothing here says how the server is started.";
+	const needs = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`);
 	return [
-		"# What perf-gate measures on every pull request. All keys: https://github.com/perf-gate/perf-gate#config",
-		"# yaml-language-server: $schema=https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json",
-		"server:",
-		...directory === "." ? [] : [`  directory: ${scalar(directory)}`],
-		"  # install: dependencies are installed as the lock file says; write a command here to do it otherwise",
-		...build === void 0 ? [] : [`  build: ${scalar(build)}`],
-		`  start: ${scalar(start)}${sure ? "" : "   # a guess: write the command that starts your server"}`,
-		"  # The server gets PORT and HOST=127.0.0.1; {port} in the command is replaced, too.",
-		"scenarios:",
-		"  - name: home",
-		"    path: /   # a request that matters to your users; add more scenarios below",
-		"gate:         # change for the worse that fails the check",
-		"  rps: 5%",
-		"  cpu: 5%",
-		"  p90: 10%",
-		"  p99: 20%",
+		`\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
+		...first.lastWords === "" ? [] : ["Its last words:", first.lastWords.replace(/^/gm, "  │ ")],
+		...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
+		...needs.length === 0 ? [] : [`Its compose file has ${needs.join(", ")}: start what it needs, then run \`perf-gate init\` again.`],
+		"Which command starts your server, and what does it need? Say it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`."
+	].join("\n");
+}
+/** What two launches showed. */
+function shown({ findings, boot, response, varies }, { how, paths, candidate }) {
+	const bare = (path) => path.replace(/\?.*$/, "");
+	const others = [...new Set(paths.map(({ path }) => bare(path)))].filter((path) => path !== bare(findings.path)).slice(0, 5);
+	const from = paths.find(({ path }) => path === findings.path)?.from;
+	const length = response.body.length;
+	return [
+		`start: ${findings.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s${how === void 0 ? "" : `; ${how}`}`,
+		`GET ${findings.path}: ${response.status}, ${length} bytes${response.type === "" ? "" : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === void 0 ? "" : `; ${from} redirects there`}`,
+		...varies ? [findings.dynamic.length > 0 ? `The fields ${findings.dynamic.join(", ")} differ from response to response and are not compared.` : "The body differs from response to response: only its length is compared."] : [],
+		...!varies && findings.dynamic.length > 0 ? [`The fields ${findings.dynamic.join(", ")} differ from launch to launch and are not compared.`] : [],
+		...findings.sameBody ? [] : ["The body differs from launch to launch, so bodies are not compared."],
+		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add them as scenarios.`]
+	].join("\n");
+}
+
+// src/cli/init/started.ts
+/** A server that has begun to listen elsewhere may be about to listen on the port it was given, too: so long, ms. */
+const afterwards = 700;
+/** Waits until something of a process tree responds to HTTP, wherever it listens. Rejects with the signal's reason. */
+async function awaitServer(process, port, patience, signal) {
+	const begun = performance.now();
+	const stop = { [Symbol.asyncDispose]: () => process.stop(1e3) };
+	const silent = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	for (;;) {
+		signal.throwIfAborted();
+		const tree = process.tree();
+		const found = listenersOf(tree);
+		for (const each of found) seen.set(each.port, each.reachable);
+		const ports = found.length > 0 ? found.filter(({ reachable }) => reachable).map((each) => each.port) : await withoutProc(port);
+		const here = await firstResponse(inOrder(ports, port), silent);
+		if (here !== void 0) {
+			const boot = performance.now() - begun;
+			if (here !== port) await setTimeout$1(afterwards);
+			const isOurs = here === port || listenersOf(process.tree()).some((each) => each.port === port) && await ask(port, "/", 5e3) !== void 0;
+			return {
+				...stop,
+				isUp: true,
+				process,
+				port: isOurs ? port : here,
+				boot
+			};
+		}
+		if (process.exit !== void 0 && !process.tree().some(alive)) {
+			const reason = process.exit.code === 0 ? "ended by itself, without an error" : `ended with ${ending(process.exit)}`;
+			return {
+				...stop,
+				isUp: false,
+				reason,
+				lastWords: process.lastWords()
+			};
+		}
+		if (performance.now() - begun > patience) return {
+			...stop,
+			isUp: false,
+			reason: silence(seen, patience),
+			lastWords: process.lastWords()
+		};
+		await setTimeout$1(100);
+	}
+}
+/** The port that was given, before all others. */
+const inOrder = (ports, given) => ports.toSorted((a, b) => Number(b === given) - Number(a === given) || a - b);
+/** A port that does not speak HTTP (a debugger's, say) is not asked more than five times. */
+async function firstResponse(ports, silent) {
+	for (const port of ports) {
+		const failures = silent.get(port) ?? 0;
+		if (failures >= 5) continue;
+		if (await ask(port, "/", 1e4) !== void 0) return port;
+		silent.set(port, failures + 1);
+	}
+}
+/** Without /proc only the given port can be looked at. */
+const withoutProc = async (port) => await listening(port) ? [port] : [];
+function silence(seen, patience) {
+	const within = `within ${patience / 1e3} s`;
+	if (seen.size === 0) return `did not listen on any port ${within}`;
+	const [[port, reachable]] = [...seen];
+	return reachable ? `listened on port ${port}, but did not respond to HTTP there ${within}` : `listened on port ${port}, but not on 127.0.0.1, where load is sent`;
+}
+
+// src/cli/init/workshop.ts
+/** Patience with a server that starts, ms. */
+const patience = {
+	usual: 6e4,
+	jvm: 18e4
+};
+/**
+* The project as a run would have it: a copy of the working tree (in place where there is no commit), installed once, with
+* an allow-listed environment and a home of its own. Disposing stops everything and removes the copy.
+*/
+var Workshop = class Workshop {
+	run = newRun();
+	logs;
+	#temporary;
+	#options;
+	#prepared;
+	#built = /* @__PURE__ */ new Map();
+	#launches = 0;
+	constructor(temporary, options) {
+		this.#temporary = temporary;
+		this.logs = join(temporary, "logs");
+		this.#options = options;
+	}
+	static async open(options) {
+		const temporary = await mkdtemp(join(tmpdir(), "perf-gate-init-"));
+		await mkdir(join(temporary, "logs"));
+		return new Workshop(temporary, options);
+	}
+	/** Installs; a build that the lock file implies is done, too. Errors: those of `prepare`. */
+	async install(install) {
+		const { root, folder, signal, say, pass } = this.#options;
+		const config = parseConfig(JSON.stringify({
+			server: {
+				directory: folder,
+				start: "true",
+				install
+			},
+			scenarios: [{
+				name: "home",
+				path: "/"
+			}]
+		}), "init");
+		const variants = [{
+			name: "project",
+			baseline: true,
+			...await isCommitted(root, signal) ? {} : { directory: join(root, folder) }
+		}];
+		const options = {
+			directory: root,
+			run: this.run,
+			logs: this.logs,
+			out: this.#temporary,
+			signal,
+			say,
+			pass
+		};
+		await this.#prepared?.[Symbol.asyncDispose]();
+		this.#built.clear();
+		this.#prepared = await prepare({
+			...config,
+			variants
+		}, options);
+	}
+	/** The project on disk; only once it is installed. */
+	get variant() {
+		const [variant] = this.#prepared?.variants ?? [];
+		if (variant?.directory === void 0) throw new Error("the project is not installed yet");
+		return {
+			...variant,
+			directory: variant.directory
+		};
+	}
+	/** Builds what a candidate needs, once. Errors: command-failed, command-timeout; the same error again where it failed before. */
+	async build({ build, setup, env }) {
+		for (const [name, line] of [["build", build], ["setup", setup]]) {
+			if (line === void 0) continue;
+			if (!this.#built.has(line)) this.#built.set(line, await this.#phase(name, line, env));
+			const failure = this.#built.get(line);
+			if (failure !== void 0) throw failure;
+		}
+	}
+	async #phase(name, line, own = {}) {
+		const { signal, say } = this.#options;
+		const { directory, env } = this.variant;
+		const phase = {
+			name,
+			variant: "project",
+			line,
+			directory,
+			env: {
+				...env,
+				...own
+			},
+			timeout: 9e5
+		};
+		try {
+			await runPhase(phase, {
+				run: this.run,
+				logs: this.logs,
+				signal,
+				say
+			});
+			return;
+		} catch (error) {
+			if (error instanceof GateError) return error;
+			throw error;
+		}
+	}
+	/** Starts a shell line with a port of its own choice, and waits until something of it responds to HTTP, or ends. */
+	async start(candidate, port, env = {}) {
+		const { signal } = this.#options;
+		const { directory, env: base } = this.variant;
+		const line = candidate.start.replaceAll("{port}", String(port));
+		const process = launch(line, {
+			directory,
+			env: {
+				...base,
+				PORT: String(port),
+				HOST: "127.0.0.1",
+				...candidate.env,
+				...env
+			},
+			log: join(this.logs, `server-${++this.#launches}.log`),
+			run: this.run
+		});
+		const limit = /\bjava\b|gradle|mvn/.test(line) ? patience.jvm : patience.usual;
+		try {
+			return await awaitServer(process, port, limit, signal);
+		} catch (error) {
+			await process.stop(500);
+			throw error;
+		}
+	}
+	async [Symbol.asyncDispose]() {
+		await stopMarked(this.run);
+		await this.#prepared?.[Symbol.asyncDispose]();
+		await rm(this.#temporary, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	}
+};
+/** Is there a commit to make a copy of? */
+async function isCommitted(root, signal) {
+	const repository = await findRepository(root, signal).catch(() => void 0);
+	if (repository === void 0) return false;
+	return headCommit(repository, signal).then(() => true, () => false);
+}
+
+// src/cli/init/workflow-text.ts
+const managers = {
+	pnpm: "corepack enable",
+	yarn: "corepack enable",
+	bun: "npm install --global bun",
+	uv: "pipx install uv",
+	poetry: "pipx install poetry",
+	pdm: "pipx install pdm",
+	pipenv: "pipx install pipenv",
+	hatch: "pipx install hatch"
+};
+/** Input of gate.yml that installs a language. Rust is on hosted runners; Deno and Bun come from npm. */
+const inputs = {
+	Node: "node-version",
+	Python: "python-version",
+	Go: "go-version",
+	Java: "java-version"
+};
+/** Shell lines that prepare a runner: managers it does not have, and the services of the compose file. */
+function setup({ project: { language, toolchain }, services, folder }) {
+	const place = folder === "." ? "" : `--project-directory '${folder}' `;
+	return [
+		...toolchain.manager === void 0 ? [] : [managers[toolchain.manager]],
+		...language === "Deno" ? ["npm install --global deno"] : [],
+		...services.length === 0 ? [] : [`docker compose ${place}up --detach --wait ${services.map(({ name }) => name).join(" ")}`]
+	];
+}
+/** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
+function workflowText(runner) {
+	const lines = setup(runner);
+	const { language, toolchain } = runner.project;
+	const input = language === void 0 || toolchain.version === void 0 ? void 0 : inputs[language];
+	return [
+		"name: perf-gate",
+		"on:",
+		"  pull_request:",
+		"    types: [opened, synchronize, reopened, edited]",
+		"  merge_group:",
+		"permissions: {}",
+		"jobs:",
+		"  perf-gate:",
+		"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+		"    permissions:",
+		"      contents: read",
+		"      pull-requests: write # for the one comment",
+		"    # Page, results and logs are kept as artifacts of the run.",
+		"    uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1",
+		...input === void 0 && lines.length === 0 ? [] : ["    with:"],
+		...input === void 0 ? [] : [`      ${input}: ${scalar(toolchain.version)}`],
+		...lines.length === 0 ? [] : lines.length === 1 ? [`      setup: ${scalar(lines[0])}`] : ["      setup: |", ...lines.map((line) => `        ${line}`)],
 		""
 	].join("\n");
 }
@@ -176,107 +2748,325 @@ const scalar = (text) => (0, import_dist.stringify)(text, {
 	lineWidth: 0,
 	blockQuote: false
 }).trimEnd();
-const managers = {
-	pnpm: ["      - run: corepack enable"],
-	yarn: ["      - run: corepack enable"],
-	bun: ["      - run: npm install --global bun # zizmor: ignore[adhoc-packages] it is what reads the lock file"],
-	uv: ["      - run: pipx install uv"]
-};
-const setups = {
-	Node: [
-		"      - uses: actions/setup-node@6044e13b5dc448c55e2357c09f80417699197238 # v6.2.0",
-		"        with:",
-		"          node-version: 24"
-	],
-	Python: [
-		"      - uses: actions/setup-python@a309ff8b426b58ec0e2a45f0f869d46889d02405 # v6.2.0",
-		"        with:",
-		"          python-version: '3.13'"
-	],
-	Go: [
-		"      - uses: actions/setup-go@7a3fe6cf4cb3a834922a1244abfce67bcef6a0c5 # v6.2.0",
-		"        with:",
-		"          go-version-file: {go.mod}"
-	],
-	Java: [
-		"      - uses: actions/setup-java@be666c2fcd27ec809703dec50e508c2fdc7f6654 # v5.2.0",
-		"        with:",
-		"          distribution: temurin",
-		"          java-version: 21"
-	],
-	Rust: []
-};
-/** The workflow that `perf-gate init` writes: the gate for pull requests from branches of the same repository. */
-function workflowText({ language, manager }, directory) {
-	const goMod = scalar(directory === "." ? "go.mod" : `${directory}/go.mod`);
-	return [
-		"name: perf-gate",
-		"on: pull_request",
-		"permissions:",
-		"  contents: read",
-		"  pull-requests: write   # for the one comment; without it the result is in the job summary alone",
-		"concurrency:",
-		"  group: perf-gate-${{ github.ref }}",
-		"  cancel-in-progress: true",
-		"jobs:",
-		"  perf-gate:",
-		"    runs-on: ubuntu-latest",
-		"    timeout-minutes: 30",
-		"    steps:",
-		"      - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2",
-		"        with:",
-		"          fetch-depth: 2 # a pull request's merge commit, and base, its first parent",
-		"          persist-credentials: false",
-		...language === void 0 ? [] : setups[language].map((text) => text.replace("{go.mod}", () => goMod)),
-		...manager === void 0 ? [] : managers[manager],
-		"      - uses: perf-gate/perf-gate@v1",
-		""
-	].join("\n");
-}
 
-// src/cli/init/proposal.ts
-/**
-* Writes a config and a workflow for the project in a folder. Both stand at the root of the repository, where the action
-* looks for them. Throws `usage` when there is a config already; never overwrites.
-*/
-async function init$1(directory) {
-	const root = await findRepository(directory, new AbortController().signal).catch(() => void 0) ?? directory;
-	const there = usualFiles.map((name) => join(root, name)).find(existsSync);
-	if (there !== void 0) throw new GateError("usage", `${there} exists already; \`perf-gate init\` does not overwrite it`);
-	const project = recognise((name) => readOrNothing(join(directory, name)));
-	const folder = relative(realpathSync(root), realpathSync(directory)) || ".";
+// src/cli/init/written.ts
+/** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
+async function writeFiles(findings, ground) {
+	const { root, folder, project, hints, dryRun, talk } = ground;
+	const runner = {
+		project,
+		services: await needed(hints, findings),
+		folder
+	};
 	const wanted = [{
 		path: join(root, "perf-gate.yml"),
-		content: configText(project, folder)
+		content: configText(findings)
 	}, {
 		path: join(root, ".github/workflows/perf-gate.yml"),
-		content: workflowText(project, folder)
+		content: workflowText(runner)
 	}];
-	const files = wanted.filter(({ path }) => !existsSync(path));
-	for (const { path, content } of files) {
+	if (dryRun) {
+		for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`);
+		return wanted;
+	}
+	if (!await talk.confirm(`Write this?\n\n${wanted[0].content}`)) return [];
+	const written = wanted.filter(({ path }) => !existsSync(path));
+	for (const { path, content } of written) {
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, content, { flag: "wx" });
+		talk.say(`wrote ${relative(process.cwd(), path)}`);
 	}
-	return {
-		files,
-		notes: [...wanted.filter((file) => !files.includes(file)).map(({ path }) => `kept ${path} as it is`), ...advice(project)]
-	};
+	const kept = wanted.filter((file) => !written.includes(file));
+	for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`);
+	await ignoreResults(ground, wanted);
+	return written;
 }
-const advice = ({ language, sure }) => [`${language === void 0 ? "No known kind of project was recognised" : `Recognised: ${language}`}. ${sure ? "Check" : "Complete"} \`start\` and \`path\` in perf-gate.yml, then: perf-gate run`];
-function readOrNothing(path) {
+/** Services that the project was told of, or that were there when it came up. One that nobody asked for is not started. */
+async function needed({ services, serviceEnvironment }, { env }) {
+	if (Object.keys(serviceEnvironment).some((name) => name in env)) return services;
+	const there = await Promise.all(services.map(({ ports }) => listening(Number(ports[0].split(":")[0]))));
+	return services.filter((_, i) => there[i]);
+}
+/** Results are no part of a commit; what was written must be. */
+async function ignoreResults({ root, talk }, written) {
+	if (await gitMaybe(root, ["rev-parse", "--git-dir"]) === void 0) return;
+	if (await gitMaybe(root, [
+		"check-ignore",
+		"--quiet",
+		"perf-gate-results/results.json"
+	]) === void 0) {
+		const path = join(root, ".gitignore");
+		const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+		appendFileSync(path, `${text === "" || text.endsWith("\n") ? "" : "\n"}perf-gate-results/\n`);
+		talk.say("added perf-gate-results/ to .gitignore");
+	}
+	for (const name of written.map(({ path }) => relative(root, path))) if (await gitMaybe(root, [
+		"check-ignore",
+		"--quiet",
+		name
+	]) !== void 0) talk.say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``);
+}
+
+// src/cli/init/initialise.ts
+/**
+* Recognises the project in a folder, boots it, asks it, and writes what has worked: a config and a workflow, both at the
+* root of the repository, where the action looks for them. Throws `usage` when there is a config already, or a program is
+* missing; those of `prepare` when it cannot be installed. Without a server that responds, nothing is written.
+*/
+async function initialise(directory, wishes, talk, signal) {
 	try {
-		return readFileSync(path, "utf8");
-	} catch {
+		var _usingCtx$1 = _usingCtx();
+		const root = await findRepository(directory, signal).catch(() => void 0) ?? realpathSync(directory);
+		const there = usualFiles.map((name) => join(root, name)).find(existsSync);
+		if (there !== void 0) throw new GateError("usage", `${there} exists already; \`perf-gate init\` does not overwrite it`);
+		const here = relative(root, realpathSync(directory)) || ".";
+		const all = await projectFiles(directory, signal);
+		const place = await choosePlace(all, wishes, talk);
+		const folder = join(here, place.folder);
+		const files = filesBelow(all, place.folder);
+		const hints = hintsOf(files);
+		talk.say(recognised(place));
+		await demandTools(place.project, files);
+		const options = {
+			root,
+			folder,
+			pass: wishes.pass,
+			signal,
+			say: (text) => talk.busy(text.replace(/^project: /, "").replace(/^working tree$/, "a copy of the working tree"))
+		};
+		const workshop = _usingCtx$1.a(await Workshop.open(options));
+		const install = await installAnyhow(workshop, place.project.candidates[0]?.install, talk);
+		const candidates = place.project.candidates.map((candidate) => ({
+			...candidate,
+			install
+		}));
+		const working = await untilItWorks(workshop, {
+			...place.project,
+			candidates
+		}, hints, {
+			wishes,
+			talk,
+			signal
+		});
+		if (working === void 0) return {
+			files: [],
+			proven: false
+		};
+		const path = await choosePath(working, wishes, talk);
+		if (path === void 0) return {
+			files: [],
+			proven: false
+		};
+		talk.busy("once more, by the config as it will be written");
+		const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal);
+		talk.say(shown(proof, working));
+		const ground = {
+			root,
+			folder,
+			project: place.project,
+			hints,
+			dryRun: wishes.dryRun,
+			talk
+		};
+		return {
+			files: await writeFiles(proof.findings, ground),
+			proven: true
+		};
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+async function choosePlace(files, { start }, talk) {
+	const found = places(files);
+	const own = {
+		folder: ".",
+		project: recognise(files)
+	};
+	const [first, ...others] = found;
+	if (start !== void 0) {
+		const place = own.project.language === void 0 ? first ?? own : own;
+		const [{ build, install } = {}] = place.project.candidates;
+		const candidate = {
+			start,
+			source: "--start",
+			build,
+			install
+		};
+		return {
+			...place,
+			project: {
+				...place.project,
+				candidates: [candidate]
+			}
+		};
+	}
+	if (first === void 0) {
+		const typed = await talk.ask("Which command starts your server?", "node server.js");
+		if (typed !== void 0) return {
+			...own,
+			project: {
+				...own.project,
+				candidates: [{
+					start: typed,
+					source: "you"
+				}]
+			}
+		};
+		throw new GateError("usage", "nothing here says how a server is started: say it, as in `perf-gate init --start \"node server.js\"`");
+	}
+	if (others.length === 0 || first.folder === ".") return first;
+	const options = found.map((place) => ({
+		value: place,
+		label: place.folder,
+		hint: place.project.framework ?? place.project.language
+	}));
+	return talk.choose("Several projects could be the server. Which one?", options);
+}
+async function demandTools(project, files) {
+	const missing = await missingTools(project, files, environment().PATH ?? "");
+	if (missing.length === 0) return;
+	const list = missing.map(({ name, get }) => `\`${name}\` (${get})`).join(" and ");
+	throw new GateError("usage", `this project needs ${list}, which this machine does not have; nothing was run`);
+}
+/** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
+async function untilItWorks(workshop, project, hints, { wishes: { path }, talk, signal }) {
+	for (let current = project;;) {
+		const { working, failed } = await bringUp(workshop, current, hints, {
+			talk,
+			path,
+			signal
+		});
+		if (working !== void 0) return working;
+		talk.say(explained(failed, hints));
+		const typed = await talk.ask("Which command starts your server?", current.candidates[0]?.start ?? "node server.js");
+		if (typed === void 0) return void 0;
+		const { build } = current.candidates[0] ?? {};
+		current = {
+			...current,
+			candidates: [{
+				start: typed,
+				source: "you",
+				build
+			}]
+		};
+	}
+}
+async function choosePath({ paths, tried, candidate }, wishes, talk) {
+	const [first] = paths;
+	if (first === void 0) {
+		const statuses = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
+		talk.say([`\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(", ")}.`, "Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."].join("\n"));
 		return;
 	}
+	if (wishes.path !== void 0 || paths.length === 1) return first;
+	const options = paths.map((each) => ({
+		value: each,
+		label: each.path,
+		hint: `${each.response.status}, ${each.response.body.length} bytes`
+	}));
+	return talk.choose("Which path matters to your users?", options);
+}
+/** A JVM on a busy runner, ms. */
+const slowRuntime = 12e4;
+/** What the project itself names, and what is not the default. */
+function findingsOf({ candidate, env, start, port }, { language }, folder, { path }) {
+	const { install, build, setup } = candidate;
+	return {
+		directory: folder,
+		start,
+		path,
+		env: {
+			...candidate.env,
+			...env
+		},
+		dynamic: [],
+		sameBody: true,
+		questions: [],
+		install,
+		build,
+		setup,
+		port,
+		...language === "Java" && { readyTimeout: slowRuntime }
+	};
+}
+
+// src/cli/init/questions.ts
+/** Nobody to ask: a line for each thing that is said or done. */
+function monologue(write) {
+	return {
+		isInteractive: false,
+		say: write,
+		busy: (text) => write(`· ${text}`),
+		choose: async (_, [first]) => first.value,
+		ask: async () => void 0,
+		confirm: async () => true
+	};
+}
+/** Questions on a terminal. Ctrl-C aborts `cancel`. */
+async function dialogue(cancel) {
+	const { confirm, isCancel, log, select, text } = await import("./dist.js");
+	const answered = (value) => {
+		if (!isCancel(value)) return value;
+		cancel.abort(/* @__PURE__ */ new Error("cancelled"));
+		throw cancel.signal.reason;
+	};
+	return {
+		isInteractive: true,
+		say: (line) => log.info(line),
+		busy: (line) => log.step(line),
+		async choose(question, options) {
+			const choices = options.map(({ label, hint }, value) => ({
+				value,
+				label,
+				hint
+			}));
+			return options[answered(await select({
+				message: question,
+				options: choices,
+				signal: cancel.signal
+			}))].value;
+		},
+		async ask(question, placeholder) {
+			return answered(await text({
+				message: question,
+				placeholder,
+				signal: cancel.signal
+			})) || void 0;
+		},
+		async confirm(question) {
+			return answered(await confirm({
+				message: question,
+				signal: cancel.signal
+			}));
+		}
+	};
 }
 
 // src/cli/init/init.ts
-/** `perf-gate init`: a config and a workflow. */
-const init = () => finish(async () => {
-	const { files, notes } = await init$1(process.cwd());
-	for (const { path } of files) print(`wrote ${relative(process.cwd(), path)}`);
-	for (const note of notes) print(note);
+/** `perf-gate init`: a config and a workflow that have been tried. */
+const init = ({ yes, dryRun, start, path, passEnv }) => finish(async (signal) => {
+	demandPlatform();
+	const cancel = new AbortController();
+	signal.addEventListener("abort", () => cancel.abort(signal.reason), { once: true });
+	const talk = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes ? await dialogue(cancel) : monologue(print);
+	const wishes = {
+		start,
+		path,
+		dryRun: dryRun === true,
+		pass: namedVariables(passEnv ?? [], "--pass-env")
+	};
+	const { proven, files } = await initialise(process.cwd(), wishes, talk, cancel.signal).catch((error) => {
+		if (cancel.signal.aborted) return {
+			proven: false,
+			files: []
+		};
+		throw error;
+	});
+	if (cancel.signal.aborted) return exitStatus.cancelled;
+	if (!proven) return exitStatus.usage;
+	if (files.length > 0 && !dryRun) talk.say("Next: `perf-gate check`, then commit, and `perf-gate run`.");
 	return exitStatus.passed;
 });
 

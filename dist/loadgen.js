@@ -1,6 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { c as require_base64_js, i as encoded, n as addLatency, r as emptyHistogram, s as require_dist$1 } from "./histogram.js";
-import { performance } from "node:perf_hooks";
+import { i as isLoopback, r as commonHost, t as bytesOf } from "./fill.js";
+import { performance as performance$1 } from "node:perf_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // node_modules/cross-argv/index.js
@@ -20960,19 +20961,343 @@ var require_autocannon = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	if (__require.main === module) start(parseArguments(crossArgv(process.argv.slice(2))));
 }));
 
-// src/measure/load/stream.ts
+// src/measure/load/client.ts
 var import_autocannon = /* @__PURE__ */ __toESM(require_autocannon(), 1);
-/** ms without a request after which connections are made anew: Node's servers close idle ones after 5 s, and a request may be on its way. */
-const stale = 4e3;
+/** Chooses what the client sends next, by its place in the sequence of requests. It goes one place on by itself, unless it has sent nothing yet. */
+function place({ requestIterator, reqsMade }, at) {
+	const { requests } = requestIterator;
+	const { length } = requests;
+	requestIterator.currentRequestIndex = (at + length - (reqsMade > 0 ? 1 : 0)) % length;
+	requestIterator.currentRequest = requests[requestIterator.currentRequestIndex];
+}
+
+// src/measure/load/responses.ts
+/** An unasked response gets something to tell, which is ignored: autocannon would crash. */
 const nothing = {
-	req: { index: -1 },
+	req: {
+		index: -1,
+		method: ""
+	},
 	bytes: 0,
 	body: "",
 	headers: { statusCode: 0 },
 	duration: 0
 };
+/**
+* Takes a place in the parser of a client, and decides there where responses end: autocannon waits for a body after HEAD and
+* 304, and takes `103 Early Hints` for the response. To be called once autocannon has set the callbacks of its parser.
+*/
+function listen({ parser, pipelinedRequests: queue }, listener) {
+	const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser);
+	const { [kOnHeadersComplete]: tellHead, [kOnMessageComplete]: tellEnd, execute } = parser;
+	let interim = false;
+	parser[kOnHeadersComplete] = (head) => {
+		interim = isInterim(head.statusCode);
+		if (interim) return 1;
+		tellHead?.call(parser, head);
+		const pending = queue.peek();
+		const withoutBody = hasNoBody(head.statusCode, pending?.req.method);
+		if (pending !== void 0 && isLast(head, parser, withoutBody)) listener.last();
+		return withoutBody ? 1 : 0;
+	};
+	parser[kOnMessageComplete] = (head) => interim ? void 0 : tellEnd?.call(parser, head);
+	parser.execute = (chunk) => {
+		const result = execute.call(parser, chunk);
+		if (result instanceof Error) listener.garbled();
+		return result;
+	};
+	count(queue, listener);
+}
+function count(queue, listener) {
+	const { terminateRequest } = queue;
+	queue.addBody = (data) => {
+		const pending = queue.peek();
+		if (pending === void 0) return;
+		pending.began ??= performance.now();
+		pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length;
+	};
+	queue.terminateRequest = () => {
+		const pending = terminateRequest.call(queue);
+		listener.complete(pending);
+		return pending ?? nothing;
+	};
+}
+/** Where http-parser-js has its callbacks. */
+const callbacksOf = (parser) => parser.constructor;
+/** Statuses and methods whose responses have no body, whatever their `Content-Length` says (RFC 9112, 6.3). */
+const hasNoBody = (status, method) => method === "HEAD" || status < 200 || status === 204 || status === 304;
+/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 is the last word of HTTP on a connection. */
+const isInterim = (status) => status < 200 && status !== 101;
+/** Does the server close the connection after this response, as it announces? */
+function isLast(head, { connection }, withoutBody) {
+	if (head.statusCode === 101) return true;
+	if (!withoutBody) return !head.shouldKeepAlive;
+	return head.versionMajor > 1 || head.versionMajor === 1 && head.versionMinor > 0 ? connection.includes("close") : !connection.includes("keep-alive");
+}
+
+// src/measure/load/connection.ts
+/**
+* One client of autocannon that speaks HTTP/1.1 as servers do. autocannon waits for a body after HEAD and 304, takes
+* `103 Early Hints` for the response, and sends on into a connection that the server has announced to close.
+*
+*   gone ──connect──▶ connecting ──────▶ open ──last response announced──▶ closing ──complete──▶ gone
+*                      requests wait      requests flow                    no more are sent
+*/
+var Connection = class {
+	#client;
+	#gate;
+	#pipelining;
+	/** autocannon takes any certificate; elsewhere than on this machine it has to be in order. */
+	#needsProof;
+	#state = "gone";
+	/** Requests that wait for the gate, or for the connection. */
+	#held = 0;
+	/** Requests that were sent on this connection, and responses that it has carried. */
+	#sent = 0;
+	#carried = 0;
+	/** After so many responses the server closed the connection before this one: no more are sent until it shows that it goes on. */
+	#most = Number.POSITIVE_INFINITY;
+	/** Did the server announce to close it after its only response? */
+	#wasForOne = false;
+	#isBroken = false;
+	/** ms that setting it up took, until a request has paid for it. */
+	#setUp = 0;
+	#isOver = false;
+	#connect;
+	#send;
+	/** The request whose response is just being told. */
+	answered;
+	constructor(client, { url, pipelining }, gate) {
+		this.#client = client;
+		this.#pipelining = pipelining;
+		this.#needsProof = client.secure && !isLoopback(url);
+		this.#gate = gate;
+		this.#connect = client._connect.bind(client);
+		this.#send = client._doRequest.bind(client);
+		client._doRequest = () => this.#next();
+		client.on("connError", () => {
+			this.#isBroken = true;
+			gate.failed();
+		});
+		client._connect = () => {
+			this.#listen();
+			client._connect = () => this.#ended();
+			this.connect();
+		};
+	}
+	get isConnecting() {
+		return this.#state === "connecting";
+	}
+	/** Gone, and not because each response costs a connection: then setting it up is part of the load. */
+	get isMissing() {
+		return this.#state === "gone" && !this.#wasForOne;
+	}
+	get underWay() {
+		return this.#client.pipelinedRequests.size();
+	}
+	/** Sends what waits, as far as the gate lets it; connects first where there is no connection. */
+	flow() {
+		if (this.#state === "gone") this.connect();
+		while (this.#state === "open" && this.#held > 0 && this.#sent < this.#most) {
+			const at = this.#gate.take();
+			if (at === void 0) return;
+			this.#held--;
+			this.#sent++;
+			place(this.#client, at);
+			this.#send();
+			Object.assign(this.#client.pipelinedRequests.pendingRequests.at(-1), {
+				place: at,
+				setUp: this.#setUp
+			});
+			this.#setUp = 0;
+		}
+	}
+	/** Makes a new connection in place of this one, whatever is under way on it. */
+	connect() {
+		const client = this.#client;
+		if (client.conn !== void 0) client._destroyConnection();
+		const began = performance.now();
+		this.#state = "connecting";
+		this.#sent = 0;
+		this.#carried = 0;
+		this.#isBroken = false;
+		this.#held = this.#pipelining;
+		this.#connect();
+		client.conn.setNoDelay(true);
+		client.conn.once(client.secure ? "secureConnect" : "connect", () => {
+			if (this.#needsProof && !client.conn.authorized) return this.#refuse();
+			client.parser.initialize("RESPONSE");
+			this.#setUp = this.#wasForOne ? performance.now() - began : 0;
+			this.#state = "open";
+			if (this.#gate.isOpen) this.flow();
+		});
+	}
+	/** Gives the connection up with what is under way on it. */
+	abandon() {
+		this.#state = "gone";
+		this.#wasForOne = false;
+		this.#client._destroyConnection();
+	}
+	end() {
+		this.#isOver = true;
+		this.#client.destroy();
+	}
+	/** Asked for by autocannon after each response, and for each pipelined request of a new connection. */
+	#next() {
+		if (this.answered === void 0 && this.#state !== "connecting") return;
+		if (this.#carried >= this.#most) this.#most = Number.POSITIVE_INFINITY;
+		if (this.#state === "closing") this.#replace();
+		else this.#held = Math.min(this.#held + 1, this.#pipelining);
+		if (this.#state === "open") this.flow();
+	}
+	/** After the last response that the server gives on this connection. */
+	#replace() {
+		const unsent = this.#client.pipelinedRequests.pendingRequests.map((pending) => pending.place ?? 0);
+		this.abandon();
+		this.#wasForOne = this.#carried === 1;
+		this.#most = this.#carried;
+		this.#gate.reconnecting();
+		this.#gate.returned(unsent);
+		if (this.#gate.isOpen) this.connect();
+	}
+	/** The server has closed the connection, or it broke. */
+	#ended() {
+		if (this.#isOver) return;
+		const { parser } = this.#client;
+		if (parser.state === "BODY_RAW" && this.underWay > 0 && !this.#isBroken) return void parser.finish();
+		const lost = this.underWay;
+		this.abandon();
+		if (lost > 0) this.#gate.lost(lost);
+		if (this.#gate.isOpen) this.connect();
+	}
+	#listen() {
+		listen(this.#client, {
+			complete: (pending) => {
+				this.answered = pending;
+				if (pending !== void 0) this.#carried++;
+			},
+			last: () => {
+				this.#state = "closing";
+			},
+			garbled: () => this.#garbled()
+		});
+	}
+	#refuse() {
+		this.abandon();
+		this.#gate.failed();
+		if (this.#gate.isOpen) this.connect();
+	}
+	#garbled() {
+		if (this.#isOver || this.#state === "gone" || this.#state === "connecting") return;
+		this.#gate.failed();
+		this.#ended();
+	}
+};
+
+// src/measure/load/tally.ts
 /** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
 const onePiece = 65536;
+/** What is counted in one slice. */
+var Tally = class {
+	#kinds;
+	/** A response later than this is a time-out, ms. */
+	#timeout;
+	#answered = 0;
+	/** Responses and time until half of what was under way at closing had come; undefined before. */
+	#steady;
+	#start = 0;
+	sent = 0;
+	dropped = 0;
+	timeouts = 0;
+	connectionErrors = 0;
+	reconnects = 0;
+	constructor({ kinds, timeout }) {
+		this.#timeout = timeout;
+		const empty = () => ({
+			statuses: /* @__PURE__ */ new Map(),
+			bytes: 0,
+			transfer: 0,
+			histogram: emptyHistogram()
+		});
+		this.#kinds = Array.from({ length: kinds }, empty);
+	}
+	/** A slice begins at `start`, performance.now(). Histograms are emptied, not made anew: they are large. */
+	begin(start) {
+		Object.assign(this, {
+			sent: 0,
+			dropped: 0,
+			timeouts: 0,
+			connectionErrors: 0,
+			reconnects: 0
+		});
+		this.#start = start;
+		this.#answered = 0;
+		this.#steady = void 0;
+		for (const kind of this.#kinds) {
+			Object.assign(kind, {
+				bytes: 0,
+				transfer: 0
+			});
+			kind.statuses.clear();
+			kind.histogram.reset();
+		}
+	}
+	/** A response came, `ms` after its request, at `now`. */
+	response({ req, setUp = 0, bodyBytes = 0, began }, status, ms, now) {
+		const kind = this.#kinds[req.index];
+		kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
+		kind.bytes += bodyBytes;
+		addLatency(kind.histogram, ms + setUp);
+		if (ms + setUp > this.#timeout) this.timeouts++;
+		if (bodyBytes > onePiece && began !== void 0) kind.transfer += now - began;
+		this.#answered++;
+	}
+	/**
+	* Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
+	* worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
+	* slow response, with all other connections idle, do not count as time of all.
+	*/
+	noteSteady() {
+		this.#steady ??= {
+			answered: this.#answered,
+			duration: performance.now() - this.#start
+		};
+	}
+	/** The slice goes on. */
+	forgetSteady() {
+		this.#steady = void 0;
+	}
+	/** The slice is over, after so many ms. */
+	load(duration) {
+		const { sent, dropped, timeouts, connectionErrors, reconnects } = this;
+		return {
+			duration,
+			steady: this.#steady ?? {
+				answered: this.#answered,
+				duration
+			},
+			sent,
+			dropped,
+			timeouts,
+			connectionErrors,
+			...reconnects === 0 ? {} : { reconnects },
+			requests: this.#kinds.map(encode)
+		};
+	}
+};
+function encode({ statuses, bytes, transfer, histogram }) {
+	return {
+		answered: histogram.totalCount,
+		statuses: Object.fromEntries(statuses),
+		bytes,
+		histogram: encoded(histogram),
+		...transfer === 0 ? {} : { transfer: Math.round(transfer * 1e3) / 1e3 }
+	};
+}
+
+// src/measure/load/stream.ts
+/** ms without a request after which connections are made anew: gunicorn closes idle ones after 2 s, and a request may be on its way. */
+const stale = 1500;
 /**
 * One autocannon instance whose requests flow only while its gate is open.
 *
@@ -20985,64 +21310,51 @@ const onePiece = 65536;
 var Stream = class {
 	#spec;
 	#connections = [];
-	#kinds;
+	#byClient = /* @__PURE__ */ new WeakMap();
+	#tally;
 	#run;
+	#gate;
+	#requests;
 	#open = false;
 	#left = Number.POSITIVE_INFINITY;
 	#inFlight = 0;
-	#lastAnswer = performance.now();
+	/** Place in the sequence of the next request, and places that are sent again before. */
+	#next = 0;
+	#again = [];
+	#lastResponse = performance$1.now();
 	#refused = 0;
-	#closing = false;
-	#answered = 0;
-	/** Answers and time until half of what was under way at closing had come; undefined before. */
-	#steady;
-	#start = 0;
 	#underWay = 0;
-	#count = {
-		sent: 0,
-		dropped: 0,
-		timeouts: 0,
-		connectionErrors: 0
-	};
 	#drained = () => {};
 	constructor(spec) {
 		this.#spec = spec;
-		this.#kinds = Array.from({ length: spec.kinds }, () => ({
-			statuses: /* @__PURE__ */ new Map(),
-			bytes: 0,
-			transfer: 0,
-			histogram: emptyHistogram()
-		}));
+		this.#gate = this.#makeGate();
+		this.#tally = new Tally(spec);
 		this.#run = (0, import_autocannon.default)({
 			url: spec.url,
 			connections: spec.connections,
 			pipelining: spec.pipelining,
-			requests: spec.requests.map((request) => ({ ...request })),
+			requests: spec.requests.slice(0, 1).map(ready),
 			duration: 1e5,
 			sampleInt: 20,
 			timeout: 1e5,
 			setupClient: (client) => this.#adopt(client),
+			servername: isLoopback(spec.url) ? commonHost : void 0,
 			skipAggregateResult: true
 		});
 		this.#run.on("response", (client, status, _bytes, ms) => this.#answer(client, status, ms));
 	}
-	/**
-	* Resolves when every connection stands, or has failed; takes little more than `patience` ms. Idle, a server then accepts
-	* them all at once; under load Node's takes one a turn of its loop, and the last would wait for what the others send.
-	*/
+	/** Resolves when every connection stands, or has failed; takes little more than `patience` ms. */
 	async connected(patience = 5e3) {
-		const end = performance.now() + patience;
-		while (this.#connections.some(({ client }) => client.conn?.connecting) && performance.now() < end) await setTimeout$1(2);
+		await this.#stand(patience);
 		await setTimeout$1(20 + this.#connections.length / 2);
 	}
 	/** Lets a portion of requests through and resolves when the last of them is answered or given up. */
 	async slice(portion) {
-		if (performance.now() - this.#lastAnswer > stale) await this.#renew();
-		this.#reset();
+		await this.#reconnect();
 		const cpu = process.cpuUsage();
-		const loop = performance.eventLoopUtilization();
-		const start = performance.now();
-		this.#start = start;
+		const loop = performance$1.eventLoopUtilization();
+		const start = performance$1.now();
+		this.#tally.begin(start);
 		const ended = new Promise((resolve) => {
 			this.#drained = resolve;
 		});
@@ -21050,19 +21362,13 @@ var Stream = class {
 		const timer = "ms" in portion ? setTimeout(() => this.#shut(), portion.ms) : void 0;
 		const watch = setInterval(() => this.#giveUpOnSilence(), 50);
 		await ended;
-		const duration = performance.now() - start;
-		const utilisation = performance.eventLoopUtilization(loop).utilization;
+		const duration = performance$1.now() - start;
+		const utilisation = performance$1.eventLoopUtilization(loop).utilization;
 		const { user, system } = process.cpuUsage(cpu);
 		clearTimeout(timer);
 		clearInterval(watch);
 		return {
-			duration,
-			steady: this.#steady ?? {
-				answered: this.#answered,
-				duration
-			},
-			...this.#count,
-			requests: this.#kinds.map(encode),
+			...this.#tally.load(duration),
 			generator: {
 				cpu: (user + system) / 1e3,
 				utilisation
@@ -21071,101 +21377,85 @@ var Stream = class {
 	}
 	/** Destroys the clients (first, or they would spin on a dead port) and waits for autocannon to end. */
 	async close() {
-		this.#closing = true;
-		for (const { client } of this.#connections) client.destroy();
+		for (const connection of this.#connections) connection.end();
 		this.#run.stop();
 		await this.#run;
 	}
 	#adopt(client) {
-		const connection = {
-			client,
-			held: 0,
-			answered: void 0
-		};
-		const { _connect, _doRequest } = client;
-		const queue = client.pipelinedRequests;
-		const { terminateRequest } = queue;
-		client._connect = () => {
-			this.#lose(connection);
-			if (this.#refused < 3 * this.#spec.connections) _connect.call(client);
-		};
-		let unasked = false;
-		client._doRequest = () => {
-			if (unasked) unasked = false;
-			else if (this.#open && this.#left > 0) {
-				this.#left--;
-				this.#inFlight++;
-				this.#count.sent++;
-				_doRequest.call(client);
-				if (this.#left === 0) this.#shut();
-			} else if (connection.held < this.#spec.pipelining) connection.held++;
-		};
-		queue.addBody = (data) => {
-			const pending = queue.peek();
-			if (pending === void 0) return;
-			pending.began ??= performance.now();
-			pending.bodyBytes = (pending.bodyBytes ?? 0) + data.length;
-		};
-		queue.terminateRequest = () => {
-			connection.answered = terminateRequest.call(queue);
-			unasked = connection.answered === void 0;
-			return connection.answered ?? nothing;
-		};
-		client.on("connError", () => {
-			this.#refused++;
-			if (this.#inFlight > 0 || this.#open) this.#count.connectionErrors++;
-		});
-		client.connection = connection;
-		startAt(client, this.#connections.length);
+		const connection = new Connection(client, this.#spec, this.#gate);
+		this.#share(client);
 		this.#connections.push(connection);
+		this.#byClient.set(client, connection);
 	}
-	#answer(client, status, ms) {
-		const pending = client.connection.answered;
-		if (pending === void 0) return;
-		const kind = this.#kinds[pending.req.index];
-		kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
-		kind.bytes += pending.bodyBytes ?? 0;
-		addLatency(kind.histogram, ms);
-		if (ms > this.#spec.timeout) this.#count.timeouts++;
-		this.#refused = 0;
-		this.#lastAnswer = performance.now();
-		if ((pending.bodyBytes ?? 0) > onePiece) kind.transfer += this.#lastAnswer - pending.began;
-		this.#answered++;
-		this.#inFlight--;
-		this.#noteSteady();
+	/** Every client sends the same requests. Built by the first one: for each its own, thousands of rows would fill the memory. */
+	#share({ requestIterator }) {
+		if (this.#requests === void 0) requestIterator.setRequests(this.#spec.requests.map(ready));
+		this.#requests ??= requestIterator.requests;
+		requestIterator.requests = this.#requests;
+	}
+	#makeGate() {
+		const isOpen = () => this.#open && !this.#isDeserted;
+		return {
+			get isOpen() {
+				return isOpen();
+			},
+			take: () => this.#take(),
+			lost: (count) => {
+				this.#tally.dropped += count;
+				this.#settle(count);
+			},
+			returned: (places) => this.#takeBack(places),
+			reconnecting: () => void this.#tally.reconnects++,
+			failed: () => {
+				this.#refused++;
+				if (this.#inFlight > 0 || this.#open) this.#tally.connectionErrors++;
+			}
+		};
+	}
+	/** Nobody is there any more, and trying again would eat our core. */
+	get #isDeserted() {
+		return this.#refused >= 3 * this.#spec.connections;
+	}
+	/** One sequence for all connections: so many requests are then the same requests, whichever connection is faster. */
+	#take() {
+		if (!this.#open || this.#left === 0) return void 0;
+		this.#left--;
+		this.#inFlight++;
+		this.#tally.sent++;
+		if (this.#left === 0) this.#shut();
+		return this.#again.shift() ?? this.#next++ % this.#spec.requests.length;
+	}
+	#takeBack(places) {
+		const count = places.length;
+		if (count === 0) return;
+		this.#again.push(...places);
+		const counts = Number.isFinite(this.#left);
+		this.#tally.sent -= count;
+		this.#left += count;
+		if (counts) this.#open = true;
+		if (counts) this.#tally.forgetSteady();
+		this.#settle(count);
+	}
+	/** So many requests are no longer under way. */
+	#settle(count) {
+		this.#inFlight -= count;
 		if (this.#inFlight === 0 && !this.#open) this.#drained();
 	}
-	/**
-	* Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
-	* worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
-	* slow answer, with all other connections idle, do not count as time of all.
-	*/
-	#noteSteady() {
-		if (this.#open || this.#steady !== void 0 || this.#inFlight > this.#underWay / 2) return;
-		this.#steady = {
-			answered: this.#answered,
-			duration: performance.now() - this.#start
-		};
-	}
-	/** Requests that were under way on a connection that is being replaced. */
-	#lose(connection) {
-		const lost = connection.client.pipelinedRequests.size();
-		connection.client.pipelinedRequests.clear();
-		connection.held = 0;
-		if (lost === 0 || this.#closing) return;
-		this.#count.dropped += lost;
-		this.#inFlight -= lost;
+	#answer(client, status, ms) {
+		const pending = this.#byClient.get(client)?.answered;
+		if (pending === void 0) return;
+		this.#refused = 0;
+		this.#lastResponse = performance$1.now();
+		this.#tally.response(pending, status, ms, this.#lastResponse);
+		this.#inFlight--;
+		if (!this.#open && this.#inFlight <= this.#underWay / 2) this.#tally.noteSteady();
 		if (this.#inFlight === 0 && !this.#open) this.#drained();
 	}
 	#begin(amount) {
 		this.#left = amount;
 		this.#open = true;
-		this.#lastAnswer = performance.now();
-		for (const connection of this.#connections) {
-			const waiting = connection.held;
-			connection.held = 0;
-			for (let i = 0; i < waiting; i++) connection.client._doRequest();
-		}
+		this.#lastResponse = performance$1.now();
+		for (const connection of this.#connections) connection.flow();
 	}
 	#shut() {
 		this.#open = false;
@@ -21174,58 +21464,37 @@ var Stream = class {
 	}
 	/** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
 	#giveUpOnSilence() {
-		if (!(this.#refused >= 3 * this.#spec.connections) && performance.now() - this.#lastAnswer < this.#spec.timeout) return;
+		if (!this.#isDeserted && performance$1.now() - this.#lastResponse < this.#spec.timeout) return;
 		this.#open = false;
-		for (const { client } of this.#connections) {
-			const lost = client.pipelinedRequests.size();
+		for (const connection of this.#connections) {
+			const lost = connection.underWay;
 			if (lost === 0) continue;
-			this.#count.timeouts += lost;
-			this.#inFlight -= lost;
-			client._destroyConnection();
-			client._connect();
+			this.#tally.timeouts += lost;
+			connection.abandon();
 		}
 		this.#inFlight = 0;
 		this.#drained();
 	}
-	async #renew() {
-		for (const { client } of this.#connections) {
-			client._destroyConnection();
-			client._connect();
-		}
-		await this.connected();
+	/** New connections in place of those that the server may have closed, or has. */
+	async #reconnect() {
+		this.#refused = 0;
+		const idle = performance$1.now() - this.#lastResponse > stale;
+		const replaced = this.#connections.filter((connection) => idle || connection.isMissing);
+		if (replaced.length === 0) return;
+		for (const connection of replaced) connection.connect();
+		if (idle) await this.connected();
+		else await this.#stand(5e3);
 	}
-	#reset() {
-		this.#answered = 0;
-		this.#steady = void 0;
-		this.#count = {
-			sent: 0,
-			dropped: 0,
-			timeouts: 0,
-			connectionErrors: 0
-		};
-		for (const kind of this.#kinds) {
-			kind.statuses.clear();
-			kind.bytes = 0;
-			kind.transfer = 0;
-			kind.histogram.reset();
-		}
+	async #stand(patience) {
+		const end = performance$1.now() + patience;
+		while (this.#connections.some(({ isConnecting }) => isConnecting) && performance$1.now() < end) await setTimeout$1(2);
 	}
 };
-/** In a mix every connection begins at another place of the sequence, or all would send the same request at the same time. */
-function startAt({ requestIterator }, place) {
-	const { requests } = requestIterator;
-	requestIterator.currentRequestIndex = place % requests.length;
-	requestIterator.currentRequest = requests[requestIterator.currentRequestIndex];
-}
-function encode({ statuses, bytes, transfer, histogram }) {
-	return {
-		answered: histogram.totalCount,
-		statuses: Object.fromEntries(statuses),
-		bytes,
-		histogram: encoded(histogram),
-		...transfer === 0 ? {} : { transfer: Math.round(transfer * 1e3) / 1e3 }
-	};
-}
+/** As autocannon takes it. */
+const ready = ({ body, ...request }) => ({
+	...request,
+	...body === void 0 ? {} : { body: bytesOf(body) }
+});
 
 // src/loadgen.ts
 const streams = /* @__PURE__ */ new Map();

@@ -2407,6 +2407,114 @@ function handleIntersectionResults(result, left, right) {
 	result.value = merged.data;
 	return result;
 }
+const $ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
+	$ZodType.init(inst, def);
+	const items = def.items;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				input,
+				inst,
+				expected: "tuple",
+				code: "invalid_type"
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+		const proms = [];
+		const optinStart = getTupleOptStart(items, "optin");
+		const optoutStart = getTupleOptStart(items, "optout");
+		if (!def.rest) {
+			if (input.length < optinStart) {
+				payload.issues.push({
+					code: "too_small",
+					minimum: optinStart,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array"
+				});
+				return payload;
+			}
+			if (input.length > items.length) payload.issues.push({
+				code: "too_big",
+				maximum: items.length,
+				inclusive: true,
+				input,
+				inst,
+				origin: "array"
+			});
+		}
+		const itemResults = new Array(items.length);
+		const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+		let itemAborted = false;
+		for (let i = 0; i < items.length; i++) {
+			const r = items[i]._zod.run({
+				value: input[i],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((rr) => {
+				itemResults[i] = rr;
+			}));
+			else {
+				itemResults[i] = r;
+				if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
+			}
+		}
+		if (def.rest && !itemAborted) {
+			let i = items.length - 1;
+			const rest = input.slice(items.length);
+			let seen = payload.issues.length;
+			for (const el of rest) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				i++;
+				const result = def.rest._zod.run({
+					value: el,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+				else handleTupleResult(result, payload, i);
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+		return handleTupleResults(itemResults, payload, items, input, optoutStart);
+	};
+});
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...prefixIssues(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
+	else break;
+	return final;
+}
 const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 	$ZodType.init(inst, def);
 	const memo = globalConfig.memoizer;
@@ -4469,6 +4577,58 @@ const intersectionProcessor = (schema, ctx, json, params) => {
 	json.allOf = allOf;
 	ctx.intersections.push(allOf);
 };
+const tupleProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	json.type = "array";
+	const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+	const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+	const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			prefixPath,
+			i
+		]
+	}));
+	const rest = def.rest ? processSchema(def.rest, ctx, {
+		...params,
+		path: [
+			...params.path,
+			restPath,
+			...ctx.target === "openapi-3.0" ? [def.items.length] : []
+		]
+	}) : null;
+	let minItems = def.items.length;
+	while (minItems > 0) {
+		const item = def.items[minItems - 1];
+		if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
+		minItems--;
+	}
+	const maxItems = def.items.length;
+	const isClosed = !def.rest;
+	if (ctx.target === "draft-2020-12") {
+		json.prefixItems = prefixItems;
+		if (isClosed) json.items = false;
+		else if (rest) json.items = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else if (ctx.target === "openapi-3.0") {
+		json.items = { anyOf: prefixItems };
+		if (rest) json.items.anyOf.push(rest);
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else {
+		json.items = prefixItems;
+		if (isClosed) json.additionalItems = false;
+		else if (rest) json.additionalItems = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	}
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+};
 /** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
 * numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
 * behind a wrapper only carries its own `type` before then, and a union key only has its branches.
@@ -5370,6 +5530,40 @@ function intersection(left, right) {
 		right
 	});
 }
+const ZodTuple = /*@__PURE__*/ $constructor("ZodTuple", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTuple.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+}, {
+	rest(rest) {
+		return this.clone({
+			...this._zod.def,
+			rest
+		});
+	},
+	partial() {
+		const def = this._zod.def;
+		if (def.checks?.length) throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+		return this.clone({
+			...def,
+			items: def.items.map((item) => new ZodOptional({
+				type: "optional",
+				innerType: item
+			}))
+		});
+	}
+});
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	const params = hasRest ? _params : _paramsOrRest;
+	return new ZodTuple({
+		type: "tuple",
+		items,
+		rest: hasRest ? _paramsOrRest : null,
+		...normalizeParams(params)
+	});
+}
 const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
 	_ensureDefaultMemoizer();
 	$ZodRecord.init(inst, def);
@@ -5724,7 +5918,7 @@ function parseDuration(text) {
 function duration(text, where) {
 	const ms = parseDuration(text);
 	if (ms !== void 0 && ms > 0) return ms;
-	throw new GateError("usage", `${where}: \`${text}\` is no duration: write it with its unit, as in \`90s\`, \`6m\` or \`2m30s\``);
+	throw new GateError("usage", `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\`, \`6m\` or \`2m30s\``);
 }
 /** `5%` → 0.05; undefined for anything else. */
 function parsePercent(text) {
@@ -5734,7 +5928,7 @@ function parsePercent(text) {
 
 // src/config/percentages.ts
 const aShare = "write a percentage, as in `5%`, or `off`";
-/** What to say to something that is no percentage; `5` and `0.05` may both mean 5 %, so neither is taken. */
+/** What to say to something that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
 function notAShare(value) {
 	const number = typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 	if (typeof number !== "number" || !(number > 0 && number <= 1e3)) return aShare;
@@ -5743,7 +5937,7 @@ function notAShare(value) {
 /** A change for the worse up to `most`, a fraction; `false` is how YAML 1.1 reads `off`. */
 function shareBelow(most) {
 	const error = (issue) => notAShare(issue.input);
-	return union([string().regex(/^\s*\d+(\.\d+)?\s*%\s*$|^off$/, { error }), literal(false)], { error }).transform((value) => value === false || value === "off" ? "off" : parsePercent(value)).refine((share) => share === "off" || share > 0, "write more than 0 %, or `off`: no two measurements are ever equal").refine((share) => share === "off" || share < most, `write less than ${most * 100} %, or \`off\``);
+	return union([string().regex(/^\s*\d+(\.\d+)?\s*%\s*$|^off$/, { error }), literal(false)], { error }).transform((value) => value === false || value === "off" ? "off" : parsePercent(value)).refine((share) => share === "off" || share > 0, "write more than 0 %, or `off`. No two measurements are ever equal").refine((share) => share === "off" || share < most, `write less than ${most * 100} %, or \`off\``);
 }
 /** What grows may grow many times over; what shrinks cannot lose more than all. */
 const shares = {
@@ -5753,7 +5947,7 @@ const shares = {
 const gated = (...names) => Object.fromEntries(names.map((name) => [name, shares[metrics[name].better].optional().describe(describeMetric(name))]));
 function describeMetric(name) {
 	const { label, better, threshold: fallback } = metrics[name];
-	return `${label}, ${better === "higher" ? "fewer" : "more"} is worse. Default: ${fallback === void 0 ? "off" : `${fallback * 100}%`}`;
+	return `${label}. ${better === "higher" ? "Less" : "More"} is worse. Default: ${fallback === void 0 ? "off" : `${fallback * 100}%`}`;
 }
 const gateable = gated("rps", "p90", "p99", "cpu", "mean", "max", "rss", "throughput");
 /** Thresholds by metric, the change for the worse that fails, beside other keys. Any percentile may be a key. */
@@ -5775,6 +5969,10 @@ const percentileKey = /^p(?!0$)(0|[1-9]\d?)(\.\d{0,3}[1-9])?$/;
 /** May this key stand beside the named metrics? */
 const isPercentile = (key) => percentileKey.test(key);
 
+// src/defined.ts
+/** The same object without keys that are undefined. */
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+
 // src/system/log.ts
 /**
 * Text for the log of a job that cannot be one of the runner's commands: `::name::` at the beginning of a line (blanks
@@ -5782,9 +5980,9 @@ const isPercentile = (key) => percentileKey.test(key);
 * first: a comparison by the rules of a language passes over them, and whether the runner's does is not ours to bet on.
 */
 function harmless(text) {
-	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^([\s\u0085]*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
+	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
 }
 /** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless(text) : text;
 
-export { union as C, NEVER as E, string as S, url as T, literal as _, withThresholds as a, record as b, metric as c, _enum as d, array as f, json as g, int as h, percentileKey as i, metrics as l, custom as m, inJob as n, duration as o, boolean as p, isPercentile as r, parseDuration as s, harmless as t, percentile as u, number as v, unknown as w, strictObject as x, object as y };
+export { strictObject as C, unknown as D, union as E, url as O, record as S, tuple as T, json as _, percentileKey as a, number as b, parseDuration as c, percentile as d, _enum as f, int as g, custom as h, isPercentile as i, NEVER as k, metric as l, boolean as m, inJob as n, withThresholds as o, array as p, defined as r, duration as s, harmless as t, metrics as u, lazy as v, string as w, object as x, literal as y };

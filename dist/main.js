@@ -1,19 +1,368 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { c as saveState, d as setSecret, f as startGroup, g as require_tunnel, h as require_undici, i as getMultilineInput, l as setFailed, m as summary, n as error, o as info, p as warning$1, r as getInput, s as notice, t as endGroup, u as setOutput } from "./core.js";
+import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice, t as jobMark, u as setSecret } from "./job-mark.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { a as takeShard, c as _usingCtx, i as parseShard, o as gate, r as namedVariables, s as proposalOf, t as inLog } from "./progress.js";
-import { c as metric, o as duration, t as harmless } from "./log.js";
-import { N as exit, P as runVerdict, T as prose, _ as nameOf, a as writeOutcome, c as demandWhole, d as headline, g as inWords$1, j as judged, l as report, n as outcomeOf, o as readResults, t as filesIn, w as fenced } from "./outcome.js";
-import { C as usualFiles, D as positionKey, E as defined$1, O as readYaml, _ as decoded, b as oneOf$1, d as git, h as withSettings, p as gitMaybe, r as fetchCommit, v as demandSmall, w as parseConfig } from "./repository.js";
+import { a as gate, i as takeShard, o as diffOf, r as parseShard, s as proposalOf, t as inLog } from "./progress.js";
+import { t as whyChoices } from "./config.js";
+import { l as metric, r as defined$1, s as duration, t as harmless } from "./log.js";
+import { G as parseConfig, J as readYaml, N as _usingCtx, R as decoded, U as rootOf, V as oneOf$1, W as usualFiles, b as lend, d as fetchCommit, g as git, n as demandPlatform, q as positionKey, s as findBoundary, t as namedVariables, u as mergeBase$1, v as gitMaybe, x as makeOutput, z as demandSmall } from "./passed-variables.js";
+import { B as fenced, D as headline, M as inWords$1, N as nameOf, Q as runVerdict, T as suspectParts, V as prose$1, Y as judged, Z as exit, _ as whole, a as writeOutcome, b as report, c as readUntrusted, h as shaped$1, l as unreadable, m as prose, n as outcomeOf, o as readResults, p as object, t as filesIn, u as either, v as yesOrNo, w as plainLine$1, y as demandWhole } from "./outcome.js";
 import { t as terminal } from "./terminal.js";
-import { o as newRun } from "./stop.js";
-import { join, posix, resolve } from "node:path";
-import { closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, statSync, writeSync } from "node:fs";
+import { dirname, join, posix, resolve } from "node:path";
+import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+
+// src/github/event.ts
+const zeros = /^0+$/;
+/**
+* Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
+*
+*   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now;
+*                       HEAD is the commit that was pushed: its merge base with the base branch
+*   merge_group         base_sha and head_sha
+*   push                before and after; a new branch has no before: the commit's parent
+*   workflow_dispatch   the merge base with the default branch
+*/
+function commitsOf({ name, payload }, sha, parents) {
+	switch (name) {
+		case "pull_request": {
+			const short = payload.pull_request?.base?.sha;
+			const tip = payload.pull_request?.head?.sha;
+			if (parents.length === 2 && (tip === void 0 || parents[1] === tip)) return {
+				base: parents[0],
+				head: sha,
+				note: "base is the tip of the base branch, head the pull request merged into it"
+			};
+			if (short === void 0) return {
+				head: sha,
+				note: "base is the merge base with the default branch"
+			};
+			return {
+				leftFrom: short,
+				head: sha,
+				note: "base is where the pull request left its base branch (their merge base), because no merge commit is checked out"
+			};
+		}
+		case "merge_group": return {
+			...defined("base", payload.merge_group?.base_sha),
+			head: payload.merge_group?.head_sha ?? sha,
+			note: "base and head are those of the merge group"
+		};
+		case "push": {
+			const { before } = payload;
+			if (before !== void 0 && !zeros.test(before)) return {
+				base: before,
+				head: payload.after ?? sha,
+				note: "base is what the branch was before the push"
+			};
+			return {
+				...defined("base", parents[0]),
+				head: sha,
+				note: "the branch is new, so base is the parent of its last commit"
+			};
+		}
+		default: return {
+			head: sha,
+			note: "base is the merge base with the default branch"
+		};
+	}
+}
+const defined = (key, value) => value === void 0 ? {} : { [key]: value };
+/**
+* Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
+* instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
+*/
+const unsafe$1 = {
+	pull_request_target: {
+		reason: "a workflow has the rights of the base branch",
+		wayOut: "Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)"
+	},
+	workflow_run: {
+		reason: "a workflow has the rights of the default branch, whatever started the run before it",
+		wayOut: "Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)"
+	},
+	issue_comment: {
+		reason: "a workflow has the permissions of the default branch, and anyone can comment",
+		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
+	}
+};
+/** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
+function refuseUnsafe(event) {
+	const known = Object.hasOwn(unsafe$1, event) ? unsafe$1[event] : void 0;
+	if (known === void 0) return;
+	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`;
+	throw new GateError("unsafe-event", message);
+}
+/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
+const readOnlyActors = ["dependabot[bot]"];
+/**
+* Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
+* as the event tells.
+*/
+function readOnlyToken({ name, payload }, actor) {
+	if (name !== "pull_request") return void 0;
+	const { head, base } = payload.pull_request ?? {};
+	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
+	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
+	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
+}
+
+// src/github/inputs.ts
+/** Throws `usage`, naming input and value. */
+function readInputs() {
+	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
+	const budget = getInput("budget");
+	const seed = getInput("seed");
+	const why = getInput("why");
+	const shard = getInput("shard");
+	return {
+		mode: oneOf("mode", [
+			"gate",
+			"measure",
+			"report"
+		], "gate"),
+		failOn: oneOf("fail-on", ["verdict", "error"], "verdict"),
+		configFrom: oneOf("config-from", ["base", "head"], "base"),
+		isolation: oneOf("isolation", ["auto", "off"], "auto"),
+		comment: oneOf("comment", [
+			"always",
+			"changes",
+			"never"
+		], "always"),
+		directory: getInput("directory") || ".",
+		out: getInput("out") || "perf-gate-results",
+		scenarios: getMultilineInput("scenario"),
+		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
+		matrix: getInput("matrix"),
+		...optional("config", "config"),
+		...optional("base", "base"),
+		...optional("head", "head"),
+		...optional("commentKey", "comment-key"),
+		...optional("checkRun", "check-run"),
+		...optional("commentAuthor", "comment-author"),
+		...optional("token", "github-token"),
+		...acceptLabel(getInput("accept-label")),
+		...budget === "" ? {} : { budget: duration(budget, "input `budget`") },
+		...shard === "" ? {} : { part: parseShard(shard, "input `shard`") },
+		...why === "" ? {} : { why: oneOf("why", [...whyChoices], "regressed") },
+		...seed === "" ? {} : { seed: seedOf(seed) }
+	};
+}
+const acceptLabel = (given) => given === "never" ? {} : { acceptLabel: given || "perf-regression-accepted" };
+function oneOf(name, values, fallback) {
+	const given = getInput(name) || fallback;
+	const found = values.find((value) => value === given);
+	if (found !== void 0) return found;
+	throw new GateError("usage", `input \`${name}\`: \`${given}\` is none of ${values.map((value) => `\`${value}\``).join(", ")}`);
+}
+function seedOf(text) {
+	const seed = Number(text);
+	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
+	throw new GateError("usage", `input \`seed\`: \`${text}\` is not a whole number from 0 to 4294967295`);
+}
+
+// src/github/job.ts
+/** An jobVariable variable of the job; '' where there is none. */
+const jobVariable = (name) => process.env[name] ?? "";
+let remembered$1;
+/** Reads what happened before anything of a variant is run, which could write to that file: from then on it counts as it was. */
+function rememberEvent() {
+	remembered$1 = void 0;
+	remembered$1 = {
+		path: jobVariable("GITHUB_EVENT_PATH"),
+		payload: eventPayload()
+	};
+}
+/** What happened, in GitHub's words; empty outside of a job. */
+function eventPayload() {
+	const path = jobVariable("GITHUB_EVENT_PATH");
+	if (remembered$1?.path === path) return remembered$1.payload;
+	return path === "" ? {} : JSON.parse(readFileSync(path, "utf8"));
+}
+
+// src/publish/key.ts
+/** Longer keys are cut: a comment's marker should leave the room to the report. */
+const mostKey = 120;
+/**
+* The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
+* its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
+*/
+function defaultKey({ environment, payload }, matrix) {
+	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
+	const measured = payload.workflow_run?.name ?? void 0;
+	return short$1(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
+}
+/** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
+function matrixValues(json) {
+	const values = parsed(json);
+	if (typeof values !== "object" || values === null) return "";
+	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
+	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
+}
+function parsed(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return;
+	}
+}
+/** Half characters, which cannot be written into a marker, go. */
+const short$1 = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
+const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
+/** A key as somebody wrote it, in the length that a marker has room for. */
+const givenKey = (key) => short$1(key);
+/**
+* The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
+* measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
+*/
+function measuringRun({ environment, payload }) {
+	const { workflow_run: measured, pull_request: pull } = payload;
+	return {
+		id: measured?.id ?? Number(environment.GITHUB_RUN_ID || 0),
+		attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
+		sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? ""
+	};
+}
+/** Markdown: where the whole report is when a comment cannot hold it. */
+function runPage(origin) {
+	const address = runAddress(origin);
+	return address === void 0 ? "in the job summary" : `in the [job summary](${address})`;
+}
+/** Address of the run's page, undefined outside of one. */
+function runAddress({ environment }) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment;
+	return !server || !repository || !id ? void 0 : `${server}/${repository}/actions/runs/${id}`;
+}
+
+// src/publish/comment-target.ts
+/** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
+function commentTarget(inputs, pull) {
+	const { mode, comment, token, commentKey, commentAuthor, matrix } = inputs;
+	if (mode === "measure" || comment === "never" || pull === void 0 || token === void 0) return void 0;
+	const [owner, repo] = jobVariable("GITHUB_REPOSITORY").split("/");
+	const origin = {
+		environment: process.env,
+		payload: eventPayload()
+	};
+	return {
+		token,
+		owner,
+		repo,
+		issue: pull.number,
+		key: commentKey === void 0 ? defaultKey(origin, matrix) : givenKey(commentKey),
+		run: measuringRun(origin),
+		author: commentAuthor
+	};
+}
+
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	/**
+	* http status code
+	*/
+	status;
+	/**
+	* Request options that lead to the error.
+	*/
+	request;
+	/**
+	* Response object if a response was received
+	*/
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
+	}
+};
+
+// src/github/refusals.ts
+/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
+function isLimit(error) {
+	if (!(error instanceof RequestError)) return false;
+	if (error.status === 429) return true;
+	const { headers = {} } = error.response ?? {};
+	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
+}
+/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
+function askedToWait(error) {
+	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after;
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
+	return 60;
+}
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
+const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
+/** What a failure means to whoever reads the log, and what helps. */
+function inPlainWords(error) {
+	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
+	if (!(error instanceof RequestError)) return message;
+	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
+	const hint = error.response === void 0 ? void 0 : meaning(error.status, message);
+	return hint === void 0 ? message : `${message} (${hint})`;
+}
+function meaning(status, message) {
+	if (/locked/i.test(message)) return "the conversation is locked";
+	switch (status) {
+		case 401: return "GitHub does not know the token";
+		case 403: return "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`";
+		case 404: return "for this token there is no such pull request";
+		case 410: return "the conversation is gone";
+		case 422: return "GitHub refuses the text";
+		default: return status >= 500 ? `GitHub is in trouble: ${status}` : `status ${status}`;
+	}
+}
+/** Does GitHub find the text too long? */
+const isTooLong = (error) => error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message);
+
+// src/publish/annotations.ts
+/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
+const mostAnnotations = 9;
+const mostMessage = 4096;
+const mostTitle$1 = 255;
+/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
+function annotations(results, judgement, attempt, placeOf = () => void 0) {
+	const several = results.variants.length > 2;
+	return failing(judgement).slice(0, mostAnnotations).map((row) => ({
+		message: cut(oneLine$1(sentence(row, several)), mostMessage),
+		properties: {
+			title: cut(oneLine$1(title(row, several, attempt)), 255),
+			...placeOf(row.scenario)
+		}
+	}));
+}
+function failing({ exit, verdict, rows, accepted }) {
+	if (accepted !== void 0) return rows.filter((row) => row.gated && row.verdict === "regressed");
+	if (exit === 0) return [];
+	if (verdict === "inconclusive") return rows.filter((row) => row.gated && (row.verdict === "inconclusive" || row.verdict === "invalid"));
+	const behind = verdict === "regressed" ? verdict : "invalid";
+	return rows.filter((row) => row.gated && row.verdict === behind);
+}
+function sentence(row, several) {
+	const [trip] = row.guards;
+	if (row.verdict === "invalid" && trip !== void 0) return trip.message.replaceAll("`", "");
+	if (row.change === null) return `${nameOf(row, several)} could not be decided`;
+	return `${nameOf(row, several)} ${inWords$1(row)}`;
+}
+const title = (row, several, attempt) => `perf-gate: ${nameOf(row, several)}, ${metric(row.metric).label} (attempt ${attempt})`;
+const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
+/** At most so many characters, none of them halved. */
+const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
 // node_modules/@actions/github/lib/context.js
 var Context = class {
@@ -1629,35 +1978,6 @@ const JSONParse = (text, reviver) => {
 			return applyReviverIteratively(parsed, reviver);
 		}
 		throw error;
-	}
-};
-
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-	name;
-	/**
-	* http status code
-	*/
-	status;
-	/**
-	* Request options that lead to the error.
-	*/
-	request;
-	/**
-	* Response object if a response was received
-	*/
-	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
 	}
 };
 
@@ -4943,48 +5263,6 @@ function throttling(octokit, octokitOptions) {
 throttling.VERSION = VERSION;
 throttling.triggersNotification = triggersNotification;
 
-// src/github/refusals.ts
-/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
-function isLimit(error) {
-	if (!(error instanceof RequestError)) return false;
-	if (error.status === 429) return true;
-	const { headers = {} } = error.response ?? {};
-	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
-	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
-}
-/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
-function askedToWait(error) {
-	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after;
-	const reset = Number(headers["x-ratelimit-reset"]);
-	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
-	return 60;
-}
-/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
-const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
-/** What a failure means to whoever reads the log, and what helps. */
-function inPlainWords(error) {
-	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
-	if (!(error instanceof RequestError)) return message;
-	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
-	const hint = error.response === void 0 ? void 0 : meaning(error.status, message);
-	return hint === void 0 ? message : `${message} (${hint})`;
-}
-function meaning(status, message) {
-	if (/locked/i.test(message)) return "the conversation is locked";
-	switch (status) {
-		case 401: return "GitHub does not know the token";
-		case 403: return "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`";
-		case 404: return "for this token there is no such pull request";
-		case 410: return "the conversation is gone";
-		case 422: return "GitHub refuses the text";
-		default: return status >= 500 ? `GitHub is in trouble: ${status}` : `status ${status}`;
-	}
-}
-/** Does GitHub find the text too long? */
-const isTooLong = (error) => error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message);
-
 // src/github/client.ts
 /** Times a question is asked again after a failure that may pass. */
 const mostRetries = 3;
@@ -5040,7 +5318,7 @@ const inTime = ({ signal, pace }) => (octokit) => {
 		const patience = AbortSignal.any([signal, AbortSignal.timeout(pace.answer)]);
 		Object.assign(options.request, { signal: patience }, options.method === "GET" ? {} : { retries: 0 });
 		const response = await request(options);
-		if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the answer broke off", 500, { request: options });
+		if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response broke off", 500, { request: options });
 		return response;
 	});
 	return {};
@@ -5059,41 +5337,6 @@ const waitAsAsked = (deadline) => (octokit) => {
 const isOfThrottling = (error) => error instanceof RequestError && (/\bsecondary rate\b/i.test(error.message) || error.response?.headers["x-ratelimit-remaining"] === "0");
 /** In the place of the throttling plugin's second between two writes, where seconds are shorter. */
 const unspaced = Object.fromEntries(["write", "notifications"].map((name) => [name, { key: () => ({ schedule: (_, job) => job() }) }]));
-
-// src/github/access.ts
-/** undefined without a token or a repository: nothing can then be asked. */
-function access(token, repository, deadline) {
-	const [owner, repo] = repository.split("/");
-	if (token === void 0 || !owner || !repo) return void 0;
-	return {
-		api: connect(token, deadline).rest,
-		owner,
-		repo
-	};
-}
-/** Hashes of a commit's parents, first to last. Throws what the API throws. */
-async function parentsOf({ api, owner, repo }, commit) {
-	const { data } = await api.git.getCommit({
-		owner,
-		repo,
-		commit_sha: commit
-	});
-	return data.parents.map(({ sha }) => sha);
-}
-/** Does the API say that there is no such commit? */
-const isUnknown = (error) => [
-	404,
-	409,
-	422
-].includes(refusal(error).status ?? 0);
-/** What the API said instead of an answer, one line; undefined status: it could not be reached. */
-function refusal(error) {
-	const { status, message } = error;
-	return {
-		status,
-		words: String(message ?? error).replace(/\s+/g, " ")
-	};
-}
 
 // src/github/deadline.ts
 const usualTimes = {
@@ -5146,278 +5389,22 @@ var Deadline = class {
 	}
 };
 
-// src/github/event.ts
-const zeros = /^0+$/;
-/**
-* Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
-*
-*   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now
-*   merge_group         base_sha and head_sha
-*   push                before and after; a new branch has no before: the commit's parent
-*   workflow_dispatch   the merge base with the default branch
-*/
-function commitsOf({ name, payload }, sha, parents) {
-	switch (name) {
-		case "pull_request": {
-			const short = payload.pull_request?.base?.sha;
-			const tip = payload.pull_request?.head?.sha;
-			if (parents.length === 2 && (tip === void 0 || parents[1] === tip)) return {
-				base: parents[0],
-				head: sha,
-				note: "base is the tip of the base branch, head the pull request merged into it"
-			};
-			if (short === void 0) return {
-				head: sha,
-				note: "base is the merge base with the default branch"
-			};
-			return {
-				base: short,
-				head: sha,
-				note: "base is the commit that the pull request was opened or updated against, because no merge commit is checked out"
-			};
-		}
-		case "merge_group": return {
-			...defined("base", payload.merge_group?.base_sha),
-			head: payload.merge_group?.head_sha ?? sha,
-			note: "base and head are those of the merge group"
-		};
-		case "push": {
-			const { before } = payload;
-			if (before !== void 0 && !zeros.test(before)) return {
-				base: before,
-				head: payload.after ?? sha,
-				note: "base is what the branch was before the push"
-			};
-			return {
-				...defined("base", parents[0]),
-				head: sha,
-				note: "the branch is new, so base is the parent of its last commit"
-			};
-		}
-		default: return {
-			head: sha,
-			note: "base is the merge base with the default branch"
-		};
-	}
-}
-const defined = (key, value) => value === void 0 ? {} : { [key]: value };
-/**
-* Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
-* instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
-*/
-const unsafe = {
-	pull_request_target: {
-		reason: "a workflow has the rights of the base branch",
-		wayOut: "Measure under `pull_request` (mode: measure), and post the result from a second workflow (mode: report)"
-	},
-	workflow_run: {
-		reason: "a workflow has the rights of the default branch, whatever started the run before it",
-		wayOut: "Measure in the first workflow, under `pull_request` (mode: measure), and only report here (mode: report)"
-	},
-	issue_comment: {
-		reason: "a workflow has the rights of the default branch, and anybody may comment",
-		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
-	}
-};
-/** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
-function refuseUnsafe(event) {
-	const known = Object.hasOwn(unsafe, event) ? unsafe[event] : void 0;
-	if (known === void 0) return;
-	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`;
-	throw new GateError("unsafe-event", message);
-}
-/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
-const readOnlyActors = ["dependabot[bot]"];
-/**
-* Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
-* as the event tells.
-*/
-function readOnlyToken({ name, payload }, actor) {
-	if (name !== "pull_request") return void 0;
-	const { head, base } = payload.pull_request ?? {};
-	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
-	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
-	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
-}
-
-// src/github/inputs.ts
-/** Throws `usage`, naming input and value. */
-function readInputs() {
-	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
-	const budget = getInput("budget");
-	const seed = getInput("seed");
-	const shard = getInput("shard");
-	return {
-		mode: oneOf("mode", [
-			"gate",
-			"measure",
-			"report"
-		], "gate"),
-		configFrom: oneOf("config-from", ["base", "head"], "base"),
-		comment: oneOf("comment", [
-			"always",
-			"changes",
-			"never"
-		], "always"),
-		directory: getInput("directory") || ".",
-		out: getInput("out") || "perf-gate-results",
-		scenarios: getMultilineInput("scenario"),
-		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
-		matrix: getInput("matrix"),
-		...optional("config", "config"),
-		...optional("base", "base"),
-		...optional("head", "head"),
-		...optional("commentKey", "comment-key"),
-		...optional("commentAuthor", "comment-author"),
-		...optional("token", "github-token"),
-		...acceptLabel(getInput("accept-label")),
-		...budget === "" ? {} : { budget: duration(budget, "input `budget`") },
-		...shard === "" ? {} : { part: parseShard(shard, "input `shard`") },
-		...seed === "" ? {} : { seed: seedOf(seed) }
-	};
-}
-const acceptLabel = (given) => given === "never" ? {} : { acceptLabel: given || "perf-regression-accepted" };
-function oneOf(name, values, fallback) {
-	const given = getInput(name) || fallback;
-	const found = values.find((value) => value === given);
-	if (found !== void 0) return found;
-	throw new GateError("usage", `input \`${name}\`: \`${given}\` is none of ${values.map((value) => `\`${value}\``).join(", ")}`);
-}
-function seedOf(text) {
-	const seed = Number(text);
-	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
-	throw new GateError("usage", `input \`seed\`: \`${text}\` is no whole number from 0 to 4294967295`);
-}
-
-// src/github/job.ts
-/** An jobVariable variable of the job; '' where there is none. */
-const jobVariable = (name) => process.env[name] ?? "";
-/** What happened, in GitHub's words; empty outside of a job. */
-function eventPayload() {
-	const path = jobVariable("GITHUB_EVENT_PATH");
-	return path === "" ? {} : JSON.parse(readFileSync(path, "utf8"));
-}
-
-// src/publish/key.ts
-/** Longer keys are cut: a comment's marker should leave the room to the report. */
-const mostKey = 120;
-/**
-* The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
-* its jobs. A reporter of several workflows has one for each of them: numbers of their runs cannot be compared.
-*/
-function defaultKey({ environment, payload }, matrix) {
-	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
-	const measured = payload.workflow_run?.workflow_id;
-	return short$1(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
-}
-/** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
-function matrixValues(json) {
-	const values = parsed(json);
-	if (typeof values !== "object" || values === null) return "";
-	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
-	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
-}
-function parsed(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return;
-	}
-}
-/** Half characters, which cannot be written into a marker, go. */
-const short$1 = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
-const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
-/** A key as somebody wrote it, in the length that a marker has room for. */
-const givenKey = (key) => short$1(key);
-/**
-* The run that measured: this one, or the one whose end started a reporter. The reporter's own number would say in which
-* order measuring ended, not in which order commits were pushed.
-*/
-function measuringRun({ environment, payload }) {
-	const { workflow_run: measured, pull_request: pull } = payload;
-	return {
-		number: measured?.run_number ?? Number(environment.GITHUB_RUN_NUMBER || 0),
-		attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
-		sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? ""
-	};
-}
-/** Markdown: where the whole report is when a comment cannot hold it. */
-function runPage({ environment }) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment;
-	if (!server || !repository || !id) return "in the job summary";
-	return `in the [job summary](${server}/${repository}/actions/runs/${id})`;
-}
-
-// src/publish/comment-target.ts
-/** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
-function commentTarget(inputs, pull) {
-	const { mode, comment, token, commentKey, commentAuthor, matrix } = inputs;
-	if (mode === "measure" || comment === "never" || pull === void 0 || token === void 0) return void 0;
-	const [owner, repo] = jobVariable("GITHUB_REPOSITORY").split("/");
-	const origin = {
-		environment: process.env,
-		payload: eventPayload()
-	};
-	return {
-		token,
-		owner,
-		repo,
-		issue: pull.number,
-		key: commentKey === void 0 ? defaultKey(origin, matrix) : givenKey(commentKey),
-		run: measuringRun(origin),
-		...commentAuthor === void 0 ? {} : { author: commentAuthor }
-	};
-}
-
-// src/publish/annotations.ts
-/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
-const mostAnnotations = 9;
-const mostMessage = 4096;
-const mostTitle = 255;
-/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
-function annotations(results, judgement, attempt, placeOf = () => void 0) {
-	const several = results.variants.length > 2;
-	return failing(judgement).slice(0, mostAnnotations).map((row) => ({
-		message: cut(oneLine$1(sentence(row, several)), mostMessage),
-		properties: {
-			title: cut(oneLine$1(title(row, several, attempt)), mostTitle),
-			...placeOf(row.scenario)
-		}
-	}));
-}
-function failing({ exit, verdict, rows, accepted }) {
-	if (accepted !== void 0) return rows.filter((row) => row.gated && row.verdict === "regressed");
-	if (exit === 0) return [];
-	const behind = verdict === "regressed" || verdict === "inconclusive" ? verdict : "invalid";
-	return rows.filter((row) => row.gated && row.verdict === behind);
-}
-function sentence(row, several) {
-	const [trip] = row.guards;
-	if (row.verdict === "invalid" && trip !== void 0) return trip.message.replaceAll("`", "");
-	if (row.change === null) return `${nameOf(row, several)} could not be decided`;
-	return `${nameOf(row, several)} ${inWords$1(row)}`;
-}
-const title = (row, several, attempt) => `perf-gate: ${nameOf(row, several)}, ${metric(row.metric).label} (attempt ${attempt})`;
-const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
-/** At most so many characters, none of them halved. */
-const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
-
 // src/publish/marker.ts
 /** First line of a comment, which nobody sees: whose it is, and which run it shows. */
-const marker = (key, { number, attempt, sha }) => `${opening(key)}run=${number} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
+const marker = (key, { id, attempt, sha }) => `${opening(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
 /** Does a comment carry the marker of this key? */
 const isMarked = (body, key) => body.startsWith(opening(key));
 /** The run that a marked comment shows; undefined when somebody has edited that away. */
 function shownRun(body) {
-	const [, number, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? [];
-	return number === void 0 ? void 0 : {
-		number: Number(number),
+	const [, id, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? [];
+	return id === void 0 ? void 0 : {
+		id: Number(id),
 		attempt: Number(attempt),
 		sha
 	};
 }
 /** Is `a` a later run than `b`, or a later attempt of the same? */
-const isNewer = (a, b) => a.number > b.number || a.number === b.number && a.attempt > b.attempt;
+const isNewer = (a, b) => a.id > b.id || a.id === b.id && a.attempt > b.attempt;
 /** Neither `-->` nor blanks can come out of a key. */
 const opening = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
 
@@ -5473,7 +5460,7 @@ var Thread = class {
 	/** false: it is not there any more. */
 	async update(id, body) {
 		const { owner, repo } = this.#address;
-		return isThere$1(this.#octokit.rest.issues.updateComment({
+		return isThere$2(this.#octokit.rest.issues.updateComment({
 			owner,
 			repo,
 			comment_id: id,
@@ -5482,7 +5469,7 @@ var Thread = class {
 	}
 	async remove(id) {
 		const { owner, repo } = this.#address;
-		await isThere$1(this.#octokit.rest.issues.deleteComment({
+		await isThere$2(this.#octokit.rest.issues.deleteComment({
 			owner,
 			repo,
 			comment_id: id
@@ -5501,7 +5488,7 @@ async function login(octokit) {
 		throw error;
 	}
 }
-async function isThere$1(request) {
+async function isThere$2(request) {
 	try {
 		await request;
 		return true;
@@ -5513,9 +5500,9 @@ async function isThere$1(request) {
 
 // src/publish/comment.ts
 /** GitHub's limit of a comment in characters. */
-const mostCharacters = 65536;
+const mostCharacters$1 = 65536;
 /** What is left of it for a report below its marker. */
-const roomForReport = ({ key, run }) => mostCharacters - marker(key, run).length - 1;
+const roomForReport = ({ key, run }) => mostCharacters$1 - marker(key, run).length - 1;
 /** Times a write is tried. */
 const mostTries = 4;
 /**
@@ -5617,25 +5604,127 @@ async function pause(error, tries, deadline) {
 /** Did we stop waiting for the answer? Then the request may yet be carried out. */
 const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
 
+// src/publish/plain-line.ts
+const unsafe = new RegExp(`[^${[
+	"❌",
+	"✅",
+	"🚫",
+	"⚠",
+	"☑",
+	"🛑",
+	"💥",
+	"🚀"
+].join("")}\\p{L}\\p{M}\\p{N}\\uFE0F .,:%+\\-/_…−]`, "gu");
+/**
+* A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a
+* verdict, and ` .,:%+-/_…−`. Nothing in it ends a quote, starts a command or a mention, or means markup. It says less than
+* the report, where names stand as they are. At most 500 characters.
+*/
+function plainLine(text) {
+	return [...text.replace(/\p{Cf}|`/gu, "").replace(/\s+/g, " ").replace(/ ?[;(]+ ?/g, ", ").replace(unsafe, " ").replace(/ +/g, " ").replace(/^[-+/., ]+/, "")].slice(0, 500).join("").trimEnd();
+}
+
+// src/publish/rows.ts
+/** GitHub's outputs of a job may have 1 MiB together. */
+const mostCharacters = 5e5;
+/**
+* Rows as JSON for the output `rows`, gated ones first, as many as there is room for. Names stand in it with everything but letters,
+* digits, blanks and ` .,:_+-/%` escaped as `\uXXXX`: it reads back as it was, and holds nothing that ends a quote or starts a
+* command where somebody pastes it into a script.
+*/
+function rowsAsJson(rows) {
+	const ordered = [...rows.filter((row) => row.gated), ...rows.filter((row) => !row.gated)];
+	const parts = [];
+	let length = 2;
+	for (const { guards, ...row } of ordered) {
+		const part = escaped(JSON.stringify({
+			...row,
+			guards: guards.map(({ guard }) => guard)
+		}));
+		length += part.length + 1;
+		if (length > mostCharacters) break;
+		parts.push(part);
+	}
+	return `[${parts.join(",")}]`;
+}
+const escaped = (json) => json.replace(/\\(["\\/bfnrt])/g, (_, sign) => hex(JSON.parse(`"\\${sign}"`))).replace(/[^A-Za-z0-9 "{}[\]:,._+\-/%\\]/g, hex);
+const hex = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+// src/publish/source.ts
+/** Address of head's files at GitHub, as far as it is a commit there. */
+function sourceOf({ variants }) {
+	const head = variants.find(({ name }) => name === "head");
+	const [server, repository] = [jobVariable("GITHUB_SERVER_URL"), jobVariable("GITHUB_REPOSITORY")];
+	if (head?.commit === void 0 || head.dirty === true || server === "" || repository === "") return void 0;
+	return `${server}/${repository}/blob/${head.commit}`;
+}
+
+// src/publish/why-annotations.ts
+/** GitHub shows ten warnings of a step; these are about lines that a reviewer should look at. */
+const mostSuspects = 3;
+/** A suspect with less of the growth than this is not worth a mark on the diff. */
+const leastShare = .1;
+/** Marks on the lines that made rows slower for certain. */
+function whyAnnotations({ why }, pullLine = (_, line) => line) {
+	return (why?.rows ?? []).filter(({ outcome }) => outcome === "explained").flatMap(({ scenario, suspects }) => suspects.map((suspect) => ({
+		scenario,
+		suspect
+	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && suspect.share >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
+		const place = placeOf(suspect, pullLine);
+		if (place === void 0) return [];
+		const share = `${Math.round(100 * suspect.share)} % of the growth of \`${scenario}\``;
+		return [{
+			message: cut(oneLine$1(plainLine$1(suspectParts(suspect))), mostMessage),
+			properties: {
+				title: cut(oneLine$1(`perf-gate: +${suspect.change.toFixed(0)} µs per request, ${share.replaceAll("`", "")}`), 255),
+				...place
+			}
+		}];
+	}).slice(0, mostSuspects);
+}
+function placeOf({ place, package: changed }, pullLine) {
+	if (place !== void 0) {
+		if (place.kind !== "own" || place.sides === "base" || place.line === 0) return void 0;
+		const [startLine, endLine] = [pullLine(place.file, place.line), pullLine(place.file, place.end)];
+		if (startLine === void 0) return void 0;
+		return {
+			file: place.file,
+			startLine,
+			endLine: Math.max(startLine, endLine ?? startLine)
+		};
+	}
+	if (changed?.manifest === void 0) return void 0;
+	const { file, line } = changed.manifest;
+	const startLine = pullLine(file, line);
+	return startLine === void 0 ? void 0 : {
+		file,
+		startLine
+	};
+}
+
 // src/publish/publish.ts
 /** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
-const mostSummary = 2 ** 20 - 1e4;
+const mostSummary$1 = 2 ** 20 - 1e4;
 /** For a comment that GitHub finds too long although it should not be. */
 const fewCharacters = 8e3;
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
-async function publish(publication, attempt, placeOf) {
+async function publish(publication, attempt, { placeOf, pullLine, decides = true } = {}) {
 	const { results, judgement } = publication;
+	const source = sourceOf(results);
 	await quietly("the job summary could not be written", () => summary.addRaw(report(results, judgement, {
-		limit: mostSummary,
-		size: Buffer.byteLength
+		limit: mostSummary$1,
+		size: Buffer.byteLength,
+		source
 	})).write());
 	await quietly("the outputs could not be written", async () => setOutputs(publication));
-	const annotate = judgement.accepted === void 0 ? error : notice;
+	const annotate = judgement.accepted === void 0 && decides ? error : notice;
 	for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties);
+	if (pullLine !== void 0) for (const { message, properties } of whyAnnotations(results, pullLine)) warning$1(message, properties);
 }
 function setOutputs({ judgement, summary: line, files }) {
 	setOutput("verdict", judgement.verdict);
-	setOutput("summary", line.replace(/\p{Cc}/gu, " "));
+	setOutput("summary", plainLine(line));
+	setOutput("rows", rowsAsJson(judgement.rows));
 	setOutput("regressed", judgement.rows.filter(({ verdict }) => verdict === "regressed").length);
 	setOutput("report", files.report);
 	setOutput("results", files.results);
@@ -5645,7 +5734,8 @@ async function comment({ results, judgement }, place, circumstances = {}) {
 	const { rest } = circumstances;
 	const text = (limit) => report(results, judgement, {
 		limit,
-		...rest === void 0 ? {} : { rest }
+		source: sourceOf(results),
+		rest
 	});
 	return await quietly("the comment could not be posted, the report is in the job summary", async () => {
 		const room = roomForReport(place);
@@ -5656,12 +5746,10 @@ async function comment({ results, judgement }, place, circumstances = {}) {
 		info(sentences[posted](place.issue));
 	});
 }
-/** Puts a failure's text where an earlier run's report stands; a failure alone gets no comment. As `comment` otherwise. */
-const commentFailure = (text, place, circumstances) => quietly("the comment of an earlier run could not be updated", async () => {
-	if (await postComment(text, place, {
-		...circumstances,
-		create: false
-	}) === "updated") info(`comment updated on #${place.issue}`);
+/** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
+const commentFailure = (text, place, circumstances) => quietly("the comment could not be updated", async () => {
+	const posted = await postComment(text, place, circumstances);
+	if (posted !== "unneeded") info(sentences[posted](place.issue));
 });
 const sentences = {
 	created: (issue) => `comment created on #${issue}`,
@@ -5671,7 +5759,7 @@ const sentences = {
 };
 /** Did anything happen that a reviewer would want to read about? */
 const moved = ({ verdict, rows }) => verdict !== "passed" || rows.some((row) => row.gated && row.verdict !== "within");
-/** Did it go through? */
+/** Did it go through? What does not is a warning, and changes no verdict. */
 async function quietly(what, publishIt) {
 	try {
 		await publishIt();
@@ -5680,6 +5768,38 @@ async function quietly(what, publishIt) {
 		warning$1(harmless(`${what}: ${inPlainWords(error)}`));
 		return false;
 	}
+}
+
+// src/publish/pull-lines.ts
+/**
+* Lines of a merge commit as lines of the pull request's own commit, from `git diff -U0 --no-prefix` from the latter to the
+* former: what the base branch brought in moves lines. A line that only the merge has is nowhere.
+*
+*   @@ -10,0 +11,3 @@     lines 11–13 of the merge are nowhere; line 14 is line 11
+*/
+function pullLines(diff) {
+	const hunks = /* @__PURE__ */ new Map();
+	let file;
+	let [gone, come] = [0, 0];
+	for (const line of diff.split("\n")) {
+		if (gone > 0 && line.startsWith("-")) gone--;
+		else if (come > 0 && line.startsWith("+")) come--;
+		else if (line.startsWith("+++ ")) file = line.slice(4).replace(/\t$/, "");
+		const [, , less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+		if (to === void 0 || file === void 0) continue;
+		[gone, come] = [Number(less), Number(more)];
+		const hunk = {
+			from: Number(to) + (more === "0" ? 1 : 0),
+			count: Number(more),
+			shift: Number(less) - Number(more)
+		};
+		hunks.set(file, [...hunks.get(file) ?? [], hunk]);
+	}
+	return (file, line) => {
+		const before = (hunks.get(file) ?? []).filter(({ from }) => from <= line);
+		if (before.some(({ from, count }) => line < from + count)) return void 0;
+		return line + before.reduce((sum, { shift }) => sum + shift, 0);
+	};
 }
 
 // src/publish/scenario-line.ts
@@ -5719,119 +5839,195 @@ function textOf(path) {
 	}
 }
 
-// src/action/commits.ts
-/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
-async function commits(directory, event, signal) {
-	const sha = await git(directory, ["rev-parse", "HEAD"]);
-	const parents = [...(await git(directory, [
-		"cat-file",
-		"-p",
-		sha
-	])).split("\n\n", 1)[0].matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent);
-	const chosen = commitsOf({
-		name: event,
-		payload: eventPayload()
-	}, sha, parents);
-	if (event !== "push" || chosen.base === void 0 || await isThere(directory, chosen.base, signal)) return chosen;
-	const gone = {
-		head: chosen.head ?? sha,
-		note: "what was before the push is gone (a force push?), so base is the parent of the last commit"
-	};
-	return parents[0] === void 0 ? gone : {
-		...gone,
-		base: parents[0]
-	};
+// src/results/find.ts
+/** More jobs than share out one config. */
+const mostFolders = 100;
+/**
+* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
+* order of their names. Never through a symbolic link. Without any, the place where one was expected.
+*/
+function findResults(folder) {
+	const own = join(folder, "results.json");
+	if (isFile(own)) return [own];
+	const found = foldersOf(folder).map((path) => join(path, "results.json")).filter(isFile);
+	return found.length === 0 ? [own] : found;
 }
-/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
-async function isThere(directory, commit, signal) {
+/** The folders in a folder, in the order of their names. */
+const foldersOf = (folder) => {
 	try {
-		await fetchCommit(directory, commit, signal);
-		return true;
+		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders).map((name) => join(folder, name));
 	} catch {
-		return false;
+		return [];
 	}
-}
+};
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-// src/action/credentials.ts
-/**
-* Lends git the job's token for the one commit it may have to fetch, where the checkout has kept none: private
-* repositories work with `persist-credentials: false`. It goes into the environment of our own process, of which git
-* sees all when it talks to the remote, and commands of a variant nothing. Resolves with a warning where the checkout
-* has kept one: it stands in a file that the code to be measured may read.
-*/
-async function lendToken(directory, token) {
-	if (await gitMaybe(directory, [
-		"config",
-		"--get-regexp",
-		"^http\\..*\\.extraheader$"
-	], { asUser: true })) return "actions/checkout left its token in the checkout, where the code that is measured can read it: give it `persist-credentials: false`";
-	const server = process.env.GITHUB_SERVER_URL;
-	if (token === void 0 || server === void 0) return void 0;
-	const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
-	const { GIT_CONFIG_COUNT = "0" } = process.env;
-	Object.assign(process.env, withSettings({ GIT_CONFIG_COUNT }, [[`http.${server}/.extraheader`, header]]));
+// src/results/failure-record.ts
+const name = "failure.json";
+const codes = Object.keys(errors);
+const schema = object({
+	version: whole(1, 1).transform(() => 1),
+	code: either(...codes).optional(),
+	cancelled: yesOrNo,
+	message: prose(2e4),
+	lastWords: prose().optional(),
+	head: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional()
+});
+/** Leaves the record in a folder that is there. Throws what the system throws. */
+function writeFailure(folder, record) {
+	const path = join(folder, name);
+	rmSync(path, {
+		force: true,
+		recursive: true
+	});
+	writeFileSync(path, `${JSON.stringify(record)}\n`, { flag: "wx" });
 }
-
-// src/action/failure.ts
-/**
-* Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
-* the results, which may hold what was measured before.
-*/
-async function publishFailure(error, cancelled, out) {
-	const failure = describe(error, cancelled);
-	const { exit, headline, way, words } = failure;
-	const results = out === void 0 ? void 0 : join(resolve(out), "results.json");
-	const measured = results !== void 0 && existsSync(results);
-	if (words !== void 0) {
-		startGroup("Last words");
-		info(harmless(words));
-		endGroup();
+/** A run begins: what an earlier one left here is not its own. */
+const removeFailure = (folder) => rmSync(join(folder, name), {
+	force: true,
+	recursive: true
+});
+/** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
+function readFailures(folder) {
+	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter(isThere$1).map(read);
+}
+const isThere$1 = (path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+function read(path) {
+	const checked = schema.safeParse(readUntrusted(path));
+	if (checked.success) return checked.data;
+	const [issue] = checked.error.issues;
+	throw unreadable(path, `${issue?.path.join(".")} should be ${issue?.message}`);
+}
+/** What a measuring job could not do, told again by the job that reports. */
+var MeasuringFailed = class extends Error {
+	record;
+	constructor(record) {
+		super(record.message);
+		this.name = "MeasuringFailed";
+		this.record = record;
 	}
-	await inAnyCase(() => setOutput("summary", oneLine(headline)));
-	if (measured) await inAnyCase(() => setOutput("results", results));
-	const report = text(failure, measured);
-	await inAnyCase(() => summary.addRaw(report).write());
-	setFailed(harmless(oneLine(`${headline}${way === "" ? "" : ` (${way})`}`)));
+};
+/** Neither results nor a record: the job was stopped before it could write either. */
+var NothingLeft = class extends GateError {
+	constructor() {
+		super("results-unreadable", "the measuring job left no results: it was stopped before it could write any");
+	}
+};
+
+// src/github/access.ts
+/** undefined without a token or a repository: nothing can then be asked. */
+function access(token, repository, deadline) {
+	const [owner, repo] = repository.split("/");
+	if (token === void 0 || !owner || !repo) return void 0;
 	return {
-		exit,
-		report
+		api: connect(token, deadline).rest,
+		owner,
+		repo
 	};
 }
-function describe(error, cancelled) {
-	if (cancelled) return {
-		exit: exitStatus.cancelled,
-		headline: "cancelled before anything was measured",
-		way: ""
-	};
-	if (error instanceof GateError) return {
-		exit: errors[error.code],
-		headline: error.message,
-		way: `what to do: ${advice(error.code)}`,
-		...error.lastWords ? { words: error.lastWords } : {}
-	};
-	return {
-		exit: exitStatus.bug,
-		headline: `perf-gate has a bug: ${error instanceof Error ? error.message : String(error)}`,
-		way: "please report it: https://github.com/perf-gate/perf-gate/issues",
-		...error instanceof Error && error.stack !== void 0 ? { words: error.stack } : {}
-	};
+/** Hashes of a commit's parents, first to last. Throws what the API throws. */
+async function parentsOf({ api, owner, repo }, commit) {
+	const { data } = await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: commit
+	});
+	return data.parents.map(({ sha }) => sha);
 }
-function text({ headline, way, words }, measured) {
-	return `${[
-		`### ${headline.startsWith("cancelled") ? "🛑" : "💥"} perf-gate: ${prose(oneLine(headline))}`,
-		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
-		words === void 0 ? void 0 : fenced(words, 40),
-		measured ? "What was measured before is in `results.json` beside the logs." : void 0
-	].filter((part) => part !== void 0).join("\n\n")}\n`;
-}
-const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
-/** The job fails with its own reason, not because that could not be written somewhere. */
-async function inAnyCase(write) {
+/** Does the API say that there is no such commit? */
+const isUnknown = (error) => [
+	404,
+	409,
+	422
+].includes(refusal(error).status ?? 0);
+/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
+async function contains({ api, owner, repo }, of, commit) {
+	if (of === commit) return true;
 	try {
-		await write();
+		const basehead = `${of}...${commit}`;
+		const { data } = await api.repos.compareCommitsWithBasehead({
+			owner,
+			repo,
+			basehead,
+			per_page: 1
+		});
+		return data.status === "behind" || data.status === "identical";
 	} catch (error) {
-		info(harmless(`could not be written: ${error.message}`));
+		if (refusal(error).status === 404) return false;
+		throw error;
 	}
+}
+/** What the API said instead of an answer, one line; undefined status: it could not be reached. */
+function refusal(error) {
+	const { status, message } = error;
+	return {
+		status,
+		words: String(message ?? error).replace(/\s+/g, " ")
+	};
+}
+
+// src/action/asking.ts
+/** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
+async function asking({ mode, token }, { pace = usualTimes, cancel }, question) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
+		const asked = mode === "measure" ? void 0 : access(token, jobVariable("GITHUB_REPOSITORY"), deadline);
+		return await deadline.within(question(asked));
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+
+// src/publish/check-run.ts
+/** GitHub's limit of a summary, characters. */
+const mostSummary = 65535;
+const mostTitle = 255;
+/** Creates the check run. Its newest one of a name is the one that counts. Throws what the API throws. */
+async function createCheckRun({ api, owner, repo }, report) {
+	const { name, head, exit, undecided, title, summary, places, details } = report;
+	await api.checks.create({
+		owner,
+		repo,
+		name,
+		head_sha: head,
+		status: "completed",
+		conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
+		...details === void 0 ? {} : { details_url: details },
+		output: {
+			title: title.slice(0, mostTitle),
+			summary: summary.slice(0, mostSummary),
+			annotations: places.map(({ file, line, column, message }) => ({
+				path: file,
+				start_line: line,
+				end_line: line,
+				start_column: column,
+				end_column: column,
+				annotation_level: "warning",
+				message
+			}))
+		}
+	});
+}
+
+// src/publish/config-place.ts
+/** More than an error lists. */
+const most$1 = 10;
+/** What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. */
+function configPlaces(message) {
+	return message.split("\n").slice(0, 100).flatMap(place).slice(0, most$1);
+}
+function place(text) {
+	const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? [];
+	if (file === void 0 || message === void 0) return [];
+	return [{
+		file,
+		line: Number(line),
+		column: Number(column),
+		message
+	}];
 }
 
 // src/github/expected-commits.ts
@@ -5885,7 +6081,7 @@ const listed$1 = (hash) => hash === void 0 ? [] : [hash];
 
 // src/github/pull-request.ts
 /** From the event of a pull request's own workflow; undefined for any other event. */
-function pullRequestOf({ pull_request: pull }, { sha, number, attempt }) {
+function pullRequestOf({ pull_request: pull }, sha) {
 	if (pull?.number === void 0) return void 0;
 	return {
 		number: pull.number,
@@ -5894,10 +6090,9 @@ function pullRequestOf({ pull_request: pull }, { sha, number, attempt }) {
 		base: pull.base?.ref ?? "",
 		measuredBase: pull.base?.ref,
 		baseSha: pull.base?.sha,
-		run: {
-			number,
-			attempt
-		}
+		branch: pull.head?.ref,
+		source: pull.head?.repo?.full_name,
+		since: pull.updated_at
 	};
 }
 /** As it is now: its event is frozen, and somebody may have changed its base branch since. As it was where the API does not say. */
@@ -5919,17 +6114,19 @@ async function refreshed({ api, owner, repo }, pull) {
 }
 /**
 * From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
-* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it.
+* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it. Of several, it is the
+* one whose merge was measured: `measured` is what results say, and only chooses among those.
 */
-async function findPullRequest(access, run) {
+async function findPullRequest(access, run, measured) {
 	if (run.event !== "pull_request") return { why: `what was measured was started by \`${run.event}\`` };
 	if (run.head_repository?.owner?.login === void 0) return { why: "the repository of the pull request is gone" };
 	if (!run.head_branch || !run.head_sha) return { why: "the event names no branch and commit" };
 	try {
 		const open = await pullsOf(access, run, "open");
-		const [pull, ...more] = open.filter(({ head }) => head.sha === run.head_sha);
-		if (more.length > 0) return { why: `${listed([pull, ...more])} have the same branch and commit` };
-		if (pull !== void 0) return { pull: shaped(pull, run) };
+		const same = open.filter(({ head }) => head.sha === run.head_sha);
+		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
+		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
+		if (same.length > 0) return { why: `${listed(same)} have the same branch and commit` };
 		if (open.length > 0) return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
 		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
 		if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
@@ -5953,6 +6150,16 @@ async function pullsOf({ api, owner, repo }, run, state) {
 	const here = `${owner}/${repo}`.toLowerCase();
 	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
 }
+/** Those of several pull requests of one commit whose merge is the measured one: by name, else by what it goes into. */
+async function merging(access, pulls, head, measured) {
+	if (measured === void 0) return pulls;
+	const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured);
+	if (named.length > 0 || measured === head) return named.length > 0 ? named : pulls;
+	const [into, second] = await parentsOf(access, measured).catch(() => []);
+	if (into === void 0 || second !== head) return pulls;
+	const found = await Promise.all(pulls.map(({ base }) => contains(access, base.ref, into)));
+	return pulls.filter((_, i) => found[i]);
+}
 const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	number,
 	head: head.sha,
@@ -5960,90 +6167,73 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	base: base.ref,
 	measuredBase: run.pull_requests?.find((each) => each.number === number)?.base?.ref,
 	baseSha: base.sha,
-	run: {
-		number: run.run_number ?? 0,
-		attempt: run.run_attempt ?? 1
-	}
+	branch: head.ref,
+	source: head.repo?.full_name,
+	since: run.created_at
 });
 const listed = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
 const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
-// src/results/find.ts
-/** More jobs than share out one config. */
-const mostFolders = 100;
-/**
-* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
-* order of their names. Never through a symbolic link. Without any, the place where one was expected.
-*/
-function findResults(folder) {
-	const own = join(folder, "results.json");
-	if (isFile(own)) return [own];
-	const found = folders(folder).map((name) => join(folder, name, "results.json")).filter(isFile);
-	return found.length === 0 ? [own] : found;
-}
-const folders = (folder) => {
-	try {
-		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders);
-	} catch {
-		return [];
-	}
-};
-const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-// src/trust/acceptance.ts
-/**
-* Who accepts the regressions of a pull request: whoever gave it the label (GitHub lets only people with triage rights do that), or
-* its author by a line in its description, when they may write to the repository. Reading the pull request now, not the
-* event, so that running a job again is enough. undefined: nobody does.
-*/
-async function acceptance(access, number, label) {
-	const { api, owner, repo } = access;
-	const { data } = await api.pulls.get({
-		owner,
-		repo,
-		pull_number: number
-	});
-	if (data.labels.some(({ name }) => isSame(name, label))) {
-		const who = await whoLabelled(access, number, label);
-		return { accepted: inWords(label, who) };
-	}
-	const line = lineOf(data.body ?? "", label);
-	if (line === void 0) return void 0;
-	const { login } = data.user;
-	if (!await mayWrite(access, login)) return { why: `\`${login}\`, who wrote \`${label}\` into the description, may not write to ${owner}/${repo}` };
-	return { accepted: `accepted by \`${login}\` in the description${line === "" ? "" : ` (“${line}”)`}` };
-}
-/** The same from the event alone, where nothing can be asked: a label that was there when the run was started. */
-function acceptanceOf({ pull_request: pull, action, label: given, sender }, label) {
-	if (pull?.labels?.some(({ name }) => isSame(name, label)) !== true) return void 0;
-	const justNow = action === "labeled" && isSame(given?.name, label);
-	return { accepted: inWords(label, justNow ? sender?.login : void 0) };
-}
-const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
+// src/trust/label-times.ts
+/** GitHub takes two labels that differ in case for one. */
 const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
-const mostPages = 10;
-/** Who gave the label last; undefined where the token may not know. */
-async function whoLabelled({ api, owner, repo }, number, label) {
-	let who;
-	try {
-		for (let page = 1; page <= mostPages; page++) {
-			const { data } = await api.issues.listEvents({
-				owner,
-				repo,
-				issue_number: number,
-				per_page: 100,
-				page
-			});
-			for (const event of data) if (event.event === "labeled" && isSame(event.label?.name, label)) who = event.actor?.login;
-			if (data.length < 100) break;
-		}
-	} catch {}
-	return who;
+/** More events than any pull request has; 100 a page. */
+const mostPages = 30;
+/** Who gave the label last, and when (ms since 1970); undefined: nobody did. Throws what the API throws. */
+async function lastLabelled({ api, owner, repo }, number, label) {
+	let last;
+	for (let page = 1; page <= mostPages; page++) {
+		const { data } = await api.issues.listEvents({
+			owner,
+			repo,
+			issue_number: number,
+			per_page: 100,
+			page
+		});
+		for (const event of data) if (event.event === "labeled" && isSame(event.label?.name, label)) last = {
+			by: event.actor?.login,
+			at: Date.parse(event.created_at)
+		};
+		if (data.length < 100) break;
+	}
+	return last;
 }
-/** What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments and code do not count. */
+/**
+* When the head of a pull request became this commit, ms since 1970: its first run in the newest row of runs of this commit on its
+* branch. Where runs may not be listed, the event that started this one, which is later, so that nothing is accepted by mistake.
+*
+*   runs of the branch, newest first:   head  head  head  other  head  other
+*                                                  ▲ this one
+*/
+async function beganAt({ api, owner, repo }, { head, branch, source, since }) {
+	const known = since === void 0 ? void 0 : Date.parse(since);
+	if (branch === void 0 || source === void 0) return known;
+	try {
+		const { data } = await api.actions.listWorkflowRunsForRepo({
+			owner,
+			repo,
+			branch,
+			per_page: 100
+		});
+		const runs = data.workflow_runs.filter((run) => run.head_repository?.full_name === source);
+		const newest = runs.findIndex((run) => run.head_sha === head);
+		const others = runs.findIndex((run, i) => i > newest && run.head_sha !== head);
+		const own = newest < 0 ? [] : runs.slice(newest, others < 0 ? void 0 : others);
+		return Math.min(...own.map((run) => Date.parse(run.created_at)), known ?? Number.POSITIVE_INFINITY);
+	} catch {
+		return known;
+	}
+}
+
+// src/trust/description.ts
+/**
+* What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments, code and what is
+* folded away do not count: a bot quotes the release notes of strangers there.
+*/
 function lineOf(description, label) {
 	const shown = description.slice(0, 1e5).replace(/<!--[\s\S]*?(-->|$)/g, "").replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, "");
-	for (const line of shown.split(/\r?\n/)) {
+	for (const line of unfolded(shown).split(/\r?\n/)) {
+		if (/^(?: {0,3}\t| {4})/.test(line)) continue;
 		const text = line.trim();
 		if (!isSame(text.slice(0, label.length), label)) continue;
 		const rest = text.slice(label.length).trim();
@@ -6051,6 +6241,58 @@ function lineOf(description, label) {
 		if (rest.startsWith(":")) return rest.slice(1).trim().replace(/[`“”]/g, "'").slice(0, 200);
 	}
 }
+/** Text outside of `<details>`, which may be nested; one that is not closed hides the rest. */
+function unfolded(text) {
+	let [depth, from, shown] = [
+		0,
+		0,
+		""
+	];
+	for (const { 0: tag, index } of text.matchAll(/<\/?details\b[^<>]*>?/gi)) {
+		if (depth === 0) shown += `${text.slice(from, index)}\n`;
+		depth = tag.startsWith("</") ? Math.max(0, depth - 1) : depth + 1;
+		from = index + tag.length;
+	}
+	return depth === 0 ? shown + text.slice(from) : shown;
+}
+
+// src/trust/acceptance.ts
+/**
+* Who accepts the regressions of a pull request: whoever gave it the label (GitHub lets only people with triage rights do that) since
+* its head is this commit, or its author by a line in its description, when they may write to the repository. Reads the
+* pull request as it is now, not as the event has it, so that running a job again is enough. undefined: nobody does.
+*/
+async function acceptance(access, pull, label, event = {}) {
+	const { api, owner, repo } = access;
+	const { data } = await api.pulls.get({
+		owner,
+		repo,
+		pull_number: pull.number
+	});
+	if (data.labels.some(({ name }) => isSame(name, label))) return await byLabel(access, pull, label, event);
+	const line = lineOf(data.body ?? "", label);
+	if (line === void 0) return void 0;
+	const { login } = data.user;
+	if (!await mayWrite(access, login)) return { why: `\`${login}\`, who wrote \`${label}\` into the description, may not write to ${owner}/${repo}` };
+	return { accepted: `accepted by \`${login}\` in the description${line === "" ? "" : ` (“${line}”)`}` };
+}
+/** The same from the event alone, where nothing can be asked: only the event of giving the label says that it is for this commit. */
+function acceptanceOf(event, label) {
+	if (isGiving(event, label)) return { accepted: inWords(label, event.sender?.login) };
+	if (event.pull_request?.labels?.some(({ name }) => isSame(name, label)) !== true) return void 0;
+	return { why: `whether the label \`${label}\` is for this commit can only be told with a token, or in the run that the label starts` };
+}
+/** Did giving the label start this run? */
+const isGiving = ({ action, label: given }, label) => action === "labeled" && isSame(given?.name, label);
+async function byLabel(access, pull, label, event) {
+	const given = await lastLabelled(access, pull.number, label);
+	if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
+	const since = await beganAt(access, pull);
+	if (given === void 0 || since === void 0) return { why: `it could not be told when the label \`${label}\` was given` };
+	if (given.at >= since) return { accepted: inWords(label, given.by) };
+	return { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` };
+}
+const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
 /** Only an answer that says so is a yes: somebody who may not ask must not find the door open. */
 async function mayWrite({ api, owner, repo }, username) {
 	try {
@@ -6091,6 +6333,48 @@ function accept(outcome, accepted) {
 		exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit
 	};
 }
+/** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
+function refused(outcome, why) {
+	const { results, judgement } = outcome;
+	const told = {
+		...judgement,
+		warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings]
+	};
+	return {
+		...outcome,
+		judgement: told,
+		report: report(results, told)
+	};
+}
+
+// src/trust/foreign.ts
+/**
+* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
+* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+*
+*   base tip ──┐
+*              ├── merge commit (`GITHUB_SHA`, head of the results)
+*   head sha ──┘
+*
+* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
+* cannot be told where the API does not answer.
+*/
+async function refuseForeign({ variants, blocks }, pull, access) {
+	const measured = commitOf(variants, "head");
+	if (measured === void 0 && blocks.length > 0) throw foreign$1("unknown", pull);
+	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
+	if (access === void 0) throw foreign$1(measured, pull);
+	try {
+		const parents = await parentsOf(access, measured);
+		if (parents.length === 2 && parents[1] === pull.head) return void 0;
+	} catch (error) {
+		if (!isUnknown(error)) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`;
+	}
+	throw foreign$1(measured, pull);
+}
+/** The commit that results name for a side. */
+const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
+const foreign$1 = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
 
 // src/trust/base-rules.ts
 /** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
@@ -6164,7 +6448,7 @@ function judgedBy(results, config, source) {
 		warnings: [
 			...warning(missing, `in the config of ${source}, but not measured`),
 			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-			...warning(loadedOtherwise, `measured with another load than the config of ${source} says`)
+			...warning(loadedOtherwise, `measured with a different load than the config of ${source} says`)
 		]
 	};
 }
@@ -6206,35 +6490,6 @@ function warning(scenarios, what) {
 	const more = scenarios.length > most ? ` and ${scenarios.length - most} more` : "";
 	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
 }
-
-// src/trust/foreign.ts
-/**
-* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
-* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
-*
-*   base tip ──┐
-*              ├── merge commit (`GITHUB_SHA`, head of the results)
-*   head sha ──┘
-*
-* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
-* cannot be told where the API does not answer.
-*/
-async function refuseForeign({ variants, blocks }, pull, access) {
-	const measured = commitOf(variants, "head");
-	if (measured === void 0 && blocks.length > 0) throw foreign$1("unknown", pull);
-	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
-	if (access === void 0) throw foreign$1(measured, pull);
-	try {
-		const parents = await parentsOf(access, measured);
-		if (parents.length === 2 && parents[1] === pull.head) return void 0;
-	} catch (error) {
-		if (!isUnknown(error)) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`;
-	}
-	throw foreign$1(measured, pull);
-}
-/** The commit that results name for a side. */
-const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
-const foreign$1 = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
 
 // src/trust/config-change.ts
 /**
@@ -6298,7 +6553,7 @@ async function rightBase(results, pull, access, wanted) {
 	if (base === void 0 && results.blocks.length > 0) throw foreign("the results do not say which commit base is");
 	if (access === void 0 || head === void 0) return { warnings: [] };
 	try {
-		if (wanted !== void 0) return await chosenBase(base, wanted, access);
+		if (wanted !== void 0) return await chosenBase(results, wanted, access);
 		const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access);
 		if (base !== void 0 && base !== into.commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`);
 		return into.vouched ? {
@@ -6336,57 +6591,45 @@ async function mergedInto(merge, pull, access) {
 		commit,
 		vouched: true
 	};
-	if (!await contains(pull.base, commit, access)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
+	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
 	return {
 		commit,
-		vouched: pull.baseSha !== void 0 && await contains(commit, pull.baseSha, access)
+		vouched: pull.baseSha !== void 0 && await contains(access, commit, pull.baseSha)
 	};
 }
-/** What an input or a setting named: a ref, or a release. */
-async function chosenBase(base, wanted, access) {
+/**
+* What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
+* for certain the latest.
+*/
+async function chosenBase({ variants }, wanted, access) {
+	const base = commitOf(variants, "base");
 	if (base === void 0) return { warnings: [] };
-	const { api, owner, repo } = access;
-	if (wanted === "last-release") {
-		const { data } = await api.repos.listTags({
-			owner,
-			repo,
-			per_page: 100
-		});
-		if (data.some(({ commit }) => commit.sha === base)) return {
-			commit: base,
-			warnings: []
-		};
-		throw foreign(`base is ${short(base)}, which is not the commit of any of the last 100 tags`);
-	}
-	const { data } = await api.repos.getCommit({
-		owner,
-		repo,
-		ref: wanted
-	});
-	if (data.sha === base) return {
+	const tag = variants.find(({ name }) => name === "base")?.source ?? "";
+	const isName = /^[A-Za-z0-9][\w.+@/-]{0,200}$/.test(tag);
+	const ref = wanted !== "last-release" ? wanted : isName ? `tags/${tag}` : void 0;
+	const commit = ref === void 0 ? void 0 : await commitNamed(ref, access);
+	if (commit === base) return {
 		commit: base,
 		warnings: []
 	};
-	throw foreign(`base is ${short(base)}, but \`${wanted}\` is ${short(data.sha)}`);
+	if (wanted !== "last-release" && commit !== void 0 && await contains(access, commit, base)) return { warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }] };
+	const is = commit === void 0 ? "is not known here" : `is ${short(commit)}`;
+	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
 }
-const older = (commit, { number }) => ({ fact: `Base is ${short(commit)}, which is older than the last update of #${number}.` });
-/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. */
-async function contains(of, commit, { api, owner, repo }) {
-	if (of === commit) return true;
+/** undefined: nothing has this name. Throws what the API throws. */
+async function commitNamed(ref, { api, owner, repo }) {
 	try {
-		const basehead = `${of}...${commit}`;
-		const { data } = await api.repos.compareCommitsWithBasehead({
+		return (await api.repos.getCommit({
 			owner,
 			repo,
-			basehead,
-			per_page: 1
-		});
-		return data.status === "behind" || data.status === "identical";
+			ref
+		})).data.sha;
 	} catch (error) {
-		if (refusal(error).status === 404) return false;
+		if (isUnknown(error)) return void 0;
 		throw error;
 	}
 }
+const older = (commit, { number }) => ({ fact: `Base is ${short(commit)}, which is older than the last update of #${number}.` });
 const foreign = (why) => new GateError("results-foreign", why);
 
 // src/trust/event-commits.ts
@@ -6394,7 +6637,8 @@ const foreign = (why) => new GateError("results-foreign", why);
 * Are results those of an event that is about no pull request? Throws `results-foreign` where they name other commits. Where
 * only GitHub could tell and does not, a warning says so.
 */
-async function baseOfEvent({ variants, blocks }, expected, access, wanted) {
+async function baseOfEvent(results, expected, access, wanted) {
+	const { variants, blocks } = results;
 	const [base, head] = [commitOf(variants, "base"), commitOf(variants, "head")];
 	if (blocks.length > 0 && (base === void 0 || head === void 0)) throw foreign("the results do not say which commits they compare");
 	const { of } = expected;
@@ -6405,7 +6649,7 @@ async function baseOfEvent({ variants, blocks }, expected, access, wanted) {
 			commit: expected.bases?.[0],
 			warnings: []
 		};
-		if (wanted !== void 0 && access !== void 0) return await chosenBase(base, wanted, access);
+		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access);
 		if (await isBase(base, expected, access)) return {
 			commit: base,
 			warnings: []
@@ -6431,7 +6675,7 @@ async function isHead(head, expected, access) {
 async function isBase(base, { head, bases, orParent }, access) {
 	if (bases?.includes(base)) return true;
 	if (orParent === true) return (await parentsOf(demanded(access), head))[0] === base;
-	return bases === void 0 && await contains(head, base, demanded(access));
+	return bases === void 0 && await contains(demanded(access), head, base);
 }
 function demanded(access) {
 	if (access === void 0) throw new Error("there is no token");
@@ -6552,13 +6796,14 @@ const withNote = (results, note) => ({
 // src/action/reported.ts
 /** Judges anew what was measured elsewhere, by code that is not trusted. */
 async function reported(inputs, asked) {
-	const read = demandWhole(readResults(findResults(inputs.out)));
-	const expected = expectedCommits({
-		name: jobVariable("GITHUB_EVENT_NAME"),
-		payload: eventPayload()
-	}, jobVariable("GITHUB_SHA"));
+	const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled));
+	if (failed !== void 0) throw new MeasuringFailed(failed);
+	const files = findResults(inputs.out);
+	if (!files.some((path) => existsSync(path))) throw new NothingLeft();
+	const read = demandWhole(readResults(files));
+	const expected = ofEvent();
 	const subject = {
-		found: await whom(asked),
+		found: await whom(asked, commitOf(read.variants, "head")),
 		expected
 	};
 	const { results, found, warnings } = await trust(read, subject, asked, inputs);
@@ -6577,53 +6822,324 @@ async function reported(inputs, asked) {
 		pull: found.pull
 	};
 }
-/** The pull request to report to: that of the event, or of the run that the event is about. */
-async function whom(asked) {
+/** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
+async function whom(asked, measured) {
 	const { workflow_run: run } = eventPayload();
 	const own = ownPullRequest();
 	if (own !== void 0) return { pull: asked === void 0 ? own : await refreshed(asked, own) };
 	if (run === void 0) return { why: `\`${jobVariable("GITHUB_EVENT_NAME")}\` is about none` };
 	if (asked === void 0) return { why: "there is no token to look it up with" };
-	return findPullRequest(asked, run);
+	return findPullRequest(asked, run, measured);
 }
+const ofEvent = () => expectedCommits({
+	name: jobVariable("GITHUB_EVENT_NAME"),
+	payload: eventPayload()
+}, jobVariable("GITHUB_SHA"));
+/** The commit that the verdict is about: what was pushed, not a merge of it. */
+const judgedCommit = () => eventPayload().pull_request?.head?.sha ?? ofEvent()?.head;
 /** The pull request that the job's own event is about. */
-const ownPullRequest = () => pullRequestOf(eventPayload(), {
-	sha: jobVariable("GITHUB_SHA"),
-	number: Number(jobVariable("GITHUB_RUN_NUMBER") || 0),
-	attempt: Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1)
-});
+const ownPullRequest = () => pullRequestOf(eventPayload(), jobVariable("GITHUB_SHA"));
 /** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
-async function accepted(outcome, { acceptLabel }, pull, asked) {
+async function accepted(outcome, { acceptLabel, failOn }, pull, asked) {
 	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0 || pull === void 0) return outcome;
+	if (failOn === "error") return outcome;
 	try {
-		const given = asked === void 0 ? acceptanceOf(eventPayload(), acceptLabel) : await acceptance(asked, pull.number, acceptLabel);
+		const given = asked === void 0 ? acceptanceOf(eventPayload(), acceptLabel) : await acceptance(asked, pull, acceptLabel, eventPayload());
 		if (given?.accepted !== void 0) return accept(outcome, given.accepted);
-		if (given !== void 0) notice(harmless(`the regression is not accepted: ${given.why}`));
+		if (given !== void 0) {
+			notice(harmless(`the regression is not accepted: ${given.why}`));
+			return refused(outcome, given.why);
+		}
 	} catch (error) {
-		notice(harmless(`whether somebody accepted the regression could not be asked: ${error.message}`));
+		notice(harmless(`could not ask GitHub whether the regression was accepted: ${error.message}`));
 	}
 	return outcome;
 }
 
+// src/action/check.ts
+/** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
+async function check(outcome, inputs, circumstances) {
+	const { results, judgement, summary, exit } = outcome;
+	const undecided = judgement.verdict === "inconclusive" || judgement.verdict === "invalid";
+	const places = placesOf(results.proposal?.flaw, inputs);
+	const text = report(results, judgement, { limit: mostSummary });
+	await createCheck({
+		exit,
+		undecided,
+		title: summary.replaceAll("`", ""),
+		summary: text,
+		places
+	}, inputs, circumstances);
+}
+async function createCheck(shown, inputs, circumstances) {
+	const { checkRun: name, mode } = inputs;
+	const head = judgedCommit();
+	if (name === void 0 || mode === "measure" || head === void 0) return;
+	await quietly("the check run could not be created", () => asking(inputs, circumstances, async (asked) => {
+		if (asked === void 0) throw new Error("there is no token");
+		await createCheckRun(asked, {
+			...shown,
+			name,
+			head,
+			details: runAddress({ environment: process.env })
+		});
+	}));
+}
+/** Annotations of what is wrong in a config, as its error has it. Files are named from the root of the repository. */
+const placesOf = (message, { directory }) => configPlaces(message ?? "").map((place) => ({
+	...place,
+	file: posix.join(directory, place.file)
+}));
+/** Annotates the lines of head's config that are wrong. A config of base has no place in what head changes. */
+function pointAt(message, inputs, annotate) {
+	if (message?.startsWith("the config of base")) return;
+	for (const { file, line, column, message: wrong } of placesOf(message, inputs)) annotate(harmless(wrong), {
+		title: "perf-gate: config",
+		file,
+		startLine: line,
+		startColumn: column
+	});
+}
+
+// src/action/commits.ts
+/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
+async function commits(directory, event, signal) {
+	const sha = await git(directory, ["rev-parse", "HEAD"]);
+	const parents = [...(await git(directory, [
+		"cat-file",
+		"-p",
+		sha
+	])).split("\n\n", 1)[0].matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent);
+	const { leftFrom, ...chosen } = commitsOf({
+		name: event,
+		payload: eventPayload()
+	}, sha, parents);
+	if (leftFrom !== void 0) return {
+		...chosen,
+		base: await whereLeft(directory, [leftFrom, sha], signal)
+	};
+	if (event !== "push" || chosen.base === void 0 || await isThere(directory, chosen.base, signal)) return chosen;
+	const gone = {
+		head: chosen.head ?? sha,
+		note: "what was before the push is gone (a force push?), so base is the parent of the last commit"
+	};
+	return parents[0] === void 0 ? gone : {
+		...gone,
+		base: parents[0]
+	};
+}
+/** The merge base of a branch's tip and a commit, both of which may have to be fetched. Errors: no-such-ref, fetch-failed. */
+async function whereLeft(directory, [tip, sha], signal) {
+	await fetchCommit(directory, tip, signal);
+	return await mergeBase$1(directory, [tip, sha], signal);
+}
+/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
+async function isThere(directory, commit, signal) {
+	try {
+		await fetchCommit(directory, commit, signal);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/action/credentials.ts
+/**
+* Lends git the job's token for what it may have to fetch, where the checkout has kept none: private repositories work with
+* `persist-credentials: false`. It stands in the environment of the git commands that talk to the remote, and is taken back
+* before anything of a variant is run. Resolves with a warning where the checkout has kept one: it stands in a file that
+* the code to be measured may read.
+*/
+async function lendToken(directory, token) {
+	if (await gitMaybe(directory, [
+		"config",
+		"--get-regexp",
+		headerKey.source
+	], { as: "user" })) return "actions/checkout left its token in the checkout, where the code that is measured can read it: give it `persist-credentials: false`";
+	const server = process.env.GITHUB_SERVER_URL;
+	if (token === void 0 || server === void 0 || hasHeader()) return void 0;
+	const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+	lend([[`http.${server}/.extraheader`, header]]);
+}
+const headerKey = /^http\..*\.extraheader$/;
+/** Does a workflow give git a header by the environment? GitHub refuses two. */
+const hasHeader = () => Object.entries(process.env).some(([name, value = ""]) => /^GIT_CONFIG_KEY_\d+$/.test(name) && headerKey.test(value.toLowerCase()));
+
+// src/action/failure.ts
+/**
+* Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
+* the results, which may hold what was measured before.
+*/
+async function publishFailure(error, cancelled, out) {
+	const failure = describe(recordOf(error, cancelled));
+	const { exit, headline, way, words } = failure;
+	const results = out === void 0 ? void 0 : join(resolve(out), "results.json");
+	const measured = results !== void 0 && existsSync(results);
+	if (words !== void 0) {
+		startGroup("Last words");
+		info(harmless(words));
+		endGroup();
+	}
+	await inAnyCase(() => setOutput("summary", plainLine(headline)));
+	if (measured) await inAnyCase(() => setOutput("results", results));
+	const report = text(failure, measured);
+	await inAnyCase(() => summary.addRaw(report).write());
+	setFailed(harmless(oneLine(`${headline}${way === "" ? "" : ` (${way})`}`)));
+	return {
+		exit,
+		report
+	};
+}
+/** An error as it is kept for the job that reports; one that such a job was told is told again. */
+function recordOf(error, cancelled) {
+	if (error instanceof MeasuringFailed) return error.record;
+	if (cancelled) return {
+		version: 1,
+		cancelled,
+		message: "cancelled before anything was measured"
+	};
+	const message = error instanceof Error ? error.message : String(error);
+	if (error instanceof GateError) return {
+		version: 1,
+		cancelled,
+		code: error.code,
+		message,
+		lastWords: error.lastWords || void 0
+	};
+	return {
+		version: 1,
+		cancelled,
+		message,
+		lastWords: error instanceof Error ? error.stack : void 0
+	};
+}
+function describe({ code, cancelled, message, lastWords }) {
+	if (cancelled) return {
+		exit: exitStatus.cancelled,
+		headline: "cancelled before anything was measured",
+		way: ""
+	};
+	if (code !== void 0) return {
+		exit: errors[code],
+		headline: message,
+		way: `what to do: ${advice(code)}`,
+		words: lastWords
+	};
+	return {
+		exit: exitStatus.bug,
+		headline: `perf-gate has a bug: ${message}`,
+		way: "please report it: https://github.com/perf-gate/perf-gate/issues",
+		words: lastWords
+	};
+}
+function text({ headline, way, words }, measured) {
+	return `${[
+		`### ${headline.startsWith("cancelled") ? "🛑" : "💥"} perf-gate: ${prose$1(oneLine(headline))}`,
+		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
+		words === void 0 ? void 0 : fenced(words, 40),
+		measured ? "What was measured before is in `results.json` beside the logs." : void 0
+	].filter((part) => part !== void 0).join("\n\n")}\n`;
+}
+const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
+/** The job fails with its own reason, not because that could not be written somewhere. */
+async function inAnyCase(write) {
+	try {
+		await write();
+	} catch (error) {
+		info(harmless(`could not be written: ${error.message}`));
+	}
+}
+
+// src/action/runner-files.ts
+/** Files in which the runner takes orders from a step, and the event that later steps read, by the variables that name them. */
+const names = [
+	"GITHUB_ENV",
+	"GITHUB_PATH",
+	"GITHUB_STATE",
+	"GITHUB_OUTPUT",
+	"GITHUB_STEP_SUMMARY",
+	"GITHUB_EVENT_PATH"
+];
+/**
+* The runner's files as they are before anything of a variant is run. Whoever runs as our user can find them and write to
+* them: variables for later steps, a folder for PATH, the state of our post step, text for the summary. So can they to the
+* files of this action, and its post step is run with the job's token.
+*/
+var RunnerFiles = class {
+	#orders = names.flatMap((name) => remembered(name, process.env[name] ?? ""));
+	#action = ownFiles().flatMap((path) => remembered("GITHUB_ACTION_PATH", path));
+	/**
+	* Puts back what was there, in new files: whoever still has an old one open writes into nothing. Resolves with the names of
+	* those that had been changed. To be called when nothing of a variant runs any more, and before we write to them.
+	*/
+	restore() {
+		const changed = [...this.#orders, ...this.#action].filter((file) => !isUnchanged(file));
+		for (const file of /* @__PURE__ */ new Set([...this.#orders, ...changed])) renew(file);
+		return [...new Set(changed.map(({ name }) => name))];
+	}
+};
+function remembered(name, path) {
+	try {
+		return path === "" ? [] : [{
+			name,
+			path,
+			content: readFileSync(path),
+			stats: statSync(path)
+		}];
+	} catch {
+		return [];
+	}
+}
+/** Files of this action, where it is one: what a developer builds during a run is not put back. */
+function ownFiles() {
+	const self = fileURLToPath(import.meta.url);
+	if (process.env.GITHUB_ACTIONS !== "true" || !self.endsWith(".js")) return [];
+	return readdirSync(dirname(self)).map((name) => join(dirname(self), name));
+}
+function isUnchanged({ path, content }) {
+	try {
+		const now = lstatSync(path);
+		return now.isFile() && now.size === content.length && readFileSync(path).equals(content);
+	} catch {
+		return false;
+	}
+}
+function renew({ path, content, stats }) {
+	rmSync(path, {
+		recursive: true,
+		force: true
+	});
+	writeFileSync(path, content, { flag: "wx" });
+	chmodSync(path, stats.mode & 4095);
+	if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid);
+}
+
 // src/action/secrets.ts
-/** Names of what must not be found by the code that is measured. */
-const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH/i;
+/** Names of what must not be found by the code that is measured: logins, and the files in which the runner takes orders. */
+const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH|^GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$/i;
 /** What GitHub gives this action alone; the rest git may need, for a credential helper or an agent. */
 const forUs = /^(INPUT|ACTIONS)_/;
 /**
 * Hides what is secret in the environment of this process, once the inputs have been read, from whoever looks into
 * `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
 * was handed over, so the values are overwritten in that memory; those that git may need are set anew, which puts them
-* elsewhere. Without /proc nothing is hidden there: a measuring job should have no secrets.
+* elsewhere. Returns whether that could be done: without /proc, as on macOS, it cannot.
 * Note: no boundary. Who may read our memory, or become root, finds what we still hold.
 */
 function hideSecrets() {
 	const found = Object.entries(process.env).filter(([name]) => secret.test(name));
-	try {
-		overwrite(found.map(([name]) => name));
-	} catch {}
+	const isHidden = tryTo(() => overwrite(found.map(([name]) => name)));
 	for (const [name, value] of found) if (forUs.test(name)) delete process.env[name];
 	else process.env[name] = value;
+	return isHidden;
+}
+function tryTo(overwriting) {
+	try {
+		overwriting();
+		return true;
+	} catch {
+		return false;
+	}
 }
 /** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */
 function overwrite(names) {
@@ -6651,6 +7167,54 @@ function beginning() {
 	return begin;
 }
 
+// src/action/tell.ts
+/** Where this mode's results are. */
+const resultsFolder = ({ mode, directory, out }) => mode === "report" ? out : resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory, out);
+/**
+* Leaves a record of a failure for the job that reports, and puts it where an earlier run's comment stands, which must not be taken for
+* this one's. A run that was stopped, by a newer push most of all, leaves the comment as it is. Never throws.
+*/
+async function tell(error, failed, inputs, circumstances) {
+	const cancelled = circumstances.cancel?.aborted === true;
+	if (inputs.mode !== "report") keepFailure(recordOf(error, cancelled), resultsFolder(inputs));
+	if (cancelled || failed.exit === exitStatus.cancelled || error instanceof NothingLeft) return;
+	try {
+		const told = error instanceof MeasuringFailed ? error.record.head : void 0;
+		const pull = inputs.mode === "report" ? (await asking(inputs, circumstances, (asked) => whom(asked, told))).pull : ownPullRequest();
+		const place = commentTarget(inputs, pull);
+		const create = error instanceof MeasuringFailed && inputs.comment === "always";
+		if (place !== void 0) await commentFailure(failed.report, place, {
+			...circumstances,
+			create
+		});
+		const [title = ""] = failed.report.split("\n");
+		const shown = {
+			exit: failed.exit,
+			undecided: false,
+			title: title.replace(/^#+ /, ""),
+			summary: failed.report
+		};
+		await createCheck({
+			...shown,
+			places: []
+		}, inputs, circumstances);
+	} catch (error) {
+		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
+	}
+}
+/** The job that reports would else have nothing to say. */
+function keepFailure(record, folder) {
+	try {
+		const head = /^[0-9a-f]{40,64}$/.exec(jobVariable("GITHUB_SHA"))?.[0];
+		writeFailure(makeOutput(folder, rootOf(folder)), {
+			...record,
+			head
+		});
+	} catch (error) {
+		warning$1(harmless(`the reason could not be kept for the job that reports: ${error.message}`));
+	}
+}
+
 // src/action/action.ts
 /** The action from inputs to exit status. Never throws. */
 async function act(run, pace) {
@@ -6664,8 +7228,9 @@ async function act(run, pace) {
 	};
 	try {
 		inputs = readInputs();
+		rememberEvent();
 		if (inputs.token !== void 0) setSecret(inputs.token);
-		hideSecrets();
+		if (!hideSecrets() && inputs.mode !== "report" && inputs.token !== void 0) warning$1(notHidden);
 		const { outcome, pull } = inputs.mode === "report" ? await asking(inputs, circumstances, (asked) => reported(inputs, asked)) : {
 			outcome: await measured(inputs, run, cancel.signal),
 			pull: ownPullRequest()
@@ -6673,49 +7238,30 @@ async function act(run, pace) {
 		const final = await asking(inputs, circumstances, (asked) => accepted(outcome, inputs, pull, asked));
 		if (final !== outcome) writeOutcome(final);
 		return await publishAll(final, inputs, pull, circumstances);
-	} catch (error) {
-		const failed = await publishFailure(error, cancel.signal.aborted, inputs && resultsFolder(inputs));
-		if (inputs !== void 0 && !cancel.signal.aborted) await outdate(failed.report, inputs, circumstances);
+	} catch (error$1) {
+		if (inputs !== void 0 && inputs.mode !== "report" && error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
+		const failed = await publishFailure(error$1, cancel.signal.aborted, inputs && resultsFolder(inputs));
+		if (inputs !== void 0) await tell(error$1, failed, inputs, circumstances);
 		return failed.exit;
 	} finally {
 		for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
 	}
 }
-/** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
-async function asking({ mode, token }, { pace = usualTimes, cancel }, question) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
-		const asked = mode === "measure" ? void 0 : access(token, jobVariable("GITHUB_REPOSITORY"), deadline);
-		return await deadline.within(question(asked));
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		_usingCtx$1.d();
-	}
-}
-/** A comment of an earlier run must not stand there as if it were this one's. Never throws. */
-async function outdate(report, inputs, circumstances) {
-	try {
-		const pull = inputs.mode === "report" ? (await asking(inputs, circumstances, whom)).pull : ownPullRequest();
-		const place = commentTarget(inputs, pull);
-		if (place !== void 0) await commentFailure(report, place, circumstances);
-	} catch (error) {
-		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
-	}
-}
-/** Where this mode's results are. */
-const resultsFolder = ({ mode, directory, out }) => mode === "report" ? out : resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory, out);
+/** Where there is no /proc, any process of the same user may ask for our environment all the same. */
+const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own";
 async function measured(inputs, run, signal) {
 	const event = jobVariable("GITHUB_EVENT_NAME");
 	refuseUnsafe(event);
+	demandPlatform();
 	const directory = resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), inputs.directory);
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, signal);
-	const { scenarios, budget, part } = inputs;
+	const { scenarios, budget, part, why } = inputs;
 	const share = (config) => part === void 0 ? config : takeShard(config, part);
 	const only = (config) => scenarios.length === 0 ? config.scenarios : config.scenarios.filter(({ name, sweep }) => scenarios.includes(name) || scenarios.includes(sweep?.of ?? name));
+	const files = new RunnerFiles();
+	removeFailure(resolve(directory, inputs.out));
 	return await gate({
 		directory,
 		out: inputs.out,
@@ -6725,6 +7271,8 @@ async function measured(inputs, run, signal) {
 		configFrom: inputs.configFrom,
 		pass: inputs.pass,
 		notes: inputs.base === void 0 ? [note] : [],
+		inspect: () => files.restore(),
+		boundary: await boundary(inputs, run),
 		progress: inLog((line) => info(harmless(line))),
 		adjust: (config) => ({
 			...share({
@@ -6732,14 +7280,30 @@ async function measured(inputs, run, signal) {
 				variants: [],
 				scenarios: only(config)
 			}),
-			...budget === void 0 ? {} : { budget }
+			...budget === void 0 ? {} : { budget },
+			...why === void 0 ? {} : { why }
 		}),
 		...chosen,
 		...inputs.base === void 0 ? {} : { base: inputs.base },
 		...inputs.head === void 0 ? {} : { head: inputs.head },
 		...inputs.config === void 0 ? {} : { config: inputs.config },
 		...inputs.seed === void 0 ? {} : { seed: inputs.seed }
-	});
+	}).finally(() => warnOf(files.restore()));
+}
+/** In a job of GitHub's alone: elsewhere nobody expects commands to run in another place than usual. */
+async function boundary({ isolation }, run) {
+	if (isolation === "off") return {
+		kind: "same user",
+		why: "`isolation: off`"
+	};
+	if (jobVariable("GITHUB_ACTIONS") !== "true") return {
+		kind: "same user",
+		why: "not a job of GitHub Actions"
+	};
+	return findBoundary(run);
+}
+function warnOf(tampered) {
+	if (tampered.length > 0) warning$1(`the code that was measured wrote to files of the runner, which were put back: ${tampered.join(", ")}`);
 }
 async function publishAll(outcome, inputs, pull, circumstances) {
 	const { results, judgement, summary, exit } = outcome;
@@ -6748,8 +7312,15 @@ async function publishAll(outcome, inputs, pull, circumstances) {
 		color: false
 	}))}\n`);
 	const placeOf = inputs.mode === "report" ? void 0 : scenarioLines(results, jobVariable("GITHUB_WORKSPACE"), inputs.directory);
-	await publish(outcome, Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1), placeOf);
-	const place = commentTarget(inputs, pull);
+	if (inputs.mode !== "report") pointAt(results.proposal?.flaw, inputs, warning$1);
+	const attempt = Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1);
+	const decides = inputs.failOn === "verdict";
+	await publish(outcome, attempt, {
+		placeOf,
+		pullLine: await pullLineOf(results, inputs),
+		decides
+	});
+	const place = exit === exitStatus.cancelled ? void 0 : commentTarget(inputs, pull);
 	if (place !== void 0) {
 		const payload = eventPayload();
 		const create = inputs.comment === "always" || moved(judgement);
@@ -6765,15 +7336,34 @@ async function publishAll(outcome, inputs, pull, circumstances) {
 		}, jobVariable("GITHUB_ACTOR"));
 		if (!posted && why !== void 0) notice(why);
 	}
-	if (exit !== exitStatus.passed) setFailed(harmless(summary.replaceAll("`", "")));
+	if (exit !== exitStatus.cancelled) await check(outcome, inputs, circumstances);
+	if (exit === exitStatus.passed) return exit;
+	if (inputs.failOn === "error" && exit !== exitStatus.cancelled) {
+		notice(harmless(`${summary.replaceAll("`", "")} (the job that reports decides)`));
+		return exitStatus.passed;
+	}
+	setFailed(harmless(summary.replaceAll("`", "")));
 	return exit;
+}
+/** Where lines of the measured head stand in the pull request's own commit; undefined where nothing is checked out. */
+async function pullLineOf({ variants }, { mode, directory }) {
+	const measured = variants.find(({ name }) => name === "head")?.commit;
+	if (mode === "report" || measured === void 0) return void 0;
+	const shown = eventPayload().pull_request?.head?.sha;
+	if (shown === void 0 || shown === measured) return (_, line) => line;
+	const checkout = resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory);
+	const signal = AbortSignal.timeout(1e4);
+	const diff = await diffOf(checkout, {
+		base: shown,
+		head: measured,
+		dirty: false
+	}, signal).catch(() => void 0);
+	return diff === void 0 ? void 0 : pullLines(diff);
 }
 
 // src/main.ts
-const run = newRun();
-saveState("run", run);
 process.on("uncaughtException", (error) => void publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results").then(({ exit }) => process.exit(exit)));
-process.exitCode = await act(run);
+process.exitCode = await act(jobMark());
 process.exit();
 
 export {  };

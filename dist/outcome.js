@@ -1,11 +1,21 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { C as union, E as NEVER, S as string, _ as literal, c as metric$1, d as _enum, h as int, i as percentileKey, l as metrics, m as custom, p as boolean, u as percentile, v as number$1, w as unknown$1, y as object$1 } from "./log.js";
+import { D as unknown$1, E as union, a as percentileKey, b as number$1, d as percentile, f as _enum, g as int, h as custom, k as NEVER, l as metric$1, m as boolean, r as defined, u as metrics, w as string, x as object$1, y as literal } from "./log.js";
 import { o as recorded, r as emptyHistogram, t as addEncoded } from "./histogram.js";
+import { t as whyChoices } from "./config.js";
 import { join } from "node:path";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+
+// src/plan/looks.ts
+/** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
+const looks = [
+	6,
+	8,
+	10,
+	12
+];
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 /**
@@ -382,6 +392,24 @@ function shuffle(x, randomSource) {
 	return shuffleInPlace(x.slice(), randomSource);
 }
 /**
+* The [variance](http://en.wikipedia.org/wiki/Variance)
+* is the sum of squared deviations from the mean.
+*
+* This is an implementation of variance, not sample variance:
+* see the `sampleVariance` method if you want a sample measure.
+*
+* @param {Array<number>} x a population of one or more data points
+* @returns {number} variance: a value greater than or equal to zero.
+* zero indicates that all values are identical.
+* @throws {Error} if x's length is 0
+* @example
+* variance([1, 2, 3, 4, 5, 6]); // => 2.9166666666666665
+*/
+function variance(x) {
+	if (x.length === 0) throw new Error("variance requires at least one data point");
+	return sumNthPowerDeviations(x, 2) / x.length;
+}
+/**
 * [Bayesian Classifier](http://en.wikipedia.org/wiki/Naive_Bayes_classifier)
 *
 * This is a naïve bayesian classifier that takes
@@ -534,11 +562,11 @@ PerceptronModel.prototype.train = function train(features, label) {
 
 // src/results/extent.ts
 /** Cores of the machine that measured a scenario. */
-const coresFor = ({ machine, shares }, scenario) => (shares?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
+const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
 /** Blocks that were measured; of merged results, those of the job that has fewest. */
-const fewestBlocks = ({ blocks, shares }) => Math.min(...shares?.map((share) => share.blocks) ?? [blocks.length]);
+const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
 /** What measuring took, ms; 0 where several jobs did it, each in its own time. */
-const measuringTime = ({ time: { boot, warmup, load, other }, shares }) => shares === void 0 ? boot + warmup + load + other : 0;
+const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
 
 // src/compare/format.ts
 /** 25400 → `25,400` */
@@ -554,33 +582,63 @@ function percent$2(share) {
 const minutes = (ms) => `${thousands(Math.max(1, Math.ceil(ms / 6e4)))}m`;
 
 // src/compare/guards/connections-dropped.ts
-/** One request in a thousand lost with its connection. */
+/** One request in a thousand lost with its connection moves no figure. */
 const tolerated$2 = .001;
 /**
-* A server that closes its connections: autocannon reconnects, and what it measures then is connecting. Requests that were
-* sent and lost show it.
+* Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
+* than base does is at fault; where both do, both pay for connecting again, and their figures compare.
 */
 const connectionsDropped = ({ base, head, blocks }) => {
-	const lost = (side) => {
-		const [dropped, sent] = [sum$2(blocks.map((block) => block[side].dropped)), sum$2(blocks.map((block) => block[side].sent))];
-		return {
-			dropped,
-			sent,
-			share: sent === 0 ? 0 : dropped / sent,
-			name: side === "base" ? base : head
-		};
-	};
-	const dropping = [lost("base"), lost("head")].filter(({ share }) => share > tolerated$2);
-	if (dropping.length === 0) return void 0;
-	const each = dropping.map(({ name, dropped, sent, share }) => `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent$2(share)})`);
-	return {
+	const side = (name) => ({
+		name: name === "base" ? base : head,
+		dropped: sum$2(blocks.map((block) => block[name].dropped)),
+		sent: sum$2(blocks.map((block) => block[name].sent)),
+		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
+		slices: sum$2(blocks.map((block) => block[name].slices.dropping))
+	});
+	const [a, b] = [side("base"), side("head")];
+	const of = sum$2(blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count)));
+	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
+	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent$2(dropped / sent)})`;
+	const more = (side, accused, other) => ({
 		guard: "connections-dropped",
 		effect: "invalid",
-		side: dropping.length > 1 ? "both" : dropping[0].name === base ? "base" : "head",
-		message: `${each.join("; ")}: latencies then are those of connecting. Does the server answer \`Connection: close\`, or limit requests per connection? Keep connections alive for the measurement`
-	};
+		side,
+		message: `${said(accused)} without announcing it, and their responses never came. Does something in front of the server cut connections, or does a worker end?`,
+		evidence: {
+			kind: "more-often",
+			accused: accused.shares,
+			other: other.shares,
+			slices: {
+				accused: accused.slices,
+				other: other.slices,
+				of
+			}
+		}
+	});
+	const losing = [a, b].filter(loses);
+	return [
+		...loses(b) ? [more("head", b, a)] : [],
+		...loses(a) ? [more("base", a, b)] : [],
+		...losing.length === 0 ? [] : [{
+			guard: "connections-dropped",
+			effect: "warning",
+			message: `${losing.map(said).join("; ")}: the figures include connecting again. Keep connections alive for the measurement to see the server itself`
+		}]
+	];
 };
 const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
+
+// src/compare/sameness.ts
+function sameness(base, head) {
+	const agree = (of) => [base, head].every((probes) => agrees(probes.map(of)));
+	if (agree(({ digest }) => digest)) return "body";
+	return agree(({ shape }) => shape) ? "shape" : "length";
+}
+/** All there, and all the same. */
+const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
+/** What a variant's request was answered with outside the load; failures left out. */
+const probesOf = (blocks, variant, request) => blocks.flatMap(({ probes }) => probes).filter((probe) => probe.variant === variant && probe.request === request && probe.status !== 0);
 
 // src/compare/guards/different-work.ts
 /** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
@@ -589,70 +647,104 @@ const tolerated$1 = {
 	stable: .001,
 	statusMix: .01
 };
+/**
+* What differs has to differ in so many launches, and in each of them. If both sides drew their bodies from the same urn, one for each
+* launch, that each side agrees with itself and differs from the other would have the probability 2 / C(12, 6) = 0.2 %.
+*/
+const launches = looks[0];
 /** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
 const differentWork = (row) => {
-	const message = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference(row, index)).find((found) => found !== void 0);
-	if (message === void 0) return void 0;
-	return {
+	if (row.blocks.length < launches) return [];
+	const message = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$1(row, index)).find((found) => found !== void 0);
+	return message === void 0 ? [] : [{
 		guard: "different-work",
 		effect: "invalid",
-		message: `${message}. If that is meant: declare changing fields with \`dynamic\`, or set \`same-body: false\``
-	};
+		side: "head",
+		message
+	}];
 };
-function difference(row, index) {
-	const name = row.scenario.requests[index].name;
-	const where = row.scenario.requests.length > 1 ? ` to \`${name}\`` : "";
-	return statusMix(row, index, where) ?? (mustMatch(row) ? bodyProbes(row, name, where) ?? bodyBytes(row, index, where) : void 0);
+function difference$1(row, index) {
+	const { scenario, base, head } = row;
+	const request = scenario.requests[index].name;
+	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
+	const mix = statusMix(row, index, where);
+	if (mix !== void 0 || !mustMatch(row)) return mix;
+	const blocks = row.blocks.map(({ block }) => block);
+	const probes = {
+		base: probesOf(blocks, base, request),
+		head: probesOf(blocks, head, request)
+	};
+	const level = sameness(probes.base, probes.head);
+	const found = unlikeBodies(row, probes, level, where) ?? unlikeLengths(row, request, level, where) ?? unlikeUnderLoad(row, index, level, where);
+	return found === void 0 ? void 0 : `${found}${exactly(row, request)}`;
 }
 /** The variant that is compared says whether its bodies may differ; statuses may never. */
 const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
 function statusMix(row, index, where) {
-	const [base, head] = [shares(row, "base", index), shares(row, "head", index)];
-	const status = [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].find((each) => Math.abs((base.get(each) ?? 0) - (head.get(each) ?? 0)) > tolerated$1.statusMix);
-	if (status === void 0) return void 0;
-	return `\`${row.head}\` answers ${status}${where} in ${part(head.get(status))} of cases, \`${row.base}\` in ${part(base.get(status))}`;
-}
-const part = (share = 0) => share === 0 ? "none" : percent$2(share);
-function shares(row, side, index) {
-	const parts = row.blocks.map((block) => block[side].requests[index]);
-	const answered = sum$1(parts, (each) => each.answered);
-	const statuses = new Set(parts.flatMap((each) => Object.keys(each.statuses)));
-	return new Map([...statuses].map((status) => [status, sum$1(parts, (each) => each.statuses[status] ?? 0) / answered]));
-}
-/** Answers to single requests: the same on both sides, where each side agrees with itself. */
-function bodyProbes(row, request, where) {
-	for (const { block } of row.blocks) {
-		const [base, head] = [probesOf(block.probes, row.base, request), probesOf(block.probes, row.head, request)];
-		if (base.length === 0 || head.length === 0) continue;
-		const [from, to] = [median(base.map(({ length }) => length)), median(head.map(({ length }) => length))];
-		if (isStable(base) && isStable(head)) {
-			if (base[0].digest !== head[0].digest) return unlike(row, from, to, where);
-		} else if (Math.abs(to - from) > tolerated$1.varying * Math.max(from, to)) return unlike(row, from, to, where);
-	}
-}
-function unlike({ base, head }, from, to, where) {
-	if (from === to) return `\`${head}\` answers${where} with another body than \`${base}\` (both ${thousands(from)} bytes)`;
-	return `\`${head}\` answers${where} with ${thousands(to)} bytes where \`${base}\` answers with ${thousands(from)}`;
-}
-const probesOf = (probes, variant, request) => probes.filter((probe) => probe.variant === variant && probe.request === request && probe.status !== 0);
-const isStable = (probes) => new Set(probes.map(({ digest }) => digest)).size === 1;
-/** Mean body length under load, where a fast empty answer would hide between honest probes. */
-function bodyBytes(row, index, where) {
-	const mean = (side) => {
-		const parts = row.blocks.map((block) => block[side].requests[index]);
-		return sum$1(parts, (each) => each.bytes) / Math.max(1, sum$1(parts, (each) => each.answered));
+	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
+	const share = (side, status) => parts(side).map(({ statuses, answered }) => (statuses[status] ?? 0) / Math.max(1, answered));
+	const statuses = new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)));
+	const differs = (status) => {
+		const [base, head] = [share("base", status), share("head", status)];
+		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated$1.statusMix);
 	};
-	const [base, head] = [mean("base"), mean("head")];
-	const limit = isSteady(row, row.scenario.requests[index].name) ? tolerated$1.stable : tolerated$1.varying;
-	if (Math.abs(head - base) <= limit * Math.max(base, head)) return void 0;
-	return `under load \`${row.head}\` answers${where} with ${thousands(head)} bytes on average where \`${row.base}\` answers with ${thousands(base)}`;
+	const status = [...statuses].find(differs);
+	if (status === void 0) return void 0;
+	const usual = (side) => part(mean(share(side, status)));
+	return `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`;
 }
-/** Did every probe of every block come back the same, with nothing declared as changing? */
-function isSteady(row, request) {
-	const probes = row.blocks.flatMap(({ block }) => [...probesOf(block.probes, row.base, request), ...probesOf(block.probes, row.head, request)]);
-	return row.scenario.dynamic.length === 0 && probes.length > 0 && isStable(probes);
+const part = (share) => share === 0 ? "none" : percent$2(share);
+/** Is each of the differences larger than the limit, and all in one direction? */
+const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
+/** Responses to single requests, as far as each side agrees with itself. */
+function unlikeBodies({ base, head }, probes, level, where) {
+	const [mine, theirs] = [probes.base[0], probes.head[0]];
+	if (mine === void 0 || theirs === void 0 || level === "length") return void 0;
+	if (level === "shape") return mine.shape === theirs.shape ? void 0 : `\`${head}\` responds${where} with JSON of a different shape than \`${base}\``;
+	if (mine.digest === theirs.digest) return void 0;
+	if (mine.length === theirs.length) return `\`${head}\` responds${where} with a different body than \`${base}\` (both ${thousands(mine.length)} bytes)`;
+	return `\`${head}\` responds${where} with ${thousands(theirs.length)} bytes where \`${base}\` responds with ${thousands(mine.length)}`;
 }
-const sum$1 = (parts, of) => parts.reduce((total, each) => total + of(each), 0);
+/** Bodies that vary by themselves still have a usual length. */
+function unlikeLengths({ base, head, blocks }, request, level, where) {
+	if (level === "body") return void 0;
+	const lengths = (variant) => blocks.map(({ block }) => probesOf([block], variant, request).map(({ length }) => length)).map(middle$1);
+	const [from, to] = [lengths(base), lengths(head)];
+	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated$1.varying))) return void 0;
+	return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`;
+}
+const middle$1 = (lengths) => lengths.length === 0 ? NaN : median(lengths);
+/** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
+const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
+/**
+* Mean body length under load beside that of the side's own probes: a fast empty response would hide between honest probes.
+* Where a body is compressed, each side is held to its own compression.
+*/
+function unlikeUnderLoad(row, index, level, where) {
+	const { name } = row.scenario.requests[index];
+	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
+	const outside = (side) => row.blocks.map(({ block }) => middle$1(probesOf([block], row[side], name).map(({ wire }) => wire ?? NaN)));
+	const relative = (side) => {
+		const usual = outside(side);
+		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
+	};
+	const limit = level === "body" && row.scenario.dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
+	if (!alwaysBeyond(ratios(relative("base"), relative("head")), Math.log1p(limit))) return void 0;
+	const [base, head] = [median(underLoad("base")), median(underLoad("head"))];
+	return `under load \`${row.head}\` responds${where} with ${thousands(head)} bytes on average where \`${row.base}\` responds with ${thousands(base)}`;
+}
+/** The first place that differs, and the line of the config that would accept it. */
+function exactly(row, request) {
+	const found = firstDifference(row, request);
+	const place = found === void 0 ? "" : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``;
+	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, "") ?? "")?.[1];
+	return `${place}. If that is meant, ${key === void 0 ? "`same-body: false`" : `\`dynamic: [${key}]\` or \`same-body: false\``} in the scenario accepts it`;
+}
+/** Known beside the baseline of the run only. */
+function firstDifference({ blocks, results, base, head }, request) {
+	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
+	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request);
+}
 
 // src/compare/quantiles.ts
 /**
@@ -704,6 +796,42 @@ function* buckets(histogram) {
 	}
 }
 
+// src/compare/burn-in.ts
+/** Rounds are looked at in batches of so many: one by itself is mostly noise. */
+const batch = 3;
+/** Only so much of a block, from its start, can be burning in. */
+const most$6 = 1 / 3;
+/** What is dropped must differ from the rest by so many standard errors. */
+const evidence = 3.5;
+/**
+* How many rounds at the start of a block were still burning in. A compiler that has not finished makes requests dearer, and not
+* on both sides for equally long; so these rounds are dropped whole, and alike for all variants. The cut is where the mean of
+* the rest is known best (MSER: White, Cobb & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs
+* from it. It looks at the cost of all variants together, never at their difference.
+*/
+function burningIn(rounds) {
+	const costs = rounds.map(costOf);
+	if (costs.some((cost) => !Number.isFinite(cost))) return 0;
+	const batches = Array.from({ length: Math.floor(costs.length / batch) }, (_, i) => mean(costs.slice(i * batch, (i + 1) * batch)));
+	const cuts = Math.min(Math.floor(batches.length * most$6), batches.length - 3);
+	const errors = Array.from({ length: Math.max(0, cuts + 1) }, (_, cut) => errorOf(batches.slice(cut)));
+	const best = errors.indexOf(Math.min(...errors));
+	if (best <= 0) return 0;
+	const [before, rest] = [batches.slice(0, best), batches.slice(best)];
+	const error = Math.sqrt(variance(rest) * (1 / before.length + 1 / rest.length));
+	return Math.abs(mean(before) - mean(rest)) > evidence * error ? best * batch : 0;
+}
+/** Σ (x − mean)² / n², whose root is the standard error of the mean. */
+const errorOf = (values) => variance(values) / values.length;
+/** What a request cost in a round, mean over variants, log scale: CPU time, or time where CPU time cannot be read. */
+function costOf(round) {
+	const hasCpu = round.every(({ cpu }) => cpu !== null);
+	return mean(round.map(({ cpu, duration, requests }) => {
+		const answered = requests.reduce((sum, request) => sum + request.answered, 0);
+		return Math.log((hasCpu ? cpu : duration) / answered);
+	}));
+}
+
 // src/compare/rounds.ts
 /**
 * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
@@ -717,7 +845,7 @@ const disturbed = {
 	leastStolen: 20
 };
 /**
-* Rounds that count: complete, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
+* Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
 * has to be a fair sample, and a block without any round is none. A round is dropped whole, and blind to which variant was
 * disturbed, or dropping would favour one.
 */
@@ -729,7 +857,8 @@ function keptRounds({ slices }, cores) {
 		if (round === void 0) byRound.set(slice.round, [slice]);
 		else round.push(slice);
 	}
-	const rounds = [...byRound.values()].filter((round) => round.length === 2 * variants).map((round) => ({
+	const complete = [...byRound.values()].filter((round) => round.length === 2 * variants);
+	const rounds = complete.slice(burningIn(complete)).map((round) => ({
 		round,
 		disturbance: disturbance(round, cores)
 	}));
@@ -800,11 +929,17 @@ function poolSlices(slices, every, scenario, rounds) {
 	for (const { histogram } of parts) everything.add(histogram);
 	return {
 		rounds,
+		perRound: perRound(slices),
 		duration,
 		sent: total(every, (slice) => slice.sent),
 		dropped: total(every, (slice) => slice.dropped),
 		timeouts: total(every, (slice) => slice.timeouts),
 		connectionErrors: total(every, (slice) => slice.connectionErrors),
+		slices: {
+			count: every.length,
+			failing: every.filter((slice) => slice.timeouts + slice.connectionErrors > slice.sent / 2).length,
+			dropping: every.filter((slice) => slice.dropped > slice.sent / 100).length
+		},
 		idleCpu: totalOrNull(slices, (slice) => slice.idleCpu),
 		utilisation: total(every, (slice) => slice.generator.utilisation) / every.length,
 		all: {
@@ -818,22 +953,35 @@ function poolSlices(slices, every, scenario, rounds) {
 		requests
 	};
 }
+function perRound(slices) {
+	const rounds = [...new Set(slices.map(({ round }) => round))].map((round) => slices.filter((each) => each.round === round));
+	const cost = (of) => rounds.map((round) => total(round, of) / total(round, answeredIn));
+	return {
+		time: cost(({ duration }) => duration),
+		cpu: cost(({ cpu }) => cpu ?? NaN)
+	};
+}
 function countPart(slices, indexes, { requests }) {
 	const part = {
 		answered: 0,
 		statuses: {},
 		unexpected: 0,
+		failing: 0,
 		bytes: 0
 	};
-	for (const slice of slices) for (const index of indexes) {
-		const seen = slice.requests[index];
-		if (seen === void 0) continue;
-		part.answered += seen.answered;
-		part.bytes += seen.bytes;
-		for (const [status, count] of Object.entries(seen.statuses)) {
-			part.statuses[status] = (part.statuses[status] ?? 0) + count;
-			if (!isExpected(Number(status), requests[index].expect)) part.unexpected += count;
+	for (const slice of slices) {
+		const before = { ...part };
+		for (const index of indexes) {
+			const seen = slice.requests[index];
+			if (seen === void 0) continue;
+			part.answered += seen.answered;
+			part.bytes += seen.bytes;
+			for (const [status, count] of Object.entries(seen.statuses)) {
+				part.statuses[status] = (part.statuses[status] ?? 0) + count;
+				if (!isExpected(Number(status), requests[index].expect)) part.unexpected += count;
+			}
 		}
+		if (2 * (part.unexpected - before.unexpected) > part.answered - before.answered) part.failing++;
 	}
 	return part;
 }
@@ -880,60 +1028,137 @@ const total = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total(slices, (slice) => of(slice));
 
 // src/compare/guards/failures.ts
-/** One failed request in ten thousand is a hiccup that moves no figure; more is a server that does not work. */
-const tolerated = 1e-4;
+/** Fewer failed requests than that say nothing, whoever they belong to. */
+const fewest$1 = 3;
+/** Where both sides fail more than this share of their requests, what is measured is failing. */
+const mostOfBoth = .01;
+/** Blocks measured before base was lost from which there is a comparison all the same. */
+const enoughBlocks = 2;
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
 const failures = (row) => {
-	const base = failed(row, "base");
-	const head = failed(row, "head");
+	const gone = goneDoubt(row) ?? silentDoubt(row);
+	return gone === void 0 ? requestDoubts(row) : [gone];
+};
+/** A variant that is not there any more. What was measured before base was lost still counts. */
+function goneDoubt(row) {
+	const [base, head] = [ended$2(row, "base"), ended$2(row, "head")];
 	if (base === void 0 && head === void 0) return void 0;
 	const side = base === void 0 ? "head" : head === void 0 ? "base" : "both";
-	const message = [base?.words, head?.words].filter((words) => words !== void 0).join("; ");
-	const answers = side === "base" && row.blocks.length > 0 ? `; \`${row.head}\` answers as expected` : "";
+	const words = [base, head].filter((found) => found !== void 0);
+	const message = words.map(({ message }) => message).join("; ");
+	const kept = row.blocks.length;
+	if (side === "base" && kept >= enoughBlocks) return {
+		guard: "failures",
+		effect: "warning",
+		side,
+		message: `${message}: the ${kept} blocks before that count`
+	};
 	return {
 		guard: "failures",
 		effect: "invalid",
 		side,
-		message: message + (base?.memory || head?.memory ? ": nothing can be said about speed" : answers)
+		message: `${message}${words.some(({ code }) => code === "out-of-memory") ? ": nothing can be said about speed" : ""}`
 	};
-};
-function failed(row, side) {
-	const died = row.results.failures.find(({ variant, scenario }) => variant === row[side] && (scenario ?? row.scenario.name) === row.scenario.name);
-	if (died !== void 0) return ended$3(died);
-	const gone = row.results.failures.find(({ variant }) => variant === row[side]);
-	if (gone !== void 0 && row.blocks.length === 0) return ended$3(gone);
-	return failedRequests(row, side);
 }
-const ended$3 = ({ code, message }) => ({
-	share: 1,
-	words: message,
-	memory: code === "out-of-memory"
-});
-function failedRequests(row, side) {
-	const pools = row.blocks.map((block) => block[side]);
-	const sum = (of) => pools.reduce((total, pool) => total + of(pool), 0);
-	const part = (pool) => row.request === void 0 ? pool.all : pool.requests[row.request];
-	const [sent, timeouts, errors] = [
-		sum((pool) => pool.sent),
-		sum((pool) => pool.timeouts),
-		sum((pool) => pool.connectionErrors)
-	];
-	const [answered, unexpected] = [sum((pool) => part(pool).answered), sum((pool) => part(pool).unexpected)];
-	const name = `\`${row[side]}\``;
-	if (pools.length > 0 && answered === 0) return {
-		share: 1,
-		words: `${name} answered none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${row.scenario.timeout / 1e3} s` : ""}`
-	};
-	const share = (unexpected + timeouts + errors) / Math.max(1, sent);
-	if (share <= 1e-4) return void 0;
+/** How a variant ended in this scenario; elsewhere counts where nothing was measured here. */
+function ended$2(row, side) {
+	const own = row.results.failures.filter(({ variant }) => variant === row[side]);
+	return own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name) ?? (row.blocks.length === 0 ? own[0] : void 0);
+}
+/** A side that has not responded to anything has no figures. */
+function silentDoubt(row) {
+	const [base, head] = ["base", "head"].map((side) => {
+		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$1 && row.blocks.every((block) => block[side].all.answered === 0);
+	});
+	if (!base && !head) return void 0;
+	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
 	return {
-		share,
-		words: [
-			unexpected > 0 && `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent$2(unexpected / answered)})`,
-			timeouts > 0 && `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without an answer for ${row.scenario.timeout / 1e3} s`,
-			errors > 0 && `${name} refused or broke ${thousands(errors)} connections`
-		].filter(Boolean).join(", ")
+		guard: "failures",
+		effect: "invalid",
+		side: base ? head ? "both" : "base" : "head",
+		message
 	};
+}
+function requestDoubts(row) {
+	const shares = {
+		base: shareOf(row, "base"),
+		head: shareOf(row, "head")
+	};
+	const failed = {
+		base: count$1(row, "base"),
+		head: count$1(row, "head")
+	};
+	if (failed.base + failed.head === 0) return [];
+	const bad = {
+		base: badSlices(row, "base"),
+		head: badSlices(row, "head")
+	};
+	const of = row.blocks.reduce((sum, block) => sum + Math.min(block.base.slices.count, block.head.slices.count), 0);
+	const more = (side, other) => {
+		if (failed[side] < fewest$1) return [];
+		const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : "";
+		const evidence = {
+			kind: "more-often",
+			accused: shares[side],
+			other: shares[other],
+			slices: {
+				accused: bad[side],
+				other: bad[other],
+				of
+			}
+		};
+		return [doubt(side, `${words(row, side)}${fine}`, "invalid", evidence)];
+	};
+	const both = [words(row, "base"), words(row, "head")].filter(Boolean).join("; ");
+	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
+	return [
+		...more("head", "base"),
+		...more("base", "head"),
+		doubt("both", `${both}. Mend the request, or say with \`expect\` which status is meant`, "invalid", {
+			kind: "above",
+			values: lesser,
+			limit: mostOfBoth
+		}),
+		doubt(void 0, `${both}: too few to lay them at anyone's door, and enough to move the figures`, "wider", {
+			kind: "shift",
+			shift: new Map(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
+		})
+	];
+}
+const doubt = (side, message, effect, evidence) => ({
+	guard: "failures",
+	effect,
+	message,
+	evidence,
+	side
+});
+/** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
+const excess$1 = (base, head) => {
+	const [a, b] = [-Math.log1p(-base), -Math.log1p(-head)];
+	return a === b ? 0 : b - a;
+};
+const partOf = ({ request }, pool) => request === void 0 ? pool.all : pool.requests[request];
+const failedIn = (row, pool) => partOf(row, pool).unexpected + pool.timeouts + pool.connectionErrors;
+const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
+/** By block: failed requests of those sent, 0 … 1. */
+const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
+const badSlices = (row, side) => row.blocks.reduce((sum, block) => sum + Math.max(block[side].slices.failing, partOf(row, block[side]).failing), 0);
+/** What failed on a side, '' where nothing did. */
+function words(row, side) {
+	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
+	const sent = sum((block) => block[side].sent);
+	const timeouts = sum((block) => block[side].timeouts);
+	const errors = sum((block) => block[side].connectionErrors);
+	const answered = sum((block) => partOf(row, block[side]).answered);
+	const unexpected = sum((block) => partOf(row, block[side]).unexpected);
+	const name = `\`${row[side]}\``;
+	const within = `${row.scenario.timeout / 1e3} s`;
+	if (answered === 0 && sent > 0) return `${name} responded to none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ""}`;
+	return [
+		unexpected > 0 && `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent$2(unexpected / answered)})`,
+		timeouts > 0 && `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without a response for ${within}`,
+		errors > 0 && `${name} refused or broke ${thousands(errors)} connections`
+	].filter(Boolean).join(", ");
 }
 /** The unexpected statuses, most frequent first: `500 and 404`. */
 function statusesOf(row, side) {
@@ -944,103 +1169,129 @@ function statusesOf(row, side) {
 }
 const expects = ({ scenario }, index, status) => isExpected(status, scenario.requests[index].expect);
 
-// src/compare/guards/few-blocks.ts
-const few = 2;
-const limitFor = (blocks, { usual, ofFewBlocks }) => blocks.length > few ? usual : ofFewBlocks;
-
 // src/compare/guards/generator-saturated.ts
-/** Above this share of its time the generator's event loop adds waiting of its own to every answer. */
-const limit$3 = {
-	usual: .85,
-	ofFewBlocks: .97
-};
-/** A load generator that is busy itself measures itself: requests a second and latencies are void, CPU time per request is not. */
+/** Above this share of its time the load generator's event loop adds waiting of its own to every answer. */
+const limit$2 = .85;
+/**
+* A load generator that is busy itself measures itself: a server then is at least as fast as it looks, and may be faster.
+*
+*   busy against base    base may be faster: head is not shown to keep up with it
+*   busy against head    head may be faster: it is not shown to be slower
+*
+* CPU time per request is not touched.
+*/
 const generatorSaturated = ({ base, head, blocks, metric }) => {
-	if (!(metric === "rps" || metric === "throughput" || metric === "mean" || metric === "max" || percentile(metric) !== void 0) || blocks.length === 0) return void 0;
-	const worst = ["base", "head"].map((side) => ({
-		name: side === "base" ? base : head,
-		share: median(blocks.map((block) => block[side].utilisation))
-	})).reduce((a, b) => a.share > b.share ? a : b);
-	const most = limitFor(blocks, limit$3);
-	if (worst.share <= most) return void 0;
-	return {
-		guard: "generator-saturated",
-		effect: "invalid",
-		message: `the load generator was busy ${percent$2(worst.share)} of the time against \`${worst.name}\` (limit ${percent$2(most)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`
+	if (!(metric === "rps" || metric === "throughput" || metric === "mean" || metric === "max" || percentile(metric) !== void 0) || blocks.length === 0) return [];
+	const busy = (side, forbids) => {
+		const values = blocks.map((block) => block[side].utilisation);
+		if (mean(values) <= limit$2) return [];
+		return [{
+			guard: "generator-saturated",
+			effect: "inconclusive",
+			forbids,
+			message: `the load generator was busy ${percent$2(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent$2(limit$2)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
+			evidence: {
+				kind: "above",
+				values,
+				limit: limit$2
+			}
+		}];
 	};
+	return [...busy("base", ["within", "improved"]), ...busy("head", ["regressed"])];
 };
 
 // src/compare/guards/idle-variant-busy.ts
+/** More of a CPU than a server can burn beside another one that still makes progress. */
+const most$5 = .99;
 /**
-* Of one CPU, in the block in the middle: what it takes slows the other side by as much, and should stay below any threshold.
-* Healthy servers use less than 1 %, but a block now and then has a garbage collection or a compiler that begins when the
-* load ends; so of few blocks only a gross share tells.
+* A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
+* as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
+*
+*   head idles at 4 %, base at 1 %    base is at worst 3 % faster than it looks: ln(1 − 0.01) − ln(1 − 0.04) = 0.031
 */
-const limit$2 = {
-	usual: .03,
-	ofFewBlocks: .2
-};
-/** A server that burns CPU while the other one is measured slows the other one down. */
 const idleVariantBusy = ({ base, head, blocks }) => {
-	const share = (loaded) => {
-		const shares = blocks.flatMap((block) => {
-			const { idleCpu, duration } = block[loaded];
-			return idleCpu === null || duration === 0 ? [] : [idleCpu / duration];
-		});
-		return shares.length === 0 ? 0 : median(shares);
+	const known = blocks.flatMap((block) => {
+		const [beside, under] = [idleShare(block, "head"), idleShare(block, "base")];
+		return beside === void 0 || under === void 0 ? [] : [{
+			index: block.index,
+			base: beside,
+			head: under
+		}];
+	});
+	if (known.length === 0) return [];
+	const shares = {
+		base: mean(known.map((each) => each.base)),
+		head: mean(known.map((each) => each.head))
 	};
-	const most = limitFor(blocks, limit$2);
-	const busy = [{
-		name: head,
-		share: share("base")
-	}, {
-		name: base,
-		share: share("head")
-	}].filter((side) => side.share > most);
-	if (busy.length === 0) return void 0;
-	const each = busy.map((side) => `\`${side.name}\` used ${percent$2(side.share)} of a CPU while it was not under load`).join("; ");
-	return {
+	const side = shares.head > shares.base ? "head" : "base";
+	const [more, less] = side === "head" ? [head, base] : [base, head];
+	return [{
 		guard: "idle-variant-busy",
-		effect: "invalid",
-		side: busy.length > 1 ? "both" : busy[0].name === base ? "base" : "head",
-		message: `${each}: that slows the other side. Does it poll, or run jobs in the background? Switch those off for the measurement`
-	};
+		effect: "wider",
+		side,
+		message: `\`${more}\` used ${percent$2(shares[side])} of a CPU while it was not under load, \`${less}\` ${percent$2(shares[side === "head" ? "base" : "head"])}: that may slow the other side by as much. Does it poll, or run jobs in the background? Switch those off for the measurement`,
+		evidence: {
+			kind: "shift",
+			shift: new Map(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
+		}
+	}];
 };
+/** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
+function idleShare(block, loaded) {
+	const { idleCpu, duration } = block[loaded];
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$5, idleCpu / duration);
+}
 
 // src/compare/guards/machine-disturbed.ts
-/** Share of rounds that may be lost, of which half is the most: then nearly all were disturbed. What is left tells the truth, with a wider interval. */
+/** Share of a block's rounds that may be dropped, of which half is the most: then nearly all were disturbed. */
 const limit$1 = .45;
-/** Somebody else used the machine: too many rounds had to be dropped for anything to be concluded. */
+/**
+* Something else used the machine. Rounds are dropped blind to whom they hit, so what is left is true, with a wider interval:
+* this forbids no verdict. It says why there is none.
+*/
 const machineDisturbed = ({ blocks }) => {
 	const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0);
 	const all = dropped + blocks.reduce((sum, { base }) => sum + base.rounds.kept, 0);
-	if (all === 0 || dropped / all <= limit$1) return void 0;
-	return {
+	if (dropped <= limit$1 * all) return [];
+	return [{
 		guard: "machine-disturbed",
 		effect: "inconclusive",
-		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent$2(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on another runner`
-	};
+		forbids: [],
+		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent$2(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on another runner`,
+		evidence: {
+			kind: "above",
+			values: blocks.map(({ base: { rounds } }) => rounds.dropped / Math.max(1, rounds.dropped + rounds.kept)),
+			limit: limit$1
+		}
+	}];
 };
 
 // src/compare/guards/not-measured.ts
 /** No block has figures of both sides. A run always measures every scenario, so somebody left it out. */
 const notMeasured = ({ blocks, scenario, results }) => {
-	if (blocks.length > 0) return void 0;
-	return {
+	if (blocks.length > 0) return [];
+	return [{
 		guard: "not-measured",
 		effect: "invalid",
+		side: "head",
 		message: `${results.blocks.length === 0 ? "nothing" : `\`${scenario.name}\``} was${results.blocks.length === 0 ? "" : " not"} measured`
-	};
+	}];
 };
 
-// src/plan/looks.ts
-/** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
-const looks = [
-	6,
-	8,
-	10,
-	12
-];
+// src/plan/state.ts
+/** Methods that HTTP calls safe: they ask for nothing but a response. */
+const safe = /* @__PURE__ */ new Set([
+	"GET",
+	"HEAD",
+	"OPTIONS"
+]);
+/** May a request of this scenario change what the server keeps? */
+const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe.has(method));
+/**
+* Are slices a number of requests instead of a time, in the whole run? A list that grows with every `POST` must have grown by
+* the same on both sides when they are compared, whichever scenario reads it.
+*/
+const isCounted = (scenarios) => scenarios.some(changesState);
 
 // src/plan/pace.ts
 /**
@@ -1079,15 +1330,21 @@ const greeted = {
 	answers: 2,
 	unless: 500
 };
-/** The gap between two slices: reading CPU time, passing the order. */
-const gap = 3;
+/** The gap between two slices where it is not known, ms: until the server is at rest, its CPU time is read and the order passed on. */
+const usualGap = 3;
+/** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
+const reserves = [1.2, 1];
+/** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
+const patience = 1.5;
+/** A run has to stop its servers, too, ms. */
+const stopping = 3e3;
 /**
-* Warm-up of each variant in each block, ms, all scenarios together: V8's optimising compiler has settled on a JSON
-* endpoint's handlers after some 1.5 s of load. Many scenarios share a fifth of the block.
+* When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
+* budget. A budget too short for a single block gets one: a minute at most.
 */
-function warmup(scenarios, variants, budget) {
-	const share = .2 * budget / looks.at(-1) / variants;
-	return Math.max(1500, Math.min(750 * scenarios, share));
+function deadline(scenarios, variants, budget) {
+	const oneBlock = Math.min(6e4, 1e4 + 4e3 * scenarios * variants);
+	return Math.round(Math.max(oneBlock, 1.1 * budget, 1.2 * budget - stopping));
 }
 /**
 * Shares the budget among at most `looks.at(-1)` blocks.
@@ -1101,9 +1358,12 @@ function pace(scenarios, variants, budget, observed) {
 	const share = .98 * budget / blocks - observed.overhead;
 	const each = Math.max(leastLoad, share / scenarios.length);
 	const room = .98 * budget / looks[0] - observed.overhead;
+	const counted = isCounted(scenarios);
 	const paced = {
 		slice: {},
+		count: {},
 		rounds: {},
+		limit: {},
 		greeting: {}
 	};
 	const asked = [];
@@ -1114,27 +1374,34 @@ function pace(scenarios, variants, budget, observed) {
 		const fitting = room / scenarios.length / (2 * variants) / Math.max(answer, 1) - 1;
 		const answers = Math.min(answersPerSlice[kind], Math.max(fewestAnswers[kind], fitting));
 		const length = Math.round(Math.max(25, answers * answer));
-		if (amount === void 0) paced.slice[name] = length;
+		const responses = amount ?? scenario.connections * scenario.pipelining * (answer > 0 ? length / answer : answers);
+		if (amount !== void 0 || counted) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
+		else paced.slice[name] = length;
 		const lasts = amount === void 0 ? length + Math.min(length, answer) : observed.amount[name] ?? length;
-		const turn = 2 * variants * (lasts + gap);
+		const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0);
 		const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)));
 		paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)));
 		paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers;
-		const named = scenario.thresholds.filter(({ explicit }) => explicit);
-		const needs = amount === void 0 ? tailLoad(scenario, named, answer, variants) / turn : tailAnswers(scenario, named) / (2 * amount);
+		const needs = tailAnswers(scenario, scenario.thresholds.filter(({ explicit }) => explicit)) / (2 * responses);
 		asked.push({
 			name,
 			turn,
-			rounds: Math.min(most, Math.max(paced.rounds[name], Math.ceil(needs)))
+			most,
+			needs,
+			exact: name in paced.count
 		});
 	}
-	if (asked.reduce((sum, { rounds, turn }) => sum + rounds * turn, 0) <= room) for (const { name, rounds } of asked) paced.rounds[name] = rounds;
+	Object.assign(paced.rounds, roundsWithTails(asked, paced.rounds, room));
+	for (const { name, turn } of asked) paced.limit[name] = patience * Math.max(leastLoad, paced.rounds[name] * turn);
 	return paced;
 }
-/** Load of a round's variants, all together, that the tails of the percentiles among these thresholds need in one block, ms. */
-function tailLoad(scenario, thresholds, answer, variants) {
-	const { connections, pipelining } = scenario;
-	return variants * tailAnswers(scenario, thresholds) * answer / (connections * pipelining);
+/** Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not. */
+function roundsWithTails(asked, planned, room) {
+	for (const reserve of reserves) {
+		const rounds = asked.map(({ name, most, needs, exact }) => Math.min(most, Math.max(planned[name], Math.ceil(needs * (exact ? 1 : reserve)))));
+		if (asked.reduce((sum, { turn }, i) => sum + rounds[i] * turn, 0) <= room) return Object.fromEntries(asked.map(({ name }, i) => [name, rounds[i]]));
+	}
+	return planned;
 }
 /** Answers that one block needs of each variant for the tails of the percentiles among these thresholds. */
 function tailAnswers({ requests }, thresholds) {
@@ -1146,40 +1413,77 @@ function tailAnswers({ requests }, thresholds) {
 }
 
 // src/compare/guards/too-few-observations.ts
-/** A percentile needs a tail. */
+/** A percentile needs a tail; without one it is shown, whoever asked for a gate. */
 const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	const q = percentile(metric);
-	if (q === void 0 || threshold === void 0 || blocks.length === 0) return void 0;
+	if (q === void 0 || threshold === void 0 || blocks.length === 0) return [];
 	const beyond = Math.min(1 - q / 100, q / 100);
 	const answered = (side) => blocks.map((block) => (request === void 0 ? block[side].all : block[side].requests[request]).answered);
 	const fewest = median(blocks.map((_, i) => Math.min(answered("base")[i], answered("head")[i])));
-	if (fewest === 0 || fewest * beyond >= 50) return void 0;
+	if (fewest === 0 || fewest * beyond >= 50) return [];
 	const wanted = Math.ceil(50 / beyond - 1e-9);
-	return {
+	return [{
 		guard: "too-few-observations",
-		effect: threshold.explicit ? "invalid" : "not-gated",
-		message: `${metric} needs ${thousands(wanted)} answers a block from each variant, there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes(config.budget * wanted / fewest)}`
-	};
+		effect: "not-gated",
+		message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes(config.budget * wanted / fewest)}`
+	}];
 };
 
+// src/compare/guards/unreadable.ts
+/** A metric that has no value here in most blocks, although requests were answered, cannot be gated. */
+const unreadable$1 = (row) => {
+	const { blocks, metric, threshold } = row;
+	if (threshold === void 0) return [];
+	const part = (pool) => row.request === void 0 ? pool.all : pool.requests[row.request];
+	const answered = blocks.filter(({ base, head }) => part(base).answered > 0 && part(head).answered > 0);
+	const has = (side) => answered.filter((block) => part(block[side]).values[metric] !== void 0).length;
+	const missing = ["base", "head"].filter((side) => 2 * has(side) < answered.length);
+	if (missing.length === 0) return [];
+	return [{
+		guard: "unreadable",
+		effect: "not-gated",
+		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why$2(row)}`
+	}];
+};
+/** `cpu` and `rss` come from the processes of a server on this machine, as Linux tells of them. */
+function why$2({ metric, config, base, head, results }) {
+	if (metric !== "cpu" && metric !== "rss") return "";
+	if (config.variants.some(({ name, url }) => url !== void 0 && (name === base || name === head))) return ": a server that is given by its URL has no processes to look at";
+	return /linux/i.test(results.machine.kernel) ? "" : `: only Linux tells, this is ${results.machine.os}`;
+}
+
 // src/compare/guards.ts
-const exclusive = [
+const checks = [
 	failures,
 	notMeasured,
 	connectionsDropped,
-	differentWork
-];
-const independent = [
+	differentWork,
 	generatorSaturated,
 	machineDisturbed,
 	idleVariantBusy,
-	tooFewObservations
+	tooFewObservations,
+	unreadable$1
 ];
-/** Every guard that trips on a row. */
-function tripped(row) {
-	const first = exclusive.map((check) => check(row)).find((trip) => trip !== void 0);
-	const others = independent.map((check) => check(row)).filter((trip) => trip !== void 0);
-	return first === void 0 ? others : [first, ...others];
+/** Everything that the guards have against a row. What explains most of the rest comes first. */
+const doubts = (row) => checks.flatMap((check) => check(row));
+
+// src/compare/noise.ts
+/** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
+const held = 1 / 8;
+/** Fewer rounds say too little about their spread. */
+const fewest = 4;
+/**
+* How far the log ratio of a block may be off by the spread of its rounds: its variance, were the rounds independent. Each round
+* gives the cost of a response on either side, in the same unit. undefined where there are too few rounds, or one without a response.
+*
+*   (SD of ln(head / base) over n rounds, an eighth at either end held)² / n
+*/
+function noise(base, head) {
+	const ratios = base.map((cost, round) => Math.log(head[round] / cost)).toSorted((a, b) => a - b);
+	if (ratios.length < fewest || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
+	const cut = Math.floor(ratios.length * held);
+	const [low, high] = [ratios[cut], ratios.at(-1 - cut)];
+	return sampleStandardDeviation(ratios.map((ratio) => Math.min(high, Math.max(low, ratio)))) ** 2 / ratios.length;
 }
 
 // src/compare/compare.ts
@@ -1221,12 +1525,13 @@ function pairs({ variants, config }) {
 	});
 }
 function blocksOf(results, scenario, { base, head }, pools) {
-	return results.blocks.flatMap(({ scenarios }) => {
+	return results.blocks.flatMap(({ index, scenarios }) => {
 		const block = scenarios.find((each) => each.scenario === scenario.name);
 		if (block === void 0) return [];
 		const each = pools(block, scenario);
 		const [a, b] = [each.get(base), each.get(head)];
 		return a === void 0 || b === void 0 ? [] : [{
+			index,
 			block,
 			base: a,
 			head: b
@@ -1236,8 +1541,8 @@ function blocksOf(results, scenario, { base, head }, pools) {
 function compareScenario(guarded, { judged, against }) {
 	const { requests, thresholds } = guarded.scenario;
 	const rowOf = (of, { metric, threshold }) => ({
-		...row$1(of, metric, judged ? threshold : void 0),
-		...against === void 0 ? {} : { against }
+		...row$2(of, metric, judged ? threshold : void 0),
+		against
 	});
 	const rows = rowMetrics(thresholds).map((each) => rowOf(guarded, each));
 	if (requests.length === 1) return rows;
@@ -1269,38 +1574,56 @@ const withThresholds = (names, thresholds) => names.map((metric) => {
 		threshold
 	};
 });
-function row$1(guarded, metric, threshold) {
-	const { scenario, request, base, head, blocks, results } = guarded;
+function row$2(guarded, metric, threshold) {
+	const { scenario, request, base, head, blocks } = guarded;
 	const part = (of) => request === void 0 ? of.all : of.requests[request];
 	const values = (side) => blocks.map((block) => part(block[side]).values[metric]).filter((value) => value !== void 0);
-	const index = new Map(results.blocks.flatMap((block) => block.scenarios.map((each) => [each, block.index])));
 	return {
 		scenario: scenario.name,
-		...request === void 0 ? {} : { request: scenario.requests[request].name },
+		request: request === void 0 ? void 0 : scenario.requests[request].name,
 		variant: head,
 		baseline: base,
 		metric,
-		blocks: blocks.flatMap((block) => pair(index.get(block.block), metric, part(block.base).values[metric], part(block.head).values[metric])),
+		blocks: blocks.flatMap((block) => pair(block.index, metric, part(block.base).values[metric], part(block.head).values[metric], noiseOf(block, metric))),
 		base: middle(values("base")),
 		head: middle(values("head")),
-		...threshold === void 0 ? {} : { threshold },
-		guards: tripped({
-			...guarded,
+		threshold,
+		doubts: (last) => doubts({
+			...upTo(guarded, last),
 			metric,
-			...threshold === void 0 ? {} : { threshold }
+			threshold
 		})
 	};
 }
+/** As it stood after the block of this index. */
+function upTo(guarded, last = Number.POSITIVE_INFINITY) {
+	const { blocks, results } = guarded;
+	return {
+		...guarded,
+		blocks: blocks.filter(({ index }) => index <= last),
+		results: {
+			...results,
+			failures: results.failures.filter(({ block }) => block <= last)
+		}
+	};
+}
 const middle = (values) => values.length === 0 ? null : median(values);
+/** Rates and CPU time are sums over rounds, so that rounds tell how sure they are; percentiles are not. */
+function noiseOf({ base, head }, metric) {
+	if (metric !== "rps" && metric !== "throughput" && metric !== "cpu") return void 0;
+	const cost = metric === "cpu" ? "cpu" : "time";
+	return noise(base.perRound[cost], head.perRound[cost]);
+}
 /** d = ln(head / base), turned so that + is worse: fewer requests a second, more milliseconds. */
-function pair(block, metric, base, head) {
+function pair(block, metric, base, head, noise) {
 	if (base === void 0 || head === void 0) return [];
 	const change = Math.log(head / base);
 	return [{
 		block,
 		base,
 		head,
-		d: metric$1(metric).better === "higher" ? -change : change
+		d: metric$1(metric).better === "higher" ? -change : change,
+		noise
 	}];
 }
 
@@ -1327,6 +1650,10 @@ function arcDensity(angle, df) {
 	let scale = df % 2 === 1 ? 1 / Math.PI : 1 / 2;
 	for (let k = df % 2 === 1 ? 2 : 3; k < df; k += 2) scale *= k / (k - 1);
 	return scale * Math.cos(angle) ** (df - 1);
+}
+/** P(T ≤ t), Student's t with a whole number of degrees of freedom ≥ 1. Absolute error below 1e-14. */
+function tCdf(t, df) {
+	return arc(Math.atan(t / Math.sqrt(df)), df);
 }
 /** The t that a share p of the distribution lies below; p strictly between 0 and 1. tQuantile(0.975, 7) = 2.3646 */
 function tQuantile(p, df) {
@@ -1492,33 +1819,52 @@ const alphaPass = .05;
 const alphaShown = .025;
 const maxBlocks = looks.at(-1);
 /**
-* The looks up to n blocks (2 … 12), and the one-sided error α spent by each: α·(B/12)². A run that is over spends at
-* its last look whatever is left; one that is not, has looked at n as if n had been planned.
+* What an error is spent on, and how late: by block B, α·(B/12)^power of it.
 *
-*   over after 9 blocks:   6: α/4   8: 4α/9   9: α
+*   accuse    late: an early accusation has to be overwhelming, and the last look has nearly all of α
+*   clear     a run of unchanged code should end early
+*   improve   sooner still, for most rows are cleared at the first look, and their improvement is told there or never
+*   refuse    what a guard may spend to refuse a row
 */
-function spending(blocks, alpha, over) {
+const powers = {
+	accuse: 8,
+	clear: 2,
+	improve: 1,
+	refuse: 2
+};
+/**
+* The looks up to n blocks (2 … 12), and the one-sided error α spent by each. A run that is over spends at its last look
+* whatever is left; one that is not, has looked at n as if n had been planned.
+*
+*   clear, over after 9 blocks:   6: α/4   8: 4α/9   9: α
+*/
+function spending(blocks, alpha, over, purpose) {
 	return [...looks.filter((look) => look < blocks), blocks].map((look) => ({
 		blocks: look,
-		spent: over && look === blocks ? alpha : alpha * (look / maxBlocks) ** 2
+		spent: over && look === blocks ? alpha : alpha * (look / maxBlocks) ** powers[purpose]
 	}));
 }
 /** Critical t value at n blocks, one-sided, earlier looks accounted for. */
-function critical(blocks, alpha, over) {
-	return criticalValues(spending(blocks, alpha, over)).at(-1);
+function critical(blocks, alpha, over, purpose) {
+	return criticalValues(spending(blocks, alpha, over, purpose)).at(-1);
+}
+/** What the look at n blocks may spend by itself, whatever the earlier ones have found: a union bound over the looks. */
+function levelOf(blocks, alpha, over, purpose) {
+	const [last, before] = spending(blocks, alpha, over, purpose).toReversed();
+	return last.spent - (before?.spent ?? 0);
 }
 /**
 * The sign-flip p that counts as worse at n blocks. Its p-values come in steps of 2⁻ⁿ; what an earlier look could not
 * spend is carried on, and the sum over the looks never exceeds what `spending` allows (a union bound, so no
 * assumption about how the looks hang together).
 *
-* One row needs 8 blocks before it can fail at all (6 blocks give at best 2⁻⁶ = 0.016, the first look has 0.0125), or
+* One row needs 10 blocks before it can fail while measuring goes on (8 give at best 2⁻⁸ = 0.0039, and may spend 0.0020), or
 * 5 if measuring is over by then; 10 rows need 10, or 8.
 */
 function exactLevel(blocks, alpha, over) {
 	let used = 0;
 	let level = 0;
-	for (const look of spending(blocks, alpha, over)) {
+	for (const look of spending(blocks, alpha, over, "accuse")) {
 		const step = 2 ** -look.blocks;
 		level = Math.max(0, look.spent - used);
 		used += Math.floor(level / step) * step;
@@ -1531,17 +1877,28 @@ function exactLevel(blocks, alpha, over) {
 function assess(at, alphas = {
 	fail: alphaPass,
 	pass: alphaPass
-}, over = "over") {
+}, over = "over", feared = []) {
 	const last = over === "over";
-	const fail = critical(at.blocks, alphas.fail, last);
-	const pass = critical(at.blocks, alphas.pass, last);
+	const c = {
+		accuse: critical(at.blocks, alphas.fail, last, "accuse"),
+		clear: critical(at.blocks, alphas.pass, last, "clear"),
+		improve: critical(at.blocks, alphas.fail, last, "improve")
+	};
+	const all = [at, ...feared];
+	const low = (by) => Math.min(...all.map(({ mean, se }) => mean - by * se));
+	const high = (by) => Math.max(...all.map(({ mean, se }) => mean + by * se));
 	return {
 		...at,
+		p: Math.max(...all.map(({ p }) => p)),
+		feared,
+		over: last,
 		alphaFail: alphas.fail,
 		alphaPass: alphas.pass,
-		critical: fail,
-		lower: at.mean - fail * at.se,
-		upper: at.mean + pass * at.se,
+		critical: c.accuse,
+		lower: low(c.accuse),
+		upper: high(c.clear),
+		floor: low(c.clear),
+		ceiling: high(c.improve),
 		exactLevel: exactLevel(at.blocks, alphas.fail, last)
 	};
 }
@@ -1550,12 +1907,18 @@ function assess(at, alphas = {
 *
 *   (c + t₀.₈) · sd/√n        c the critical value, t₀.₈ the 80 % quantile of Student's t with n − 1 degrees of freedom
 *
-* 12 blocks, SD 2.5 %, one row: (2.051 + 0.876) · 2.5 %/√12 = 2.1 %. The sum of two quantiles stands for the
+* 12 blocks, SD 2.5 %, one row: (1.823 + 0.876) · 2.5 %/√12 = 1.9 %. The sum of two quantiles stands for the
 * noncentral t.
 */
 function detectable({ critical: c, blocks, se }) {
 	return (c + tQuantile(.8, blocks - 1)) * se;
 }
+/** The same spread over the most blocks a run has. */
+const atMost = ({ sd, alphaFail }) => ({
+	blocks: maxBlocks,
+	se: sd / Math.sqrt(maxBlocks),
+	critical: critical(maxBlocks, alphaFail, true, "accuse")
+});
 /**
 * The verdict that a look can give, τ the threshold on the log scale; undefined: more blocks.
 *
@@ -1567,7 +1930,7 @@ function detectable({ critical: c, blocks, se }) {
 *                │              │  <───>        regressed
 */
 function atLook(at, tau, evidence) {
-	if (at.upper < 0) return "improved";
+	if (at.ceiling < 0) return "improved";
 	if (at.upper < tau) return "within";
 	if (at.lower > tau && (evidence !== "exact" || at.p <= at.exactLevel)) return "regressed";
 }
@@ -1578,26 +1941,6 @@ function worse(at, tau, evidence) {
 		exact: at.p <= at.exactLevel,
 		proven: at.lower > tau
 	}[evidence];
-}
-
-// src/judge/scale.ts
-/** Beyond this the exponential is no number a reader or a JSON file can hold. */
-const most$4 = 700;
-/** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. */
-function worseToLog(name, worse) {
-	if (metric$1(name).better === "lower") return Math.log1p(worse);
-	return -Math.log1p(-Math.min(worse, 1 - 1e-12));
-}
-/** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
-function logToWorse(name, d) {
-	const held = Math.min(most$4, Math.max(-700, d));
-	return metric$1(name).better === "lower" ? Math.expm1(held) : -Math.expm1(-held);
-}
-/** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
-function logToChange(name, d) {
-	const held = Math.min(most$4, Math.max(-700, d));
-	const change = Math.expm1(metric$1(name).better === "lower" ? held : -held);
-	return change === 0 ? 0 : change;
 }
 
 // src/judge/statistics/sign-flip.ts
@@ -1630,85 +1973,231 @@ function sums(values) {
 
 // src/judge/statistics/estimate.ts
 /** A ratio beyond e^±600 is a broken figure; held there, everything computed from it stays a number. */
-const most$3 = 600;
-/** Estimate from one log ratio per block; 2 to 16 of them. */
-function estimate(values) {
-	const held = values.map((value) => Math.min(most$3, Math.max(-600, value)));
-	const blocks = held.length;
-	const sd = sampleStandardDeviation(held);
+const most$4 = 600;
+/**
+* Estimate from one log ratio per block; 2 to 16 of them. `noise`: the variance of each that its own rounds explain, where
+* that is known of every block. A restless minute then counts less:
+*
+*   w = 1 / (noise + median noise)      mean = Σwd / Σw      se² = Σw(d − mean)² / ((n − 1) · Σw)
+*
+* The median stands for what rounds do not explain, and keeps one quiet block from deciding alone: no block counts more than
+* twice as much as the one in the middle. Without noise, all weights are 1, and it is Student's estimate.
+*/
+function estimate(values, noise = []) {
+	const held = values.map((value) => Math.min(most$4, Math.max(-600, value)));
+	const weights = weightsOf(held.length, noise);
+	const { mean, sd } = weighted(held, weights);
+	const se = sd / Math.sqrt(held.length);
 	return {
-		blocks,
-		mean: mean(held),
+		blocks: held.length,
+		mean,
 		sd,
-		se: sd / Math.sqrt(blocks),
-		p: signFlip(held)
+		se,
+		p: signFlip(held.map((value, i) => weights[i] * value))
 	};
+}
+/** Mean of values by their weights, and the standard deviation of one of mean weight. */
+function weighted(values, weights) {
+	const all = sum$3(weights);
+	const mean = sum$3(values.map((value, i) => weights[i] * value)) / all;
+	const squares = sum$3(values.map((value, i) => weights[i] * (value - mean) ** 2));
+	return {
+		mean,
+		sd: Math.sqrt(values.length * squares / (values.length - 1) / all)
+	};
+}
+/** Around 1. */
+function weightsOf(blocks, noise) {
+	const known = noise.filter((value) => value !== void 0);
+	const middle = known.length < blocks || blocks === 0 ? 0 : median(known);
+	if (!(middle > 0)) return Array.from({ length: blocks }, () => 1);
+	return known.map((value) => 2 * middle / (value + middle));
+}
+
+// src/judge/statistics/fisher.ts
+/**
+* Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
+* chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
+*/
+function fisher(marked, otherMarked, of) {
+	const all = marked + otherMarked;
+	const most = Math.min(of, all);
+	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
+	let sum = 0;
+	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	let sum = 0;
+	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
+	return sum;
+}
+
+// src/judge/statistics/rank-sum.ts
+/**
+* Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: of all ways to deal
+* the values out to the two sides, the share in which the ranks of `accused` sum to at least what they do. Ties share their
+* middle rank and are counted exactly. It assumes only that, where nothing differs, every launch is as good as the other.
+* Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 where either side is empty.
+*/
+function rankSum(accused, other) {
+	const all = [...accused, ...other].toSorted((a, b) => a - b);
+	const doubled = new Map(all.map((value) => [value, all.indexOf(value) + all.lastIndexOf(value) + 2]));
+	const rankOf = (value) => doubled.get(value);
+	const observed = accused.reduce((sum, value) => sum + rankOf(value), 0);
+	const most = all.reduce((sum, value) => sum + rankOf(value), 0);
+	const ways = Array.from({ length: accused.length + 1 }, () => new Float64Array(most + 1));
+	ways[0][0] = 1;
+	for (const rank of all.map(rankOf)) for (let chosen = accused.length; chosen > 0; chosen--) for (let sum = most; sum >= rank; sum--) ways[chosen][sum] += ways[chosen - 1][sum - rank];
+	const every = ways.at(-1);
+	const total = every.reduce((sum, count) => sum + count, 0);
+	return every.slice(observed).reduce((sum, count) => sum + count, 0) / total;
+}
+
+// src/judge/proof.ts
+/** Evidence like that ends a row at once, look or no look: a head that answers nothing but 500 need not be measured twelve times. */
+const overwhelming = 1e-6;
+/** Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it. */
+function isProven({ evidence }, occasion, alpha) {
+	if (evidence === void 0) return true;
+	if (evidence.kind === "shift") return false;
+	if (evidence.kind === "more-often") return isMoreOften(evidence, occasion, alpha);
+	return occasion !== "passing" && isAbove(evidence, occasion, alpha);
+}
+function isMoreOften({ accused, other, slices }, occasion, alpha) {
+	if (slices !== void 0 && fisher(slices.accused, slices.other, slices.of) < overwhelming) return true;
+	if (occasion === "passing" || accused.length === 0) return false;
+	return rankSum(accused, other) <= levelOf(accused.length, alpha, occasion === "over", "refuse");
+}
+function isAbove({ values, limit }, occasion, alpha) {
+	if (values.length < 2 || mean(values) <= limit) return false;
+	const at = estimate(values);
+	return at.mean - critical(at.blocks, alpha, occasion === "over", "refuse") * at.se > limit;
+}
+
+// src/judge/scale.ts
+/** Beyond this the exponential is no number a reader or a JSON file can hold. */
+const most$3 = 700;
+/** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. */
+function worseToLog(name, worse) {
+	if (metric$1(name).better === "lower") return Math.log1p(worse);
+	return -Math.log1p(-Math.min(worse, 1 - 1e-12));
+}
+/** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
+function logToWorse(name, d) {
+	const held = Math.min(most$3, Math.max(-700, d));
+	return metric$1(name).better === "lower" ? Math.expm1(held) : -Math.expm1(-held);
+}
+/** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
+function logToChange(name, d) {
+	const held = Math.min(most$3, Math.max(-700, d));
+	const change = Math.expm1(metric$1(name).better === "lower" ? held : -held);
+	return change === 0 ? 0 : change;
 }
 
 // src/judge/course.ts
-/** Planned to be gated, and nothing forbids it. */
-function isGated({ threshold, guards }) {
-	return threshold !== void 0 && !guards.some(({ effect }) => effect === "not-gated");
-}
-function isInvalid({ guards }) {
-	return guards.some(({ effect }) => effect === "invalid");
-}
-/** A guard allows the figures but no verdict. */
-function isHeld({ guards }) {
-	return guards.some(({ effect }) => effect === "inconclusive");
-}
 /** Threshold of a gated row on the log scale. */
 function tau({ metric, threshold }) {
 	if (!threshold) throw new Error(`${metric} is not gated`);
 	return worseToLog(metric, threshold.worse);
 }
-/** Replays the looks of a row, first to last: the first that can give a verdict settles it. */
+/** Replays the looks of a row, first to last: the first that can give a verdict settles it. Looks count blocks with a value. */
 function follow(comparison, rules) {
-	const values = comparison.blocks.slice(0, maxBlocks).map(({ d }) => d);
-	const gated = isGated(comparison);
+	const count = Math.min(maxBlocks, comparison.blocks.length);
+	if (comparison.threshold !== void 0) for (const look of looks.filter((look) => look <= count)) {
+		const course = standAfter(comparison, look, "look", rules);
+		if (course.gated && course.verdict !== void 0) return course;
+	}
+	return standAfter(comparison, count, rules.final ? "over" : "passing", rules);
+}
+/** How a row stands after so many of its blocks. */
+function standAfter(comparison, count, occasion, rules) {
+	const doubts = comparison.doubts(occasion === "look" ? comparison.blocks[count - 1].block : void 0);
+	const isPlanned = comparison.threshold !== void 0;
+	const alpha = isPlanned ? rules.alpha : alphaShown;
+	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, alpha));
+	const invalid = proven("invalid");
 	const course = {
 		comparison,
-		gated,
-		values
+		gated: isPlanned,
+		doubts,
+		trips: proven("warning").map(trip)
 	};
-	if (isInvalid(comparison) || values.length < 2) return course;
+	if (invalid.length > 0) return {
+		...course,
+		verdict: "invalid",
+		trips: invalid.slice(0, 1).map(trip)
+	};
+	const ungated = isPlanned ? proven("not-gated") : [];
+	const doubtful = isPlanned ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
+	const gated = isPlanned && ungated.length === 0;
+	const trips = [...ungated, ...doubtful].map(trip).concat(course.trips);
+	if (count < 2) return {
+		...course,
+		gated,
+		trips
+	};
 	if (!gated) return {
 		...course,
-		standing: assess(estimate(values), {
-			fail: alphaShown,
-			pass: alphaShown
-		}, "over")
+		gated,
+		trips,
+		standing: shown$2(comparison, count)
 	};
-	return (isHeld(comparison) ? void 0 : replay(course, rules)) ?? {
+	const standing = assessed({
 		...course,
-		standing: standNow(values, rules)
-	};
-}
-function replay(course, rules) {
-	const { comparison, values } = course;
-	for (const look of looks.filter((look) => look <= values.length)) {
-		const settled = settle(course, standNow(values.slice(0, look), {
-			...rules,
-			final: false
-		}), rules);
-		if (settled) return settled;
-	}
-	return rules.final && !isHeld(comparison) ? settle(course, standNow(values, rules), rules) : void 0;
-}
-function settle(course, standing, { evidence }) {
-	const verdict = atLook(standing, tau(course.comparison), evidence);
-	return verdict && {
-		...course,
-		standing,
-		verdict
-	};
-}
-function standNow(values, { alpha, final }) {
-	return assess(estimate(values), {
+		gated
+	}, count, {
 		fail: alpha,
 		pass: alphaPass
-	}, final ? "over" : "going on");
+	}, occasion);
+	return occasion === "passing" ? {
+		...course,
+		standing
+	} : settle({
+		...course,
+		standing
+	}, occasion, rules);
 }
+const estimated = (blocks) => estimate(blocks.map(({ d }) => d), blocks.map(({ noise }) => noise));
+const shown$2 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), {
+	fail: alphaShown,
+	pass: alphaShown
+}, "over");
+/** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
+function assessed({ comparison, doubts }, count, alphas, occasion) {
+	const blocks = comparison.blocks.slice(0, count);
+	const shifts = doubts.map(({ evidence }) => evidence).filter((evidence) => evidence?.kind === "shift");
+	const moved = (held) => estimated(blocks.map((at) => ({
+		...at,
+		d: at.d + shifts.reduce((sum, { shift }) => sum + held(shift.get(at.block) ?? 0), 0)
+	})));
+	const feared = shifts.length === 0 ? [] : [moved((by) => Math.min(0, by)), moved((by) => Math.max(0, by))];
+	const measured = estimated(blocks);
+	return assess(measured, alphas, occasion === "over" ? "over" : "going on", feared);
+}
+function settle(course, occasion, { evidence, alpha }) {
+	const verdict = atLook(course.standing, tau(course.comparison), evidence);
+	return verdict === void 0 ? course : carried(course, verdict, occasion, alpha);
+}
+/** A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. */
+function carried(course, verdict, occasion, alpha) {
+	const forbidding = course.doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha));
+	if (forbidding.length === 0) return {
+		...course,
+		verdict
+	};
+	return {
+		...course,
+		verdict: "inconclusive",
+		trips: [...forbidding.map(trip), ...course.trips]
+	};
+}
+const trip = ({ guard, message, effect, side }) => ({
+	guard,
+	message,
+	effect: effect === "wider" ? "inconclusive" : effect,
+	side
+});
 
 // src/judge/holm.ts
 /**
@@ -1723,44 +2212,62 @@ function standNow(values, { alpha, final }) {
 function conclude(courses, m, evidence) {
 	const known = courses.filter(({ verdict }) => verdict === "regressed").length;
 	const concluded = new Map(stepDown(courses.filter(undecided), m, known, evidence).map((c) => [c.comparison, c]));
-	return courses.map((course) => concluded.get(course.comparison) ?? course);
+	return courses.map((course) => {
+		const done = concluded.get(course.comparison) ?? course;
+		return undecided(done) ? explained$1(done, evidence) : done;
+	});
 }
 function undecided(course) {
-	const { comparison, gated, standing, verdict } = course;
-	return gated && standing !== void 0 && verdict === void 0 && !isInvalid(comparison) && !isHeld(comparison);
+	const { gated, standing, verdict } = course;
+	return gated && standing !== void 0 && verdict === void 0;
 }
 function stepDown(rows, m, j, evidence) {
 	if (rows.length === 0) return [];
+	const alpha = alphaRun / (m - j);
 	const tested = rows.map((row) => ({
 		...row,
 		standing: assess(row.standing, {
-			fail: alphaRun / (m - j),
+			fail: alpha,
 			pass: alphaPass
-		}, "over")
+		}, "over", row.standing.feared)
 	}));
 	const found = tested.filter((row) => worse(row.standing, tau(row.comparison), evidence));
 	if (found.length === 0) return tested;
 	const left = tested.filter((row) => !found.includes(row));
-	return [...found.map(called), ...stepDown(left, m, j + found.length, evidence)];
+	return [...found.map((row) => called(row, alpha)), ...stepDown(left, m, j + found.length, evidence)];
 }
-function called(row) {
-	const large = row.standing.mean >= tau(row.comparison);
+function called(row, alpha) {
+	return row.standing.mean >= tau(row.comparison) ? carried(row, "regressed", "over", alpha) : {
+		...row,
+		verdict: "inconclusive"
+	};
+}
+/** Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. */
+function explained$1(row, evidence) {
+	const { feared: _, ...plain } = row.standing;
+	const unafraid = assess(plain, {
+		fail: row.standing.alphaFail,
+		pass: alphaPass
+	}, "over");
+	const threshold = tau(row.comparison);
+	const isDecided = atLook(unafraid, threshold, evidence) !== void 0 || worse(unafraid, threshold, evidence) && unafraid.mean >= threshold;
+	const why = row.doubts.filter(({ effect }) => effect === "wider" ? isDecided : effect === "inconclusive");
 	return {
 		...row,
-		verdict: large ? "regressed" : "inconclusive"
+		trips: [...why.map(trip), ...row.trips]
 	};
 }
 
 // src/judge/row.ts
 /** What the results say of a row, once it is known where it stands. */
-function row(course, final) {
-	const { comparison, gated, standing } = course;
-	const { scenario, request, variant, against, metric, guards } = comparison;
+function row$1(course, final) {
+	const { comparison, gated, standing, trips } = course;
+	const { scenario, request, variant, against, metric } = comparison;
 	return {
 		scenario,
-		...request === void 0 ? {} : { request },
+		request,
 		variant,
-		...against === void 0 ? {} : { against },
+		against,
 		metric,
 		gated,
 		base: finite(comparison.base),
@@ -1768,30 +2275,52 @@ function row(course, final) {
 		change: standing ? logToChange(metric, standing.mean) : null,
 		interval: standing ? interval(course, standing) : null,
 		threshold: gated ? comparison.threshold.worse : null,
-		mde: standing ? logToWorse(metric, detectable(standing)) : null,
+		mde: standing ? logToWorse(metric, sight$1(course, standing)) : null,
 		p: standing ? standing.p : null,
-		verdict: verdict(course),
-		blocks: standing?.blocks ?? course.values.length,
-		settled: final || !gated || course.verdict !== void 0 || isHopeless(guards),
-		guards
+		verdict: course.verdict === "invalid" ? "invalid" : gated ? course.verdict ?? "inconclusive" : null,
+		ungated: trips.find(({ effect }) => effect === "not-gated")?.message ?? null,
+		blocks: standing?.blocks ?? Math.min(maxBlocks, comparison.blocks.length),
+		settled: final || !gated || course.verdict !== void 0,
+		guards: trips,
+		pairs: comparison.blocks.filter(({ base, head }) => Number.isFinite(base) && Number.isFinite(head)).map(({ block, base, head }) => ({
+			block,
+			base,
+			head
+		}))
 	};
 }
-function verdict({ comparison, gated, verdict }) {
-	if (isInvalid(comparison)) return "invalid";
-	return gated ? verdict ?? "inconclusive" : null;
-}
-/** Invalid for a reason that more blocks do not mend. A disturbed machine may calm down. */
-function isHopeless(guards) {
-	return guards.some(({ guard, effect }) => effect === "invalid" && guard !== "machine-disturbed");
-}
-function interval({ comparison: { metric } }, at) {
-	const ends = [logToChange(metric, at.lower), logToChange(metric, at.upper)];
+/**
+* What a row shows is what its verdict rests on, looks and rows accounted for:
+*
+*   regressed, or undecided at the end    [lower, upper]     accused by its lower end
+*   improved                              [floor, ceiling]   by its upper end
+*   within, or still open                 [floor, upper]     both ends only clear
+*/
+function interval({ comparison: { metric }, verdict, gated }, at) {
+	const isAccused = verdict === "regressed" || at.over && verdict !== "within" && verdict !== "improved";
+	const low = gated && !isAccused ? {
+		end: at.floor,
+		error: at.alphaPass
+	} : {
+		end: at.lower,
+		error: at.alphaFail
+	};
+	const high = verdict === "improved" ? {
+		end: at.ceiling,
+		error: at.alphaFail
+	} : {
+		end: at.upper,
+		error: at.alphaPass
+	};
+	const ends = [logToChange(metric, low.end), logToChange(metric, high.end)];
 	return {
 		low: Math.min(...ends),
 		high: Math.max(...ends),
-		level: 1 - at.alphaFail - at.alphaPass
+		level: 1 - low.error - high.error
 	};
 }
+/** What the row would have detected in all the blocks that it could have had: one that settled early needed fewer. */
+const sight$1 = ({ gated }, at) => detectable(gated && !at.over ? atMost(at) : at);
 function finite(value) {
 	return value !== null && Number.isFinite(value) ? value : null;
 }
@@ -1802,35 +2331,31 @@ function finite(value) {
 *
 *   broken         head fails where base works, in a gated row
 *   regressed      a gated row regressed
-*   invalid        a gated row cannot be compared; rows where only base fails do not count unless they are all there is
-*   invalid        nothing was measured
-*   inconclusive   a gated row is, or there are fewer than 2 blocks
-*   passed         otherwise; without gated rows, when at least one row could be compared, else invalid
+*   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
+*   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
+*                  or there were fewer than 2 blocks
+*   passed         otherwise; without gated rows, when at least one row could be compared
 */
 function runVerdict(rows, blocks) {
 	const gated = rows.filter((row) => row.gated);
 	const has = (verdict) => gated.some((row) => row.verdict === verdict);
 	if (gated.some(isBroken)) return "broken";
 	if (has("regressed")) return "regressed";
-	if (isInvalidRun(gated)) return "invalid";
+	if (gated.some(isHeadsDoing)) return "invalid";
 	if (blocks === 0) return "invalid";
-	if (has("inconclusive") || blocks < 2) return "inconclusive";
+	if (has("invalid") || has("inconclusive") || blocks < 2) return "inconclusive";
 	if (gated.length > 0) return "passed";
-	return rows.some((row) => row.change !== null) ? "passed" : "invalid";
+	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
+	if (rows.some((row) => row.change !== null)) return "passed";
+	return rows.some(isHeadsDoing) ? "invalid" : "inconclusive";
 }
 /** Head fails where base works. */
 function isBroken({ guards }) {
 	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
 }
-/** Invalid for no other reason than that base fails: a pull request that mends it must not be blocked. */
-function onlyBaseFails({ guards }) {
-	const invalid = guards.filter(({ effect }) => effect === "invalid");
-	return invalid.length > 0 && invalid.every(({ guard, side }) => guard === "failures" && side === "base");
-}
-function isInvalidRun(gated) {
-	const invalid = gated.filter(({ verdict }) => verdict === "invalid");
-	if (invalid.length === 0) return false;
-	return invalid.length === gated.length || !invalid.every(onlyBaseFails);
+/** Not comparable for what head does: other work, dropped connections, failures. */
+function isHeadsDoing({ guards }) {
+	return guards.some(({ effect, side }) => effect === "invalid" && side === "head");
 }
 /**
 * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
@@ -1844,10 +2369,10 @@ function exit(verdict, { onInvalid, onInconclusive }, rows) {
 const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
 
 // src/judge/resolution.ts
-/** Why an inconclusive row is, and what would help. Nothing for other rows, nor for those that a guard keeps open: it says so itself. */
+/** Why an inconclusive row is, and what would help. Nothing for other rows, nor for those that a guard explains. */
 function resolution(course, config) {
 	const { comparison, standing } = course;
-	if (!isPending(course) || !standing || isHeld(comparison)) return [];
+	if (!isPending(course) || !standing || course.trips.some(({ effect }) => effect === "inconclusive")) return [];
 	const seen = logToWorse(comparison.metric, detectable(standing));
 	const wanted = comparison.threshold.worse;
 	const fact = seen > wanted ? `The threshold of ${percent$1(wanted)} is finer than ${standing.blocks} blocks could resolve here: ${percent$1(seen)}.` : `The change is too close to the threshold of ${percent$1(wanted)} for ${standing.blocks} blocks to tell on which side it lies.`;
@@ -1876,17 +2401,9 @@ function sharper({ comparison }, standing, { budget }) {
 	const more = times > mostTimes ? "" : `, or about ${Math.ceil(times)} times the load (a \`budget\` of ${time$2(times * budget * maxBlocks / standing.blocks)})`;
 	return `Use a threshold of ${percent$1(roundUp(logToWorse(metric, reach)))}${more}, or a quieter machine.`;
 }
-/** The same spread over the most blocks a run has. */
-function atMost({ sd, alphaFail }) {
-	return {
-		blocks: maxBlocks,
-		se: sd / Math.sqrt(maxBlocks),
-		critical: critical(maxBlocks, alphaFail, true)
-	};
-}
 /** Gated, comparable, and without an answer. */
 function isPending(course) {
-	return course.gated && !isInvalid(course.comparison) && (course.verdict ?? "inconclusive") === "inconclusive";
+	return course.gated && (course.verdict ?? "inconclusive") === "inconclusive";
 }
 /** Which row a warning is about. */
 function about({ scenario, request, variant, metric }) {
@@ -1918,17 +2435,25 @@ function time$2(ms) {
 function warnings(courses, config, state) {
 	if (!state.final) return [];
 	return [
+		...tampering(state),
 		...nothingGated(courses),
 		...tooFewBlocks(courses, config, state),
 		...tooFewForExact(courses, config, state),
 		...courses.flatMap((course) => baseFails(course)),
 		...courses.flatMap((course) => resolution(course, config)),
-		...courses.flatMap((course) => explicitNotGated(course)),
-		...defaultsNotGated(courses)
+		...notGated(courses)
 	];
 }
+/** No verdict comes of it: who did it, base or head, cannot be told. */
+function tampering({ tampered = [] }) {
+	if (tampered.length === 0) return [];
+	return [{
+		fact: `The code that was measured wrote to files of the runner: ${tampered.map((name) => `\`${name}\``).join(", ")}.`,
+		advice: "They were put back. Read what installs, builds and servers of this pull request do before you trust its figures."
+	}];
+}
 function nothingGated(courses) {
-	if (courses.some(({ gated }) => gated)) return [];
+	if (courses.some(({ comparison }) => comparison.threshold !== void 0)) return [];
 	if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [];
 	return [{
 		fact: "Nothing was gated, so nothing could have failed.",
@@ -1947,8 +2472,8 @@ function tooFewBlocks(courses, { budget }, { blocks, spent = 0 }) {
 	}];
 }
 /** Sign-flip p-values are never below 2⁻ⁿ: with few blocks nothing can be proven by them. */
-function tooFewForExact(courses, { gate, share }, { blocks }) {
-	const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, share?.rows ?? 0);
+function tooFewForExact(courses, { gate, shard }, { blocks }) {
+	const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, shard?.rows ?? 0);
 	if (gate.evidence !== "exact" || planned === 0 || blocks < 2) return [];
 	const alpha = alphaRun / planned;
 	const possible = (n) => exactLevel(n, alpha, true) >= 2 ** -n;
@@ -1959,33 +2484,30 @@ function tooFewForExact(courses, { gate, share }, { blocks }) {
 		advice: needed ? `It takes ${needed} blocks: raise \`budget\`.` : "Gate fewer rows, or use `evidence: likely`."
 	}];
 }
-function baseFails({ comparison, gated }) {
-	const { guards } = comparison;
-	if (!gated || !onlyBaseFails({ guards })) return [];
-	return guards.filter(({ effect }) => effect === "invalid").map(({ message }) => ({
+function baseFails({ comparison, gated, trips }) {
+	return trips.filter(({ effect, side }) => gated && effect === "invalid" && side === "base").map(({ message }) => ({
 		about: about(comparison),
 		fact: message,
 		advice: "Only base fails, so there is nothing to compare head with; it does not count against head."
 	}));
 }
-function explicitNotGated({ comparison, gated }) {
-	if (gated || !comparison.threshold?.explicit) return [];
-	return comparison.guards.filter(({ effect }) => effect === "not-gated").map(({ message }) => ({
-		about: about(comparison),
-		fact: message,
-		advice: "It is shown, not gated, although the config asks for it."
+/** Rows that should be gated and are not: one line for each guard and metric, with what the first of them lacks. */
+function notGated(courses) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { comparison, trips } of courses) for (const { guard, message } of trips.filter(({ effect }) => effect === "not-gated")) {
+		const { scenario, request, metric } = comparison;
+		const key = `${guard} ${metric}`;
+		const group = groups.get(key) ?? {
+			names: /* @__PURE__ */ new Set(),
+			message
+		};
+		groups.set(key, group);
+		group.names.add(`${metric} of ${request ?? scenario}`);
+	}
+	return [...groups.values()].map(({ names, message }) => ({
+		fact: `Shown, not gated: ${[...names].join(", ")}.`,
+		advice: `${message}.`
 	}));
-}
-/** Nobody asked for these by name: one line for all. */
-function defaultsNotGated(courses) {
-	const rows = courses.filter(({ comparison, gated }) => !gated && comparison.threshold?.explicit === false);
-	if (rows.length === 0) return [];
-	const names = rows.map(({ comparison: { scenario, request, metric } }) => `${metric} of ${request ?? scenario}`);
-	const reason = rows[0].comparison.guards.find(({ effect }) => effect === "not-gated").message;
-	return [{
-		fact: `Shown, not gated: ${[...new Set(names)].join(", ")}.`,
-		advice: reason
-	}];
 }
 const seconds = (ms) => `${Math.round(ms / 1e3)} s`;
 function capital(text) {
@@ -2004,7 +2526,7 @@ function capital(text) {
 * has regressed in the merged results.
 */
 function judge(comparisons, config, state) {
-	const planned = Math.max(comparisons.filter(({ threshold }) => threshold !== void 0).length, config.share?.rows ?? 0);
+	const planned = Math.max(comparisons.filter(({ threshold }) => threshold !== void 0).length, config.shard?.rows ?? 0);
 	const { evidence } = config.gate;
 	const rules = {
 		alpha: alphaRun / Math.max(1, planned),
@@ -2013,7 +2535,7 @@ function judge(comparisons, config, state) {
 	};
 	const followed = comparisons.map((comparison) => follow(comparison, rules));
 	const courses = state.final ? conclude(followed, planned, evidence) : followed;
-	const rows = courses.map((course) => row(course, state.final));
+	const rows = courses.map((course) => row$1(course, state.final));
 	const verdict = runVerdict(rows, state.blocks);
 	const settled = state.final || isSettled(rows);
 	return {
@@ -2049,8 +2571,52 @@ const judged = (results, config = results.config) => judge(compare({
 }), config, {
 	blocks: fewestBlocks(results),
 	final: true,
-	spent: measuringTime(results)
+	spent: measuringTime(results),
+	tampered: results.tampered
 });
+
+// src/plan/warmth.ts
+/** Part of a block's share of the budget that its warm-up may take. */
+const share$1 = .4;
+/** Below this, ms, a warm-up says nothing. */
+const least = {
+	one: 750,
+	each: 300
+};
+/**
+* Many scenarios share what the budget sets; what the config asks for goes first.
+*
+*   budget ── 12 blocks ── 40 % of each ── shared by its variants
+*/
+function warmupBounds(scenarios, variants, budget, asked) {
+	if (asked !== void 0) return {
+		least: asked,
+		most: asked
+	};
+	const most = Math.max(1500, share$1 * budget / looks.at(-1) / variants);
+	return {
+		least: Math.min(most, Math.max(least.one, least.each * scenarios)),
+		most
+	};
+}
+/** Of so many laps, the later half is compared with the earlier half. */
+const compared$2 = 4;
+/** A difference up to this is flat: a machine's own speed wanders by as much. */
+const flat = .03;
+/**
+* Has the cost of a request become flat? `costs`: by side, one figure a lap, oldest first. The last two laps must cost
+* within 3 % of the two before them, on every side.
+*
+*   … 61 52 | 47 46    −18 %: still burning in
+*   … 47 46 | 46 47      0 %: flat
+*/
+function isFlat(costs) {
+	return costs.every((side) => {
+		if (side.length < compared$2) return false;
+		const [a, b, c, d] = side.slice(-4);
+		return Math.abs((c + d) / (a + b) - 1) <= flat;
+	});
+}
 
 // src/report/numbers.ts
 const minus = "−";
@@ -2061,14 +2627,14 @@ function decimals(uncertainty) {
 	return Math.min(4, Math.max(0, digits - Math.floor(Math.log10(uncertainty))));
 }
 /** −0.0713 with one decimal → `−7.1`; never `−0`. */
-function signed$1(value, places, plus) {
+function signed$2(value, places, plus) {
 	const rounded = Number(value.toFixed(places));
 	if (rounded === 0) return 0 .toFixed(places);
 	return `${rounded < 0 ? minus : plus}${Math.abs(rounded).toFixed(places)}`;
 }
 /** A change as a reader wants it, with no more digits than its interval supports: `−7.1 %`. Fractions in, text out. */
 function percentChange(change, interval) {
-	return `${signed$1(change * 100, changeDecimals(interval), "+")} %`;
+	return `${signed$2(change * 100, changeDecimals(interval), "+")} %`;
 }
 /** `−8.3 … −5.9 %` */
 function percentRange({ low, high }) {
@@ -2076,7 +2642,7 @@ function percentRange({ low, high }) {
 		low,
 		high
 	});
-	return `${signed$1(low * 100, places, "+")} … ${signed$1(high * 100, places, "+")} %`;
+	return `${signed$2(low * 100, places, "+")} … ${signed$2(high * 100, places, "+")} %`;
 }
 const changeDecimals = (interval) => interval === null ? 1 : Math.min(2, decimals(50 * (interval.high - interval.low)));
 /** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
@@ -2090,8 +2656,18 @@ function magnitudeRange({ low, high }) {
 	});
 	const turn = low + high < 0 ? -100 : 100;
 	const [from, to] = [low * turn, high * turn].sort((a, b) => a - b);
-	return `${signed$1(from, places, "")} … ${signed$1(to, places, "")} %`;
+	return `${signed$2(from, places, "")} … ${signed$2(to, places, "")} %`;
 }
+/** Is a change said better as a multiple? From three times as much on. */
+const isManifold = (change) => change >= 2;
+/** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
+const times = (change, interval) => `${(1 + change).toFixed(timesDecimals(interval))}×`;
+/** `9.4 … 10.6×` */
+function timesRange(interval) {
+	const places = timesDecimals(interval);
+	return `${(1 + interval.low).toFixed(places)} … ${(1 + interval.high).toFixed(places)}×`;
+}
+const timesDecimals = (interval) => interval === null ? 1 : Math.min(2, decimals((interval.high - interval.low) / 2));
 /** A threshold or a smallest visible change: `5 %`, `2.4 %`, `0.35 %`. */
 function percent(fraction) {
 	const value = fraction * 100;
@@ -2121,31 +2697,41 @@ function time$1(ms) {
 	return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, "0")}s`;
 }
 
+// src/results/slices.ts
+/** The blocks of one scenario, in the order they were measured. */
+const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
+/** Every slice of one variant in one scenario, of the whole run. */
+const slicesOf = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
+
 // src/compare/fate.ts
 /**
 * Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,
 * `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
 */
 function fate(results, scenario, variant) {
-	const slices = results.blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === scenario.name)).flatMap((block) => block.slices.filter((slice) => slice.variant === variant));
+	const slices = slicesOf(results, scenario, variant);
 	const own = results.failures.filter((failure) => failure.variant === variant);
 	const here = own.find((failure) => failure.scenario === scenario.name);
 	const everywhere = own.find((failure) => failure.scenario === void 0) ?? (slices.length === 0 ? own[0] : void 0);
 	const failure = here ?? everywhere;
-	if (failure !== void 0) return ended$2(failure, scenario);
+	if (failure !== void 0) return ended$1(failure, scenario);
 	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
 	return failing(slices, scenario);
 }
-function ended$2({ phase, code, message, scenario: where }, { name }) {
+function ended$1({ phase, code, exit, scenario: where }, { name }) {
 	if (code === "timed-out") return where === name ? "timed out" : "not measured";
-	const exit = [...message.matchAll(/\bexit (?:code )?(\d+)|\bsignal (SIG\w+)/g)].at(-1);
 	const elsewhere = where !== void 0 && where !== name;
-	if (code === "out-of-memory" && !elsewhere) return `out of memory${exit === void 0 ? "" : ` (exit ${exit[1]})`}`;
-	const how = exit === void 0 ? "" : `: ${exit[1] === void 0 ? exit[2] : `exit ${exit[1]}`}`;
-	const memory = exit?.[1] === "137" || exit?.[2] === "SIGKILL" ? " (out of memory?)" : "";
+	const status = exit === void 0 ? "" : `exit ${exit}`;
+	if (code === "out-of-memory" && !elsewhere) return `out of memory${status === "" ? "" : ` (${status})`}`;
+	const how = status === "" ? "" : `: ${status}`;
+	const memory = exit === killed ? " (out of memory?)" : "";
 	if (phase !== "load") return `did not start${how}${memory}`;
 	return `${elsewhere ? "died elsewhere" : "died"}${how}${memory}`;
 }
+/** Share of failed requests from which a variant's figures are those of failing. */
+const tolerated = .01;
+/** 128 and SIGKILL. */
+const killed = 137;
 /** More failed requests than are a hiccup: which, and how many. */
 function failing(slices, { requests }) {
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
@@ -2161,10 +2747,10 @@ function failing(slices, { requests }) {
 	});
 	const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
 	const share = (failed) => failed / Math.max(1, sent);
-	if (answered === 0) return late > 0 ? "timed out" : "no answer";
-	if (share(late) > 1e-4) return `timed out (${percent$2(share(late))})`;
-	if (count / answered > 1e-4) return `answered ${status} (${percent$2(count / answered)})`;
-	return share(broken) > 1e-4 ? "broke connections" : void 0;
+	if (answered === 0) return late > 0 ? "timed out" : "no response";
+	if (share(late) > tolerated) return `timed out (${percent$2(share(late))})`;
+	if (count / answered > tolerated) return `answered ${status} (${percent$2(count / answered)})`;
+	return share(broken) > tolerated ? "broke connections" : void 0;
 }
 
 // src/compare/figures.ts
@@ -3377,29 +3963,45 @@ const verdictWords = {
 		word: "not comparable"
 	}
 };
-/** How a change of a metric is said: [when it grows, when it shrinks]. */
+/** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */
 function directions(metric) {
-	if (metric === "rps") return ["serves % more requests/s", "serves % fewer requests/s"];
-	if (metric === "cpu") return ["takes % more CPU time per request", "takes % less CPU time per request"];
-	if (metric === "rss") return ["takes % more memory", "takes % less memory"];
-	if (metric === "throughput") return ["sends % more bytes/s", "sends % fewer bytes/s"];
+	if (metric === "rps") return {
+		grows: "serves % more requests/s",
+		shrinks: "serves % fewer requests/s",
+		multiple: "serves % as many requests/s"
+	};
+	if (metric === "throughput") return {
+		grows: "sends % more bytes/s",
+		shrinks: "sends % fewer bytes/s",
+		multiple: "sends % as many bytes/s"
+	};
+	if (metric === "cpu" || metric === "rss") {
+		const what = metric === "cpu" ? "CPU time per request" : "memory";
+		return {
+			grows: `takes % more ${what}`,
+			shrinks: `takes % less ${what}`,
+			multiple: `takes % as much ${what}`
+		};
+	}
 	const name = nameOfLatency(metric);
-	return [`has a % higher ${name}`, `has a % lower ${name}`];
+	return {
+		grows: `has a % higher ${name}`,
+		shrinks: `has a % lower ${name}`,
+		multiple: `has % the ${name}`
+	};
 }
-/** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)"; for a row with a change. */
+/** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)", "takes 10× as much memory (9 … 11×)"; for a row with a change. */
 function inWords({ metric, change, interval }) {
-	const [grows, shrinks] = directions(metric);
+	const { grows, shrinks, multiple } = directions(metric);
+	if (isManifold(change)) return `${multiple.replace("%", times(change, interval))}${interval === null ? "" : ` (${timesRange(interval)})`}`;
 	const size = magnitude(change, interval);
 	return `${(change > 0 ? grows : shrinks).replace("%", size)}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
 }
-/** "p2.5 latency 10 times as high (9.4 … 10.6 times)", "p99 latency 21 % lower (18 … 24 %)"; for a latency with a change. */
+/** "p2.5 latency is 10× as high (9.4 … 10.6×)", "p99 latency is 21 % lower (18 … 24 %)"; for a latency with a change. */
 function latencyInWords({ metric, change, interval }) {
 	const name = nameOfLatency(metric);
-	if (change < 1) return `${name} ${magnitude(change, interval)} ${change < 0 ? "lower" : "higher"}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
-	const places = interval === null ? 1 : decimals((interval.high - interval.low) / 2);
-	const ratio = (value) => (1 + value).toFixed(Math.min(2, places));
-	const range = interval === null ? "" : ` (${ratio(interval.low)} … ${ratio(interval.high)} times)`;
-	return `${name} ${ratio(change)} times as high${range}`;
+	if (isManifold(change)) return `${name} is ${times(change, interval)} as high${interval === null ? "" : ` (${timesRange(interval)})`}`;
+	return `${name} is ${magnitude(change, interval)} ${change < 0 ? "lower" : "higher"}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
 }
 const nameOfLatency = (metric) => metric === "mean" ? "mean latency" : metric === "max" ? "maximum latency" : `${metric} latency`;
 /** `fast`; `fast against slow` where that is not the baseline. */
@@ -3430,37 +4032,35 @@ function rowsTable(rows, results) {
 	return table([
 		...several ? ["Variant"] : [],
 		"Scenario",
+		"Verdict",
 		"Metric",
 		baseline === "base" || !isOne ? "Base" : inert(baseline),
 		several ? "Value" : other === "head" ? "Head" : inert(other),
 		"Change",
-		"Threshold",
-		"Verdict"
-	], rows.map((row) => [...several ? [inert(besides(row.variant, row.against))] : [], ...cells$1(row)]), `${several ? "l" : ""}llrrrrl`);
+		"Threshold"
+	], rows.map((row) => [...several ? [inert(besides(row.variant, row.against))] : [], ...cells$1(row)]), `${several ? "l" : ""}lllrrrr`);
 }
-/** scenario · metric · base · head · change with interval · threshold · verdict */
+/** scenario · verdict · metric · base · head · change with interval · threshold: the verdict where a phone shows it */
 function cells$1(row) {
 	const name = row.request === void 0 ? row.scenario : `${row.scenario}: ${row.request}`;
 	const [base, head] = values([row.base, row.head], metric$1(row.metric));
 	return [
 		inert(name),
+		verdictCell(row),
 		metric$1(row.metric).label,
 		base,
 		head,
 		changeCell(row),
-		row.threshold === null ? "–" : `${metric$1(row.metric).better === "higher" ? "−" : "+"}${percent(row.threshold)}`,
-		verdictCell(row)
+		row.threshold === null ? "–" : `${metric$1(row.metric).better === "higher" ? "−" : "+"}${percent(row.threshold)}`
 	];
 }
-/** `−7.1 % (−8.3 … −5.9 %)` */
+/** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
 function changeCell({ change, interval }) {
 	if (change === null) return "–";
+	if (isManifold(change)) return interval === null ? times(change, null) : `${times(change, interval)} (${timesRange(interval)})`;
 	return interval === null ? percentChange(change, null) : `${percentChange(change, interval)} (${percentRange(interval)})`;
 }
-function verdictCell({ verdict, gated, guards }) {
-	if (verdict !== null) return `${verdictWords[verdict].icon} ${verdictWords[verdict].word}`;
-	return gated || guards.every(({ effect }) => effect !== "not-gated") ? "shown" : "shown, not gated";
-}
+const verdictCell = ({ verdict, ungated }) => verdict === null ? ungated === null ? "shown" : "not gated" : `${verdictWords[verdict].icon} ${verdictWords[verdict].word}`;
 
 // src/report/standings.ts
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
@@ -3474,10 +4074,10 @@ function standings(results, { rows }, scenario) {
 			variant: name,
 			baseline,
 			figures: failed === void 0 ? figures(results, scenario, name) : {},
-			...peak === void 0 ? {} : { peak },
-			...row === void 0 ? {} : { row },
-			...failed === void 0 ? {} : { failed },
-			...incomparable === void 0 ? {} : { void: incomparable }
+			peak,
+			row,
+			failed,
+			void: incomparable
 		};
 	});
 	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared(each) ? 1 : 0;
@@ -3492,11 +4092,12 @@ const voids = {
 	"connections-dropped": "connections dropped",
 	"machine-disturbed": "machine disturbed",
 	"idle-variant-busy": "busy while idle",
-	"too-few-observations": "too few answers",
-	"not-measured": "not measured"
+	"too-few-observations": "too few responses",
+	"not-measured": "not measured",
+	unreadable: "cannot be read"
 };
 function whyVoid({ guards }) {
-	const trip = guards.find(({ effect }) => effect === "invalid");
+	const trip = guards.find(({ guard, effect }) => effect === "invalid" || guard === "generator-saturated");
 	return trip === void 0 ? void 0 : voids[trip.guard];
 }
 const shown$1 = [
@@ -3561,12 +4162,12 @@ function verdictLine(results, judgement) {
 		case "regressed": return regressed(gated, several);
 		case "broken": return `❌ ${several ? "A variant" : "head"} is broken: ${reason(judgement, "failures", "head")}`;
 		case "invalid": return `🚫 Not comparable: ${reason(judgement)}`;
-		case "inconclusive": return inconclusive(gated, results);
-		case "passed": return several && gated.length === 0 ? compared(results, judgement) : passed(judgement, gated, several);
+		case "inconclusive": return inconclusive(judgement, gated, results);
+		case "passed": return several && gated.length === 0 ? compared$1(results, judgement) : passed(judgement, gated, several);
 	}
 }
 /** Nothing to pass or fail: who serves most, who least, and who cannot be compared. */
-function compared(results, judgement) {
+function compared$1(results, judgement) {
 	const { variants, config } = results;
 	const [only, ...others] = config.scenarios;
 	const lead = `${plural(variants.length, "variant")} compared`;
@@ -3631,16 +4232,19 @@ function reshaped(worst, gated) {
 	if (!isOfEqualRate(worst, gated)) return void 0;
 	const { scenario, request, variant, against } = worst;
 	const latencies = gated.filter((row) => row.scenario === scenario && row.request === request && row.variant === variant).filter((row) => row.against === against && isLatency(row.metric));
-	const lead = `same requests/s, another distribution: ${latencyInWords(worst)}`;
+	const lead = `the same requests/s, a different distribution: ${latencyInWords(worst)}`;
 	const [best] = latencies.filter(({ verdict }) => verdict === "improved").sort((a, b) => a.change - b.change);
 	if (best !== void 0) return `${lead}, ${latencyInWords(best)}`;
 	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
-	return kept.length === 0 ? void 0 : `${lead}; no regression of ${listed$1(kept)}`;
+	return kept.length === 0 ? void 0 : `${lead}; no regression of ${listed$3(kept)}`;
 }
-const listed$1 = (names) => names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const listed$3 = (names) => names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }) => Math.abs(change) / threshold;
-function inconclusive(gated, { blocks }) {
+function inconclusive(judgement, gated, { blocks }) {
+	if (gated.some(({ verdict }) => verdict === "invalid")) return `⚠️ Inconclusive: ${reason(judgement)}`;
+	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
+	if (gated.length === 0 && ungated) return `⚠️ Inconclusive: nothing could be gated. ${ungated}`;
 	const open = gated.filter(({ verdict }) => verdict === "inconclusive");
 	if (blocks.length < 2) return `⚠️ Inconclusive: ${blocks.length === 0 ? "nothing was measured" : "one block says nothing about its own spread"}`;
 	const decided = gated.length - open.length;
@@ -3651,19 +4255,21 @@ function passed({ rows }, gated, several) {
 	const [best] = improved;
 	const more = improved.length > 1 ? `, and ${plural(improved.length - 1, "more row")} improved` : "";
 	if (best !== void 0) return `✅ No regression; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`;
-	const seen = sight$1(gated);
+	const seen = ruledOut(gated);
 	if (gated.length === 0) return rows.length === 0 ? "✅ Nothing was compared" : "✅ Nothing was gated";
-	return `✅ No regression${seen === void 0 ? "" : `; ${seen} would have been seen`}`;
+	return `✅ No regression${seen === void 0 ? "" : `; ${seen}`}`;
 }
-/** The smallest change that every row of requests/s (or, without such rows, of CPU time, of the rest) would have shown. */
-function sight$1(gated) {
-	for (const [metric, word] of [["rps", "a slowdown"], ["cpu", "more CPU time per request of"]]) {
-		const known = gated.filter((row) => row.metric === metric && row.mde !== null && row.verdict !== "invalid").map(({ mde }) => mde);
-		if (known.length > 0) return `${word}${metric === "rps" ? " of" : ""} ${percent(Math.max(...known))}`;
+/** What the intervals rule out in every row of requests/s (or, without such rows, of CPU time, of the rest). */
+function ruledOut(gated) {
+	for (const [metric, words] of [["rps", "a slowdown"], ["cpu", "an increase of CPU time per request"]]) {
+		const known = gated.filter((row) => row.metric === metric && row.interval !== null);
+		if (known.length > 0) return `${words} of ${percent(Math.max(...known.map(worseEnd)))} or more is ruled out`;
 	}
-	const [row] = gated.filter(({ mde }) => mde !== null).sort((a, b) => b.mde - a.mde);
-	return row === void 0 ? void 0 : `a change of ${percent(row.mde)} in ${metric$1(row.metric).label.toLowerCase()}`;
+	const [row] = gated.filter(({ interval }) => interval !== null).sort((a, b) => worseEnd(b) - worseEnd(a));
+	return row === void 0 ? void 0 : `an increase of ${metric$1(row.metric).label.toLowerCase()} of ${percent(worseEnd(row))} or more is ruled out`;
 }
+/** The end of an interval that is worse, as a change for the worse; ≥ 0. */
+const worseEnd = ({ metric, interval }) => Math.max(0, metric$1(metric).better === "higher" ? -interval.low : interval.high);
 /** The message of the guard behind the verdict. */
 function reason({ rows }, guard, side) {
 	const trips = rows.filter((row) => row.gated).flatMap(({ guards }) => guards).filter(({ effect }) => effect === "invalid");
@@ -3681,6 +4287,356 @@ const assets = (script, style) => ({
 	}
 });
 const hash = (text) => createHash("sha256").update(text).digest("base64");
+
+// src/compare/observations.ts
+/** What a reader should know of the servers beside what changed: facts that no row carries, one sentence or two each. */
+const observations = (results) => [
+	...closings(results),
+	...varyingBodies(results),
+	...earlyDifferences(results)
+];
+/** A server that closes as many connections as it sends responses, but for the slices' ends. */
+const everyResponse = .9;
+/** Which servers close their connections, as they announce, and what that means for the figures. */
+function closings(results) {
+	const each = [];
+	const limited = [];
+	for (const { name } of results.variants) {
+		const { reconnects, answered } = counted(results, name);
+		if (reconnects === 0) continue;
+		if (reconnects >= everyResponse * answered) each.push(`\`${name}\``);
+		else limited.push(`\`${name}\` after about ${Math.round(answered / reconnects)} responses`);
+	}
+	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced and opened again, without loss: by ${limited.join(", by ")}`)];
+}
+function counted(results, variant) {
+	const slices = results.config.scenarios.flatMap((scenario) => slicesOf(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
+	return {
+		reconnects: sum$1(slices.map(({ reconnects = 0 }) => reconnects)),
+		answered: sum$1(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
+	};
+}
+/** Whose bodies vary by themselves, and what of them is compared therefore. */
+function varyingBodies(results) {
+	const levels = comparedRequests(results).filter(({ level }) => level !== "body");
+	const named = (wanted) => [...new Set(levels.filter(({ level }) => level === wanted).map(({ request }) => `\`${request}\``))];
+	const [shape, length] = [named("shape"), named("length")];
+	return [...when(shape.length > 0, `Responses to ${listed$2(shape)} vary by themselves, so both sides are held to the same JSON keys and types and to similar lengths, not to the same values`), ...when(length.length > 0, `Responses to ${listed$2(length)} vary by themselves, so both sides are held to similar lengths, not to the same bodies`)];
+}
+/** Bodies that differ, while there are too few launches to hold it against anyone. */
+function earlyDifferences(results) {
+	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; ${looks[0]} launches tell whether that is chance`);
+}
+/** Every request whose bodies have to be the same, for every pair of variants. */
+function comparedRequests(results) {
+	const { config } = results;
+	return config.scenarios.flatMap((scenario) => pairs(results).filter(({ head, judged }) => judged && mustMatch({
+		scenario,
+		config,
+		head
+	})).flatMap(({ base, head }) => scenario.requests.flatMap(({ name }) => compared(results, scenario, name, base, head))));
+}
+function compared(results, scenario, request, base, head) {
+	const blocks = scenarioBlocks(results, scenario);
+	const [mine, theirs] = [probesOf(blocks, base, request), probesOf(blocks, head, request)];
+	if (mine.length === 0 || theirs.length === 0) return [];
+	const found = blocks.flatMap(({ differences = [] }) => differences).find((each) => each.variant === head && each.request === request);
+	return [{
+		base,
+		head,
+		request,
+		level: sameness(mine, theirs),
+		launches: blocks.length,
+		differs: mine[0].digest !== theirs[0].digest,
+		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
+	}];
+}
+const listed$2 = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+const when = (holds, sentence) => holds ? [sentence] : [];
+const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
+
+// src/report/warm-ups.ts
+/** How warm the variants were when they were measured, in a line with names in backticks; undefined for results that do not say. */
+function warmUps({ blocks, config, variants }) {
+	const known = blocks.map(({ scenarios }) => scenarios.flatMap(({ scenario, warmup }) => warmup === void 0 ? [] : [{
+		scenario,
+		...warmup
+	}])).filter((block) => block.length > 0);
+	if (known.length === 0) return void 0;
+	const mean = (of) => known.flat().reduce((sum, warmup) => sum + of(warmup), 0) / known.length;
+	const requests = thousands(Math.round(mean((warmup) => warmup.requests)));
+	const { most } = warmupBounds(config.scenarios.length, variants.length, config.budget, config.warmup);
+	return `${requests} requests to each variant in ${time$1(mean(({ duration }) => duration))} per block, ${time$1(most)} at most. ${flatness(known)}`;
+}
+/** `The cost per request was stable in 5 of 6 blocks; in the others it still changed for \`home\``. */
+function flatness(known) {
+	const names = [...new Set(known.flat().flatMap(({ flat, scenario }) => flat ? [] : [scenario]))];
+	if (names.length === 0) return "The cost per request was stable in every block";
+	const stable = known.filter((block) => block.every(({ flat }) => flat)).length;
+	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+	const listed = names.slice(0, 3).map((name) => `\`${name}\``).join(", ");
+	return `The cost per request was stable in ${stable} of ${plural(known.length, "block")}; in the others it still changed for ${listed}${more}`;
+}
+
+// src/report/why.ts
+/** At most three lines of text for each row that was explained. */
+const whyLines = ({ why }) => (why?.rows ?? []).map(linesOf);
+/** As markdown. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
+function whyMarkdown(results, source) {
+	const rows = whyLines(results).map((lines) => lines.map((line, i) => `> ${i === 0 ? "**Why** " : ""}${line.map((part) => markdown(part, source)).join("")}`));
+	return rows.length === 0 ? void 0 : rows.map((lines) => lines.join("\\\n")).join("\n\n");
+}
+function markdown(part, source) {
+	if (typeof part === "string") return prose$1(part);
+	if ("name" in part) return code(part.name);
+	const text = inert(`${part.file}:${part.line}`);
+	if (source === void 0 || !part.inHead) return text;
+	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex)).join("/")}#L${part.line})`;
+}
+const hex = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+/** As plain text. */
+const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
+/** What explaining took, which is no part of the budget for measuring. */
+function whyTime({ why }) {
+	if (why === void 0) return void 0;
+	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}, after the verdict and beside the budget for measuring`;
+}
+function linesOf(row) {
+	const title = [{ name: row.scenario }, ": "];
+	const { cpu, measured } = row;
+	if (row.outcome === "unprofiled" || cpu === void 0) return [[...title, row.because ?? "There is no profile."]];
+	const launches = `${plural(row.launches, "profiled launch").replace(/launchs$/, "launches")} of each side`;
+	switch (row.outcome) {
+		case "waits": {
+			const { base, head } = measured ?? cpu;
+			return [[
+				...title,
+				`head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
+				" A CPU profile cannot tell what it waits for."
+			]];
+		}
+		case "not-reproduced": return [[...title, `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed$1(measured.head - measured.base)} µs, the ${launches} ${withInterval(cpu)} µs. So nothing is named.`]];
+		case "unchanged": return [[...title, `CPU time per request did not change for certain: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`]];
+		case "explained": return [[...title, `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches})`], ...explained(row, cpu)];
+	}
+}
+/** Suspects after the first that are named, when they are certain. */
+const mostOthers = 2;
+function explained(row, cpu) {
+	const [first, ...others] = row.suspects;
+	if (first === void 0 || Math.sign(first.change) !== Math.sign(cpu.change)) {
+		const rest = restOf(row, []);
+		return [[
+			"Nothing that head changed shows in it",
+			...mostGrown(row, cpu),
+			rest === "" ? "" : ` · ${rest}`
+		]];
+	}
+	const lead = first.certain ? [] : ["Nothing is certain; most likely "];
+	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
+	const rest = restOf(row, [first, ...further]);
+	const line = [...further.map((each) => sized(each)), ...rest === "" ? [] : [[rest]]].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	return [[...lead, ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
+}
+/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
+const suspectParts = (suspect) => [...sized(suspect), ...pathOf(suspect)];
+const sized = (suspect) => [`${withInterval(suspect)} µs (${share(suspect)}) in `, ...named$1(suspect)];
+/** Where it happens, when it is not known who did it. */
+function mostGrown({ functions }, cpu) {
+	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+	return most === void 0 ? [] : [`; most of it is ${withInterval(most)} µs in `, ...placeParts(most.place)];
+}
+/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
+function restOf({ account, cpu, allocation }, told) {
+	if (account === void 0 || cpu === void 0) return "";
+	const known = told.reduce((sum, { change }) => sum + change, 0);
+	return [...[
+		["other changed code", { change: account.suspects.change - known }],
+		["unchanged code", account.unchanged],
+		["native code", account.native],
+		["other threads", account.threads]
+	].filter(([, { change }]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, { change }]) => `${name} ${signed$1(change)} µs`), ...allocated(allocation)].join(" · ");
+}
+/** What both sides allocate, where that changes by a tenth. */
+function allocated(allocation) {
+	if (allocation === void 0) return [];
+	const { base, head } = allocation;
+	if (Math.abs(head - base) < .1 * Math.max(base, head)) return [];
+	return [`allocates ${kilo(base)} → ${kilo(head)} kB per request`];
+}
+const kilo = (bytes) => micro(bytes / 1e3);
+function named$1({ place, package: changed }) {
+	if (changed !== void 0) {
+		const { name, base, head, manifest } = changed;
+		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
+		const line = manifest === void 0 ? [] : [", ", {
+			...manifest,
+			inHead: true
+		}];
+		return [
+			{ name },
+			` ${versions}`,
+			...line
+		];
+	}
+	return place === void 0 ? ["what head changed"] : [...placeParts(place), ", changed by head"];
+}
+/** `` `list`, products.js:7 `` */
+function placeParts(place) {
+	const { kind, package: of, file, line } = place;
+	const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? [];
+	const name = outer === void 0 ? [{ name: place.function }] : ["a function in ", { name: outer }];
+	const inHead = kind === "own" && place.sides !== "base";
+	const where = line > 0 && file !== "" ? [", ", {
+		file,
+		line,
+		inHead
+	}] : [];
+	return [
+		...name,
+		...kind === "package" ? [" of ", { name: of }] : [],
+		...where
+	];
+}
+/** The last steps of where the growth of a suspect goes: a reader looks there next. */
+function pathOf({ path, place, package: changed }) {
+	const steps = path.filter((step) => step.function !== place?.function || step.file !== place.file);
+	if (steps.length === 0) return [];
+	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short$1(step)])];
+}
+const short$1 = (place) => {
+	const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? [];
+	return [{ name: outer ?? place.function }, ...place.line > 0 && place.kind !== "runtime" ? [` ${fileName(place.file)}:${place.line}`] : []];
+};
+const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
+const share = ({ share: part }) => `${Math.round(100 * part)} %`;
+const half = ({ low, high }) => (high - low) / 2;
+/** `+203 ± 17`, with no more digits than the interval supports. */
+function withInterval(change) {
+	const places = Math.min(1, decimals(half(change)));
+	return `${sign(change.change)}${Math.abs(change.change).toFixed(places)} ± ${half(change).toFixed(places)}`;
+}
+const sign = (value) => value < 0 ? "−" : "+";
+const signed$1 = (value) => `${sign(value)}${micro(Math.abs(value))}`;
+/** µs, to three digits at least. */
+const micro = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(Math.abs(value) >= 10 ? 2 : 2)).replace(/\B(?=(\d{3})+$)/g, ",");
+
+// src/report/facts.ts
+/** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
+function facts(results) {
+	const { variants, config, notes, shards } = results;
+	const warmed = warmUps(results);
+	return [
+		...variants.map((variant) => [nameOf(variant, variants.length > 2), origin(variant)]),
+		...shards === void 0 ? measuredHere(results) : measuredBy(shards),
+		...results.boundary === void 0 ? [] : [boundary(results.boundary)],
+		["Time", timeSpent(results)],
+		...warmed === void 0 ? [] : [["Warm-up", warmed]],
+		...results.why === void 0 ? [] : [["Explaining", whyTime(results) ?? ""]],
+		config.file === void 0 ? ["Config", "none yet, so `GET /` was measured. `perf-gate init` writes one"] : ["Config", `\`${config.file}\``],
+		...[...notes, ...observations(results)].map((note) => ["Note", note])
+	];
+}
+/** What stood between the code that was measured and the runner. */
+function boundary({ kind, why }) {
+	if (kind === "isolated") return ["Boundary", "isolated. The measured code saw its own processes, checkout and caches, and could change nothing else"];
+	return ["Boundary", `same user. The measured code could change whatever this job can${why === void 0 ? "" : ` (${why})`}`];
+}
+const nameOf = ({ name, baseline }, several) => several && baseline ? `${name} (baseline)` : name;
+/** Where a variant comes from: a name that people know, the commit, or both. */
+function origin({ source, commit, subject, dirty }) {
+	const short = `\`${commit?.slice(0, 10)}\``;
+	return `${commit === void 0 ? source : source === commit ? short : `${source} at ${short}`}${subject === void 0 ? "" : ` “${subject}”`}${dirty ? " with uncommitted changes" : ""}`;
+}
+function measuredHere({ machine, blocks, ended, seed }) {
+	return [
+		["Machine", hardware(machine)],
+		["CPUs", pinned(machine)],
+		["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]
+	];
+}
+/** Scenarios named in a line; more are counted. */
+const named = 4;
+/** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
+function measuredBy(shards) {
+	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => {
+		const more = scenarios.length > named ? ` and ${scenarios.length - named} more` : "";
+		const what = `${scenarios.slice(0, named).join(", ")}${more}`;
+		return [`Job ${i + 1}`, `${what}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`];
+	})];
+}
+function timeSpent(results) {
+	const { prepare, boot, warmup, load, other } = results.time;
+	const measuring = boot + warmup + load + other;
+	const share = measuring > 0 ? ` (${Math.round(100 * load / measuring)} %)` : "";
+	return `${time$1(prepare)} to prepare, then ${time$1(measuring)} of ${limit(results)} to measure: ${time$1(load)} load${share}, ${time$1(boot)} starting servers, ${time$1(warmup)} warm-up, ${time$1(other)} other`;
+}
+/** What the time is measured against: every job had the budget. */
+const limit = ({ config, shards }) => shards === void 0 ? time$1(config.budget) : `${plural(shards.length, "job")} of ${time$1(config.budget)}`;
+const hardware = ({ cpu, cores, memory, os, kernel, node }) => `${cpu}, ${plural(cores, "core")}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`;
+const pinned = ({ pinning }) => pinning === void 0 ? "not pinned" : `servers on ${pinning.servers}, load generator on ${pinning.generator}`;
+/** Why measuring ended, in words. */
+const endings = {
+	settled: "stopped when every row was decided",
+	budget: "stopped when the budget ran out",
+	blocks: "stopped after the last block",
+	failed: "stopped because a variant failed",
+	cancelled: "cancelled",
+	running: "not finished"
+};
+
+// src/report/findings.ts
+/** Every finding once, the failures first. */
+function findings(results, { rows, warnings }) {
+	const several = results.variants.length > 2;
+	const failures = /* @__PURE__ */ new Map();
+	for (const { message, lastWords } of results.failures) if (!failures.has(message)) failures.set(message, {
+		kind: "failure",
+		text: message,
+		about: [],
+		lastWords
+	});
+	const tripped = /* @__PURE__ */ new Map();
+	for (const row of rows) for (const { message, effect } of row.guards.filter(({ effect }) => effect !== "not-gated")) {
+		const known = tripped.get(message) ?? {
+			kind: effect === "invalid" ? "guard" : "doubt",
+			rows: []
+		};
+		tripped.set(message, {
+			...known,
+			rows: [...known.rows, row]
+		});
+	}
+	for (const [text, { kind, rows: about }] of tripped) {
+		const finding = failures.get(text) ?? {
+			kind,
+			text,
+			about: []
+		};
+		failures.set(text, {
+			...finding,
+			about: rowNames(about, several)
+		});
+	}
+	const more = warnings.filter(({ fact }) => !failures.has(fact)).map((warning) => fromWarning(warning, several));
+	return [...failures.values(), ...more];
+}
+const fromWarning = ({ about, fact, advice }, several) => ({
+	kind: "warning",
+	text: advice === void 0 ? fact : `${fact} ${advice}`,
+	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
+});
+/** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
+function rowNames(rows, several) {
+	const metrics = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const name = nameOf$1(row, several);
+		metrics.set(name, [...metrics.get(name) ?? [], ...row.metric === void 0 ? [] : [row.metric]]);
+	}
+	return [...metrics].flatMap(([name, all]) => all.length === 0 || all.length > 2 ? [name] : all.map((metric) => `${name} ${metric}`));
+}
+/** `a, b, c and 5 more` */
+const listed$1 = (names, most = 4) => names.length > most ? `${names.slice(0, most - 1).join(", ")} and ${names.length - most + 1} more` : names.join(", ");
 
 // src/compare/profile.ts
 const profiled = [
@@ -3735,7 +4691,7 @@ function totals(results, scenario, variant, request) {
 	};
 }
 /** Slices of a variant in a scenario that count, of the whole run. */
-const keptSlices = (results, scenario, variant) => results.blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === scenario.name)).flatMap((block) => keptRounds(block, coresFor(results, scenario.name)).slices).filter((slice) => slice.variant === variant);
+const keptSlices = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap((block) => keptRounds(block, coresFor(results, scenario.name)).slices).filter((slice) => slice.variant === variant);
 
 // src/report/page/curves.ts
 /** Points of all curves together, some six bytes each. */
@@ -3789,10 +4745,10 @@ function curve(of, most) {
 	])].filter((x) => x >= 1 && x <= end).sort((a, b) => a - b);
 	return {
 		at,
-		lines: of.flatMap((histogram, variant) => counts[variant] === 0 ? [] : [line(histogram, variant, at)])
+		lines: of.flatMap((histogram, variant) => counts[variant] === 0 ? [] : [line$1(histogram, variant, at)])
 	};
 }
-function line(histogram, variant, at) {
+function line$1(histogram, variant, at) {
 	const answered = histogram.totalCount;
 	const inside = at.filter((x) => x < answered);
 	const values = quantiles(histogram, inside.map((x) => 1 - 1 / x));
@@ -3805,183 +4761,6 @@ function line(histogram, variant, at) {
 }
 /** Four digits are more than a curve can show. */
 const short = (value) => Number(value.toPrecision(4));
-
-// src/report/details.ts
-/** A part of the report that opens at a click, or is open. The blank lines make GitHub read markdown inside. */
-const folded = (summary, body, state = "") => `<details${state}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-/** Percentiles of every scenario and variant, all kept answers of the run together, and what they add up to. */
-function percentiles(results) {
-	const names = results.variants.map(({ name }) => name);
-	const rows = results.config.scenarios.flatMap((scenario) => scenario.requests.length > 1 ? [...scenario.requests.map(({ name }, i) => ({
-		scenario,
-		request: i,
-		title: `${scenario.name}: ${name}`
-	})), {
-		scenario,
-		request: void 0,
-		title: scenario.name
-	}] : [{
-		scenario,
-		request: void 0,
-		title: scenario.name
-	}]).flatMap(({ scenario, request, title }) => {
-		const profiles = names.map((name) => latencyProfile(results, scenario, name, request));
-		const sums = names.map((name) => totals(results, scenario, name, request));
-		return names.map((name, i) => ({
-			title,
-			name,
-			profile: profiles[i],
-			sum: sums[i]
-		})).filter(({ sum }) => sum.answered > 0);
-	});
-	if (rows.length === 0) return void 0;
-	const shown = [...new Set(rows.flatMap(({ profile }) => profile.map(({ label }) => label)))];
-	const cell = (profile, label) => {
-		const found = profile.find((each) => each.label === label);
-		return found === void 0 ? "–" : values([found.ms], metric$1("p50"))[0];
-	};
-	const body = rows.map(({ title, name, profile, sum }) => [
-		inert(title),
-		inert(name),
-		...shown.map((label) => cell(profile, label)),
-		figure(sum.answered),
-		sum.failed === 0 ? "0" : figure(sum.failed),
-		`${figure(sum.megabytesPerSecond)} MB/s`
-	]);
-	return table([
-		"Scenario",
-		"Variant",
-		...shown,
-		"Requests",
-		"Failed",
-		"Bodies"
-	], body, `ll${"r".repeat(shown.length + 3)}`);
-}
-/** What each row could have shown. */
-function sight(rows, several) {
-	const known = rows.filter((row) => row.gated && row.mde !== null);
-	if (known.length === 0) return void 0;
-	const body = known.map((row) => [
-		inert(nameOf$1(row, several)),
-		metric$1(row.metric).label,
-		percent(row.mde),
-		percent(row.threshold),
-		String(row.blocks),
-		row.p === null ? "–" : row.p < .001 ? "< 0.001" : row.p.toFixed(3)
-	]);
-	return `A change for the worse of this size would have been told from none with 80 % probability:\n\n${table([
-		"Scenario",
-		"Metric",
-		"Smallest change seen",
-		"Threshold",
-		"Blocks",
-		"Sign-flip p"
-	], body, "llrrrr")}`;
-}
-/** Machine, commits, seed, blocks, time. */
-function circumstances(results) {
-	const { machine, variants, blocks, seed, time: spent, config, failures } = results;
-	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
-	const share = measuring > 0 ? ` (${Math.round(100 * spent.load / measuring)} % of measuring)` : "";
-	const lines = [
-		...variants.map(({ name, source, commit, subject, dirty, baseline }) => `**${inert(name)}**${variants.length > 2 && baseline ? " (baseline)" : ""}: ${origin$1(source, commit)}${subject === void 0 ? "" : ` “${inert(subject)}”`}${dirty ? " with uncommitted changes" : ""}`),
-		...results.shares === void 0 ? [...onMachine(machine), `**Measured**: ${plural(blocks.length, "block")}, ${ended$1[results.ended]}; seed ${seed}`] : shared(results.shares),
-		`**Time**: ${time$1(spent.prepare)} preparing, then ${time$1(measuring)} of ${limit(results)}: ${time$1(spent.load)} load${share}, ${time$1(spent.boot)} starting, ${time$1(spent.warmup)} warming up, ${time$1(spent.other)} in between`,
-		...results.notes.map((note) => prose$1(note)),
-		...config.file === void 0 ? ["**Config**: there is none yet, so `GET /` was measured; `perf-gate init` writes one to start from"] : [`**Config**: ${code(config.file)}`]
-	];
-	const words = failures.filter(({ lastWords }) => lastWords).map(({ message, lastWords }) => `${prose$1(message)}\n\n${fenced(lastWords)}`);
-	return [lines.map((line) => `- ${line}`).join("\n"), ...words].join("\n\n");
-}
-function onMachine(machine) {
-	return [`**Machine**: ${inert(machine.cpu)}, ${plural(machine.cores, "core")}, ${Math.round(machine.memory / 1e9)} GB; ${inert(machine.os)}, ${inert(machine.kernel)}, node ${inert(machine.node)}`, machine.pinning === void 0 ? "**CPUs**: not pinned" : `**CPUs**: servers on ${inert(machine.pinning.servers)}, load generator on ${inert(machine.pinning.generator)}`];
-}
-/** Scenarios named in a line; more are counted. */
-const named = 4;
-/** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
-function shared(shares) {
-	return [`**Measured** by ${plural(shares.length, "job")}, base and head always on one machine; compare changes, not figures, across jobs`, ...shares.map(({ scenarios, machine, blocks, seed, ended: end }, i) => {
-		const names = scenarios.slice(0, named).map(inert).join(", ");
-		const more = scenarios.length > named ? ` and ${scenarios.length - named} more` : "";
-		return `**Job ${i + 1}** (${names}${more}): ${plural(blocks, "block")}, ${ended$1[end]}; seed ${seed}. ${onMachine(machine).join("; ")}`;
-	})];
-}
-/** What the time is measured against: every job had the budget. */
-const limit = ({ config, shares }) => shares === void 0 ? time$1(config.budget) : `${plural(shares.length, "job")} of ${time$1(config.budget)}`;
-/** Where a variant comes from: a name people know, the commit, or both. */
-function origin$1(source, commit) {
-	if (commit === void 0) return inert(source);
-	return source === commit ? code(commit.slice(0, 10)) : `${inert(source)} at ${code(commit.slice(0, 10))}`;
-}
-/** Why measuring ended, in words. */
-const ended$1 = {
-	settled: "ended as soon as every row was decided",
-	budget: "ended with the budget",
-	blocks: "ended with the last block",
-	failed: "ended because a variant failed",
-	cancelled: "cancelled",
-	running: "not ended"
-};
-/** Guards that tripped and warnings, each once, with the rows they are about. */
-function findings$1({ rows, warnings }, several) {
-	const trips = /* @__PURE__ */ new Map();
-	for (const row of rows.filter((row) => row.gated || row.guards.length > 0)) for (const { message } of row.guards) trips.set(message, [...trips.get(message) ?? [], `${nameOf$1(row, several)} ${row.metric}`]);
-	const about = (names) => names.length > 4 ? `${names.slice(0, 3).map(inert).join(", ")} and ${names.length - 3} more` : names.map(inert).join(", ");
-	const lines = [...[...trips].map(([message, names]) => `🚫 ${prose$1(message)} (${about(names)})`), ...warnings.filter(({ fact }) => !trips.has(fact)).map((warning) => warningLine(warning, several))];
-	return lines.length === 0 ? void 0 : lines.map((line) => `- ${line}`).join("\n");
-}
-function warningLine({ about, fact, advice }, several) {
-	const name = about && nameOf$1(about, several && about.variant !== void 0);
-	return `⚠️ ${name === void 0 ? "" : `${inert(name)}${about.metric === void 0 ? "" : ` ${about.metric}`}: `}${prose$1(fact)}${advice === void 0 ? "" : ` ${prose$1(advice)}`}`;
-}
-
-// src/report/page/facts.ts
-/** What was measured, on what and how, as text. */
-function facts(results) {
-	const { variants, machine, blocks, seed, time: spent, config, notes, startedAt, generator, shares } = results;
-	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
-	const run = (count, how, drawn) => `${plural(count, "block")}, ${ended$1[how]}; seed ${drawn}`;
-	return [
-		...variants.map((variant) => [`${variant.name}${variants.length > 2 && variant.baseline ? " (baseline)" : ""}`, origin(variant)]),
-		...shares === void 0 ? [["Machine", described(machine)], ["Measured", run(blocks.length, results.ended, seed)]] : shares.map((share, i) => [`Job ${i + 1}`, `${share.scenarios.join(", ")}: ${run(share.blocks, share.ended, share.seed)}. ${described(share.machine)}`]),
-		["Time", `${time$1(spent.prepare)} preparing, ${time$1(measuring)} measuring of ${time$1(config.budget)}: ${time$1(spent.load)} load, ${time$1(spent.boot)} starting, ${time$1(spent.warmup)} warming up, ${time$1(spent.other)} in between`],
-		["Begun", startedAt],
-		["Config", config.file ?? "none"],
-		["perf-gate", generator],
-		...notes.map((note) => ["Note", note])
-	];
-}
-function described({ cpu, cores, memory, os, kernel, node, pinning }) {
-	const pinned = pinning === void 0 ? "CPUs not pinned" : `servers on CPU ${pinning.servers}, load generator on CPU ${pinning.generator}`;
-	return `${cpu}, ${plural(cores, "core")}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}; ${pinned}`;
-}
-function origin({ source, commit, subject, dirty }) {
-	return `${commit === void 0 ? source : source === commit ? commit.slice(0, 10) : `${source} at ${commit.slice(0, 10)}`}${subject === void 0 ? "" : ` “${subject}”`}${dirty ? " with uncommitted changes" : ""}`;
-}
-/** Guards that tripped, warnings and deaths, each once, with the rows they are about. */
-function findings({ failures }, { rows, warnings }) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { message, lastWords } of failures) if (found.get(message) === void 0) found.set(message, {
-		text: message,
-		about: [],
-		...lastWords ? { lastWords } : {}
-	});
-	for (const row of rows) for (const { message } of row.guards) {
-		const finding = found.get(message) ?? {
-			text: message,
-			about: []
-		};
-		finding.about.push(nameOf(row));
-		found.set(message, finding);
-	}
-	const more = warnings.filter(({ fact }) => !found.has(fact)).map(warning);
-	return [...found.values(), ...more];
-}
-const warning = ({ about, fact, advice }) => ({
-	text: advice === void 0 ? fact : `${fact} ${advice}`,
-	about: about === void 0 ? [] : [nameOf(about)]
-});
-const nameOf = ({ scenario, request, metric }) => [request === void 0 ? scenario : `${scenario}: ${request}`, metric === void 0 ? "" : metric$1(metric).label].filter(Boolean).join(", ");
 
 // src/compare/growth.ts
 /** Every sweep over numbers, in the order of the config. */
@@ -4160,7 +4939,7 @@ function growth(results, judgement) {
 const most$2 = 24e3;
 /** Memory and CPU use over time; one for each machine that measured. */
 function resources(results) {
-	const jobs = results.shares?.map(({ scenarios }, i) => ({
+	const jobs = results.shards?.map(({ scenarios }, i) => ({
 		scenarios,
 		title: `Job ${i + 1}`
 	})) ?? [{
@@ -4171,7 +4950,7 @@ function resources(results) {
 	const parts = results.blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
 	const each = Math.max(2, Math.floor(most$2 / (2 * names.length * Math.max(1, parts))));
 	return jobs.map(({ scenarios, title }) => ({
-		...title === void 0 ? {} : { title },
+		title,
 		...overTime(results.blocks, new Set(scenarios), names, Math.min(each, 40))
 	})).filter(({ memory }) => memory.some((line) => line.some((value) => value !== null)));
 }
@@ -4227,11 +5006,23 @@ function point({ at, index }, slices, names) {
 	};
 }
 
+// src/report/page/why.ts
+/** Rows of merged results beyond this are left to results.json. */
+const mostRows$1 = 8;
+/** What made rows slower, with the profiles behind it. */
+const why$1 = (results) => (results.why?.rows ?? []).slice(0, mostRows$1).map(({ suspects: _, ...row }, i) => ({
+	...row,
+	lines: whyLines(results)[i].map((line) => plainLine(line))
+}));
+
 // src/report/page/describe.ts
 /** What the page shows of a run. */
 function describe(results, judgement) {
+	const isProfile = results.blocks.length === 0 && results.why !== void 0;
 	return {
-		headline: headline(results, judgement),
+		headline: isProfile ? "What head changes about CPU time per request" : headline(results, judgement),
+		provenance: provenance(results),
+		profiled: isProfile,
 		verdict: judgement.verdict,
 		accepted: judgement.accepted !== void 0,
 		cancelled: results.ended === "cancelled",
@@ -4239,16 +5030,27 @@ function describe(results, judgement) {
 			name,
 			baseline
 		})),
-		facts: facts(results),
-		findings: findings(results, judgement),
+		facts: [
+			...facts(results),
+			["Started", results.startedAt],
+			["perf-gate", results.generator]
+		],
+		findings: isProfile ? [] : findings(results, judgement),
 		standings: standingsOf(results, judgement),
 		command: results.command,
-		rows: rows(results, judgement),
+		rows: isProfile ? [] : rows(results, judgement),
 		curves: curves(results),
 		resources: resources(results),
 		growth: growth(results, judgement),
+		why: why$1(results),
 		left: []
 	};
+}
+/** `head 1a2b… “faster” against main at 3c4d… “v2” · 2026-01-01 12:00 UTC` */
+function provenance({ variants, startedAt }) {
+	const sides = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline));
+	const when = startedAt.slice(0, 16).replace("T", " ");
+	return `${sides.map(origin).join(sides.length === 2 ? " against " : ", ")} · ${when} UTC`;
 }
 function standingsOf(results, judgement) {
 	if (results.variants.length <= 2 || results.blocks.length === 0) return [];
@@ -4258,23 +5060,15 @@ function standingsOf(results, judgement) {
 		rows: standings(results, judgement, scenario).map(standingCells)
 	}));
 }
-const key = ({ scenario, request, variant, against, metric }) => JSON.stringify([
-	scenario,
-	request,
-	variant,
-	against,
-	metric
-]);
 function rows(results, judgement) {
-	const compared = new Map(compare(results).map((each) => [key(each), each.blocks]));
 	const place = new Map(results.variants.map(({ name }, i) => [name, i]));
 	return judgement.rows.map((row) => {
-		const { guards, settled: _, p: __, ...shown } = row;
+		const { guards, pairs, settled: _, p: __, ...shown } = row;
 		return {
 			...shown,
 			variant: place.get(row.variant),
 			guards: [...new Set(guards.map(({ guard }) => guard))],
-			dots: (compared.get(key(row)) ?? []).map(({ block, base, head }) => [block, short(head / base)])
+			dots: pairs.map(({ block, base, head }) => [block, short(head / base)])
 		};
 	});
 }
@@ -4282,6 +5076,11 @@ function rows(results, judgement) {
 const mostRows = 1500;
 /** Less and less of what a very large run has, the least important first; each with what it leaves out. */
 const reductions = [
+	(content) => ({
+		...content,
+		why: content.why.slice(0, 2),
+		left: []
+	}),
 	(content) => {
 		const rows = content.rows.map((row) => row.gated ? row : {
 			...row,
@@ -4317,6 +5116,10 @@ const reductions = [
 	},
 	(content) => ({
 		...content,
+		why: content.why.map((row) => ({
+			...row,
+			tree: []
+		})),
 		findings: content.findings.slice(0, 200),
 		rows: content.rows.map((row) => ({
 			...row,
@@ -4364,6 +5167,99 @@ function fitting(content) {
 	return shown;
 }
 
+// src/report/details.ts
+/** A part of the report that opens at a click, or is open. The blank lines make GitHub read markdown inside. */
+const folded = (summary, body, state = "") => `<details${state}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+/** Percentiles of every scenario and variant, all responses of the run that count together, and what they add up to. */
+function percentiles(results) {
+	const names = results.variants.map(({ name }) => name);
+	const rows = results.config.scenarios.flatMap((scenario) => scenario.requests.length > 1 ? [...scenario.requests.map(({ name }, i) => ({
+		scenario,
+		request: i,
+		title: `${scenario.name}: ${name}`
+	})), {
+		scenario,
+		request: void 0,
+		title: scenario.name
+	}] : [{
+		scenario,
+		request: void 0,
+		title: scenario.name
+	}]).flatMap(({ scenario, request, title }) => {
+		const profiles = names.map((name) => latencyProfile(results, scenario, name, request));
+		const sums = names.map((name) => totals(results, scenario, name, request));
+		return names.map((name, i) => ({
+			title,
+			name,
+			profile: profiles[i],
+			sum: sums[i]
+		})).filter(({ sum }) => sum.answered > 0);
+	});
+	if (rows.length === 0) return void 0;
+	const shown = [...new Set(rows.flatMap(({ profile }) => profile.map(({ label }) => label)))];
+	const cell = (profile, label) => {
+		const found = profile.find((each) => each.label === label);
+		return found === void 0 ? "–" : values([found.ms], metric$1("p50"))[0];
+	};
+	const body = rows.map(({ title, name, profile, sum }) => [
+		inert(title),
+		inert(name),
+		...shown.map((label) => cell(profile, label)),
+		figure(sum.answered),
+		sum.failed === 0 ? "0" : figure(sum.failed),
+		`${figure(sum.megabytesPerSecond)} MB/s`
+	]);
+	return table([
+		"Scenario",
+		"Variant",
+		...shown,
+		"Requests",
+		"Failed",
+		"Bodies"
+	], body, `ll${"r".repeat(shown.length + 3)}`);
+}
+/** What each row could have shown. */
+function sight(rows, several) {
+	const known = rows.filter((row) => row.gated && row.mde !== null);
+	if (known.length === 0) return void 0;
+	const body = known.map((row) => [
+		inert(nameOf$1(row, several)),
+		metric$1(row.metric).label,
+		percent(row.mde),
+		percent(row.threshold),
+		String(row.blocks),
+		row.p === null ? "–" : row.p < .001 ? "< 0.001" : row.p.toFixed(3)
+	]);
+	return `The smallest change for the worse that each row detects with a probability of 80 %, in as many blocks as a run may have:\n\n${table([
+		"Scenario",
+		"Metric",
+		"Detects",
+		"Threshold",
+		"Blocks",
+		"Sign-flip p"
+	], body, "llrrrr")}`;
+}
+/** Machine, commits, seed, blocks, time. */
+function circumstances(results) {
+	const lines = facts(results).map(([label, text]) => `- **${inert(label)}**: ${prose$1(text)}`);
+	const words = results.failures.filter(({ lastWords }) => lastWords).map(({ message, lastWords }) => `${prose$1(message)}\n\n${fenced(lastWords)}`);
+	return [lines.join("\n"), ...words].join("\n\n");
+}
+const icons = {
+	failure: "🚫",
+	guard: "🚫",
+	doubt: "⚠️",
+	warning: "⚠️"
+};
+/** What a reader should know beside the rows, each finding once. */
+function found(results, judgement) {
+	const lines = findings(results, judgement).filter(({ kind, about }) => kind !== "failure" || about.length > 0).map(({ kind, text, about }) => {
+		const rows = about.length === 0 ? "" : ` (${inert(listed$1(about))})`;
+		return `- ${icons[kind]} ${prose$1(text)}${rows}`;
+	});
+	return lines.length === 0 ? void 0 : lines.join("\n");
+}
+
 // src/report/fit.ts
 /**
 * The fullest choice of sections whose size stays within `room`, in their order: the important ones first, of those behind
@@ -4407,7 +5303,7 @@ const columns = {
 };
 /** Rows drawn at most. */
 const mostDrawn = 8;
-/** How far a drawing reaches, in thresholds. */
+/** How far a drawing reaches, in thresholds (bent ones, where the scale is). */
 const reach = {
 	better: {
 		least: 1,
@@ -4420,10 +5316,13 @@ const reach = {
 };
 /** A drawing of the rows that can be drawn, the first ones first; undefined where there is none. */
 function picture(rows, several) {
-	const all = rows.flatMap((row) => drawn(row, several));
-	if (all.length === 0) return void 0;
+	const straight = rows.flatMap((row) => drawn(row, several));
+	if (straight.length === 0) return void 0;
+	const isBent = straight.slice(0, 8).some(({ low, high }) => low > reach.worse.most || high > 2 * reach.worse.most);
+	const all = isBent ? straight.map(bent) : straight;
 	const more = all.length > 8 ? `\n\n${plural(all.length - 8, "more row")} not drawn.` : "";
-	return `\`\`\`text\n${draw(all.slice(0, 8)).join("\n")}\n\`\`\`\n\n\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${more}`;
+	const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${isBent ? " · large changes are drawn closer together" : ""}`;
+	return `\`\`\`text\n${draw(all.slice(0, 8)).join("\n")}\n\`\`\`\n\n${legend}${more}`;
 }
 function drawn(row, several) {
 	const { metric, threshold, change, interval } = row;
@@ -4438,6 +5337,16 @@ function drawn(row, several) {
 		high
 	}];
 }
+/** A change on a scale that leaves 0 and the threshold where they are and draws large changes closer together: 50 thresholds become 5.2. */
+const bent = ({ name, low, middle, high }) => {
+	const bend = (value) => Math.asinh(value) / Math.asinh(1);
+	return {
+		name,
+		low: bend(low),
+		middle: bend(middle),
+		high: bend(high)
+	};
+};
 /** Head and lines, none wider than `columns.line`. */
 function draw(rows) {
 	const scale = scaleFor(rows);
@@ -4460,7 +5369,7 @@ function scaleFor(rows) {
 * Column of a value: on the same side of no change and of the threshold as the value itself, whatever rounding says, so that
 * a verdict can be read off. Beyond the drawing: its last column, or its first.
 */
-function place(value, scale) {
+function place$1(value, scale) {
 	const { zero, threshold } = scale;
 	const last = columns.drawing - 1;
 	if (isBeyond(value, scale)) return value < 0 ? 0 : last;
@@ -4480,10 +5389,10 @@ function bar({ low, middle, high }, scale) {
 	const cells = Array(columns.drawing).fill(" ");
 	cells[scale.zero] = ":";
 	cells[scale.threshold] = "|";
-	const at = place(middle, scale);
+	const at = place$1(middle, scale);
 	const free = (column) => cells[column] === " ";
 	const beside = (column, step) => column === at && free(at + step) ? at + step : column;
-	const [from, to] = [beside(place(low, scale), -1), beside(place(high, scale), 1)];
+	const [from, to] = [beside(place$1(low, scale), -1), beside(place$1(high, scale), 1)];
 	for (let i = from; i <= to; i++) cells[i] = i === scale.zero || i === scale.threshold ? "+" : "-";
 	cells[from] = isBeyond(low, scale) ? low < 0 ? "<" : ">" : "[";
 	cells[to] = isBeyond(high, scale) ? high < 0 ? "<" : ">" : "]";
@@ -4596,7 +5505,7 @@ function transfers(results) {
 		]];
 	}));
 	if (rows.length === 0) return void 0;
-	return `Transfer is the share of an answer's time from the first byte of its body to the last; a server that sends while it works still works in that time. The load generator counts bytes and decodes nothing.\n\n${table([
+	return `Transfer is the share of a response's time from the first byte of its body to the last. A server that sends while it works still works in that time. The load generator counts bytes and decodes nothing.\n\n${table([
 		"Scenario",
 		"Variant",
 		"Body",
@@ -4637,6 +5546,7 @@ function report(results, judgement, limits = {}) {
 	const sections = [
 		...standingsSections(results, judgement),
 		...fold ? rowsSection("visible", news, results) : rowsSection("visible", gated, results),
+		...whySection(results, limits.source),
 		...pictureSection(news, quiet, results),
 		...fold ? rowsSection("without a regression", quiet, results) : [],
 		...rowsSection("shown, not gated", shown, results),
@@ -4672,6 +5582,7 @@ const rank = ({ verdict }) => order.indexOf(verdict ?? "within");
 const ranks = {
 	standings: .5,
 	visible: 1,
+	why: 1.1,
 	growth: 1.2,
 	picture: 1.3,
 	proposal: 1.5,
@@ -4692,6 +5603,14 @@ function standingsSections(results, judgement) {
 		name: `all variants in ${prose$1(scenario.name)}`,
 		rank: ranks.standings
 	}));
+}
+function whySection(results, source) {
+	const text = whyMarkdown(results, source);
+	return text === void 0 ? [] : [{
+		text,
+		name: "what made it slower",
+		rank: ranks.why
+	}];
 }
 function growthSection(results, judgement) {
 	const text = growth$1(results, judgement);
@@ -4736,24 +5655,24 @@ function rowsSection(kind, rows, results) {
 	}];
 }
 function details(results, judgement) {
-	const found = findings$1(judgement, results.variants.length > 2);
+	const notes = found(results, judgement);
 	const seen = sight(judgement.rows, results.variants.length > 2);
 	const profile = percentiles(results);
-	const again = `To measure the same again:\n\n\`\`\`sh\n${results.command.replace(/[^\P{Cc}]/gu, " ").replaceAll("```", "")}\n\`\`\``;
+	const again = `To reproduce this run:\n\n\`\`\`sh\n${results.command.replace(/[^\P{Cc}]/gu, " ").replaceAll("```", "")}\n\`\`\``;
 	const fold = (name, kind, text, state = "") => text === void 0 ? [] : [{
 		name,
 		rank: ranks[kind],
 		text: folded(name, text, state)
 	}];
 	return [
-		...found !== void 0 && judgement.verdict !== "passed" ? [{
+		...notes !== void 0 && judgement.verdict !== "passed" ? [{
 			name: "Warnings",
 			rank: ranks.findings,
-			text: found
-		}] : fold("Warnings", "findings", found),
+			text: notes
+		}] : fold("Warnings", "findings", notes),
 		...fold("Latency percentiles", "percentiles", profile, isReshaped(judgement) ? " open" : ""),
-		...fold("Where the time of large answers goes", "transfer", transfers(results)),
-		...fold("What this run could see", "sight", seen),
+		...fold("Where the time of large responses goes", "transfer", transfers(results)),
+		...fold("What this run can detect", "sight", seen),
 		...fold("How it was measured", "how", `${circumstances(results)}\n\n${again}`)
 	];
 }
@@ -4805,6 +5724,8 @@ function incoherent(results) {
 		const flaw = flawOf(block, `blocks[${i}]`, known);
 		if (flaw !== void 0) return flaw;
 	}
+	const stranger = results.why?.rows.find((row) => !scenarios.has(row.scenario));
+	return stranger && unknown("why.rows: scenario", stranger.scenario);
 }
 /** Rows that results may make, and characters of a table with their names: one could else write a small file for a huge report. */
 const limits$1 = {
@@ -4855,8 +5776,8 @@ function merge(parts) {
 	for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other);
 	demandOnce(parts);
 	demandAll(parts);
-	const ordered = parts.toSorted((a, b) => (a.config.share?.index ?? 0) - (b.config.share?.index ?? 0));
-	const { share: _, ...config } = first.config;
+	const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0));
+	const { shard: _, ...config } = first.config;
 	return {
 		...first,
 		startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0],
@@ -4872,7 +5793,31 @@ function merge(parts) {
 		time: sum(ordered.map(({ time }) => time)),
 		ended: worst.find((end) => parts.some(({ ended }) => ended === end)),
 		notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
-		shares: ordered.flatMap(sharesOf)
+		...tamperedBy(ordered),
+		...boundaryOf(ordered),
+		shards: ordered.flatMap(shardsOf),
+		...defined({ why: together(ordered.flatMap(({ why }) => why ?? [])) })
+	};
+}
+/** The weakest that a part had. */
+function boundaryOf(parts) {
+	const known = parts.flatMap(({ boundary }) => boundary ?? []);
+	const weakest = known.find(({ kind }) => kind === "same user") ?? known[0];
+	return weakest === void 0 ? {} : { boundary: weakest };
+}
+function tamperedBy(parts) {
+	const names = new Set(parts.flatMap(({ tampered = [] }) => tampered));
+	return names.size === 0 ? {} : { tampered: [...names] };
+}
+/** Each job explained rows of its own. */
+function together(parts) {
+	const sumOf = (key) => parts.reduce((sum, part) => sum + part[key], 0);
+	if (parts.length === 0) return void 0;
+	return {
+		version: 1,
+		time: sumOf("time"),
+		budget: sumOf("budget"),
+		rows: parts.flatMap(({ rows }) => rows)
 	};
 }
 /** Ends of a run; the first that any part had is the whole's. */
@@ -4887,7 +5832,7 @@ const worst = [
 /** Results of all jobs, which then are no job's part any more. Throws `results-differ` when these are one job's, and there were others. */
 function demandWhole(results) {
 	demandAll([results]);
-	const { share: _, ...config } = results.config;
+	const { shard: _, ...config } = results.config;
 	return {
 		...results,
 		config
@@ -4904,15 +5849,15 @@ function demandSame(a, b) {
 	if (rules$1(a.config) !== rules$1(b.config)) throw differ("they were measured with different configs");
 }
 /** What a config says about every scenario, as text to compare. */
-function rules$1({ file, server, gate, variants, share }) {
+function rules$1({ file, server, gate, variants, shard }) {
 	return JSON.stringify([
 		file,
 		server,
 		gate,
 		variants,
-		share?.of,
-		share?.all,
-		share?.rows
+		shard?.of,
+		shard?.all,
+		shard?.rows
 	].map(sorted));
 }
 /** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */
@@ -4931,16 +5876,16 @@ function demandOnce(parts) {
 /** A part that is missing would pass unseen. */
 function demandAll(parts) {
 	const there = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
-	const missing = (parts[0].config.share?.all ?? []).filter((name) => !there.has(name));
+	const missing = (parts[0].config.shard?.all ?? []).filter((name) => !there.has(name));
 	if (missing.length === 0) return;
-	const { of } = parts[0].config.share;
+	const { of } = parts[0].config.shard;
 	const names = missing.map((name) => `\`${name}\``).join(", ");
 	throw differ(`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Let the job run again whose results are missing`, "incomplete");
 }
 /** In the order of the config that they share, else as they come. */
 function inOrder(parts) {
 	const scenarios = parts.flatMap(({ config }) => config.scenarios);
-	const order = parts[0].config.share?.all;
+	const order = parts[0].config.shard?.all;
 	if (order === void 0) return scenarios;
 	return order.flatMap((name) => scenarios.filter((scenario) => scenario.name === name));
 }
@@ -4955,7 +5900,7 @@ function failuresOf({ failures, config }) {
 		}));
 	});
 }
-const sharesOf = ({ shares, config, machine, seed, blocks, ended }) => shares ?? [{
+const shardsOf = ({ shards, config, machine, seed, blocks, ended }) => shards ?? [{
 	scenarios: config.scenarios.map(({ name }) => name),
 	machine,
 	seed,
@@ -5050,6 +5995,16 @@ const mostText = 4 * 2 ** 20;
 const command = verbatim(2e4);
 const environment = mapping(shaped(/^[A-Za-z_]\w*$/, "the name of a variable"), verbatim(mostText), 1e3);
 const time = number(0, 1e9);
+const headers = mapping(shaped(/^[^\s\p{Cc}:]+$/u, "the name of a header"), verbatim(mostText), 1e3);
+const sent = object({
+	method: shaped(/^[A-Z]{1,20}$/, "a method"),
+	path: shaped(/^\/[^\s\p{Cc}]*$/u, "a path"),
+	headers,
+	body: verbatim(2 * mostText).optional(),
+	bodyFile: name().optional(),
+	expect: list(whole(100, 599), 500)
+});
+const login = sent.extend({ save: mapping(shaped(/^\w+$/, "a name"), name(), 100) });
 const server = object({
 	directory: name(),
 	install: union([command, literal(false)], { error: "a command or false" }).optional(),
@@ -5061,10 +6016,12 @@ const server = object({
 	buildTimeout: time,
 	setupTimeout: time.default(6e5),
 	resetTimeout: time.default(3e4),
+	protocol: literal("https", { error: "https, or left out" }).optional(),
 	port: whole(1, 65535).optional(),
 	env: environment,
 	setup: command.optional(),
-	reset: command.optional()
+	reset: command.optional(),
+	login: login.optional()
 });
 const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
 const threshold = object({
@@ -5072,14 +6029,9 @@ const threshold = object({
 	worse: number(1e-12, 100),
 	explicit: yesOrNo
 });
-const request$1 = object({
+const request$1 = sent.extend({
 	name: name(),
-	weight: whole(1, 1e3),
-	method: shaped(/^[A-Z]{1,20}$/, "a method"),
-	path: shaped(/^\/[^\s\p{Cc}]*$/u, "a path"),
-	headers: mapping(shaped(/^[^\s\p{Cc}:]+$/u, "the name of a header"), verbatim(mostText), 1e3),
-	body: verbatim(2 * mostText).optional(),
-	expect: list(whole(100, 599), 500)
+	weight: whole(1, 1e3)
 });
 const sweep = object({
 	of: name(),
@@ -5091,7 +6043,9 @@ const scenario = object({
 	connections: whole(1, 1e4),
 	pipelining: whole(1, 1e3),
 	amount: whole(1, 1e6).optional(),
+	state: either("none").optional(),
 	timeout: time,
+	data: name().optional(),
 	requests: list(request$1, 50, 1),
 	thresholds: list(threshold, 1e3),
 	sameBody: yesOrNo,
@@ -5125,9 +6079,11 @@ const recordedConfig = object({
 	scenarios: list(scenario, 100, 1),
 	gate: rules,
 	budget: time,
+	warmup: time.optional(),
+	why: either(...whyChoices).default("regressed"),
 	seed: whole(0, 2 ** 32 - 1).optional(),
 	variants: list(variant$1, 100),
-	share: object({
+	shard: object({
 		index: whole(1, 1e3),
 		of: whole(1, 1e3),
 		all: list(name(), 1e3),
@@ -5197,6 +6153,123 @@ function countsFit(plain) {
 	return true;
 }
 
+// src/results/why.ts
+/**
+* explained        CPU time per request grew, and this is where
+* waits            CPU time per request did not grow: head waits longer
+* unchanged        asked for without a verdict, and CPU time per request did not change for certain
+* not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
+* unprofiled       there is no profile, and `because` says why
+*/
+const whyOutcomes = [
+	"explained",
+	"waits",
+	"unchanged",
+	"not-reproduced",
+	"unprofiled"
+];
+
+// src/results/why-check.ts
+const cost = number(-0xe8d4a51000, 0xe8d4a51000);
+const change$1 = {
+	base: cost,
+	head: cost,
+	change: cost,
+	low: cost,
+	high: cost
+};
+const costs = object(change$1);
+const line = whole(0, 2 ** 31);
+/** One line without control characters, perhaps empty. */
+const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
+/** A path that stays in the checkout: it becomes part of links and of annotations. */
+const path = text.refine((value) => !value.startsWith("/") && !value.split("/").includes(".."), "a path inside the checkout");
+const place = object({
+	kind: either("own", "package", "runtime", "native"),
+	package: text,
+	file: path,
+	function: text,
+	line,
+	end: line,
+	sides: either("both", "base", "head")
+});
+const suspect = object({
+	...change$1,
+	certain: yesOrNo,
+	share: number(-1e6, 1e6),
+	place: place.optional(),
+	package: object({
+		name: text,
+		base: text,
+		head: text,
+		manifest: object({
+			file: path,
+			line: whole(1, 2 ** 31)
+		}).optional()
+	}).optional(),
+	path: list(place, 20)
+});
+const node = object({
+	parent: whole(-1, 1e3),
+	place,
+	base: cost,
+	head: cost,
+	suspect: yesOrNo,
+	certain: yesOrNo
+});
+const row = object({
+	scenario: name(),
+	outcome: either(...whyOutcomes),
+	because: prose(1e3).optional(),
+	launches: whole(0, 100),
+	requests: whole(0, 0xe8d4a51000),
+	samples: object({
+		base: whole(0, 0xe8d4a51000),
+		head: whole(0, 0xe8d4a51000)
+	}),
+	cpu: costs.optional(),
+	measured: object({
+		base: cost,
+		head: cost
+	}).optional(),
+	account: object({
+		suspects: costs,
+		native: costs,
+		unchanged: costs,
+		threads: costs
+	}).optional(),
+	suspects: list(suspect, 10),
+	functions: list(object({
+		...change$1,
+		place,
+		certain: yesOrNo,
+		changed: yesOrNo,
+		hot: line.optional()
+	}), 50),
+	packages: list(object({
+		...change$1,
+		package: text,
+		certain: yesOrNo
+	}), 30),
+	allocation: object({
+		base: cost,
+		head: cost,
+		functions: list(object({
+			place,
+			base: cost,
+			head: cost
+		}), 20)
+	}).optional(),
+	tree: list(node, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
+});
+/** An explanation as somebody may hand it to us. */
+const why = object({
+	version: whole(1, 1).transform(() => 1),
+	time: number(0, 1e10),
+	budget: number(0, 1e10),
+	rows: list(row, 200)
+});
+
 // src/results/schema.ts
 const count = whole(0, 0xe8d4a51000);
 const ms = number(0, 1e10);
@@ -5224,6 +6297,7 @@ const slice = object({
 	dropped: count,
 	timeouts: count,
 	connectionErrors: count,
+	reconnects: count.optional(),
 	requests: list(request, 50, 1),
 	cpu: ms.nullable(),
 	idleCpu: ms.nullable(),
@@ -5237,12 +6311,22 @@ const slice = object({
 		steal: number(-1e10, 1e10)
 	})
 });
+const sha256 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
 const probe = object({
 	variant: name(),
 	request: name(),
 	status: whole(0, 999),
 	length: bytes,
-	digest: shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal")
+	digest: sha256,
+	shape: sha256.optional(),
+	wire: bytes.optional()
+});
+const difference = object({
+	variant: name(),
+	request: name(),
+	at: prose(1e3),
+	base: prose(1e3),
+	head: prose(1e3)
 });
 const block = object({
 	index: whole(0, 1e6),
@@ -5253,6 +6337,12 @@ const block = object({
 	scenarios: list(object({
 		scenario: name(),
 		probes: list(probe, 1e4),
+		differences: list(difference, 5e3).optional(),
+		warmup: object({
+			requests: count,
+			duration: ms,
+			flat: yesOrNo
+		}).optional(),
 		slices: list(slice, 1e6)
 	}), 100)
 });
@@ -5263,7 +6353,8 @@ const failure = object({
 	scenario: name().optional(),
 	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
 	message: prose(),
-	lastWords: prose().optional()
+	lastWords: prose().optional(),
+	exit: whole(0, 1e3).optional()
 });
 const variant = object({
 	name: name(),
@@ -5299,7 +6390,7 @@ const proposal = object({
 	gate: rules.optional()
 });
 const ended = either("settled", "budget", "blocks", "failed", "cancelled", "running");
-const share = object({
+const shard = object({
 	scenarios: list(name(), 1e3),
 	machine,
 	seed,
@@ -5308,7 +6399,7 @@ const share = object({
 });
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 const resultsSchema = object({
-	version: whole(1, 1).transform(() => 1),
+	version: whole(2, 2).transform(() => 2),
 	generator: fact,
 	startedAt: fact,
 	command: verbatim(1e5).transform((line) => line.replace(/\p{Cc}/gu, " ")),
@@ -5327,8 +6418,14 @@ const resultsSchema = object({
 	}),
 	ended,
 	notes: list(prose(), 200),
+	boundary: object({
+		kind: either("isolated", "same user"),
+		why: prose().optional()
+	}).optional(),
+	tampered: list(shaped(/^[A-Z_]{1,40}$/, "the name of a variable"), 20).optional(),
 	proposal: proposal.optional(),
-	shares: list(share, 1e3).optional()
+	shards: list(shard, 1e3).optional(),
+	why: why.optional()
 });
 
 // src/results/untrusted.ts
@@ -5371,7 +6468,7 @@ function readRegular(path) {
 	try {
 		file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 		const stat = fstatSync(file);
-		if (!stat.isFile()) throw unreadable(path, "it is no regular file");
+		if (!stat.isFile()) throw unreadable(path, "it is not a regular file");
 		if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; ${limits.bytes} are the most`);
 		return readFileSync(file);
 	} catch (error) {
@@ -5550,4 +6647,4 @@ function withVerdict(results, { verdict, rows }) {
 	};
 }
 
-export { values as A, pace as B, stripAnsi as C, percentChange as D, percent as E, detectable as F, sampleStandardDeviation as G, looks as H, alphaRun as I, shuffle as K, critical as L, judgedSoFar as M, exit as N, percentRange as O, runVerdict as P, maxBlocks as R, isWide as S, prose$1 as T, keptRounds as U, warmup as V, mean as W, nameOf$1 as _, writeOutcome as a, stringWidth as b, demandWhole as c, headline as d, standingCells as f, inWords as g, changeCell as h, writeFresh as i, judged as j, time$1 as k, report as l, standings as m, outcomeOf as n, readResults as o, standingHeads as p, pageOf as r, writeResults as s, filesIn as t, growthTables as u, plural as v, fenced as w, isFullwidth as x, verdictWords as y, compare as z };
+export { detectable as $, standings as A, fenced as B, listed$1 as C, headline as D, whyLines as E, verdictWords as F, time$1 as G, percent as H, stringWidth as I, warmupBounds as J, values as K, isFullwidth as L, inWords as M, nameOf$1 as N, standingCells as O, plural as P, runVerdict as Q, isWide as R, findings as S, suspectParts as T, percentChange as U, prose$1 as V, percentRange as W, judgedSoFar as X, judged as Y, exit as Z, whole as _, writeOutcome as a, compare as at, report as b, readUntrusted as c, keptRounds as ct, list as d, sampleStandardDeviation as dt, alphaRun as et, number as f, shuffle as ft, verbatim as g, shaped as h, writeFresh as i, tQuantile as it, changeCell as j, standingHeads as k, unreadable as l, mean as lt, prose as m, outcomeOf as n, maxBlocks as nt, readResults as o, deadline as ot, object as p, looks as pt, isFlat as q, pageOf as r, tCdf as rt, writeResults as s, pace as st, filesIn as t, critical as tt, either as u, median as ut, yesOrNo as v, plainLine as w, growthTables as x, demandWhole as y, stripAnsi as z };

@@ -1,22 +1,7 @@
-import { d as git } from "./repository.js";
+import { g as git } from "./passed-variables.js";
 import { join } from "node:path";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { tmpdir } from "node:os";
-
-// src/cli/temporary.ts
-/** A folder that goes with its scope. */
-function temporary(purpose) {
-	const path = mkdtempSync(join(tmpdir(), `perf-gate-${purpose}-`));
-	return {
-		path,
-		[Symbol.asyncDispose]: async () => rmSync(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		})
-	};
-}
 
 // src/cli/demo/planted.ts
 /** `examples/` beside `src/` and beside `dist/`. */
@@ -32,7 +17,7 @@ const person = {
 	email: "demo@perf-gate.invalid",
 	date: "2026-01-01T12:00:00Z"
 };
-/** A small git repository in a folder: the example as it is, then the commit that sorts the list anew on every request. */
+/** A small git repository in a folder: the example as it is, then the commit that sorts the list on every request. */
 async function buildDemo(directory) {
 	const repository = join(directory, "shop");
 	mkdirSync(repository);
@@ -80,12 +65,12 @@ function demoOutcome({ rows }) {
 	const others = regressed.filter(({ scenario }) => scenario !== planted.scenario);
 	if (found && others.length === 0) return {
 		sawIt: true,
-		sentence: `The second commit sorts the products on every request. The gate saw it: \`${planted.scenario}\` regressed, nothing else did. On a pull request this check would be red.`
+		sentence: `The second commit sorts the products on every request. The gate found it: \`${planted.scenario}\` regressed, and nothing else did. On a pull request, this check would be red.`
 	};
 	return {
 		sawIt: false,
-		sentence: `The gate ${[found ? "" : `did not see that \`${planted.scenario}\` became slower`, others.length === 0 ? "" : `called ${others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(", ")} regressed, which did not change`].filter(Boolean).join(" and ")}: this machine was too noisy just now. \`perf-gate doctor\` tells what it can resolve.`
+		sentence: `The gate ${[found ? "" : `did not find that \`${planted.scenario}\` became slower`, others.length === 0 ? "" : `called ${others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(", ")} regressed, which did not change`].filter(Boolean).join(" and ")}: this machine was too noisy just now. \`perf-gate doctor\` says which changes it can detect.`
 	};
 }
 
-export { demoOutcome as n, temporary as r, buildDemo as t };
+export { demoOutcome as n, buildDemo as t };

@@ -1,9 +1,8 @@
-import { a as getState, o as info } from "./core.js";
+import { o as info, t as jobMark } from "./job-mark.js";
 import { r as stopMarked } from "./stop.js";
 
 // src/post.ts
-const run = getState("run");
-const stopped = run === "" ? 0 : await stopMarked(run);
+const stopped = await stopMarked(jobMark());
 if (stopped > 0) info(`perf-gate: stopped ${stopped} processes that were left`);
 
 export {  };

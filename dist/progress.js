@@ -1,25 +1,135 @@
 import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { A as require_fastest_levenshtein, C as usualFiles, E as defined, O as readYaml, S as rootOf, T as defaultBudget, _ as decoded, a as firstParent, b as oneOf, c as remoteOf, d as git, f as gitBytes, g as environment, i as findRepository, l as GitError, m as gitNames, n as fetch, o as headCommit, p as gitMaybe, r as fetchCommit, s as isShallow, t as describe, u as bytes, v as demandSmall, w as parseConfig, x as readConfig, y as loadConfig } from "./repository.js";
-import { u as percentile } from "./log.js";
-import { B as pace, D as percentChange, H as looks, K as shuffle, M as judgedSoFar, O as percentRange, V as warmup, _ as nameOf$1, a as writeOutcome, j as judged, k as time, n as outcomeOf, s as writeResults, t as filesIn, v as plural, y as verdictWords } from "./outcome.js";
+import { B as loadConfig, C as boot, E as startOnce, F as node$1, G as parseConfig, H as readConfig, I as program, J as readYaml, K as defaultBudget, L as environment, N as _usingCtx, P as exchange, R as decoded, S as readInside$1, T as sharesPort, U as rootOf$1, V as oneOf, W as usualFiles, _ as gitBytes, c as recordOf, g as git, h as GitError, j as endingOf, l as baseAndHead, m as explained$1, n as demandPlatform, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as demandSmall } from "./passed-variables.js";
+import { E as union, T as tuple, d as percentile, p as array, r as defined, v as lazy } from "./log.js";
+import { F as verdictWords, G as time, J as warmupBounds, N as nameOf$3, P as plural, U as percentChange, W as percentRange, X as judgedSoFar, Y as judged, _ as whole, a as writeOutcome, d as list, f as number, ft as shuffle, g as verbatim, i as writeFresh, it as tQuantile, n as outcomeOf$1, ot as deadline, p as object, pt as looks$1, q as isFlat, rt as tCdf, s as writeResults, st as pace, t as filesIn, ut as median, v as yesOrNo } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
-import { a as launchVariable, c as alive, i as belonging, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll } from "./stop.js";
-import { execFile, execFileSync, fork, spawn } from "node:child_process";
-import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { closeSync, constants, existsSync, fstatSync, ftruncateSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, writeSync } from "node:fs";
-import { connect as connect$1, createServer } from "node:net";
-import { request } from "node:http";
-import { promisify, stripVTControlCharacters } from "node:util";
+import { a as secretsOf, n as filled } from "./fill.js";
+import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
+import { execFileSync, fork } from "node:child_process";
+import { basename, dirname, isAbsolute, join, posix, relative, resolve as resolve$1 } from "node:path";
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { availableParallelism, constants as constants$1, cpus, homedir, release, tmpdir, totalmem, type } from "node:os";
-import { setTimeout } from "node:timers/promises";
-import { request as request$1 } from "node:https";
-import { access, chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { dirname as dirname$1, join as join$1 } from "node:path/posix";
+import { availableParallelism, cpus, release, tmpdir, totalmem, type } from "node:os";
+import { setImmediate, setTimeout } from "node:timers/promises";
+
+// src/gate-progress.ts
+/** Where the run stands, told to whoever shows it. */
+var Progress = class {
+	#tell;
+	#state;
+	#since = performance.now();
+	constructor(config, tell) {
+		this.#tell = tell;
+		this.#state = {
+			block: 0,
+			minBlocks: looks$1[0],
+			maxBlocks: looks$1.at(-1),
+			phase: "preparing",
+			elapsed: 0,
+			budget: config.budget
+		};
+	}
+	measuring() {
+		this.#since = performance.now();
+	}
+	phase(phase) {
+		this.#update({ phase });
+	}
+	block(block, judgement) {
+		this.#update({
+			block,
+			judgement,
+			phase: "judged"
+		});
+	}
+	#update(change) {
+		this.#state = {
+			...this.#state,
+			...change,
+			elapsed: performance.now() - this.#since
+		};
+		this.#tell(this.#state);
+	}
+};
+
+// src/measure/cpus.ts
+/** More processes than this would not be kept busy by the connections that most scenarios have. */
+const mostGenerators = 8;
+/**
+* Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. Only CPUs of this
+* process's affinity mask count, and no more of them than its control groups let it use at once: a server that is throttled
+* would look slow.
+*/
+function pinningOf(read) {
+	return pinning(allowed(read).map((cpu) => ({
+		cpu,
+		core: coreOf(cpu, read)
+	})), quota(read));
+}
+/**
+* With two or three CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one
+* CPU, not with one on all of them. Hyperthreads of one core stay on one side. undefined where there are not two CPUs.
+*/
+function pinning(cpus, most = Number.POSITIVE_INFINITY) {
+	const byCore = within(cpus, most).toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu);
+	if (byCore.length < 2) return void 0;
+	const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1);
+	const list = (some) => some.toSorted((a, b) => a - b).join(",");
+	return {
+		servers: list(byCore.slice(0, -own)),
+		generator: list(byCore.slice(-own))
+	};
+}
+/** As many as may be used at once, of different cores first. */
+function within(cpus, most) {
+	if (cpus.length <= most) return cpus;
+	const earlier = ({ cpu, core }) => cpus.filter((other) => other.core === core && other.cpu < cpu).length;
+	return cpus.toSorted((a, b) => earlier(a) - earlier(b) || a.core - b.core).slice(0, Math.floor(most));
+}
+/** The lowest CPU that shares a core with this one. */
+const coreOf = (cpu, read) => Number.parseInt(read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`), 10) || 0;
+/** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
+function allowed(read) {
+	return (/Cpus_allowed_list:\s*(\S+)/.exec(read("/proc/self/status"))?.[1] ?? "").split(",").filter(Boolean).flatMap((range) => {
+		const [first, last = first] = range.split("-").map(Number);
+		return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+	});
+}
+/**
+* CPUs' worth of time that the control groups allow, the tightest of this process's own and those above it; Infinity without a
+* limit. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
+*/
+function quota(read) {
+	const limits = read("/proc/self/cgroup").split("\n").flatMap((line) => {
+		const [, controllers, path] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
+		if (path === void 0) return [];
+		if (controllers === "") return above(path).map((group) => ofVersion2(read(join$1("/sys/fs/cgroup", group, "cpu.max"))));
+		if (!controllers.split(",").includes("cpu")) return [];
+		return above(path).map((group) => ofVersion1(join$1("/sys/fs/cgroup/cpu", group), read));
+	});
+	return Math.min(...limits.filter((limit) => limit > 0), Number.POSITIVE_INFINITY);
+}
+/** `/a/b` → `/a/b`, `/a`, `/`. */
+const above = (path) => path === "/" ? ["/"] : [path, ...above(dirname$1(path))];
+function ofVersion2(text) {
+	const [time, period] = text.trim().split(" ").map(Number);
+	return time / period || Number.POSITIVE_INFINITY;
+}
+function ofVersion1(folder, read) {
+	const time = Number.parseInt(read(join$1(folder, "cpu.cfs_quota_us")), 10);
+	const period = Number.parseInt(read(join$1(folder, "cpu.cfs_period_us")), 10);
+	return time > 0 && period > 0 ? time / period : Number.POSITIVE_INFINITY;
+}
 
 // src/measure/machine.ts
-/** The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. */
+/**
+* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
+* anything is installed: it starts programs.
+*/
 function machine() {
 	const pinning = pins();
 	return {
@@ -28,48 +138,19 @@ function machine() {
 		memory: totalmem(),
 		os: distribution(),
 		kernel: `${type()} ${release()}`,
-		node: output("node", "--version") || process.version,
+		node: output(node$1, "--version") || process.version,
 		...pinning === void 0 ? {} : { pinning }
 	};
 }
 function pins() {
-	const cpus = allowedCpus().map((cpu) => ({
-		cpu,
-		core: coreOf(cpu)
-	}));
-	return output("taskset", "--version") === "" ? void 0 : pinning(cpus);
+	return output(program("taskset"), "--version") === "" ? void 0 : pinningOf(read$2);
 }
-/** More processes than this would not be kept busy by the connections that most scenarios have. */
-const mostGenerators = 8;
-/**
-* Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. With two or three
-* CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one CPU, not with one on
-* all of them. Hyperthreads of one core stay on one side. undefined with one CPU.
-*/
-function pinning(cpus) {
-	if (cpus.length < 2) return void 0;
-	const byCore = cpus.toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu);
-	const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1);
-	const list = (some) => some.toSorted((a, b) => a - b).join(",");
-	return {
-		servers: list(byCore.slice(0, -own)),
-		generator: list(byCore.slice(-own))
-	};
-}
-/** The lowest CPU that shares a core with this one. */
-const coreOf = (cpu) => Number.parseInt(read$1(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`), 10) || 0;
-/** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
-function allowedCpus() {
-	return (/Cpus_allowed_list:\s*(\S+)/.exec(read$1("/proc/self/status"))?.[1] ?? "").split(",").filter(Boolean).flatMap((range) => {
-		const [first, last = first] = range.split("-").map(Number);
-		return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-	});
-}
-const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$1("/etc/os-release"))?.[1] ?? type();
+const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$2("/etc/os-release"))?.[1] ?? type();
 function output(command, ...args) {
 	try {
 		return execFileSync(command, args, {
 			encoding: "utf8",
+			env: environment(),
 			stdio: [
 				"ignore",
 				"pipe",
@@ -81,7 +162,7 @@ function output(command, ...args) {
 		return "";
 	}
 }
-function read$1(path) {
+function read$2(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -167,22 +248,242 @@ function steal() {
 	}
 }
 
+// src/measure/probe/body.ts
+/** The body as it is compared with those of the other side. */
+function comparable(received, own, dynamic) {
+	const neutral = withoutOwn(received, own);
+	const json = parsed$1(neutral, new Set(dynamic));
+	const bytes = json === void 0 || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value));
+	return {
+		bytes,
+		digest: sha256(bytes),
+		json,
+		shape: json && sha256(shapeOf(json.value))
+	};
+}
+const sha256 = (data) => createHash("sha256").update(data).digest("hex");
+/** Both sides have a port and a folder of their own, which say nothing about their work. */
+function withoutOwn(body, { url, directory, secrets = [] }) {
+	const { port } = new URL(url);
+	const known = [
+		[`:${port}`, ":".padEnd(port.length + 1, "0")],
+		[worktree(directory ?? ""), worktree(directory ?? "").replace(/\d+(?=\/\w+$)/, "_")],
+		...secrets.map((secret) => [Buffer.from(secret).toString("latin1"), "***"])
+	].filter(([text]) => text.length > 1 && body.includes(text, "latin1"));
+	if (known.length === 0) return body;
+	return Buffer.from(known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString("latin1")), "latin1");
+}
+/** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
+const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
+/** JSON that is nested deeper than this is compared as text: a server chooses the depth, and we walk through it. */
+const deepest$1 = 200;
+/** JSON without the named fields, at any depth. */
+function parsed$1(body, dynamic) {
+	if (isDeeper(body, deepest$1)) return void 0;
+	try {
+		const without = (key, value) => dynamic.has(key) ? void 0 : value;
+		return { value: JSON.parse(body.toString(), dynamic.size === 0 ? void 0 : without) };
+	} catch {
+		return;
+	}
+}
+/** Is JSON nested deeper than so many lists and mappings? Brackets in texts do not count. */
+function isDeeper(json, most) {
+	const [quote, backslash, bracket, brace] = [
+		34,
+		92,
+		91,
+		123
+	];
+	let depth = 0;
+	for (let at = 0, inText = false; at < json.length; at++) {
+		const byte = json[at];
+		if (inText && byte === backslash) at++;
+		else if (byte === quote) inText = !inText;
+		else if (!inText && (byte === bracket || byte === brace) && ++depth > most) return true;
+		else if (!inText && (byte === bracket + 2 || byte === brace + 2)) depth--;
+	}
+	return false;
+}
+/** Keys and types of JSON: `{"a":[1,2]}` and `{"a":[3]}` have one shape. */
+function shapeOf(value) {
+	if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join("|")}]`;
+	if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
+	return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`).sort().join(",")}}`;
+}
+
+// src/measure/probe/difference.ts
+/** More places than this are not looked at. */
+const most$2 = 1e3;
+/** Characters of a value that are shown. */
+const shown$1 = 80;
+/** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
+function differences$1(base, head) {
+	if (base.digest === head.digest) return [];
+	if (base.json !== void 0 && head.json !== void 0) {
+		const places = [];
+		inJson(base.json.value, head.json.value, "$", places);
+		if (places.length > 0) return places;
+	}
+	return [inText(base.bytes, head.bytes)];
+}
+const absent = Symbol("absent");
+function inJson(base, head, at, into) {
+	if (into.length >= most$2 || Object.is(base, head)) return;
+	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
+		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
+			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
+			inJson(from, to, step(at, key, Array.isArray(base)), into);
+		}
+		return;
+	}
+	const [from, to] = [written(base), written(head)];
+	const start = firstDifference(from, to);
+	into.push({
+		at: at.length > 200 ? `…${at.slice(-200)}` : at,
+		base: excerpt(from, start),
+		head: excerpt(to, start)
+	});
+}
+const isBranch = (value) => typeof value === "object" && value !== null;
+function step(at, key, isIndex) {
+	if (isIndex) return `${at}[${key}]`;
+	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless(JSON.stringify(key))}]`;
+}
+const written = (value) => value === absent ? "nothing" : JSON.stringify(value);
+function inText(base, head) {
+	const [from, to] = [base.toString("latin1"), head.toString("latin1")];
+	const start = firstDifference(from, to);
+	if (!isText(base) || !isText(head)) return {
+		at: `byte ${start + 1}`,
+		base: hex(base, start),
+		head: hex(head, start)
+	};
+	const before = from.slice(0, start);
+	const line = before.split("\n").length;
+	const column = start - (before.lastIndexOf("\n") + 1);
+	const lineOf = (body) => body.toString().split("\n")[line - 1] ?? "";
+	const [mine, theirs] = [lineOf(base), lineOf(head)];
+	const place = Math.min(column, firstDifference(mine, theirs));
+	return {
+		at: `line ${line}`,
+		base: excerpt(mine, place),
+		head: excerpt(theirs, place)
+	};
+}
+/** Index of the first character that differs. */
+function firstDifference(a, b) {
+	let i = 0;
+	while (i < a.length && i < b.length && a[i] === b[i]) i++;
+	return i;
+}
+/** The part of a text around what differs, on one line. */
+function excerpt(text, start) {
+	if (text === "") return "nothing";
+	const from = text.length <= shown$1 ? 0 : Math.max(0, Math.min(start - shown$1 / 4, text.length - shown$1));
+	const part = text.slice(from, from + shown$1);
+	return harmless(`${from > 0 ? "…" : ""}${part}${from + shown$1 < text.length ? "…" : ""}`);
+}
+const hex = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
+const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
+/** A server wrote this: no control character, nothing invisible, no end of the code span that it is shown in. */
+const harmless = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
+
+// src/measure/probe/probe.ts
+/**
+* Sends each request of a scenario once, outside the measured window, and adds to the block what came back, and where it
+* differs from what the baseline sent. Never rejects: no response is status 0.
+*/
+async function probe(server, scenario, into, signal) {
+	const { variant, url } = server;
+	for (const request of scenario.requests) {
+		const { status, body, wire } = await exchange(server, filled(request, server, firstRow(scenario, server)), {
+			timeout: scenario.timeout,
+			signal
+		});
+		const probed = {
+			variant: variant.name,
+			request: request.name,
+			status,
+			length: 0,
+			digest: ""
+		};
+		into.probes.push(probed);
+		if (status === 0) continue;
+		const compared = comparable(body, {
+			url,
+			directory: variant.directory,
+			secrets: secretsOf(server)
+		}, scenario.dynamic);
+		const { bytes, digest, shape } = compared;
+		Object.assign(probed, {
+			length: bytes.length,
+			digest,
+			wire,
+			...shape === void 0 ? {} : { shape }
+		});
+		note(firstSeen(scenario, server, request.name, compared), into);
+	}
+}
+/** The first row stands for all: both sides are probed with the same. */
+const firstRow = ({ data }, { attachments }) => attachments?.rows[data ?? ""]?.[0];
+const known = /* @__PURE__ */ new WeakMap();
+/** Bodies larger than this are told apart, but not kept, bytes. */
+const mostKept = 16 * 2 ** 20;
+/** Where a body differs from the baseline's, if anywhere that does not vary by itself. */
+function firstSeen(scenario, { variant }, request, body) {
+	const { bodies, varying } = knownOf(scenario, request);
+	if (body.bytes.length > mostKept) return void 0;
+	const before = bodies.get(variant.name);
+	if (before !== void 0) for (const { at } of differences$1(before, body)) varying.add(at);
+	bodies.set(variant.name, body);
+	if (variant.baseline) knownOf(scenario, request).baseline = variant.name;
+	const reference = bodies.get(knownOf(scenario, request).baseline ?? "");
+	if (variant.baseline || reference === void 0) return void 0;
+	const place = differences$1(reference, body).find(({ at }) => !varying.has(at));
+	return place && {
+		variant: variant.name,
+		request,
+		...place
+	};
+}
+function knownOf(scenario, request) {
+	const requests = known.get(scenario) ?? /* @__PURE__ */ new Map();
+	known.set(scenario, requests);
+	const one = requests.get(request) ?? {
+		bodies: /* @__PURE__ */ new Map(),
+		varying: /* @__PURE__ */ new Set()
+	};
+	requests.set(request, one);
+	return one;
+}
+/** The latest difference of a variant's request counts. */
+function note(difference, into) {
+	if (difference === void 0) return;
+	into.differences = [...(into.differences ?? []).filter(({ variant, request }) => variant !== difference.variant || request !== difference.request), difference];
+}
+
 // src/measure/load/requests.ts
-/** A scenario as the load generator takes it. */
-function streamSpec(scenario, url) {
-	const { connections, pipelining, timeout, requests } = scenario;
-	const sequence = spread(requests.map(({ weight }) => weight)).map((index) => {
-		const { method, path, headers, body } = requests[index];
+/** Most requests that the load generator keeps ready for one stream. */
+const mostReady = 2e4;
+/**
+* A scenario as the load generator takes it, for one server. With rows of data the mix is repeated until every request has
+* had every row, or the most are reached.
+*/
+function streamSpec(scenario, server) {
+	const { connections, pipelining, timeout, requests, data } = scenario;
+	const rows = data === void 0 ? void 0 : server.attachments?.rows[data];
+	const mix = spread(requests.map(({ weight }) => weight));
+	const count = rows === void 0 ? mix.length : Math.min(mostReady, mix.length * rows.length / greatestCommonDivisor(mix.length, rows.length));
+	const sequence = Array.from({ length: count }, (_, i) => {
+		const index = mix[i % mix.length];
 		return {
 			index,
-			method,
-			path,
-			headers: { ...headers },
-			...body === void 0 ? {} : { body }
+			...filled(requests[index], server, rows?.[i % rows.length])
 		};
 	});
 	return {
-		url,
+		url: server.url,
 		connections,
 		pipelining,
 		timeout,
@@ -211,64 +512,6 @@ function spread(weights) {
 }
 const greatestCommonDivisor = (a, b) => b === 0 ? a : greatestCommonDivisor(b, a % b);
 
-// src/measure/probe.ts
-/** Sends each request of a scenario once, outside the measured window, and says what came back. Never rejects: no answer is status 0. */
-async function probe(variant, url, scenario, signal) {
-	const probes = [];
-	for (const request of scenario.requests) {
-		const { status, body } = await single(url, request, scenario.timeout, signal);
-		const compared = scenario.dynamic.length > 0 ? withoutFields(body, new Set(scenario.dynamic)) : body;
-		const digest = status === 0 ? "" : createHash("sha256").update(compared).digest("hex");
-		probes.push({
-			variant,
-			request: request.name,
-			status,
-			length: compared.length,
-			digest
-		});
-	}
-	return probes;
-}
-function single(url, { method, path, headers, body }, timeout, signal) {
-	return new Promise((resolve) => {
-		const nothing = () => resolve({
-			status: 0,
-			body: Buffer.alloc(0)
-		});
-		const send = url.startsWith("https:") ? request$1 : request;
-		const length = body === void 0 ? {} : { "content-length": String(Buffer.byteLength(body)) };
-		const asked = send(new URL(path, url), {
-			method,
-			headers: {
-				...length,
-				...headers
-			},
-			agent: false,
-			timeout,
-			signal
-		}, (response) => {
-			const chunks = [];
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.once("end", () => resolve({
-				status: response.statusCode ?? 0,
-				body: Buffer.concat(chunks)
-			}));
-			response.once("error", nothing);
-		});
-		asked.once("timeout", () => asked.destroy());
-		asked.once("error", nothing);
-		asked.end(body);
-	});
-}
-/** The body with the named fields removed at any depth; as it is when it is not JSON. */
-function withoutFields(body, fields) {
-	try {
-		return Buffer.from(JSON.stringify(JSON.parse(body.toString()), (key, value) => fields.has(key) ? void 0 : value));
-	} catch {
-		return body;
-	}
-}
-
 // src/measure/server/resources.ts
 const tick = 10;
 /**
@@ -295,6 +538,10 @@ var ProcessTree = class {
 	get living() {
 		return this.#pids.some(alive);
 	}
+	/** Is none of its threads on a CPU or waiting for one? true where that cannot be told. */
+	get isResting() {
+		return !this.#pids.some((pid) => threads(pid).some((thread) => stateOf(thread) === "R"));
+	}
 	usage() {
 		const each = this.#pids.map((pid) => this.#usageOf(pid)).filter((usage) => usage !== void 0);
 		if (each.length === 0) return {
@@ -302,8 +549,8 @@ var ProcessTree = class {
 			rss: null
 		};
 		return {
-			cpu: sum(each.map(({ cpu }) => cpu)),
-			rss: sum(each.map(({ rss }) => rss))
+			cpu: sum$1(each.map(({ cpu }) => cpu)),
+			rss: sum$1(each.map(({ rss }) => rss))
 		};
 	}
 	/**
@@ -311,7 +558,7 @@ var ProcessTree = class {
 	* has more. That one counts in ticks, and never more than was used.
 	*/
 	#usageOf(pid) {
-		const living = sum(threads(pid).map(ranFor));
+		const living = sum$1(threads(pid).map(ranFor));
 		const stat = readStat(pid);
 		if (stat === void 0) return void 0;
 		const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living);
@@ -323,13 +570,13 @@ var ProcessTree = class {
 	}
 	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
 	peak() {
-		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
-		return sum(each) || null;
+		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read$1(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
+		return sum$1(each) || null;
 	}
 };
 /** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
 function readStat(pid) {
-	const stat = read(`/proc/${pid}/stat`);
+	const stat = read$1(`/proc/${pid}/stat`);
 	if (stat === "") return void 0;
 	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 	return {
@@ -340,15 +587,20 @@ function readStat(pid) {
 }
 const threads = (pid) => {
 	try {
-		return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`);
+		return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
 	} catch {
 		return [];
 	}
 };
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-const ranFor = (path) => Number(read(path).split(" ", 1)[0]) / 1e6;
-const sum = (values) => values.reduce((total, value) => total + value, 0);
-function read(path) {
+const ranFor = (thread) => Number(read$1(`${thread}/schedstat`).split(" ", 1)[0]) / 1e6;
+/** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
+function stateOf(thread) {
+	const stat = read$1(`${thread}/stat`);
+	return stat.charAt(stat.lastIndexOf(")") + 2);
+}
+const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
+function read$1(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -356,7 +608,41 @@ function read(path) {
 	}
 }
 
-// src/measure/block.ts
+// src/measure/server/rest.ts
+/** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
+const patience$3 = 20;
+/** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
+const looks = 2;
+/**
+* Waits until a server is at rest. After the last response of a slice its collector and its compiler may go on for
+* milliseconds: that is CPU time of this slice, and it must not be taken from the next one, which belongs to another side.
+* A server that is never at rest would cost the full wait after every slice, so the wait halves each time that it was for
+* nothing, and doubles each time that it was not.
+*/
+var Rest = class {
+	#tree;
+	#patience = patience$3;
+	constructor(tree) {
+		this.#tree = tree;
+	}
+	/** Resolves with whether it is at rest; the wait is bounded. */
+	async reached() {
+		const end = performance.now() + this.#patience;
+		for (let calm = 0;;) {
+			calm = this.#tree.isResting ? calm + 1 : 0;
+			if (calm >= looks) break;
+			if (performance.now() >= end) {
+				this.#patience = Math.max(1, this.#patience / 2);
+				return false;
+			}
+			await (calm > 0 ? setImmediate() : setTimeout(1));
+		}
+		this.#patience = Math.min(patience$3, this.#patience * 2);
+		return true;
+	}
+};
+
+// src/measure/side.ts
 /** A server that was alive when the block began has gone. */
 var Died = class extends Error {
 	side;
@@ -374,101 +660,81 @@ var Silent = class extends Error {
 	constructor(side, { name, timeout }, load) {
 		const intime = Math.max(0, load.requests.reduce((sum, { answered }) => sum + answered, 0) - load.timeouts);
 		const answered = intime === 0 ? "none" : String(intime);
-		super(`\`${side.running.variant.name}\` answered ${answered} of ${load.sent} requests of \`${name}\` within ${timeout / 1e3} s`);
+		super(`\`${side.running.variant.name}\` responded to ${answered} of ${load.sent} requests of \`${name}\` within ${timeout / 1e3} s`);
 		this.side = side;
 		this.scenario = name;
 	}
 };
 const sideOf = (running) => {
 	const { process } = running;
-	return process === void 0 ? { running } : {
+	if (process === void 0) return { running };
+	const tree = new ProcessTree(() => process.tree());
+	return {
 		running,
-		tree: new ProcessTree(() => process.tree())
+		tree,
+		rest: new Rest(tree)
 	};
 };
-const nameOf = (side) => side.running.variant.name;
-const streamOf = (side, scenario) => `${nameOf(side)}/${scenario.name}`;
-/** Warm-up slices are this long: short enough that neither side cools down while the other is warmed. */
-const warmSlice = 150;
-/**
-* Warms all sides up, alternating, for the same time each, every scenario in its turn, and learns how long answers take. At
-* least so many alternations: where pace is taken from them, the first one, with cold code, must not be the only one.
-* Throws `Died`, and `Silent` for a side that twice answered too late.
-*/
-async function warmUp(parties, generator, { budget, alternations }) {
-	const observed = {
-		answer: {},
-		busy: {},
-		amount: {}
-	};
-	const most = Math.max(...parties.map(({ sides }) => sides.length));
-	const time = warmup(parties.length, most, budget) / parties.length;
-	for (const { scenario, sides } of parties) {
-		await connect(sides, scenario, generator);
-		const late = /* @__PURE__ */ new Set();
-		let amount = Math.min(scenario.amount ?? 0, scenario.connections * scenario.pipelining);
-		try {
-			for (let [spent, done] = [0, 0]; spent < time || done < alternations; done++) {
-				const loads = [];
-				const shares = [];
-				for (const side of sides) {
-					side.tree?.refresh(2e3);
-					const before = usages([side]);
-					const portion = scenario.amount === void 0 ? { ms: warmSlice } : { amount };
-					const load = await generator.slice(streamOf(side, scenario), portion);
-					loads.push(load);
-					shares.push((used(side, before, usages([side])).cpu ?? 0) / load.duration);
-					demandAlive$1(side, scenario);
-					if (!isLate(load)) continue;
-					if (late.has(side)) throw new Silent(side, scenario, load);
-					late.add(side);
-				}
-				spent += mean(loads.map(({ duration }) => duration));
-				if (!loads.every(answers)) {
-					if (loads.some(isLate)) continue;
-					break;
-				}
-				const slowest = Math.max(...loads.map(({ duration }) => duration));
-				observed.answer[scenario.name] = Math.max(...loads.map((load) => answerTime(load, scenario)));
-				observed.busy[scenario.name] = Math.min(...shares);
-				if (scenario.amount === void 0) continue;
-				observed.amount[scenario.name] = slowest * scenario.amount / amount;
-				if (slowest < warmSlice) amount = Math.min(scenario.amount, 2 * amount);
-			}
-		} finally {
-			await close(sides, scenario, generator);
-		}
-	}
-	return observed;
-}
+const nameOf$2 = (side) => side.running.variant.name;
+const streamOf$1 = (side, scenario) => `${nameOf$2(side)}/${scenario.name}`;
 /** Did most requests get no answer in time? */
 const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
 /** Did a side answer at all, and most of it in time? */
 const answers = (load) => !isLate(load) && load.requests.some(({ answered }) => answered > 0);
-/** Mean time of an answer by Little's law: requests under way / throughput, ms. */
-function answerTime(load, { connections, pipelining }) {
-	const answered = load.requests.reduce((sum, request) => sum + request.answered, 0);
-	return connections * pipelining * load.duration / Math.max(1, answered);
+/** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
+const rounded = (value) => Math.round(value * 1e3) / 1e3;
+const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() ?? {
+	cpu: null,
+	rss: null
+}]));
+/** What the loaded side and the others used between two readings. */
+function used$1(loaded, before, after) {
+	const spent = (side) => difference(before.get(side).cpu, after.get(side).cpu);
+	const others = [...after.keys()].filter((side) => side !== loaded && side.tree !== void 0).map(spent);
+	const idleCpu = others.some((cpu) => cpu === null) ? null : others.reduce((sum, cpu) => sum + cpu, 0);
+	return {
+		cpu: spent(loaded),
+		idleCpu,
+		rss: after.get(loaded).rss
+	};
 }
+/** null, too, when the account went backwards: a process ended that nobody waited for. */
+function difference(before, after) {
+	return before === null || after === null || after < before ? null : rounded(after - before);
+}
+const connect$1 = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf$1(side, scenario), streamSpec(scenario, side.running))));
+const close = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.close(streamOf$1(side, scenario))));
+function demandAlive(side, scenario) {
+	if (side.tree === void 0 || side.tree.living) return;
+	side.tree.refresh(0);
+	if (!side.tree.living) throw new Died(side, scenario.name);
+}
+
+// src/measure/block.ts
 /**
 * One scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
 * Appends to `into` as it goes, so that a cancelled run keeps what it has. Throws `Died` and `Silent`.
 */
 async function measureScenario(sides, scenario, plan, generator, into) {
-	const portion = scenario.amount === void 0 ? { ms: plan.slice } : { amount: scenario.amount };
-	const byName = new Map(sides.map((side) => [nameOf(side), side]));
+	const byName = new Map(sides.map((side) => [nameOf$2(side), side]));
 	await probeAll(sides, scenario, into, plan.signal);
-	await connect(sides, scenario, generator);
+	await connect$1(sides, scenario, generator);
 	try {
 		const orders = rounds(plan.seed, plan.block, scenario.name, [...byName.keys()]);
-		if (plan.greeting > 0) for (const side of sides) await generator.slice(streamOf(side, scenario), greeting(scenario, plan.greeting));
-		for (let round = 0; round < plan.rounds; round++) {
+		await greet(sides, scenario, plan.greeting, generator);
+		const end = performance.now() + plan.limit;
+		for (let round = 0; round < plan.rounds && (round === 0 || performance.now() < end); round++) {
+			if (plan.isFresh && round > 0) {
+				await close(sides, scenario, generator);
+				await connect$1(sides, scenario, generator);
+				await greet(sides, scenario, plan.greeting, generator);
+			}
 			for (const side of sides) side.tree?.refresh(2e3);
 			let before = usages(sides);
 			const silent = /* @__PURE__ */ new Set();
 			for (const name of orders.next().value) {
 				if (silent.has(name)) continue;
-				const { slice, after } = await measureSlice(byName.get(name), sides, before, () => generator.slice(`${name}/${scenario.name}`, portion));
+				const { slice, after } = await measureSlice(byName.get(name), sides, before, () => generator.slice(`${name}/${scenario.name}`, plan.portion));
 				into.slices.push({
 					variant: name,
 					round,
@@ -476,7 +742,7 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 					...slice
 				});
 				before = after;
-				demandAlive$1(byName.get(name), scenario);
+				demandAlive(byName.get(name), scenario);
 				if (isLate(slice)) throw new Silent(byName.get(name), scenario, slice);
 				if (!answers(slice)) silent.add(name);
 			}
@@ -488,11 +754,19 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 	await probeAll(sides, scenario, into, plan.signal);
 }
 /** Some answers on every connection, thrown away: the first of each includes its connecting. */
-const greeting = ({ connections, pipelining, amount = Number.POSITIVE_INFINITY }, answers) => ({ amount: Math.min(amount, answers * connections * pipelining) });
+async function greet(sides, scenario, answers, generator) {
+	if (answers === 0) return;
+	const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario;
+	for (const side of sides) {
+		await generator.slice(streamOf$1(side, scenario), { amount: Math.min(amount, answers * connections * pipelining) });
+		await side.rest?.reached();
+	}
+}
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
 async function measureSlice(loaded, sides, before, send) {
 	const machine = watchMachine();
 	const load = await send().finally(() => machine.end());
+	await loaded.rest?.reached();
 	const after = usages(sides);
 	const { stall, steal } = machine.end();
 	const { duration, steady, generator, ...counts } = load;
@@ -511,7 +785,7 @@ async function measureSlice(loaded, sides, before, send) {
 		slice: {
 			...counts,
 			...precise,
-			...used(loaded, before, after),
+			...used$1(loaded, before, after),
 			disturbance: {
 				stall: rounded(stall),
 				steal
@@ -520,37 +794,8 @@ async function measureSlice(loaded, sides, before, send) {
 		after
 	};
 }
-/** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
-const rounded = (value) => Math.round(value * 1e3) / 1e3;
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() ?? {
-	cpu: null,
-	rss: null
-}]));
-/** What the loaded side and the others used between two readings. */
-function used(loaded, before, after) {
-	const spent = (side) => difference(before.get(side).cpu, after.get(side).cpu);
-	const others = [...after.keys()].filter((side) => side !== loaded && side.tree !== void 0).map(spent);
-	const idleCpu = others.some((cpu) => cpu === null) ? null : others.reduce((sum, cpu) => sum + cpu, 0);
-	return {
-		cpu: spent(loaded),
-		idleCpu,
-		rss: after.get(loaded).rss
-	};
-}
-/** null, too, when the account went backwards: a process ended that nobody waited for. */
-function difference(before, after) {
-	return before === null || after === null || after < before ? null : rounded(after - before);
-}
 async function probeAll(sides, scenario, into, signal) {
-	for (const side of sides) into.probes.push(...await probe(nameOf(side), side.running.url, scenario, signal));
-}
-const connect = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running.url))));
-const close = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.close(streamOf(side, scenario))));
-function demandAlive$1(side, scenario) {
-	if (side.tree === void 0 || side.tree.living) return;
-	side.tree.refresh(0);
-	if (!side.tree.living) throw new Died(side, scenario.name);
+	for (const side of sides) await probe(side.running, scenario, into, signal);
 }
 
 // src/measure/load/generator-process.ts
@@ -565,7 +810,7 @@ var GeneratorProcess = class {
 	/** `cpus` as `taskset -c` takes them. Once `signal` is aborted the process is killed and every open order rejects with its reason. */
 	constructor(run, cpus, signal) {
 		const pinned = cpus === void 0 ? {} : {
-			execPath: "taskset",
+			execPath: program("taskset"),
 			execArgv: [
 				"-c",
 				cpus,
@@ -662,6 +907,7 @@ function merged(loads) {
 	const [first, ...others] = loads;
 	if (others.length === 0) return first;
 	const sum = (of) => loads.reduce((total, load) => total + of(load), 0);
+	const reconnects = sum((load) => load.reconnects ?? 0);
 	return {
 		duration: Math.max(...loads.map(({ duration }) => duration)),
 		...steady(loads),
@@ -669,6 +915,7 @@ function merged(loads) {
 		dropped: sum(({ dropped }) => dropped),
 		timeouts: sum(({ timeouts }) => timeouts),
 		connectionErrors: sum(({ connectionErrors }) => connectionErrors),
+		...reconnects === 0 ? {} : { reconnects },
 		requests: first.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]))),
 		generator: {
 			cpu: sum(({ generator }) => generator.cpu),
@@ -743,516 +990,268 @@ var Generator = class {
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 
-// src/system/capped-log.ts
-const mostLogged = 16 * 2 ** 20;
-const keptTail = 65536;
-function openLog(path) {
-	const fd = openSync(path, "a+");
-	const watch = setInterval(() => shorten(fd), 200);
-	watch.unref();
-	let closed;
-	return {
-		fd,
-		say: (text) => void writeSync(fd, text),
-		tail: () => closed ?? readTail(fd),
-		close() {
-			clearInterval(watch);
-			shorten(fd);
-			closed ??= readTail(fd);
-			closeSync(fd);
-			this.close = () => {};
+// src/measure/server/servers.ts
+/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
+const slowBoot = 2e3;
+/** The servers of one block; disposing stops them all at once. */
+var Servers = class {
+	running = [];
+	errors = /* @__PURE__ */ new Map();
+	/**
+	* Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
+	* two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
+	*/
+	async bootAll(variants, options, block) {
+		const alone = variants.some(({ reset }) => reset !== void 0);
+		const boots = [];
+		for (const variant of variants) {
+			options.say(`starting ${variant.name}`);
+			const boot = this.#boot(variant, options, block);
+			boots.push(boot);
+			const ready = boot.catch(() => {});
+			await (alone ? ready : Promise.race([ready, setTimeout(slowBoot, void 0, { ref: false })]));
 		}
-	};
-}
-function shorten(fd) {
-	if (fstatSync(fd).size <= mostLogged) return;
-	const tail = readTail(fd);
-	ftruncateSync(fd, 0);
-	writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${tail}`);
-}
-function readTail(fd) {
-	const { size } = fstatSync(fd);
-	const buffer = Buffer.alloc(Math.min(size, keptTail));
-	const read = readSync(fd, buffer, 0, buffer.length, Math.max(0, size - buffer.length));
-	return buffer.toString("utf8", 0, read);
-}
-/** The last lines of a text, each of a length that can be shown, control characters removed. */
-function lastLines(text, lines) {
-	return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
-}
-
-// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
+		const failed = (await Promise.allSettled(boots)).find(({ status }) => status === "rejected");
+		if (failed !== void 0) throw failed.reason;
+		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
 	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
+	/** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
+	async #boot(variant, asked, block) {
+		const { config, run, logs, signal, results, say, attachments } = asked;
+		const options = {
+			server: config.server,
+			run,
+			logs,
+			block,
+			signal,
+			cpus: results.machine.pinning?.servers,
+			attachments
+		};
+		try {
+			this.running.push(await boot(variant, options));
+		} catch (first) {
+			if (!(first instanceof GateError)) throw first;
+			say(`starting ${variant.name} again`);
+			try {
+				this.running.push(await boot(variant, options));
+			} catch (second) {
+				if (!(second instanceof GateError)) throw second;
+				this.errors.set(variant.name, second);
+				return;
 			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
+			results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
 		}
-	};
-}
-
-// src/system/launch.ts
-/** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
-function launch(line, options) {
-	const mark = newRun();
-	const output = openLog(options.log);
-	const shell = [
-		"/bin/sh",
-		"-c",
-		line
-	];
-	const [file, ...args] = options.cpus === void 0 ? shell : [
-		"taskset",
-		"-c",
-		options.cpus,
-		...shell
-	];
-	const child = spawn(file, args, {
-		cwd: options.directory,
-		env: environment({
-			...options.env,
-			[runVariable]: options.run,
-			[launchVariable]: mark
-		}),
-		stdio: [
-			"ignore",
-			output.fd,
-			output.fd
-		],
-		detached: true
-	});
-	return new Launch(child, line, mark, output);
-}
-var Launch = class {
-	exit;
-	exited;
-	pid;
-	line;
-	#mark;
-	#output;
-	#stopped;
-	constructor(child, line, mark, output) {
-		this.line = line;
-		this.#mark = mark;
-		this.#output = output;
-		this.pid = child.pid ?? 0;
-		this.exited = new Promise((resolve) => {
-			const end = (exit) => {
-				this.exit ??= exit;
-				resolve(this.exit);
-			};
-			child.once("exit", (code, signal) => end({
-				code,
-				signal
-			}));
-			child.once("error", (error) => {
-				output.say(`${error.message}\n`);
-				end({
-					code: 127,
-					signal: null
-				});
-			});
-		});
 	}
-	tree() {
-		return this.pid === 0 ? [] : belonging(this.#mark, this.pid);
-	}
-	lastWords(lines = 20) {
-		return lastLines(this.#output.tail(), lines);
-	}
-	stop(grace = 2e3) {
-		this.#stopped ??= stopAll(() => this.tree(), grace).then((left) => {
-			if (left.length > 0) throw new GateError("server-survives", `\`${this.line}\` left processes that survive SIGKILL: ${left.join(", ")}`);
-		}).finally(() => this.#output.close());
-		return this.#stopped;
-	}
-	[Symbol.asyncDispose]() {
-		return this.stop();
+	async [Symbol.asyncDispose]() {
+		const failed = (await Promise.allSettled(this.running.map((server) => server[Symbol.asyncDispose]()))).find(({ status }) => status === "rejected");
+		if (failed !== void 0) throw failed.reason;
 	}
 };
-/** Runs a shell line to its end. Resolves with how it ended, or 'timeout'; when aborted, rejects with the signal's reason. Nothing of it stays behind. */
-async function runToEnd(line, options) {
-	try {
-		var _usingCtx$3 = _usingCtx();
-		options.signal?.throwIfAborted();
-		const command = _usingCtx$3.a(launch(line, options));
-		const over = new AbortController();
-		const aborted = new Promise((resolve) => options.signal?.addEventListener("abort", () => resolve("aborted"), {
-			once: true,
-			signal: over.signal
-		}));
-		const late = setTimeout(options.timeout, "timeout", { signal: over.signal }).catch(() => "timeout");
-		const outcome = await Promise.race([
-			command.exited,
-			late,
-			aborted
-		]).finally(() => over.abort());
-		if (outcome === "aborted") await command.stop(500);
-		options.signal?.throwIfAborted();
+/** Variants that insist on one and the same port cannot be alive at once: each is then alone in its turn. */
+function takeTurns(variants) {
+	const ports = variants.map(({ port }) => port).filter((port) => port !== void 0);
+	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
+}
+
+// src/measure/warm-up.ts
+/** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
+const warmSlice = 60;
+/** One lap of a scenario, ms of each side: so many to a warm-up, within these limits. */
+const laps = {
+	perWarmup: 8,
+	shortest: 60,
+	longest: 300
+};
+/**
+* Warms all sides up in laps through the scenarios, until a request costs the same from lap to lap on every side or the
+* bound is reached. All sides get the same number of requests: a side that is slower is then not colder, and a server with
+* state has the same state. Throws `Died`, and `Silent` for a side that twice responded too late.
+*/
+async function warmUp(parties, generator, { bounds, leastLaps, script }) {
+	const all = parties.map((party) => new Warming(party, generator, script?.get(party.scenario.name)));
+	const share = bounds.most / laps.perWarmup / parties.length;
+	const length = Math.min(laps.longest, Math.max(laps.shortest, share));
+	const isOver = (lap) => {
+		if (all.every(({ isBroken }) => isBroken)) return true;
+		if (script !== void 0) return all.every(({ isPlayed }) => isPlayed);
+		const spent = sum(all.map((warming) => warming.spent));
+		return lap >= leastLaps && (spent >= bounds.most || spent >= bounds.least && all.every(({ isDone }) => isDone));
+	};
+	for (let lap = 0; !isOver(lap); lap++) for (const warming of all) await warming.lap(length);
+	const observed = {
+		answer: {},
+		busy: {},
+		amount: {},
+		gap: 0
+	};
+	for (const warming of all) warming.tell(observed);
+	return {
+		observed,
+		warmups: new Map(all.map(({ name, warmup }) => [name, warmup])),
+		script: new Map(all.map(({ name, sent }) => [name, sent]))
+	};
+}
+/** The warm-up of one scenario. */
+var Warming = class {
+	#scenario;
+	#sides;
+	#generator;
+	#late = /* @__PURE__ */ new Set();
+	#costs;
+	#last = /* @__PURE__ */ new Map();
+	/** Requests of one slice, the same for every side. */
+	#amount;
+	#turns = 0;
+	#requests = 0;
+	#durations;
+	#gap = 0;
+	#script;
+	/** The requests of each slice, lap by lap. */
+	sent = [];
+	isBroken = false;
+	constructor({ scenario, sides }, generator, script) {
+		this.#script = script;
+		this.#scenario = scenario;
+		this.#sides = sides;
+		this.#generator = generator;
+		this.#costs = new Map(sides.map((side) => [side, []]));
+		this.#durations = new Map(sides.map((side) => [side, 0]));
+		this.#amount = Math.min(scenario.amount ?? Number.POSITIVE_INFINITY, scenario.connections * scenario.pipelining);
+	}
+	get name() {
+		return this.#scenario.name;
+	}
+	/** ms, mean of its sides. */
+	get spent() {
+		return sum([...this.#durations.values()]) / this.#sides.length;
+	}
+	/** Was all sent that a script says? */
+	get isPlayed() {
+		return this.isBroken || this.sent.length >= (this.#script?.length ?? 0);
+	}
+	get isDone() {
+		return this.isBroken || this.#isFlat;
+	}
+	get #isFlat() {
+		return isFlat([...this.#costs.values()]);
+	}
+	get warmup() {
+		const duration = Math.round(Math.max(...this.#durations.values()));
 		return {
-			exit: outcome,
-			lastWords: command.lastWords()
+			requests: this.#requests,
+			duration,
+			flat: this.#isFlat
 		};
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
 	}
-}
-
-// src/measure/server/ending.ts
-/** What runtimes say when they end because they get no more memory. */
-const saidOfMemory = [
-	/JavaScript heap out of memory|ERR_WORKER_OUT_OF_MEMORY/,
-	/^# Fatal (process|JavaScript) out of memory/,
-	/\bjava\.lang\.OutOfMemoryError\b/,
-	/^MemoryError\b/,
-	/^fatal error: (runtime: )?(out of memory|cannot allocate memory)/,
-	/^memory allocation of \d+ bytes failed/,
-	/\bstd::bad_alloc\b/,
-	/\bSystem\.OutOfMemoryException\b/,
-	/\(NoMemoryError\)/,
-	/Allowed memory size of \d+ bytes exhausted/
-];
-/** A crash report is this long: V8 prints its own stack below the line that says why, lines. */
-const crashReport = 80;
-/**
-* How many processes this kernel has killed for want of memory, its own or that of a control group; 0 where it does not
-* say. It counts for the whole machine: who compares two readings must know that the process was killed.
-*/
-function memoryKills() {
-	try {
-		return Number(/^oom_kill (\d+)$/m.exec(readFileSync("/proc/vmstat", "utf8"))?.[1] ?? 0);
-	} catch {
-		return 0;
+	/** Turns of about so long, ms of each side; at least one. */
+	async lap(length) {
+		const script = this.#script?.[this.sent.length];
+		if (this.isBroken || this.#script !== void 0 && script === void 0) return;
+		const sent = [];
+		this.sent.push(sent);
+		this.#last = new Map(this.#sides.map((side) => [side, {
+			answered: 0,
+			duration: 0,
+			cpu: 0
+		}]));
+		await connect$1(this.#sides, this.#scenario, this.#generator);
+		try {
+			const before = this.spent;
+			const began = performance.now();
+			let slices = 0;
+			do {
+				this.#amount = script?.[sent.length] ?? this.#amount;
+				sent.push(this.#amount);
+				if (!await this.#turn()) return;
+				slices += this.#sides.length;
+			} while (script === void 0 ? this.spent - before < length : sent.length < script.length);
+			const durations = sum([...this.#last.values()].map(({ duration }) => duration));
+			this.#gap = (performance.now() - began - durations) / slices;
+		} finally {
+			await close(this.#sides, this.#scenario, this.#generator);
+		}
+		for (const [side, { answered, duration, cpu }] of this.#last) this.#costs.get(side).push((cpu ?? duration) / answered);
 	}
-}
-/**
-* How a server ended, plainly. It ran out of memory when it said so itself, or when it was killed while the kernel killed
-* somebody for want of memory; a kill alone has other reasons, too. `when`: `before it was ready`; `otherwise`: the
-* message where memory is not the reason. `kills`: what `memoryKills` was when it was started.
-*/
-function endingOf(name, process, exit, { when, otherwise, kills }) {
-	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
-	const lastWords = said ?? process.lastWords();
-	const wasKilled = statusOf(exit) === killed;
-	if (exit.code !== 0 && (said !== void 0 || wasKilled && memoryKills() > kills)) return {
-		code: "out-of-memory",
-		message: `\`${name}\` ran out of memory (exit ${statusOf(exit)}) ${when}`,
-		lastWords
-	};
-	return {
-		code: "server-exited",
-		message: wasKilled ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory` : `${otherwise} ${ending$1(exit)}`,
-		lastWords
-	};
-}
-/** 128 and SIGKILL. */
-const killed = 137;
-/** As a shell counts: 134 for SIGABRT. */
-const statusOf = ({ code, signal }) => code ?? 128 + constants$1.signals[signal];
-/** How a command ended, in words. */
-function ending$1(exit) {
-	if (statusOf(exit) === killed) return `exit code ${killed} (killed, often a sign of too little memory)`;
-	return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
-}
-
-// src/measure/server/ports.ts
-/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
-async function freePorts(count) {
-	const servers = await Promise.all(Array.from({ length: count }, async () => {
-		const server = createServer();
-		await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-		return server;
-	}));
-	const ports = servers.map((server) => server.address().port);
-	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-	return ports;
-}
-/** Does somebody accept connections on this port of 127.0.0.1? */
-function listening(port) {
-	return new Promise((resolve) => {
-		const socket = connect$1(port, "127.0.0.1");
-		const answer = (yes) => () => {
-			socket.destroy();
-			resolve(yes);
-		};
-		socket.once("connect", answer(true)).once("error", answer(false));
-	});
-}
-/** Resolves with whether the port fell silent within `patience` ms. */
-async function silent(port, patience = 2e3) {
-	for (let waited = 0; waited < patience; waited += 20) {
-		if (!await listening(port)) return true;
-		await setTimeout(20);
+	/** One slice for every side, in an order that turns round each time. Resolves with whether going on makes sense. */
+	async #turn() {
+		const loads = [];
+		const order = this.#turns++ % 2 === 0 ? this.#sides : this.#sides.toReversed();
+		for (const side of order) loads.push(await this.#slice(side));
+		this.#requests += this.#amount;
+		const isLateOnce = loads.some(isLate);
+		this.isBroken = !isLateOnce && !loads.every(answers);
+		this.#adapt(Math.max(...loads.map(({ duration }) => duration)));
+		return !this.isBroken;
 	}
-	return false;
-}
-/**
-* Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
-* (no /proc, or the process is another user's).
-*/
-function listeners(port, address = /:/) {
-	const inodes = /* @__PURE__ */ new Set([...listeningInodes("/proc/net/tcp", port, address), ...listeningInodes("/proc/net/tcp6", port, address)]);
-	if (inodes.size === 0) return [];
-	return readable("/proc").filter((name) => /^\d+$/.test(name)).filter((pid) => readable(`/proc/${pid}/fd`).some((fd) => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`)))).map(Number);
-}
-/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
-const answerers = (port) => listeners(port, reachable);
-/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
-const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
-/** The command line of a process, for an error message; '' when it is gone. */
-function commandOf(pid) {
-	return text(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
-}
-/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
-function listeningInodes(table, port, address) {
-	const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-	return text(table).split("\n").map((row) => row.trim().split(/\s+/)).filter(([, local, , state]) => state === "0A" && local?.endsWith(suffix) && address.test(local)).map((row) => row[9]);
-}
-function socketInode(link) {
-	try {
-		return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? "";
-	} catch {
-		return "";
+	async #slice(side) {
+		side.tree?.refresh(2e3);
+		const before = usages([side]);
+		const load = await this.#generator.slice(streamOf$1(side, this.#scenario), { amount: this.#amount });
+		await side.rest?.reached();
+		const lap = this.#last.get(side);
+		const { cpu } = used$1(side, before, usages([side]));
+		lap.cpu = cpu === null || lap.cpu === null ? null : lap.cpu + cpu;
+		lap.duration += load.duration;
+		lap.answered += load.requests.reduce((total, { answered }) => total + answered, 0);
+		this.#durations.set(side, this.#durations.get(side) + load.duration);
+		demandAlive(side, this.#scenario);
+		if (isLate(load)) {
+			if (this.#late.has(side)) throw new Silent(side, this.#scenario, load);
+			this.#late.add(side);
+		}
+		return load;
 	}
-}
-function text(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
+	/** The next slice lasts about as long as it should, on the slowest side. */
+	#adapt(slowest) {
+		const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = this.#scenario;
+		const wanted = this.#amount * Math.min(4, warmSlice / Math.max(slowest, 1));
+		this.#amount = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)));
 	}
-}
-function readable(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
+	/** Adds what its last lap taught. */
+	tell(observed) {
+		const last = [...this.#last.values()];
+		if (this.isBroken || last.some(({ answered }) => answered === 0)) return;
+		const { connections, pipelining, amount } = this.#scenario;
+		const response = Math.max(...last.map(({ answered, duration }) => connections * pipelining * duration / answered));
+		observed.answer[this.name] = response;
+		observed.busy[this.name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration));
+		observed.gap = Math.max(observed.gap ?? 0, this.#gap);
+		if (amount === void 0) return;
+		observed.amount[this.name] = Math.max(...last.map(({ answered, duration }) => duration * amount / answered));
 	}
-}
-
-// src/measure/server/boot.ts
-/**
-* Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` (its reset), `server-exited`,
-* `server-not-ready`, `server-wrong-listener`; nothing is left behind then.
-*/
-async function boot(variant, options) {
-	if (variant.url !== void 0) return {
-		variant,
-		url: variant.url,
-		boot: 0,
-		kills: 0,
-		[Symbol.asyncDispose]: async () => {}
-	};
-	await reset(variant, options);
-	const port = variant.port ?? (await freePorts(1))[0];
-	if (variant.port !== void 0) await demandFree(variant, port);
-	const url = `http://127.0.0.1:${port}`;
-	const started = performance.now();
-	const kills = memoryKills();
-	const process = launch(variant.start.replaceAll("{port}", String(port)), {
-		directory: variant.directory,
-		env: {
-			...variant.env,
-			PORT: String(port),
-			HOST: "127.0.0.1"
-		},
-		log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
-		run: options.run,
-		...options.cpus === void 0 ? {} : { cpus: options.cpus }
-	});
-	try {
-		await ready(process, variant, port, kills, options);
-		demandOurs({
-			process,
-			variant,
-			url
-		});
-	} catch (error) {
-		await process.stop(500);
-		throw error;
-	}
-	const stop = async () => {
-		await process.stop(options.signal.aborted ? 500 : options.grace);
-		if (!await silent(port)) throw new GateError("server-survives", `port ${port} still answers after \`${variant.name}\` was stopped`, { variant: variant.name });
-	};
-	return {
-		variant,
-		url,
-		process,
-		boot: performance.now() - started,
-		kills,
-		[Symbol.asyncDispose]: stop
-	};
-}
-/** Names in file names: what a shell or a file system could take amiss becomes `_`. */
-const safe = (name) => name.replace(/[^\w.-]/g, "_").slice(0, 60);
-async function reset(variant, { run, logs, block, server, signal }) {
-	if (variant.reset === void 0) return;
-	const log = join(logs, `reset-${safe(variant.name)}-block${block + 1}.log`);
-	const { exit, lastWords } = await runToEnd(variant.reset, {
-		directory: variant.directory,
-		env: variant.env,
-		log,
-		run,
-		timeout: server.resetTimeout,
-		signal
-	});
-	if (exit === "timeout") throw new GateError("command-timeout", `reset of \`${variant.name}\` took longer than ${server.resetTimeout / 1e3} s: \`${variant.reset}\``, {
-		variant: variant.name,
-		lastWords
-	});
-	if (exit.code !== 0) throw new GateError("command-failed", `reset of \`${variant.name}\` failed: \`${variant.reset}\` ended with ${ending$1(exit)}`, {
-		variant: variant.name,
-		lastWords
-	});
-}
-async function demandFree(variant, port) {
-	if (!await listening(port)) return;
-	throw new GateError("port-taken", `port ${port}, which \`server.port\` demands for \`${variant.name}\`, is taken${holder(port)}`, { variant: variant.name });
-}
-const holder = (port) => {
-	const [pid] = listeners(port);
-	return pid === void 0 ? "" : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`;
 };
-async function ready(process, variant, port, kills, { server, signal }) {
-	const end = performance.now() + server.readyTimeout;
-	for (let pause = 10, status = 0;; pause = Math.min(100, pause * 1.3)) {
-		signal.throwIfAborted();
-		if (server.ready === "tcp" && await listening(port)) return;
-		if (server.ready !== "tcp") status = await ask(port, server.ready, Math.max(1e3, end - performance.now()), signal);
-		if (status > 0 && status < 500) return;
-		demandAlive(process, variant, kills);
-		if (performance.now() > end) throw notReady(process, variant, port, server, status);
-		await setTimeout(pause);
-	}
-}
-/** Status of the answer to a GET; 0 without an answer. */
-function ask(port, path, timeout, signal) {
-	return new Promise((resolve) => {
-		const asked = request({
-			host: "127.0.0.1",
-			port,
-			path,
-			agent: false,
-			timeout,
-			signal
-		}, (response) => {
-			response.resume();
-			response.once("close", () => resolve(response.statusCode ?? 0));
-		});
-		asked.once("timeout", () => asked.destroy());
-		asked.once("error", () => resolve(0));
-		asked.end();
-	});
-}
-/** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
-function demandAlive(process, variant, kills) {
-	if (process.exit === void 0 || process.tree().some(alive)) return;
-	const { name } = variant;
-	const when = "before it was ready";
-	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`;
-	const { code, message, lastWords } = endingOf(name, process, process.exit, {
-		when,
-		otherwise,
-		kills
-	});
-	throw new GateError(code, message, {
-		variant: name,
-		lastWords
-	});
-}
-function notReady(process, variant, port, server, status) {
-	const asked = server.ready === "tcp" ? `a connection to port ${port}` : `GET http://127.0.0.1:${port}${server.ready}`;
-	const answer = status > 0 ? `was answered ${status}, never below 500` : `had no answer${listeningElsewhere(process, port)}`;
-	const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1e3} s: ${asked} ${answer}`;
-	return new GateError("server-not-ready", message, {
-		variant: variant.name,
-		lastWords: process.lastWords()
-	});
-}
-const listeningElsewhere = (process, port) => process.tree().some((pid) => listeners(port).includes(pid)) ? "" : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`;
-/**
-* An answer may come from somebody else's server: one that had the port before, or one that shares it, as two processes
-* of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
-*/
-function demandOurs({ process, variant, url }) {
-	if (process === void 0) return;
-	const port = Number(new URL(url).port);
-	const ours = new Set(process.tree());
-	const stranger = answerers(port).find((pid) => !ours.has(pid));
-	if (stranger === void 0) return;
-	const message = `port ${port} was answered, but not by \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`;
-	throw new GateError("server-wrong-listener", message, {
-		variant: variant.name,
-		lastWords: process.lastWords()
-	});
-}
+const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 // src/measure/measure.ts
 /**
 * Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
-* hold another block, or when too few variants are left to compare. Throws GateError when the baseline cannot be
+* hold another block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times
+* the budget, or than a minute for the first block. Throws GateError when the baseline cannot be
 * started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
 */
-async function* measure(options) {
+async function* measure(asked) {
 	try {
-		var _usingCtx$2 = _usingCtx();
-		const { config, results, signal } = options;
+		var _usingCtx$4 = _usingCtx();
+		const { config, results } = asked;
 		const began = performance.now();
-		const generator = _usingCtx$2.a(new Generator(options.run, results.machine.pinning?.generator, signal));
+		const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget));
+		const signal = AbortSignal.any([asked.signal, over]);
+		const options = {
+			...asked,
+			signal
+		};
+		const generator = _usingCtx$4.a(new Generator(options.run, results.machine.pinning?.generator, signal));
 		const session = new Session(options, generator);
-		for (let index = 0; index < looks.at(-1); index++) {
+		for (let index = 0; index < looks$1.at(-1); index++) {
 			const start = performance.now();
-			await session.block(index);
-			signal.throwIfAborted();
+			try {
+				await session.block(index);
+				signal.throwIfAborted();
+			} catch (error) {
+				if (asked.signal.aborted || !over.aborted) throw error;
+				session.cutShort();
+				return session.end("budget");
+			}
 			yield results.blocks.at(-1);
 			if (!session.comparable) return session.end("failed");
 			const now = performance.now();
@@ -1261,11 +1260,13 @@ async function* measure(options) {
 		}
 		session.end("blocks");
 	} catch (_) {
-		_usingCtx$2.e = _;
+		_usingCtx$4.e = _;
 	} finally {
-		await _usingCtx$2.d();
+		await _usingCtx$4.d();
 	}
 }
+/** Making new connections takes about so long, ms. */
+const renewal = 80;
 /** What lasts from block to block. */
 var Session = class {
 	#options;
@@ -1273,6 +1274,8 @@ var Session = class {
 	#variants;
 	#start = performance.now();
 	#pace;
+	/** What the first of those that take turns was warmed up with in this block. */
+	#script;
 	/** Scenarios that a variant is not sent any more, by its name. */
 	#spared = /* @__PURE__ */ new Map();
 	constructor(options, generator) {
@@ -1307,6 +1310,16 @@ var Session = class {
 	end(how) {
 		this.#options.results.ended = how;
 	}
+	/** A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` when nothing was measured at all. */
+	cutShort() {
+		const { results, config } = this.#options;
+		if (results.blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0))) {
+			const message = `nothing was measured in 1.2 times the budget of ${config.budget / 1e3} s: starting the servers and warming them up took longer`;
+			throw new GateError("server-not-ready", message);
+		}
+		if (results.blocks.length > 1) results.blocks.pop();
+		this.#account();
+	}
 	async block(index) {
 		const { config, results, open, signal } = this.#options;
 		const began = performance.now();
@@ -1329,6 +1342,7 @@ var Session = class {
 		});
 		results.blocks.push(block);
 		const variants = order.boot.map((name) => this.#variants.find((variant) => variant.name === name));
+		this.#script = void 0;
 		for (const together of takeTurns(variants)) {
 			const turns = variants.length / together.length;
 			while (await this.#together(together, scenarios, block, began, turns) === "again") signal.throwIfAborted();
@@ -1356,17 +1370,21 @@ var Session = class {
 			try {
 				say("warming up");
 				const warming = performance.now();
-				const alternations = this.#pace === void 0 ? 2 : 1;
-				const { budget } = this.#options.config;
-				const observed = await warmUp(parties, this.#generator, {
-					budget,
-					alternations
-				}).finally(() => {
+				const { budget, warmup } = this.#options.config;
+				const options = {
+					bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
+					leastLaps: this.#pace === void 0 ? 2 : 1,
+					script: this.#script
+				};
+				const { observed, warmups, script } = await warmUp(parties, this.#generator, options).finally(() => {
 					results.time.warmup += performance.now() - warming;
 				});
+				if (turns > 1) this.#script = script;
+				for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup;
 				const overhead = (performance.now() - booting) * turns + 300;
 				this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
 					...observed,
+					renewal: servers.running.some(sharesPort) ? renewal : 0,
 					overhead
 				});
 				await this.#measure(parties, block, began);
@@ -1405,17 +1423,24 @@ var Session = class {
 				block: block.index,
 				began,
 				rounds: this.#pace.rounds[scenario.name],
-				slice: this.#pace.slice[scenario.name] ?? 0,
+				portion: this.#portion(scenario),
+				limit: this.#pace.limit[scenario.name],
 				greeting: this.#pace.greeting[scenario.name],
+				isFresh: sides.some(({ running }) => sharesPort(running)),
 				signal
 			};
 			const before = into.slices.length;
 			try {
 				await measureScenario(sides, scenario, plan, this.#generator, into);
+				for (const { running } of sides) demandOurs(running);
 			} finally {
 				results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0);
 			}
 		}
+	}
+	#portion({ name }) {
+		const { count, slice } = this.#pace;
+		return count[name] === void 0 ? { ms: slice[name] } : { amount: count[name] };
 	}
 	/** A variant that does not start is out. The baseline in the first block is a matter of the user's setup; afterwards it, too, is a finding. */
 	#reportBootFailures({ errors }, block) {
@@ -1426,7 +1451,8 @@ var Session = class {
 			throw new GateError(broken.code, `${broken.message}${others}`, {
 				cause: broken,
 				variant: baseline.name,
-				...broken.lastWords === void 0 ? {} : { lastWords: broken.lastWords }
+				lastWords: broken.lastWords,
+				exit: broken.exit
 			});
 		}
 		for (const [name, error] of errors) this.#drop(name, {
@@ -1435,7 +1461,8 @@ var Session = class {
 			block: block.index,
 			code: error.code,
 			message: error.message,
-			...error.lastWords === void 0 ? {} : { lastWords: error.lastWords }
+			lastWords: error.lastWords,
+			exit: error.exit
 		});
 	}
 	/** Says how a server died under load. */
@@ -1485,56 +1512,1220 @@ var Session = class {
 		time.other = Math.max(0, spent - time.boot - time.warmup - time.load);
 	}
 };
-/** Variants that insist on one and the same port cannot be alive at once: each is then alone in its turn. */
-function takeTurns(variants) {
-	const ports = variants.map(({ port }) => port).filter((port) => port !== void 0);
-	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
+
+// src/measure/preflight.ts
+/** So often is each request sent. */
+const times = 3;
+/** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
+async function preflight(options) {
+	const { config, variants, say, signal } = options;
+	const found = {
+		boot: {},
+		replies: [],
+		differences: [],
+		errors: /* @__PURE__ */ new Map()
+	};
+	const into = config.scenarios.map(({ name }) => ({
+		scenario: name,
+		probes: [],
+		slices: []
+	}));
+	for (const together of takeTurns(variants)) try {
+		var _usingCtx$3 = _usingCtx();
+		const servers = _usingCtx$3.a(new Servers());
+		await servers.bootAll(together, options, -1);
+		for (const [name, error] of servers.errors) found.errors.set(name, error);
+		for (const server of servers.running) {
+			found.boot[server.variant.name] = server.boot;
+			say(`asking ${server.variant.name}`);
+			for (const [i, scenario] of config.scenarios.entries()) {
+				const took = [];
+				for (let time = 0; time < times && !signal.aborted; time++) {
+					const begun = performance.now();
+					await probe(server, scenario, into[i], signal);
+					took.push((performance.now() - begun) / scenario.requests.length);
+					if (into[i].probes.at(-1)?.status === 0) break;
+				}
+				found.replies.push(...scenario.requests.map((request) => replyOf(server.variant.name, scenario, request, into[i], took)));
+			}
+		}
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+	signal.throwIfAborted();
+	found.differences = into.filter(({ differences = [] }) => differences.length > 0);
+	return found;
 }
-/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
-const slowBoot = 2e3;
-/** The servers of one block; disposing stops them all at once. */
-var Servers = class {
-	running = [];
-	errors = /* @__PURE__ */ new Map();
-	/**
-	* Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
-	* two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
-	*/
-	async bootAll(variants, options, block) {
-		const alone = variants.some(({ reset }) => reset !== void 0);
-		const boots = [];
-		for (const variant of variants) {
-			options.say(`starting ${variant.name}`);
-			const boot = this.#boot(variant, options, block);
-			boots.push(boot);
-			const ready = boot.catch(() => {});
-			await (alone ? ready : Promise.race([ready, setTimeout(slowBoot, void 0, { ref: false })]));
-		}
-		const failed = (await Promise.allSettled(boots)).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
-		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
+function replyOf(variant, scenario, request, { probes }, took) {
+	const mine = probes.filter((each) => each.variant === variant && each.request === request.name);
+	const last = mine.at(-1);
+	return {
+		variant,
+		scenario: scenario.name,
+		request: request.name,
+		status: last?.status ?? 0,
+		isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request)),
+		length: last?.length ?? 0,
+		varies: new Set(mine.map(({ digest }) => digest)).size > 1,
+		time: took.length === 0 ? 0 : median(took)
+	};
+}
+const isExpected = (status, { expect }) => expect.length > 0 ? expect.includes(status) : status >= 200 && status < 300;
+/**
+* What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
+* does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
+* head failed to start, which is its verdict.
+*/
+function demandSound({ replies, errors }, { scenarios, variants }, sides) {
+	const baseline = sides.find((variant) => variant.baseline);
+	const broken = errors.get(baseline.name);
+	if (broken !== void 0) {
+		const others = errors.size > 1 ? "; the others fail in the same way" : "";
+		const { lastWords, exit } = broken;
+		throw new GateError(broken.code, broken.message + others, {
+			cause: broken,
+			variant: baseline.name,
+			lastWords,
+			exit
+		});
 	}
-	async #boot(variant, { config, run, logs, signal, results }, block) {
-		const cpus = results.machine.pinning?.servers;
-		try {
-			this.running.push(await boot(variant, {
-				server: config.server,
-				run,
-				logs,
-				block,
-				signal,
-				...cpus === void 0 ? {} : { cpus }
-			}));
-		} catch (error) {
-			if (!(error instanceof GateError)) throw error;
-			this.errors.set(variant.name, error);
+	const isLost = (name) => sides.every((side) => replies.some((each) => each.variant === side.name && each.scenario === name && !each.isExpected));
+	if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(replies.filter(({ variant }) => variant === baseline.name), scenarios);
+	if (variants.length > 0) return [];
+	return [...errors].map(([variant, { code, message, lastWords, exit }]) => ({
+		variant,
+		phase: "boot",
+		block: 0,
+		code,
+		message,
+		lastWords,
+		exit
+	}));
+}
+function unexpected(replies, scenarios) {
+	const wrong = replies.find(({ isExpected }) => !isExpected);
+	const { method, path, expect } = scenarios.flatMap((scenario) => scenario.requests.map((request) => ({
+		scenario: scenario.name,
+		...request
+	}))).find(({ scenario, name }) => scenario === wrong.scenario && name === wrong.request);
+	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
+	const got = wrong.status === 0 ? "no response" : `status ${wrong.status}`;
+	return new GateError("unexpected-response", `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`);
+}
+
+// node_modules/csv-parse/lib/api/CsvError.js
+var CsvError = class CsvError extends Error {
+	constructor(code, message, options, ...contexts) {
+		if (Array.isArray(message)) message = message.join(" ").trim();
+		super(message);
+		if (Error.captureStackTrace !== void 0) Error.captureStackTrace(this, CsvError);
+		this.code = code;
+		for (const context of contexts) for (const key in context) {
+			const value = context[key];
+			this[key] = Buffer.isBuffer(value) ? value.toString(options.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
 		}
-	}
-	async [Symbol.asyncDispose]() {
-		const failed = (await Promise.allSettled(this.running.map((server) => server[Symbol.asyncDispose]()))).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
 	}
 };
+
+// node_modules/csv-parse/lib/utils/is_object.js
+const is_object = function(obj) {
+	return typeof obj === "object" && obj !== null && !Array.isArray(obj);
+};
+
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
+const normalize_columns_array = function(columns) {
+	const normalizedColumns = [];
+	for (let i = 0, l = columns.length; i < l; i++) {
+		const column = columns[i];
+		if (column === void 0 || column === null || column === false) normalizedColumns[i] = { disabled: true };
+		else if (typeof column === "string" || typeof column === "number") normalizedColumns[i] = { name: `${column}` };
+		else if (is_object(column)) {
+			if (typeof column.name !== "string") throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
+				"Option columns missing name:",
+				`property "name" is required at position ${i}`,
+				"when column is an object literal"
+			]);
+			normalizedColumns[i] = column;
+		} else throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
+			"Invalid column definition:",
+			"expect a string or a literal object,",
+			`got ${JSON.stringify(column)} at position ${i}`
+		]);
+	}
+	return normalizedColumns;
+};
+
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+var ResizeableBuffer = class {
+	constructor(size = 100) {
+		this.size = size;
+		this.length = 0;
+		this.buf = Buffer.allocUnsafe(size);
+	}
+	prepend(val) {
+		if (Buffer.isBuffer(val)) {
+			const length = this.length + val.length;
+			if (length >= this.size) {
+				this.resize();
+				if (length >= this.size) throw Error("INVALID_BUFFER_STATE");
+			}
+			const buf = this.buf;
+			this.buf = Buffer.allocUnsafe(this.size);
+			val.copy(this.buf, 0);
+			buf.copy(this.buf, val.length);
+			this.length += val.length;
+		} else {
+			const length = this.length++;
+			if (length === this.size) this.resize();
+			const buf = this.clone();
+			this.buf[0] = val;
+			buf.copy(this.buf, 1, 0, length);
+		}
+	}
+	append(val) {
+		const length = this.length++;
+		if (length === this.size) this.resize();
+		this.buf[length] = val;
+	}
+	clone() {
+		return Buffer.from(this.buf.slice(0, this.length));
+	}
+	resize() {
+		const length = this.length;
+		this.size = this.size * 2;
+		const buf = Buffer.allocUnsafe(this.size);
+		this.buf.copy(buf, 0, 0, length);
+		this.buf = buf;
+	}
+	toString(encoding) {
+		if (encoding) return this.buf.toString(encoding, 0, this.length);
+		else return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
+	}
+	toJSON() {
+		return this.toString("utf8");
+	}
+	reset() {
+		this.length = 0;
+	}
+};
+
+// node_modules/csv-parse/lib/api/init_state.js
+const init_state = function(options) {
+	const timchars = [
+		32,
+		9,
+		10,
+		13,
+		12,
+		11,
+		160,
+		5760,
+		8192,
+		8193,
+		8194,
+		8195,
+		8196,
+		8197,
+		8198,
+		8199,
+		8200,
+		8201,
+		8202,
+		8232,
+		8233,
+		8239,
+		8287,
+		12288,
+		65279
+	].reduce((acc, codepoint) => {
+		const encoded = Buffer.from(String.fromCharCode(codepoint), options.encoding);
+		if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) return acc;
+		acc.push(encoded);
+		return acc;
+	}, []);
+	const timcharFirstBytes = /* @__PURE__ */ new Uint8Array(256);
+	for (const t of timchars) timcharFirstBytes[t[0]] = 1;
+	return {
+		bomSkipped: false,
+		bufBytesStart: 0,
+		castField: options.cast_function,
+		commenting: false,
+		delimiterBufPrevious: void 0,
+		delimiterDiscovered: false,
+		error: void 0,
+		enabled: options.from_line === 1,
+		escaping: false,
+		escapeIsQuote: Buffer.isBuffer(options.escape) && Buffer.isBuffer(options.quote) && Buffer.compare(options.escape, options.quote) === 0,
+		expectedRecordLength: Array.isArray(options.columns) ? options.columns.length : void 0,
+		field: new ResizeableBuffer(20),
+		firstLineToHeaders: options.cast_first_line_to_header,
+		needMoreDataSize: Math.max(options.comment !== null ? options.comment.length : 0, ...options.delimiter ? options.delimiter.map((delimiter) => delimiter.length) : [], options.delimiter_auto ? 1 : 0, options.quote !== null ? options.quote.length : 0, ...timchars.map((t) => t.length)),
+		previousBuf: void 0,
+		quoting: false,
+		stop: false,
+		rawBuffer: new ResizeableBuffer(100),
+		record: [],
+		recordHasError: false,
+		record_length: 0,
+		recordDelimiterMaxLength: options.record_delimiter.length === 0 ? 0 : Math.max(...options.record_delimiter.map((v) => v.length)),
+		trimChars: [Buffer.from(" ", options.encoding)[0], Buffer.from("	", options.encoding)[0]],
+		wasQuoting: false,
+		wasRowDelimiter: false,
+		timchars,
+		timcharFirstBytes
+	};
+};
+
+// node_modules/csv-parse/lib/utils/underscore.js
+const underscore = function(str) {
+	return str.replace(/([A-Z])/g, function(_, match) {
+		return "_" + match.toLowerCase();
+	});
+};
+
+// node_modules/csv-parse/lib/api/normalize_options.js
+const normalize_options = function(opts) {
+	const options = {};
+	for (const opt in opts) options[underscore(opt)] = opts[opt];
+	if (options.encoding === void 0 || options.encoding === true) options.encoding = "utf8";
+	else if (options.encoding === null || options.encoding === false) options.encoding = null;
+	else if (typeof options.encoding !== "string" && options.encoding !== null) throw new CsvError("CSV_INVALID_OPTION_ENCODING", [
+		"Invalid option encoding:",
+		"encoding must be a string or null to return a buffer,",
+		`got ${JSON.stringify(options.encoding)}`
+	], options);
+	if (options.bom === void 0 || options.bom === null || options.bom === false) options.bom = false;
+	else if (options.bom !== true) throw new CsvError("CSV_INVALID_OPTION_BOM", [
+		"Invalid option bom:",
+		"bom must be true,",
+		`got ${JSON.stringify(options.bom)}`
+	], options);
+	options.cast_function = null;
+	if (options.cast === void 0 || options.cast === null || options.cast === false || options.cast === "") options.cast = void 0;
+	else if (typeof options.cast === "function") {
+		options.cast_function = options.cast;
+		options.cast = true;
+	} else if (options.cast !== true) throw new CsvError("CSV_INVALID_OPTION_CAST", [
+		"Invalid option cast:",
+		"cast must be true or a function,",
+		`got ${JSON.stringify(options.cast)}`
+	], options);
+	if (options.cast_date === void 0 || options.cast_date === null || options.cast_date === false || options.cast_date === "") options.cast_date = false;
+	else if (options.cast_date === true) options.cast_date = function(value) {
+		const date = Date.parse(value);
+		return !isNaN(date) ? new Date(date) : value;
+	};
+	else if (typeof options.cast_date !== "function") throw new CsvError("CSV_INVALID_OPTION_CAST_DATE", [
+		"Invalid option cast_date:",
+		"cast_date must be true or a function,",
+		`got ${JSON.stringify(options.cast_date)}`
+	], options);
+	options.cast_first_line_to_header = void 0;
+	if (options.columns === true) options.cast_first_line_to_header = void 0;
+	else if (typeof options.columns === "function") {
+		options.cast_first_line_to_header = options.columns;
+		options.columns = true;
+	} else if (Array.isArray(options.columns)) options.columns = normalize_columns_array(options.columns);
+	else if (options.columns === void 0 || options.columns === null || options.columns === false) options.columns = false;
+	else throw new CsvError("CSV_INVALID_OPTION_COLUMNS", [
+		"Invalid option columns:",
+		"expect an array, a function or true,",
+		`got ${JSON.stringify(options.columns)}`
+	], options);
+	if (options.group_columns_by_name === void 0 || options.group_columns_by_name === null || options.group_columns_by_name === false) options.group_columns_by_name = false;
+	else if (options.group_columns_by_name !== true) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", [
+		"Invalid option group_columns_by_name:",
+		"expect an boolean,",
+		`got ${JSON.stringify(options.group_columns_by_name)}`
+	], options);
+	else if (options.columns === false) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", ["Invalid option group_columns_by_name:", "the `columns` mode must be activated."], options);
+	if (options.comment === void 0 || options.comment === null || options.comment === false || options.comment === "") options.comment = null;
+	else {
+		if (typeof options.comment === "string") options.comment = Buffer.from(options.comment, options.encoding);
+		if (!Buffer.isBuffer(options.comment)) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
+			"Invalid option comment:",
+			"comment must be a buffer or a string,",
+			`got ${JSON.stringify(options.comment)}`
+		], options);
+	}
+	if (options.comment_no_infix === void 0 || options.comment_no_infix === null || options.comment_no_infix === false) options.comment_no_infix = false;
+	else if (options.comment_no_infix !== true) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
+		"Invalid option comment_no_infix:",
+		"value must be a boolean,",
+		`got ${JSON.stringify(options.comment_no_infix)}`
+	], options);
+	if (options.delimiter_auto === void 0 || options.delimiter_auto === null || options.delimiter_auto === false) options.delimiter_auto = false;
+	else if (options.delimiter_auto === true) options.delimiter_auto = {};
+	else if (!is_object(options.delimiter_auto)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+		"Invalid option delimiter_auto:",
+		"delimiter_auto must be a boolean or a configuration object,",
+		`got ${JSON.stringify(options.delimiter_auto)}`
+	], options);
+	if (options.delimiter_auto) {
+		if (options.delimiter_auto.preferred === void 0) options.delimiter_auto.preferred = {
+			[",".charCodeAt(0)]: 1.8,
+			["	".charCodeAt(0)]: 1.8,
+			[";".charCodeAt(0)]: 1.6,
+			[" ".charCodeAt(0)]: 1.6,
+			[":".charCodeAt(0)]: 1.5,
+			[".".charCodeAt(0)]: 1.4,
+			["/".charCodeAt(0)]: 1.4
+		};
+		else if (!is_object(options.delimiter_auto.preferred)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"preferred must be an object,",
+			`got ${JSON.stringify(options.delimiter_auto.preferred)}`
+		], options);
+		if (options.delimiter_auto.score === void 0) options.delimiter_auto.score = (info, options) => {
+			return (info.total - info.std) * (options.preferred[info.char_code] || 1);
+		};
+		else if (typeof options.delimiter_auto.score !== "function") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"score must be a function,",
+			`got ${JSON.stringify(options.delimiter_auto.score)}`
+		], options);
+		if (options.delimiter_auto.size === void 0) options.delimiter_auto.size = 2048;
+		else if (typeof options.delimiter_auto.size !== "number") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"size must be a number,",
+			`got ${JSON.stringify(options.delimiter_auto.size)}`
+		], options);
+	}
+	const delimiter_json = JSON.stringify(options.delimiter);
+	if (options.delimiter_auto !== false) options.delimiter = [];
+	if (!Array.isArray(options.delimiter)) {
+		if (options.delimiter === void 0 || options.delimiter === null || options.delimiter === false) options.delimiter = Buffer.from(",", options.encoding);
+		options.delimiter = [options.delimiter];
+	}
+	options.delimiter = options.delimiter.map(function(delimiter) {
+		if (typeof delimiter === "string") delimiter = Buffer.from(delimiter, options.encoding);
+		if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_DELIMITER", [
+			"Invalid option delimiter:",
+			"delimiter must be a non empty string or buffer or array of string|buffer,",
+			`got ${delimiter_json}`
+		], options);
+		return delimiter;
+	});
+	if (options.escape === void 0 || options.escape === true) options.escape = Buffer.from("\"", options.encoding);
+	else if (typeof options.escape === "string") options.escape = Buffer.from(options.escape, options.encoding);
+	else if (options.escape === null || options.escape === false) options.escape = null;
+	if (options.escape !== null) {
+		if (!Buffer.isBuffer(options.escape)) throw new Error(`Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options.escape)}`);
+	}
+	if (options.from === void 0 || options.from === null) options.from = 1;
+	else {
+		if (typeof options.from === "string" && /\d+/.test(options.from)) options.from = parseInt(options.from);
+		if (Number.isInteger(options.from)) {
+			if (options.from < 0) throw new Error(`Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`);
+		} else throw new Error(`Invalid Option: from must be an integer, got ${JSON.stringify(options.from)}`);
+	}
+	if (options.from_line === void 0 || options.from_line === null) options.from_line = 1;
+	else {
+		if (typeof options.from_line === "string" && /\d+/.test(options.from_line)) options.from_line = parseInt(options.from_line);
+		if (Number.isInteger(options.from_line)) {
+			if (options.from_line <= 0) throw new Error(`Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`);
+		} else throw new Error(`Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`);
+	}
+	if (options.ignore_last_delimiters === void 0 || options.ignore_last_delimiters === null) options.ignore_last_delimiters = false;
+	else if (typeof options.ignore_last_delimiters === "number") {
+		options.ignore_last_delimiters = Math.floor(options.ignore_last_delimiters);
+		if (options.ignore_last_delimiters === 0) options.ignore_last_delimiters = false;
+	} else if (typeof options.ignore_last_delimiters !== "boolean") throw new CsvError("CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS", [
+		"Invalid option `ignore_last_delimiters`:",
+		"the value must be a boolean value or an integer,",
+		`got ${JSON.stringify(options.ignore_last_delimiters)}`
+	], options);
+	if (options.ignore_last_delimiters === true && options.columns === false) throw new CsvError("CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS", ["The option `ignore_last_delimiters`", "requires the activation of the `columns` option"], options);
+	if (options.info === void 0 || options.info === null || options.info === false) options.info = false;
+	else if (options.info !== true) throw new Error(`Invalid Option: info must be true, got ${JSON.stringify(options.info)}`);
+	if (options.max_record_size === void 0 || options.max_record_size === null || options.max_record_size === false) options.max_record_size = 0;
+	else if (Number.isInteger(options.max_record_size) && options.max_record_size >= 0) {} else if (typeof options.max_record_size === "string" && /\d+/.test(options.max_record_size)) options.max_record_size = parseInt(options.max_record_size);
+	else throw new Error(`Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options.max_record_size)}`);
+	if (options.objname === void 0 || options.objname === null || options.objname === false) options.objname = void 0;
+	else if (Buffer.isBuffer(options.objname)) {
+		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty buffer`);
+		if (options.encoding === null) {} else options.objname = options.objname.toString(options.encoding);
+	} else if (typeof options.objname === "string") {
+		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty string`);
+	} else if (typeof options.objname === "number") {} else throw new Error(`Invalid Option: objname must be a string or a buffer, got ${options.objname}`);
+	if (options.objname !== void 0) {
+		if (typeof options.objname === "number") {
+			if (options.columns !== false) throw Error("Invalid Option: objname index cannot be combined with columns or be defined as a field");
+		} else if (options.columns === false) throw Error("Invalid Option: objname field must be combined with columns or be defined as an index");
+	}
+	if (options.on_record === void 0 || options.on_record === null) options.on_record = void 0;
+	else if (typeof options.on_record !== "function") throw new CsvError("CSV_INVALID_OPTION_ON_RECORD", [
+		"Invalid option `on_record`:",
+		"expect a function,",
+		`got ${JSON.stringify(options.on_record)}`
+	], options);
+	if (options.on_skip !== void 0 && options.on_skip !== null && typeof options.on_skip !== "function") throw new Error(`Invalid Option: on_skip must be a function, got ${JSON.stringify(options.on_skip)}`);
+	if (options.quote === null || options.quote === false || options.quote === "") options.quote = null;
+	else {
+		if (options.quote === void 0 || options.quote === true) options.quote = Buffer.from("\"", options.encoding);
+		else if (typeof options.quote === "string") options.quote = Buffer.from(options.quote, options.encoding);
+		if (!Buffer.isBuffer(options.quote)) throw new Error(`Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options.quote)}`);
+	}
+	if (options.raw === void 0 || options.raw === null || options.raw === false) options.raw = false;
+	else if (options.raw !== true) throw new Error(`Invalid Option: raw must be true, got ${JSON.stringify(options.raw)}`);
+	if (options.record_delimiter === void 0) options.record_delimiter = [];
+	else if (typeof options.record_delimiter === "string" || Buffer.isBuffer(options.record_delimiter)) {
+		if (options.record_delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a non empty string or buffer,",
+			`got ${JSON.stringify(options.record_delimiter)}`
+		], options);
+		options.record_delimiter = [options.record_delimiter];
+	} else if (!Array.isArray(options.record_delimiter)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+		"Invalid option `record_delimiter`:",
+		"value must be a string, a buffer or array of string|buffer,",
+		`got ${JSON.stringify(options.record_delimiter)}`
+	], options);
+	options.record_delimiter = options.record_delimiter.map(function(rd, i) {
+		if (typeof rd !== "string" && !Buffer.isBuffer(rd)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a string, a buffer or array of string|buffer",
+			`at index ${i},`,
+			`got ${JSON.stringify(rd)}`
+		], options);
+		else if (rd.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a non empty string or buffer",
+			`at index ${i},`,
+			`got ${JSON.stringify(rd)}`
+		], options);
+		if (typeof rd === "string") rd = Buffer.from(rd, options.encoding);
+		return rd;
+	});
+	if (typeof options.relax_column_count === "boolean") {} else if (options.relax_column_count === void 0 || options.relax_column_count === null) options.relax_column_count = false;
+	else throw new Error(`Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options.relax_column_count)}`);
+	if (typeof options.relax_column_count_less === "boolean") {} else if (options.relax_column_count_less === void 0 || options.relax_column_count_less === null) options.relax_column_count_less = false;
+	else throw new Error(`Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options.relax_column_count_less)}`);
+	if (typeof options.relax_column_count_more === "boolean") {} else if (options.relax_column_count_more === void 0 || options.relax_column_count_more === null) options.relax_column_count_more = false;
+	else throw new Error(`Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options.relax_column_count_more)}`);
+	if (typeof options.relax_quotes === "boolean") {} else if (options.relax_quotes === void 0 || options.relax_quotes === null) options.relax_quotes = false;
+	else throw new Error(`Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options.relax_quotes)}`);
+	if (typeof options.skip_empty_lines === "boolean") {} else if (options.skip_empty_lines === void 0 || options.skip_empty_lines === null) options.skip_empty_lines = false;
+	else throw new Error(`Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options.skip_empty_lines)}`);
+	if (typeof options.skip_records_with_empty_values === "boolean") {} else if (options.skip_records_with_empty_values === void 0 || options.skip_records_with_empty_values === null) options.skip_records_with_empty_values = false;
+	else throw new Error(`Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options.skip_records_with_empty_values)}`);
+	if (typeof options.skip_records_with_error === "boolean") {} else if (options.skip_records_with_error === void 0 || options.skip_records_with_error === null) options.skip_records_with_error = false;
+	else throw new Error(`Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options.skip_records_with_error)}`);
+	if (options.rtrim === void 0 || options.rtrim === null || options.rtrim === false) options.rtrim = false;
+	else if (options.rtrim !== true) throw new Error(`Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options.rtrim)}`);
+	if (options.ltrim === void 0 || options.ltrim === null || options.ltrim === false) options.ltrim = false;
+	else if (options.ltrim !== true) throw new Error(`Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options.ltrim)}`);
+	if (options.trim === void 0 || options.trim === null || options.trim === false) options.trim = false;
+	else if (options.trim !== true) throw new Error(`Invalid Option: trim must be a boolean, got ${JSON.stringify(options.trim)}`);
+	if (options.trim === true && opts.ltrim !== false) options.ltrim = true;
+	else if (options.ltrim !== true) options.ltrim = false;
+	if (options.trim === true && opts.rtrim !== false) options.rtrim = true;
+	else if (options.rtrim !== true) options.rtrim = false;
+	if (options.to === void 0 || options.to === null) options.to = -1;
+	else if (options.to !== -1) {
+		if (typeof options.to === "string" && /\d+/.test(options.to)) options.to = parseInt(options.to);
+		if (Number.isInteger(options.to)) {
+			if (options.to <= 0) throw new Error(`Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`);
+		} else throw new Error(`Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`);
+	}
+	if (options.to_line === void 0 || options.to_line === null) options.to_line = -1;
+	else if (options.to_line !== -1) {
+		if (typeof options.to_line === "string" && /\d+/.test(options.to_line)) options.to_line = parseInt(options.to_line);
+		if (Number.isInteger(options.to_line)) {
+			if (options.to_line <= 0) throw new Error(`Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`);
+		} else throw new Error(`Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`);
+	}
+	return options;
+};
+
+// node_modules/csv-parse/lib/utils/delimiter_discover.js
+const delimiter_discover = function(records, options) {
+	if (!options) ({delimiter_auto: options} = normalize_options({ delimiter_auto: true }));
+	if (typeof records === "string") records = Buffer.from(records);
+	if (Buffer.isBuffer(records)) records = ((data) => {
+		const records = [];
+		const parser = transform({ delimiter: [] });
+		const push = (record) => records.push(record);
+		const close = () => {};
+		const error = parser.parse(data, true, push, close);
+		if (error !== void 0) throw error;
+		return records;
+	})(records);
+	const info = Array(127).fill().map(() => ({ lines: [] }));
+	records.map(([record], line) => {
+		for (let i = 0, l = record.length; i < l; i++) {
+			const code = record.charCodeAt(i);
+			if (info[code].lines[line] === void 0) info[code].lines[line] = 0;
+			info[code].lines[line]++;
+		}
+	});
+	info.map((info, i) => {
+		info.char_code = i;
+		info.std = std(info.lines);
+		info.total = info.lines.reduce((acc, val) => acc + val, 0);
+		info.preferred = !!options.preferred[i];
+		info.score = options.score(info, options);
+	});
+	const result = info.reduce((acc, info) => acc.score > info.score ? acc : info, {});
+	return String.fromCharCode(result.char_code);
+};
+const std = function(array) {
+	const n = array.length;
+	if (n === 0) return 0;
+	const mean = array.reduce((a, b) => a + b) / n;
+	return Math.sqrt(array.map((x) => Math.pow(x - mean, 2)).reduce((a, b) => a + b) / n);
+};
+
+// node_modules/csv-parse/lib/api/index.js
+const isRecordEmpty = function(record) {
+	return record.every((field) => field == null || field.toString && field.toString().trim() === "");
+};
+const cr = 13;
+const nl = 10;
+const boms = {
+	utf8: Buffer.from([
+		239,
+		187,
+		191
+	]),
+	utf16le: Buffer.from([255, 254])
+};
+const transform = function(original_options = {}) {
+	const info = {
+		bytes: 0,
+		bytes_records: 0,
+		comment_lines: 0,
+		empty_lines: 0,
+		invalid_field_length: 0,
+		lines: 1,
+		records: 0
+	};
+	const options = normalize_options(original_options);
+	return {
+		info,
+		original_options,
+		options,
+		state: init_state(options),
+		__needMoreData: function(i, bufLen, end) {
+			if (end) return false;
+			const { encoding, escape, quote } = this.options;
+			const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
+			return bufLen - i - 1 < Math.max(needMoreDataSize, recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength, quoting ? (escape === null ? 0 : escape.length) + quote.length : 0, quoting ? quote.length + recordDelimiterMaxLength : 0);
+		},
+		parse: function(nextBuf, end, push, close) {
+			const { bom, comment_no_infix, delimiter_auto, encoding, from_line, ltrim, max_record_size, raw, relax_quotes, rtrim, skip_empty_lines, to, to_line } = this.options;
+			let { comment, escape, quote, record_delimiter } = this.options;
+			const { bomSkipped, delimiterDiscovered, delimiterBufPrevious, rawBuffer, escapeIsQuote } = this.state;
+			if (!delimiterDiscovered && delimiter_auto) {
+				let delimiterBuf;
+				if (delimiterBufPrevious === void 0) delimiterBuf = nextBuf;
+				else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) delimiterBuf = delimiterBufPrevious;
+				else delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
+				nextBuf = void 0;
+				if (end || delimiterBuf.length > delimiter_auto.size) {
+					this.options.delimiter = [Buffer.from(delimiter_discover(delimiterBuf, this.options.delimiter_auto))];
+					this.state.previousBuf = delimiterBuf;
+					this.state.delimiterBufPrevious = void 0;
+					this.state.delimiterDiscovered = true;
+				} else {
+					this.state.delimiterBufPrevious = delimiterBuf;
+					return;
+				}
+			}
+			const { previousBuf } = this.state;
+			let buf;
+			if (previousBuf === void 0) {
+				if (nextBuf === void 0) {
+					close();
+					return;
+				} else buf = nextBuf;
+			} else if (previousBuf !== void 0 && nextBuf === void 0) buf = previousBuf;
+			else buf = Buffer.concat([previousBuf, nextBuf]);
+			if (bomSkipped === false) {
+				if (bom === false) this.state.bomSkipped = true;
+				else if (buf.length < 3) {
+					if (end === false) {
+						this.state.previousBuf = buf;
+						return;
+					}
+				} else {
+					for (const encoding in boms) if (boms[encoding].compare(buf, 0, boms[encoding].length) === 0) {
+						const bomLength = boms[encoding].length;
+						this.state.bufBytesStart += bomLength;
+						buf = buf.slice(bomLength);
+						const options = normalize_options({
+							...this.original_options,
+							encoding
+						});
+						for (const key in options) this.options[key] = options[key];
+						({comment, escape, quote} = this.options);
+						break;
+					}
+					this.state.bomSkipped = true;
+				}
+			}
+			const bufLen = buf.length;
+			let pos = 0;
+			for (; pos < bufLen; pos++) {
+				if (this.__needMoreData(pos, bufLen, end)) break;
+				if (this.state.wasRowDelimiter === true) {
+					this.info.lines++;
+					this.state.wasRowDelimiter = false;
+				}
+				if (to_line !== -1 && this.info.lines > to_line) {
+					this.state.stop = true;
+					close();
+					return;
+				}
+				if (this.state.quoting === false && record_delimiter.length === 0) {
+					if (this.__autoDiscoverRecordDelimiter(buf, pos)) record_delimiter = this.options.record_delimiter;
+				}
+				const chr = buf[pos];
+				if (raw === true) rawBuffer.append(chr);
+				if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) this.state.wasRowDelimiter = true;
+				if (this.state.escaping === true) this.state.escaping = false;
+				else {
+					if (escape !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape.length < bufLen) {
+						if (escapeIsQuote) {
+							if (this.__isQuote(buf, pos + escape.length)) {
+								this.state.escaping = true;
+								pos += escape.length - 1;
+								continue;
+							}
+						} else {
+							this.state.escaping = true;
+							pos += escape.length - 1;
+							continue;
+						}
+					}
+					if (this.state.commenting === false && this.__isQuote(buf, pos)) {
+						if (this.state.quoting === true) {
+							const nextChr = buf[pos + quote.length];
+							const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
+							const isNextChrComment = comment !== null && this.__compareBytes(comment, buf, pos + quote.length, nextChr);
+							const isNextChrDelimiter = this.__isDelimiter(buf, pos + quote.length, nextChr);
+							const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
+							if (escape !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape.length)) pos += escape.length - 1;
+							else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
+								this.state.quoting = false;
+								this.state.wasQuoting = true;
+								pos += quote.length - 1;
+								continue;
+							} else if (relax_quotes === false) {
+								const err = this.__error(new CsvError("CSV_INVALID_CLOSING_QUOTE", [
+									"Invalid Closing Quote:",
+									`got "${String.fromCharCode(nextChr)}"`,
+									`at line ${this.info.lines}`,
+									"instead of delimiter, record delimiter, trimable character",
+									"(if activated) or comment"
+								], this.options, this.__infoField()));
+								if (err !== void 0) return err;
+							} else {
+								this.state.quoting = false;
+								this.state.wasQuoting = true;
+								this.state.field.prepend(quote);
+								pos += quote.length - 1;
+							}
+						} else if (this.state.field.length !== 0) {
+							if (relax_quotes === false) {
+								const info = this.__infoField();
+								const bom = Object.keys(boms).map((b) => boms[b].equals(this.state.field.toString()) ? b : false).filter(Boolean)[0];
+								const err = this.__error(new CsvError("INVALID_OPENING_QUOTE", [
+									"Invalid Opening Quote:",
+									`a quote is found on field ${JSON.stringify(info.column)} at line ${info.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
+									bom ? `(${bom} bom)` : void 0
+								], this.options, info, { field: this.state.field }));
+								if (err !== void 0) return err;
+							}
+						} else {
+							this.state.quoting = true;
+							pos += quote.length - 1;
+							continue;
+						}
+					}
+					if (this.state.quoting === false) {
+						const recordDelimiterLength = this.__isRecordDelimiter(chr, buf, pos);
+						if (recordDelimiterLength !== 0) {
+							if (this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) this.info.comment_lines++;
+							else {
+								if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
+									this.state.enabled = true;
+									this.__resetField();
+									this.__resetRecord();
+									pos += recordDelimiterLength - 1;
+									continue;
+								}
+								if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
+									this.info.empty_lines++;
+									pos += recordDelimiterLength - 1;
+									continue;
+								}
+								this.info.bytes = this.state.bufBytesStart + pos;
+								const errField = this.__onField();
+								if (errField !== void 0) return errField;
+								this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
+								const errRecord = this.__onRecord(push);
+								if (errRecord !== void 0) return errRecord;
+								if (to !== -1 && this.info.records >= to) {
+									this.state.stop = true;
+									close();
+									return;
+								}
+							}
+							this.state.commenting = false;
+							pos += recordDelimiterLength - 1;
+							continue;
+						}
+						if (this.state.commenting) continue;
+						if (comment !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
+							if (this.__compareBytes(comment, buf, pos, chr) !== 0) {
+								this.state.commenting = true;
+								continue;
+							}
+						}
+						const delimiterLength = this.__isDelimiter(buf, pos, chr);
+						if (delimiterLength !== 0) {
+							this.info.bytes = this.state.bufBytesStart + pos;
+							const errField = this.__onField();
+							if (errField !== void 0) return errField;
+							pos += delimiterLength - 1;
+							continue;
+						}
+					}
+				}
+				if (this.state.commenting === false) {
+					if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) return this.__error(new CsvError("CSV_MAX_RECORD_SIZE", [
+						"Max Record Size:",
+						"record exceed the maximum number of tolerated bytes",
+						`of ${max_record_size}`,
+						`at line ${this.info.lines}`
+					], this.options, this.__infoField()));
+				}
+				const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
+				const rappend = rtrim === false || this.state.wasQuoting === false;
+				if (lappend === true && rappend === true) this.state.field.append(chr);
+				else if (rtrim === true && !this.__isCharTrimable(buf, pos)) return this.__error(new CsvError("CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE", [
+					"Invalid Closing Quote:",
+					"found non trimable byte after quote",
+					`at line ${this.info.lines}`
+				], this.options, this.__infoField()));
+				else {
+					if (lappend === false) pos += this.__isCharTrimable(buf, pos) - 1;
+					continue;
+				}
+			}
+			if (end === true) {
+				if (this.state.quoting === true) {
+					const err = this.__error(new CsvError("CSV_QUOTE_NOT_CLOSED", ["Quote Not Closed:", `the parsing is finished with an opening quote at line ${this.info.lines}`], this.options, this.__infoField()));
+					if (err !== void 0) return err;
+				} else if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
+					this.info.bytes = this.state.bufBytesStart + pos;
+					const errField = this.__onField();
+					if (errField !== void 0) return errField;
+					const errRecord = this.__onRecord(push);
+					if (errRecord !== void 0) return errRecord;
+				} else if (this.state.wasRowDelimiter === true) this.info.empty_lines++;
+				else if (this.state.commenting === true) this.info.comment_lines++;
+			} else {
+				this.state.bufBytesStart += pos;
+				this.state.previousBuf = buf.slice(pos);
+			}
+			if (this.state.wasRowDelimiter === true) {
+				this.info.lines++;
+				this.state.wasRowDelimiter = false;
+			}
+		},
+		__onRecord: function(push) {
+			const { columns, group_columns_by_name, encoding, info, from, relax_column_count, relax_column_count_less, relax_column_count_more, raw, skip_records_with_empty_values } = this.options;
+			const { enabled, record } = this.state;
+			if (enabled === false) return this.__resetRecord();
+			const recordLength = record.length;
+			if (columns === true) {
+				if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
+					this.__resetRecord();
+					return;
+				}
+				return this.__firstLineToColumns(record);
+			}
+			if (columns === false && this.info.records === 0) this.state.expectedRecordLength = recordLength;
+			if (recordLength !== this.state.expectedRecordLength) {
+				const err = columns === false ? new CsvError("CSV_RECORD_INCONSISTENT_FIELDS_LENGTH", [
+					"Invalid Record Length:",
+					`expect ${this.state.expectedRecordLength},`,
+					`got ${recordLength} on line ${this.info.lines}`
+				], this.options, this.__infoField(), { record }) : new CsvError("CSV_RECORD_INCONSISTENT_COLUMNS", [
+					"Invalid Record Length:",
+					`columns length is ${columns.length},`,
+					`got ${recordLength} on line ${this.info.lines}`
+				], this.options, this.__infoField(), { record });
+				if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
+					this.info.invalid_field_length++;
+					this.state.error = err;
+				} else {
+					const finalErr = this.__error(err);
+					if (finalErr) return finalErr;
+				}
+			}
+			if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
+				this.__resetRecord();
+				return;
+			}
+			if (this.state.recordHasError === true) {
+				this.__resetRecord();
+				this.state.recordHasError = false;
+				return;
+			}
+			this.info.records++;
+			if (from === 1 || this.info.records >= from) {
+				const { objname } = this.options;
+				if (columns !== false) {
+					const obj = {};
+					for (let i = 0, l = record.length; i < l; i++) {
+						if (columns[i] === void 0 || columns[i].disabled) continue;
+						if (group_columns_by_name === true && Object.hasOwn(obj, columns[i].name)) {
+							if (Array.isArray(obj[columns[i].name])) obj[columns[i].name] = obj[columns[i].name].concat(record[i]);
+							else obj[columns[i].name] = [obj[columns[i].name], record[i]];
+						} else Object.defineProperty(obj, columns[i].name, {
+							value: record[i],
+							enumerable: true,
+							writable: true,
+							configurable: true
+						});
+					}
+					if (raw === true || info === true) {
+						const extRecord = Object.assign({ record: obj }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
+						const err = this.__push(objname === void 0 ? extRecord : [obj[objname], extRecord], push);
+						if (err) return err;
+					} else {
+						const err = this.__push(objname === void 0 ? obj : [obj[objname], obj], push);
+						if (err) return err;
+					}
+				} else if (raw === true || info === true) {
+					const extRecord = Object.assign({ record }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
+					const err = this.__push(objname === void 0 ? extRecord : [record[objname], extRecord], push);
+					if (err) return err;
+				} else {
+					const err = this.__push(objname === void 0 ? record : [record[objname], record], push);
+					if (err) return err;
+				}
+			}
+			this.__resetRecord();
+		},
+		__firstLineToColumns: function(record) {
+			const { firstLineToHeaders } = this.state;
+			try {
+				const headers = firstLineToHeaders === void 0 ? record : firstLineToHeaders.call(null, record);
+				if (!Array.isArray(headers)) return this.__error(new CsvError("CSV_INVALID_COLUMN_MAPPING", [
+					"Invalid Column Mapping:",
+					"expect an array from column function,",
+					`got ${JSON.stringify(headers)}`
+				], this.options, this.__infoField(), { headers }));
+				const normalizedHeaders = normalize_columns_array(headers);
+				this.state.expectedRecordLength = normalizedHeaders.length;
+				this.options.columns = normalizedHeaders;
+				this.__resetRecord();
+				return;
+			} catch (err) {
+				return err;
+			}
+		},
+		__resetRecord: function() {
+			if (this.options.raw === true) this.state.rawBuffer.reset();
+			this.state.error = void 0;
+			this.state.record = [];
+			this.state.record_length = 0;
+		},
+		__onField: function() {
+			const { cast, encoding, rtrim, max_record_size } = this.options;
+			const { enabled, wasQuoting } = this.state;
+			if (enabled === false) return this.__resetField();
+			let field = this.state.field.toString(encoding);
+			if (rtrim === true && wasQuoting === false) field = field.trimRight();
+			if (cast === true) {
+				const [err, f] = this.__cast(field);
+				if (err !== void 0) return err;
+				field = f;
+			}
+			this.state.record.push(field);
+			if (max_record_size !== 0 && typeof field === "string") this.state.record_length += field.length;
+			this.__resetField();
+		},
+		__resetField: function() {
+			this.state.field.reset();
+			this.state.wasQuoting = false;
+		},
+		__push: function(record, push) {
+			const { on_record } = this.options;
+			if (on_record !== void 0) {
+				const info = this.__infoRecord();
+				try {
+					record = on_record.call(null, record, info);
+				} catch (err) {
+					return err;
+				}
+				if (record === void 0 || record === null) return;
+			}
+			this.info.bytes_records += this.info.bytes;
+			push(record);
+		},
+		__cast: function(field) {
+			const { columns, relax_column_count } = this.options;
+			if (Array.isArray(columns) === true && relax_column_count && this.options.columns.length <= this.state.record.length) return [void 0, void 0];
+			if (this.state.castField !== null) try {
+				const info = this.__infoField();
+				return [void 0, this.state.castField.call(null, field, info)];
+			} catch (err) {
+				return [err];
+			}
+			if (this.__isFloat(field)) return [void 0, parseFloat(field)];
+			else if (this.options.cast_date !== false) {
+				const info = this.__infoField();
+				return [void 0, this.options.cast_date.call(null, field, info)];
+			}
+			return [void 0, field];
+		},
+		__compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
+			if (sourceBuf[0] !== firstByte) return 0;
+			const sourceLength = sourceBuf.length;
+			for (let i = 1; i < sourceLength; i++) if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
+			return sourceLength;
+		},
+		__isCharTrimable: function(buf, pos) {
+			const { timchars, timcharFirstBytes } = this.state;
+			const first = buf[pos];
+			if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
+			loop1: for (let i = 0; i < timchars.length; i++) {
+				const timchar = timchars[i];
+				for (let j = 0; j < timchar.length; j++) if (timchar[j] !== buf[pos + j]) continue loop1;
+				return timchar.length;
+			}
+			return 0;
+		},
+		__isDelimiter: function(buf, pos, chr) {
+			const { delimiter, ignore_last_delimiters } = this.options;
+			if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) return 0;
+			else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) return 0;
+			loop1: for (let i = 0; i < delimiter.length; i++) {
+				const del = delimiter[i];
+				if (del[0] === chr) {
+					for (let j = 1; j < del.length; j++) if (del[j] !== buf[pos + j]) continue loop1;
+					return del.length;
+				}
+			}
+			return 0;
+		},
+		__isEscape: function(buf, pos, chr) {
+			const { escape } = this.options;
+			if (escape === null) return false;
+			const l = escape.length;
+			if (escape[0] === chr) {
+				for (let i = 0; i < l; i++) if (escape[i] !== buf[pos + i]) return false;
+				return true;
+			}
+			return false;
+		},
+		__isFloat: function(value) {
+			return value - parseFloat(value) + 1 >= 0;
+		},
+		__isQuote: function(buf, pos) {
+			const { quote } = this.options;
+			if (quote === null) return false;
+			const l = quote.length;
+			for (let i = 0; i < l; i++) if (quote[i] !== buf[pos + i]) return false;
+			return true;
+		},
+		__isRecordDelimiter: function(chr, buf, pos) {
+			const { record_delimiter } = this.options;
+			const recordDelimiterLength = record_delimiter.length;
+			loop1: for (let i = 0; i < recordDelimiterLength; i++) {
+				const rd = record_delimiter[i];
+				const rdLength = rd.length;
+				if (rd[0] !== chr) continue;
+				for (let j = 1; j < rdLength; j++) if (rd[j] !== buf[pos + j]) continue loop1;
+				return rd.length;
+			}
+			return 0;
+		},
+		__autoDiscoverRecordDelimiter: function(buf, pos) {
+			const { encoding } = this.options;
+			const rds = [
+				Buffer.from("\r\n", encoding),
+				Buffer.from("\n", encoding),
+				Buffer.from("\r", encoding)
+			];
+			loop: for (let i = 0; i < rds.length; i++) {
+				const l = rds[i].length;
+				for (let j = 0; j < l; j++) if (rds[i][j] !== buf[pos + j]) continue loop;
+				this.options.record_delimiter.push(rds[i]);
+				this.state.recordDelimiterMaxLength = rds[i].length;
+				return rds[i].length;
+			}
+			return 0;
+		},
+		__error: function(msg) {
+			const { encoding, raw, skip_records_with_error } = this.options;
+			const err = typeof msg === "string" ? new Error(msg) : msg;
+			if (skip_records_with_error) {
+				this.state.recordHasError = true;
+				if (this.options.on_skip !== void 0) try {
+					this.options.on_skip(err, raw ? this.state.rawBuffer.toString(encoding) : void 0);
+				} catch (err) {
+					return err;
+				}
+				return;
+			} else return err;
+		},
+		__infoDataSet: function() {
+			return {
+				...this.info,
+				columns: this.options.columns
+			};
+		},
+		__infoRecord: function() {
+			const { columns, raw, encoding } = this.options;
+			return {
+				...this.__infoDataSet(),
+				bytes_records: this.info.bytes,
+				error: this.state.error,
+				header: columns === true,
+				index: this.state.record.length,
+				raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+			};
+		},
+		__infoField: function() {
+			const { columns } = this.options;
+			const isColumns = Array.isArray(columns);
+			const bytes_records = this.info.bytes_records;
+			return {
+				...this.__infoRecord(),
+				bytes_records,
+				column: isColumns === true ? columns.length > this.state.record.length ? columns[this.state.record.length].name : null : this.state.record.length,
+				quoting: this.state.wasQuoting
+			};
+		}
+	};
+};
+
+// node_modules/csv-parse/lib/sync.js
+const parse$1 = function(data, opts = {}) {
+	if (typeof data === "string") data = Buffer.from(data);
+	const records = opts && opts.objname ? Object.create(null) : [];
+	const parser = transform(opts);
+	const push = (record) => {
+		if (parser.options.objname === void 0) records.push(record);
+		else records[record[0]] = record[1];
+	};
+	const close = () => {};
+	const error = parser.parse(data, true, push, close);
+	if (error !== void 0) throw error;
+	return records;
+};
+
+// src/config/variables.ts
+/** Every text of the config that is sent. */
+function textsOf({ server, scenarios }) {
+	return [...server.login === void 0 ? [] : [server.login], ...scenarios.flatMap((each) => each.requests)].flatMap(({ path, headers, body = "" }) => [
+		path,
+		...Object.values(headers),
+		body
+	]);
+}
+/** Names of the environment variables that texts ask for, `${{ env.NAME }}`; each once. */
+const variablesIn = (texts) => [...new Set(texts.flatMap((text) => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name)))];
+
+// src/prepare/attachments.ts
+/** Most rows of one file: each is a request that the load generator keeps ready. */
+const mostRows$1 = 1e4;
+/** Most bytes of one file. */
+const mostBytes$2 = 8 * 2 ** 20;
+/**
+* Reads what the config names: files where the config came from, and variables that were passed by name. Throws
+* `attachment-unreadable` and `variable-missing`.
+*/
+async function attach(config, read, pass) {
+	const bodies = {};
+	const rows = {};
+	const { login } = config.server;
+	if (login?.bodyFile !== void 0) bodies[login.bodyFile] = await readOne(login.bodyFile, "`body-file` of the login", read);
+	for (const { name, data, requests } of config.scenarios) {
+		for (const { bodyFile } of requests) if (bodyFile !== void 0) bodies[bodyFile] ??= await readOne(bodyFile, `\`body-file\` of \`${name}\``, read);
+		if (data === void 0) continue;
+		rows[data] ??= rowsOf(await readOne(data, `\`data\` of \`${name}\``, read), data);
+		demandColumns(rows[data], data, config, name);
+	}
+	const files = Object.values(bodies).map((content) => content.toString());
+	return {
+		env: variables([...textsOf(config), ...files], pass),
+		bodies,
+		rows
+	};
+}
+/** Variables that texts ask for and that were passed. Throws `variable-missing` for one that was not. */
+function variables(texts, pass) {
+	const names = variablesIn(texts);
+	const missing = names.find((name) => !Object.hasOwn(pass, name));
+	if (missing !== void 0) throw new GateError("variable-missing", `requests contain \`\${{ env.${missing} }}\`, but \`${missing}\` is not passed: set it, and name it in \`pass-env\` (\`--pass-env ${missing}\`)`);
+	return Object.fromEntries(names.map((name) => [name, pass[name]]));
+}
+async function readOne(path, what, read) {
+	const fail = (why, cause) => new GateError("attachment-unreadable", `cannot read ${path}, the ${what}: ${why}`, { cause });
+	const content = await read(path).catch((error) => {
+		throw fail(error.code === "ENOENT" ? "there is no such file" : error.message, error);
+	});
+	if (content.length > mostBytes$2) throw fail("it has more than 8 MiB");
+	return content;
+}
+/** CSV with a line of names, or JSON, one object a line. */
+function rowsOf(content, path) {
+	const fail = (why) => new GateError("attachment-unreadable", `cannot use ${path} as \`data\`: ${why}`);
+	const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail);
+	if (rows.length === 0) throw fail("it has no rows");
+	if (rows.length > mostRows$1) throw fail(`it has ${rows.length} rows; ${mostRows$1} are the most`);
+	return rows;
+}
+function csv(content, fail) {
+	try {
+		return parse$1(content, {
+			columns: true,
+			bom: true,
+			skip_empty_lines: true,
+			trim: true
+		});
+	} catch (error) {
+		throw fail(error.message);
+	}
+}
+const jsonLines = (content, fail) => content.toString().split("\n").flatMap((line, i) => {
+	if (line.trim() === "") return [];
+	const row = jsonOf(line);
+	if (typeof row !== "object" || row === null || Array.isArray(row)) throw fail(`line ${i + 1} is not a JSON object`);
+	return [row];
+});
+function jsonOf(line) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return;
+	}
+}
+/** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
+function demandColumns([first], path, { server, scenarios }, name) {
+	const known = [...Object.keys(first ?? {}), ...Object.keys(server.login?.save ?? {})];
+	const { requests } = scenarios.find((scenario) => scenario.name === name);
+	const unknown = requests.flatMap((request) => [...request.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)).find((key) => !known.includes(key));
+	if (unknown === void 0) return;
+	const columns = Object.keys(first ?? {}).map((key) => `\`${key}\``);
+	throw new GateError("attachment-unreadable", `${path} has no column \`${unknown}\`, which the path of \`${name}\` asks for; it has ${columns.join(", ")}`);
+}
+/** Files beside a config on disk, inside the checkout. */
+function besideConfig(directory, config) {
+	const file = resolve$1(directory, config.file ?? "perf-gate.yml");
+	const root = rootOf$1(directory);
+	const isOutside = relative(root, file).startsWith("..") || isAbsolute(relative(root, file));
+	return (path) => readInside$1(isOutside ? dirname(file) : root, resolve$1(dirname(file), path));
+}
 
 // src/config/proposal.ts
 /** What a change of the config by head comes to; undefined: both say the same. Pure. */
@@ -1578,23 +2769,23 @@ function rulesOf({ text, file }) {
 const mostChanges = 1e3;
 /** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
 function configChanges(base, head) {
-	const [before, after] = [leaves$1(base), leaves$1(head)];
+	const [before, after] = [leaves(base), leaves(head)];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
 		const [from, to] = [before.get(key), after.get(key)];
 		if (from === to) return [];
 		return [{
-			key: shortened(key),
+			key: shortened$1(key),
 			...from === void 0 ? {} : { base: from },
 			...to === void 0 ? {} : { head: to }
 		}];
 	}).slice(0, mostChanges);
 }
 /** Scenarios, requests and variants go by their names, so that moving one in its list is no change. */
-function leaves$1(value, key = "", into = /* @__PURE__ */ new Map()) {
+function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	if (value === void 0) return into;
 	const names = namesOf(value);
-	if (names !== void 0) for (const [i, part] of value.entries()) leaves$1(part, `${key}[${names[i]}]`, into);
-	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves$1(part, key === "" ? name : `${key}.${name}`, into);
+	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
+	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
 	else into.set(key === "" ? "the config" : key, shown(value));
 	return into;
 }
@@ -1606,8 +2797,8 @@ function namesOf(value) {
 const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** Long enough for a shell line, short enough for a table. */
 const longest = 160;
-const shown = (value) => shortened(typeof value === "string" ? value : JSON.stringify(value));
-const shortened = (text) => text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
+const shown = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
+const shortened$1 = (text) => text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 
 // src/prepare/committed.ts
 /**
@@ -1634,6 +2825,25 @@ async function committedConfig(at, file, signal) {
 		file: posix.normalize(name),
 		text: decoded(what, content)
 	};
+}
+/**
+* A file that a config names, as the commit has it; `name` is relative to the folder of `at`. Throws `path-escapes`, and what
+* node throws for a file that is not there.
+*/
+async function committedFile(at, name, signal) {
+	const path = posix.join(at.prefix, name);
+	if (/^\.\.(\/|$)/.test(path) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
+	const [entry] = await entriesOf({
+		...at,
+		prefix: ""
+	}, [path], signal);
+	if (entry?.kind === "outside") throw new GateError("path-escapes", `${name} leads out of the repository, to ${entry.target}`);
+	if (entry?.kind !== "blob") throw Object.assign(/* @__PURE__ */ new Error("there is no such file"), { code: "ENOENT" });
+	return gitBytes(at.repository, [
+		"cat-file",
+		"blob",
+		entry.hash
+	], { signal });
 }
 /**
 * What paths of a commit are, links followed by git, inside the tree alone. Its answers, for each line of input:
@@ -1671,474 +2881,6 @@ async function entriesOf({ repository, commit, prefix }, names, signal) {
 	});
 }
 
-// src/prepare/explained.ts
-/** What a full disk or quota looks like: an error code of ours, or the words of a command. */
-const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/;
-/** Of a full disk git only says this. */
-const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
-/** Free space, bytes, below which we believe that this was the reason. */
-const nothingLeft$1 = 32 * 2 ** 20;
-/**
-* Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
-* folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
-* To be asked while everything is still there: cleaning up makes room.
-*/
-async function explained(error, folder) {
-	if (!(error instanceof Error)) return error;
-	const { lastWords, variant, code } = error;
-	const said = `${code} ${error.message} ${lastWords ?? ""}`;
-	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft$1) {
-		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
-		return new GateError("disk-full", message, {
-			cause: error,
-			variant,
-			lastWords
-		});
-	}
-	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
-}
-/** Bytes; Infinity where the system does not say. */
-async function freeSpace(folder) {
-	const space = await statfs(folder).catch(() => void 0);
-	return space === void 0 ? 1e400 : space.bavail * space.bsize;
-}
-
-// src/prepare/base.ts
-/**
-* The merge base of head and the default branch. Where head is on that branch itself there is nothing between the two,
-* so it is compared with its own commit when it has uncommitted changes, else with its parent.
-* Errors: no-such-ref (nothing to compare with), fetch-failed.
-*/
-async function chooseBase(repository, head, signal) {
-	const branch = await defaultBranch(repository, signal);
-	const found = branch && await mergeBase(repository, [branch, head.hash], signal);
-	if (branch && found && found !== head.hash) return {
-		hash: found,
-		source: `merge base with ${branch}`,
-		note: `base is ${found.slice(0, 10)}, where ${head.name} left \`${branch}\` (their merge base)`
-	};
-	const why = branch === void 0 ? "there is no default branch to compare with" : `${head.name} has no commits that \`${branch}\` lacks`;
-	if (head.dirty) return {
-		hash: head.hash,
-		source: "HEAD",
-		note: `base is HEAD: ${why}, so only the uncommitted changes count`
-	};
-	const parent = await parentOf(repository, head, signal);
-	return {
-		...parent,
-		note: `base is ${parent.source}: ${why}`
-	};
-}
-async function parentOf(repository, head, signal) {
-	const parent = await firstParent(repository, head.hash, signal);
-	if (parent === void 0) throw new GateError("no-such-ref", `${head.name} is the first commit of ${repository}: nothing to compare it with; pass --base`);
-	await fetchCommit(repository, parent, signal);
-	return {
-		hash: parent,
-		source: head.name === "the working tree" ? "HEAD~1" : `${head.name}~1`
-	};
-}
-/** The branch that pull requests are made against, as far as the clone knows. */
-async function defaultBranch(repository, signal) {
-	const remote = await remoteOf(repository, signal) ?? "origin";
-	const pointer = await gitMaybe(repository, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		`refs/remotes/${remote}/HEAD`
-	], { signal });
-	const candidates = [`${remote}/main`, `${remote}/master`].map((name) => `refs/remotes/${name}`);
-	candidates.push("refs/heads/main", "refs/heads/master");
-	if (pointer !== void 0) candidates.unshift(`refs/remotes/${pointer}`);
-	for (const candidate of candidates) if (await gitMaybe(repository, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${candidate}^{commit}`
-	], { signal }) !== void 0) return candidate.replace(/^refs\/(remotes|heads)\//, "");
-}
-/** Depths a shallow clone is deepened to, step by step, until the histories meet. */
-const steps = [
-	50,
-	500,
-	5e3
-];
-async function mergeBase(repository, [branch, head], signal) {
-	const ask = () => gitMaybe(repository, [
-		"merge-base",
-		branch,
-		head
-	], { signal });
-	const remote = await remoteOf(repository, signal);
-	for (const step of steps) {
-		if (await ask() !== void 0 || !await isShallow(repository, signal) || remote === void 0) break;
-		await fetch(repository, [`--deepen=${step}`, remote], signal);
-	}
-	const found = await ask();
-	if (found !== void 0) return found;
-	throw new GateError("no-such-ref", await isShallow(repository, signal) ? `this shallow clone does not reach the merge base with \`${branch}\`: give actions/checkout \`fetch-depth: 0\`, or pass --base` : `HEAD and \`${branch}\` have no commit in common: pass --base`);
-}
-
-// src/prepare/filters.ts
-/** What Git LFS writes into a configuration; nothing else may stand under its name. */
-const lfs = {
-	clean: "git-lfs clean -- %f",
-	smudge: "git-lfs smudge -- %f",
-	process: "git-lfs filter-process"
-};
-/** Settings of the user's that are no commands and decide which files there are, and how lines end. */
-const carried = [
-	"core.excludesfile",
-	"core.autocrlf",
-	"core.eol"
-];
-/**
-* How files are written to, and compared with, a working tree. The attributes of a commit choose among the filters that
-* are configured on this machine, and filters are commands: of these only Git LFS runs, by its own command lines.
-*/
-async function checkoutSettings(repository, signal) {
-	const entries = (await gitNames(repository, [
-		"config",
-		"--null",
-		"--list"
-	], {
-		signal,
-		asUser: true
-	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
-	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
-	const silenced = [...names].filter((name) => name !== "lfs");
-	const values = new Map(entries);
-	return {
-		config: [
-			...carried.flatMap((key) => values.has(key) ? [[key, values.get(key)]] : []),
-			...silenced.flatMap((name) => filter(name, {
-				clean: "",
-				smudge: "",
-				process: ""
-			}, false)),
-			...names.has("lfs") ? filter("lfs", lfs, true) : []
-		],
-		asUser: entries.some(([key]) => key === "extensions.partialclone" || /^remote\..*\.promisor$/s.test(key)) || names.has("lfs"),
-		silenced
-	};
-}
-const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
-/** `key\nvalue`; a key alone is a yes. */
-function split(entry) {
-	const at = entry.indexOf("\n");
-	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
-}
-
-// src/prepare/overlay.ts
-/**
-* Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count.
-* Note: `git diff HEAD` would rewrite the user's index, GIT_OPTIONAL_LOCKS or not; `git status` does not.
-*/
-async function differences(repository, ignore, signal) {
-	const options = [
-		"--porcelain=v1",
-		"-z",
-		"--no-renames",
-		"--untracked-files=all",
-		"--ignore-submodules=none"
-	];
-	const { config } = await checkoutSettings(repository, signal);
-	const entries = await gitNames(repository, ["status", ...options], {
-		signal,
-		config
-	});
-	const submodules = new Set(await gitlinks(repository, signal));
-	const ours = ignore.map((folder) => Buffer.from(relative(repository, folder)).toString("latin1"));
-	const result = {
-		deleted: [],
-		present: []
-	};
-	for (const entry of entries) {
-		const [state, name] = [entry.slice(0, 2), entry.slice(3)];
-		if (ours.some((folder) => within(folder, name))) continue;
-		if (state === "D " || state[1] === "D") result.deleted.push(name);
-		else result.present.push(submodules.has(name) ? `${name}/` : name);
-	}
-	return result;
-}
-const within = (folder, name) => name === folder || name.startsWith(`${folder}/`);
-/** Paths that stand for a commit of another repository, in the index. */
-async function gitlinks(repository, signal) {
-	return (await gitNames(repository, [
-		"ls-files",
-		"--stage",
-		"-z"
-	], { signal })).filter((entry) => entry.startsWith("160000 ")).map((entry) => entry.slice(entry.indexOf("	") + 1));
-}
-/** Makes a fresh worktree of the same commit look like the working tree. */
-async function overlay(from, to, { deleted, present }, signal) {
-	const root = await realpath(to);
-	for (const name of [...deleted, ...present]) await rm(at(root, name), {
-		recursive: true,
-		force: true
-	}).catch(unlessNoFolder);
-	for (const name of present) {
-		signal.throwIfAborted();
-		if (name.endsWith("/")) await copyRepository(from, root, name, signal);
-		else await copyEntry(from, root, name);
-	}
-}
-/** A repository inside the working tree: its files as they are, without its history. */
-async function copyRepository(from, to, name, signal) {
-	await mkdir(at(to, name), { recursive: true });
-	const inside = at(from, name);
-	const top = await git(inside.toString(), ["rev-parse", "--show-toplevel"], { signal });
-	if (await realpath(top) !== (await realpath(inside)).toString()) return;
-	for (const file of await gitNames(inside.toString(), [
-		"ls-files",
-		"--cached",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	], { signal })) {
-		signal.throwIfAborted();
-		if (file.endsWith("/")) await copyRepository(from, to, name + file, signal);
-		else await copyEntry(from, to, name + file);
-	}
-}
-/** Copies one file, or a link as a link: what it points to is never followed. Missing ones are left out. */
-async function copyEntry(from, to, name) {
-	const [source, target] = [at(from, name), at(to, name)];
-	const stats = await lstat(source).catch(unlessMissing);
-	if (stats === void 0 || stats.isDirectory()) return;
-	await makeFolder(to, name);
-	if (stats.isSymbolicLink()) await symlink(await readlink(source, { encoding: "buffer" }), target);
-	else if (stats.isFile()) await copyFile(source, target, constants.COPYFILE_FICLONE);
-}
-/** Creates the folder of a file, and makes sure that no link in the commit leads it out of the worktree. */
-async function makeFolder(root, name) {
-	const slash = name.lastIndexOf("/");
-	if (slash < 0) return;
-	const folder = at(root, name.slice(0, slash));
-	await mkdir(folder, { recursive: true });
-	const real = await realpath(folder, { encoding: "buffer" });
-	if (!within(Buffer.from(root).toString("latin1"), real.toString("latin1"))) throw new GateError("path-escapes", `${bytes(name)} would be copied out of the worktree, to ${real}`);
-}
-const at = (root, name) => Buffer.concat([Buffer.from(`${root}/`), bytes(name.replace(/\/$/, ""))]);
-function unlessMissing(error) {
-	if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
-}
-/** Removing `a/b` where `a` has just been removed, or is a file. */
-function unlessNoFolder(error) {
-	if (error.code !== "ENOTDIR") throw error;
-}
-
-// src/prepare/refs.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-/**
-* The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
-* clone, a commit that is fetched for the purpose. Resolves with its full hash; the commit is then here.
-* Errors: no-such-ref, fetch-failed.
-*/
-async function resolveRef(repository, ref, signal) {
-	if (!/^[^\s-][^\0\n]*$/.test(ref)) throw new GateError("no-such-ref", `${JSON.stringify(ref)} cannot be the name of a commit`);
-	return await local(repository, ref, signal) ?? await fullHash(repository, ref, signal) ?? await parentBeyondShallow(repository, ref, signal) ?? await remoteBranch(repository, ref, signal) ?? await nothing(repository, ref, signal);
-}
-const local = (repository, ref, signal) => gitMaybe(repository, [
-	"rev-parse",
-	"--verify",
-	"--quiet",
-	`${ref}^{commit}`
-], { signal });
-async function fullHash(repository, ref, signal) {
-	if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)) return void 0;
-	const hash = ref.toLowerCase();
-	await fetchCommit(repository, hash, signal);
-	return hash;
-}
-/** `HEAD^`, `HEAD^1` or `HEAD~1` at the border of a shallow clone: the commit names its parent, so it can be fetched. */
-async function parentBeyondShallow(repository, ref, signal) {
-	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
-	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
-	const commit = await local(repository, child, signal);
-	const parent = commit && await firstParent(repository, commit, signal);
-	if (parent) await fetchCommit(repository, parent, signal);
-	return parent;
-}
-/** A branch or tag that only the remote knows, as after `actions/checkout` with its default depth. */
-async function remoteBranch(repository, ref, signal) {
-	const remote = await remoteOf(repository, signal);
-	if (remote === void 0 || /[\s~^:?*[\\]/.test(ref)) return void 0;
-	const tracked = await local(repository, `refs/remotes/${remote}/${ref}`, signal);
-	if (tracked !== void 0) return tracked;
-	const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref;
-	const wanted = [
-		`refs/heads/${name}`,
-		`refs/tags/${name}^{}`,
-		`refs/tags/${name}`
-	];
-	const listed = await gitMaybe(repository, [
-		"ls-remote",
-		"--quiet",
-		remote,
-		...wanted
-	], {
-		signal,
-		asUser: true
-	}) ?? "";
-	const hashes = new Map(listed.split("\n").map((line) => line.split("	").reverse()));
-	const hash = wanted.map((full) => hashes.get(full)).find(Boolean);
-	if (hash !== void 0) await fetchCommit(repository, hash, signal);
-	return hash;
-}
-async function nothing(repository, ref, signal) {
-	const near = await nearest(repository, ref, signal);
-	const shallow = await isShallow(repository, signal);
-	throw new GateError("no-such-ref", [
-		`there is no commit \`${ref}\` in ${repository}`,
-		near.length === 0 ? "" : `; the nearest names are ${near.map((name) => `\`${name}\``).join(", ")}`,
-		shallow ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : ""
-	].join(""));
-}
-/** Up to three names of branches and tags that look like `ref`, the likeliest first. */
-async function nearest(repository, ref, signal) {
-	return (await git(repository, [
-		"for-each-ref",
-		"--format=%(refname:short)",
-		...[
-			"refs/heads",
-			"refs/remotes",
-			"refs/tags"
-		]
-	], { signal })).split("\n").filter((name) => name !== "" && !name.endsWith("/HEAD")).map((name) => ({
-		name,
-		apart: (0, import_fastest_levenshtein.distance)(name.toLowerCase(), ref.toLowerCase())
-	})).filter(({ name, apart }) => apart <= Math.max(2, name.length / 2)).sort((a, b) => a.apart - b.apart).slice(0, 3).map(({ name }) => name);
-}
-
-// src/prepare/sources.ts
-/** What to set side by side: base and head, or the variants of the config. */
-async function findSources(config, asked) {
-	if (config.variants.length === 0) return baseAndHead(asked);
-	const lookup = new Lookup(asked);
-	const wanted = [];
-	for (const variant of config.variants) wanted.push({
-		config: variant,
-		source: await sourceOf(variant, lookup, asked)
-	});
-	return {
-		wanted,
-		repository: await lookup.found(),
-		notes: []
-	};
-}
-/** Base, which is a commit, and head, which may be the working tree; in this order. */
-async function baseAndHead(asked) {
-	const { base, head, signal } = asked;
-	const lookup = new Lookup(asked);
-	const repository = await lookup.repository();
-	const headSource = head === void 0 ? await lookup.workingTree() : await lookup.commit(head);
-	const wanted = (baseSource) => [{
-		config: {
-			name: "base",
-			baseline: true
-		},
-		source: baseSource
-	}, {
-		config: {
-			name: "head",
-			baseline: false
-		},
-		source: headSource
-	}];
-	if (base !== void 0) return {
-		repository,
-		wanted: wanted(await lookup.commit(base)),
-		notes: []
-	};
-	const dirty = isDirty(headSource);
-	const name = head ?? "the working tree";
-	const chosen = await chooseBase(repository, {
-		hash: headSource.commit,
-		name,
-		dirty
-	}, signal);
-	const commit = await describe(repository, chosen.hash, signal);
-	return {
-		repository,
-		wanted: wanted({
-			kind: "commit",
-			source: chosen.source,
-			commit: commit.hash,
-			subject: commit.subject
-		}),
-		notes: [chosen.note]
-	};
-}
-/** Does it differ from its commit? */
-const isDirty = (source) => source.kind === "working tree" && source.differences.deleted.length + source.differences.present.length > 0;
-async function sourceOf(variant, lookup, { directory }) {
-	if (variant.url !== void 0) return {
-		kind: "url",
-		source: variant.url,
-		url: variant.url
-	};
-	if (variant.directory !== void 0) return {
-		kind: "folder",
-		source: variant.directory,
-		directory: resolve(directory, variant.directory)
-	};
-	if (variant.ref !== void 0) return lookup.commit(variant.ref);
-	if (await lookup.found() === void 0) return {
-		kind: "folder",
-		source: directory,
-		directory
-	};
-	return lookup.workingTree();
-}
-/** Questions to the repository that the user stands in, each asked at most once. */
-var Lookup = class {
-	#asked;
-	#found;
-	#tree;
-	constructor(asked) {
-		this.#asked = asked;
-	}
-	/** Root of the repository; undefined where there is none. */
-	found() {
-		this.#found ??= findRepository(this.#asked.directory, this.#asked.signal);
-		return this.#found;
-	}
-	/** Root of the repository. Errors: not-a-repository. */
-	async repository() {
-		const root = await this.found();
-		if (root === void 0) throw new GateError("not-a-repository", `${this.#asked.directory} is not in a git repository`);
-		return root;
-	}
-	async commit(ref) {
-		const [root, { signal }] = [await this.repository(), this.#asked];
-		await headCommit(root, signal);
-		const commit = await describe(root, await resolveRef(root, ref, signal), signal);
-		return {
-			kind: "commit",
-			source: ref,
-			commit: commit.hash,
-			subject: commit.subject
-		};
-	}
-	workingTree() {
-		this.#tree ??= this.#readTree();
-		return this.#tree;
-	}
-	async #readTree() {
-		const [root, { ours, signal }] = [await this.repository(), this.#asked];
-		const commit = await describe(root, await headCommit(root, signal), signal);
-		const changes = await differences(root, ours, signal);
-		return {
-			kind: "working tree",
-			source: "working tree",
-			commit: commit.hash,
-			subject: commit.subject,
-			differences: changes
-		};
-	}
-};
-
 // src/prepare/choose-config.ts
 /**
 * The config that a run is judged by.
@@ -2153,13 +2895,17 @@ var Lookup = class {
 */
 async function chooseConfig(asked) {
 	try {
-		return await chosen(asked);
+		const found = await chosen(asked);
+		return {
+			read: besideConfig(asked.directory, found.config),
+			...found
+		};
 	} catch (error) {
-		throw await explained(error, tmpdir());
+		throw await explained$1(error, tmpdir());
 	}
 }
 async function chosen(asked) {
-	const { directory, config: file, configFrom } = asked;
+	const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked;
 	const path = configFrom === void 0 ? void 0 : await committedPath(asked);
 	if (path === void 0) return {
 		config: await loadConfig(directory, file),
@@ -2188,12 +2934,19 @@ async function chosen(asked) {
 			sources
 		};
 	}
-	const config = parsed$1(base, name, asked);
+	const config = parsed(base, name, asked);
 	const proposal = proposed(base, asked);
+	const at = {
+		repository: sources.repository,
+		commit,
+		prefix: path.prefix
+	};
+	const read = (file) => committedFile(at, posix.join(posix.dirname(base.file), file), asked.signal);
 	return {
 		config,
 		notes: [`the config is the one of ${name}`],
 		sources,
+		read,
 		...proposal && { proposal }
 	};
 }
@@ -2218,7 +2971,7 @@ function committed({ repository, wanted }, { prefix, file }, { signal }) {
 		prefix
 	}, file, signal);
 }
-function parsed$1({ text, file }, name, { directory, config }) {
+function parsed({ text, file }, name, { directory, config }) {
 	try {
 		return parseConfig(text, file);
 	} catch (error) {
@@ -2249,1264 +3002,11 @@ function proposed(base, { directory, config: file }) {
 	}
 }
 
-// src/prepare/contained.ts
-/** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
-const mostBytes = 64 * 2 ** 20;
-/** Is `path` the folder or in it? Both without links. */
-const isInside = (folder, path) => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-/**
-* Content of a file below `root`; of nothing that a link leads to outside of it, and of nothing that is no file: reading
-* /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
-*/
-async function readInside(root, path) {
-	const real = await realpath(path);
-	const name = relative(root, path);
-	if (!isInside(await realpath(root), real)) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the worktree, to ${real}`);
-	const stats = await stat(real);
-	if (!stats.isFile() || stats.size > mostBytes) throw new GateError("path-escapes", `${JSON.stringify(name)} is no file of less than 64 MiB`);
-	return readFile(real);
-}
-/**
-* Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
-* in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
-*/
-function makeOutput(path, root) {
-	const isTheirs = /^\.\.(\/|$)/.test(relative(root, path));
-	if (!isTheirs) for (const folder of [path, join(path, "logs")]) demandUnlinked(folder, root);
-	try {
-		mkdirSync(join(path, "logs"), { recursive: true });
-	} catch (error) {
-		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
-	}
-	if (isTheirs) return path;
-	for (const name of [...readdirSync(path), ...readdirSync(join(path, "logs")).map((log) => join("logs", log))]) if (isLink(join(path, name))) throw new GateError("path-escapes", `${join(path, name)} is a link, and results would be written through it`);
-	return path;
-}
-/** No part of the way from the root to the folder is a link. */
-function demandUnlinked(folder, root) {
-	for (let at = folder; at !== root && dirname(at) !== at; at = dirname(at)) if (isLink(at)) throw new GateError("path-escapes", `${at} is a link, and results would be written through it`);
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
-}
-
-// src/prepare/cleanup.ts
-/**
-* What must be undone when a scope ends, last done first undone.
-* Note: AsyncDisposableStack is this class, and is not in Node 20 and 22.
-*/
-var Cleanup = class {
-	#steps = [];
-	#say;
-	/** `say` hears about what could not be undone: failing to clean must not cost anybody the verdict. */
-	constructor(say) {
-		this.#say = say;
-	}
-	defer(step) {
-		this.#steps.push(step);
-	}
-	/** Undoes everything, once; never rejects. */
-	async [Symbol.asyncDispose]() {
-		for (let step = this.#steps.pop(); step !== void 0; step = this.#steps.pop()) try {
-			await step();
-		} catch (error) {
-			this.#say(`could not clean up: ${error instanceof Error ? error.message : String(error)}`);
-		}
-	}
-};
-
-// src/prepare/home.ts
-/** Caches and toolchains, where they are below the user's home unless the environment says otherwise. */
-const places = {
-	XDG_CACHE_HOME: ".cache",
-	npm_config_cache: ".npm",
-	PNPM_HOME: ".local/share/pnpm",
-	YARN_GLOBAL_FOLDER: ".yarn/berry",
-	BUN_INSTALL: ".bun",
-	VOLTA_HOME: ".volta",
-	NVM_DIR: ".nvm",
-	ASDF_DATA_DIR: ".asdf",
-	MISE_DATA_DIR: ".local/share/mise",
-	MISE_CONFIG_DIR: ".config/mise",
-	PYENV_ROOT: ".pyenv",
-	UV_PYTHON_INSTALL_DIR: ".local/share/uv/python",
-	GOPATH: "go",
-	CARGO_HOME: ".cargo",
-	RUSTUP_HOME: ".rustup",
-	GRADLE_USER_HOME: ".gradle"
-};
-/**
-* A home for everything that is installed, built and started: an empty folder, the same for all variants, which goes with
-* the run. Settings, credentials and histories stay in the user's own; caches and toolchains are named, so that nothing is
-* downloaded twice.
-*/
-async function makeHome(path) {
-	const folders = Object.entries({
-		XDG_CONFIG_HOME: ".config",
-		XDG_DATA_HOME: ".local/share",
-		XDG_STATE_HOME: ".local/state"
-	}).map(([name, folder]) => [name, join(path, folder)]);
-	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
-	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)]).filter(([, folder]) => existsSync(folder));
-	return {
-		HOME: path,
-		...Object.fromEntries([...kept, ...folders])
-	};
-}
-
-// src/prepare/installers.ts
-/** Programs that must be on PATH, and how to come by them. */
-const tools = {
-	npm: {
-		ecosystem: "node",
-		get: "it comes with Node.js"
-	},
-	pnpm: {
-		ecosystem: "node",
-		get: "`npm install --global pnpm`, or pnpm/action-setup"
-	},
-	yarn: {
-		ecosystem: "node",
-		get: "`npm install --global yarn`, or `corepack enable`"
-	},
-	bun: {
-		ecosystem: "node",
-		get: "`npm install --global bun`, or oven-sh/setup-bun"
-	},
-	uv: {
-		ecosystem: "python",
-		get: "`pipx install uv`, or astral-sh/setup-uv"
-	},
-	poetry: {
-		ecosystem: "python",
-		get: "`pipx install poetry`"
-	},
-	python3: {
-		ecosystem: "python",
-		get: "https://www.python.org, or actions/setup-python"
-	},
-	go: {
-		ecosystem: "go",
-		get: "https://go.dev, or actions/setup-go"
-	},
-	cargo: {
-		ecosystem: "rust",
-		get: "https://rustup.rs"
-	},
-	java: {
-		ecosystem: "java",
-		get: "https://adoptium.net, or actions/setup-java"
-	},
-	mvn: {
-		ecosystem: "java",
-		get: "https://maven.apache.org, or commit the wrapper `mvnw`"
-	},
-	gradle: {
-		ecosystem: "java",
-		get: "https://gradle.org, or commit the wrapper `gradlew`"
-	}
-};
-const venv = "python3 -m venv .venv && .venv/bin/python -m pip install";
-const maven = "-q -B -DskipTests package";
-const gradle = "--no-daemon build -x test";
-const gradleSettings = ["settings.gradle", "settings.gradle.kts"];
-const gradleBuild = ["build.gradle", "build.gradle.kts"];
-const cargoBuild = "cargo build --release";
-const has = (name) => (place) => place.files.has(name);
-/**
-* In each list the first that fits wins, unless the project says which (see `detect`).
-* A lock file says exactly what to install; a manifest alone only what is wished for.
-*/
-const installers = {
-	lock: [
-		{
-			files: ["npm-shrinkwrap.json", "package-lock.json"],
-			tool: "npm",
-			install: "npm ci"
-		},
-		{
-			files: ["pnpm-lock.yaml"],
-			tool: "pnpm",
-			install: "pnpm install --frozen-lockfile"
-		},
-		{
-			files: ["yarn.lock"],
-			when: isModernYarn,
-			tool: "yarn",
-			install: "yarn install --immutable"
-		},
-		{
-			files: ["yarn.lock"],
-			tool: "yarn",
-			install: "yarn install --frozen-lockfile"
-		},
-		{
-			files: ["bun.lock", "bun.lockb"],
-			tool: "bun",
-			install: "bun install --frozen-lockfile"
-		},
-		{
-			files: ["uv.lock"],
-			tool: "uv",
-			install: "uv sync --frozen"
-		},
-		{
-			files: ["poetry.lock"],
-			tool: "poetry",
-			install: "poetry install"
-		},
-		{
-			files: ["requirements.txt"],
-			tool: "python3",
-			install: `${venv} -r requirements.txt`
-		},
-		{
-			files: ["go.mod"],
-			tool: "go",
-			install: "go mod download"
-		},
-		{
-			files: ["Cargo.lock"],
-			tool: "cargo",
-			install: "cargo fetch --locked",
-			build: `${cargoBuild} --locked`
-		},
-		{
-			files: ["pom.xml"],
-			when: has("mvnw"),
-			tool: "java",
-			install: `sh ./mvnw ${maven}`
-		},
-		{
-			files: ["pom.xml"],
-			tool: "mvn",
-			install: `mvn ${maven}`
-		},
-		{
-			files: gradleSettings,
-			when: has("gradlew"),
-			tool: "java",
-			install: `sh ./gradlew ${gradle}`
-		},
-		{
-			files: gradleSettings,
-			tool: "gradle",
-			install: `gradle ${gradle}`
-		}
-	],
-	manifest: [
-		{
-			files: ["package.json"],
-			when: hasDependencies,
-			tool: "npm",
-			install: "npm install --no-package-lock"
-		},
-		{
-			files: ["pyproject.toml", "setup.py"],
-			tool: "python3",
-			install: `${venv} .`
-		},
-		{
-			files: ["Cargo.toml"],
-			tool: "cargo",
-			install: "cargo fetch",
-			build: cargoBuild
-		},
-		{
-			files: gradleBuild,
-			when: has("gradlew"),
-			tool: "java",
-			install: `sh ./gradlew ${gradle}`
-		},
-		{
-			files: gradleBuild,
-			tool: "gradle",
-			install: `gradle ${gradle}`
-		}
-	]
-};
-function hasDependencies({ manifest = {} }) {
-	const { dependencies, devDependencies, optionalDependencies } = manifest;
-	return [
-		dependencies,
-		devDependencies,
-		optionalDependencies
-	].some((wished) => typeof wished === "object" && wished !== null && Object.keys(wished).length > 0);
-}
-/** Yarn 2 and later, which knows other options. */
-function isModernYarn({ files, manifest }) {
-	return files.has(".yarnrc.yml") || /^yarn@([2-9]|[1-9]\d)/.test(String(manifest?.packageManager));
-}
-
-// src/prepare/detect.ts
-/** Programs in a start command that give the ecosystem away, where a folder holds files of several. */
-const starters = {
-	node: /(^|[\s/])(node|npm|npx|pnpm|yarn|bun|tsx)(\s|$)/,
-	python: /(^|[\s/])(python3?|uvicorn|gunicorn|hypercorn|granian|flask|fastapi|uv|poetry)(\s|$)/,
-	go: /(^|\s)go\s/,
-	rust: /(^|\s)cargo\s|target\/(release|debug)\//,
-	java: /(^|[\s/])(java|mvnw?|gradlew?)(\s|$)/
-};
-/**
-* How to install, from the folders between the server's (first) and the root of the worktree (last).
-* The nearest lock file wins; a lone manifest only where no lock file above covers it. Undefined: nothing to install.
-*/
-function detect(places, start = "") {
-	let wish;
-	for (const place of places) {
-		const locks = matching(place, "lock");
-		if (wish === void 0 && locks.length > 0) return choose(locks, place, start);
-		const same = locks.filter(({ tool }) => wish !== void 0 && tools[tool].ecosystem === tools[wish.tool].ecosystem);
-		if (same.length > 0 && covers(place, same)) return choose(same, place, start);
-		if (wish === void 0) wish = choose(matching(place, "manifest"), place, start);
-	}
-	return wish;
-}
-/** Does the lock file of this folder speak for the manifests below it? */
-const covers = ({ files, manifest }, [first]) => first === void 0 || tools[first.tool].ecosystem !== "node" || manifest?.workspaces !== void 0 || files.has("pnpm-workspace.yaml");
-function matching(place, kind) {
-	return installers[kind].flatMap((installer) => {
-		const file = installer.files.find((name) => place.files.has(name));
-		return file !== void 0 && (installer.when?.(place) ?? true) ? [{
-			...installer,
-			directory: place.directory,
-			file
-		}] : [];
-	});
-}
-/** One of several: what `packageManager` names, what the start command speaks of, else the first of the table, with a note. */
-function choose(found, { manifest }, start) {
-	const left = [found.filter(({ tool }) => String(manifest?.packageManager).startsWith(`${tool}@`)), found.filter(({ tool }) => starters[tools[tool].ecosystem].test(start))].find((some) => some.length > 0) ?? found;
-	const [first, ...others] = left.filter(({ file }, i) => left.findIndex((other) => other.file === file) === i);
-	if (first === void 0 || others.length === 0) return first;
-	const rest = others.map(({ file }) => file).join(", ");
-	const note = `installed from ${first.file}, although there is also ${rest}; \`server.install\` says it for certain`;
-	return {
-		...first,
-		note
-	};
-}
-
-// src/prepare/folders.ts
-/**
-* The folders from `directory` up to `root`, both included, and what installers want to know about them. A package.json
-* that leads out of `fence` is an error: path-escapes.
-*/
-async function foldersBetween(directory, root, fence = root) {
-	const files = new Set(await readdir(directory));
-	const here = {
-		directory,
-		files,
-		manifest: files.has("package.json") ? await readManifest(join(directory, "package.json"), fence) : void 0
-	};
-	if (directory === root || dirname(directory) === directory) return [here];
-	return [here, ...await foldersBetween(dirname(directory), root, fence)];
-}
-/** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
-async function readManifest(path, fence) {
-	try {
-		const parsed = JSON.parse((await readInside(fence, path)).toString());
-		return typeof parsed === "object" && parsed !== null ? parsed : void 0;
-	} catch (error) {
-		if (error instanceof GateError) throw error;
-		return;
-	}
-}
-/** Is there such a program? */
-async function onPath(tool, path) {
-	for (const folder of path.split(delimiter).filter(Boolean)) if (await isThere(join(folder, tool), constants.X_OK)) return true;
-	return false;
-}
-/** Does the file exist (and allow what `mode` asks)? */
-async function isThere(path, mode = constants.F_OK) {
-	try {
-		await access(path, mode);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-// src/prepare/phase.ts
-/** Runs it to its end; resolves with how long that took, ms. Errors: command-failed, command-timeout. */
-async function runPhase(phase, { run, logs, signal, say }) {
-	const { name, variant, line, directory, env, timeout } = phase;
-	say(`${variant}: ${line}`);
-	const begun = performance.now();
-	const log = join(logs, logName(name, variant));
-	const { exit, lastWords } = await runToEnd(line, {
-		directory,
-		env,
-		log,
-		run,
-		timeout,
-		signal
-	});
-	const what = `${name} of ${variant}`;
-	if (exit === "timeout") throw new GateError("command-timeout", `${what} did not end within ${seconds(timeout)}: \`${line}\``, {
-		variant,
-		lastWords
-	});
-	if (exit.code === 0) return performance.now() - begun;
-	throw new GateError("command-failed", `${what} failed: \`${line}\` ${ending(exit)}`, {
-		variant,
-		lastWords: /^npm \S+ Run "npm help /m.test(lastWords) ? await withoutUsage(log) : lastWords
-	});
-}
-/** npm prints all its options after it has said what is wrong: the title of that page, and all that follows. */
-const npmUsage = /(npm \S+ [^\n]*\n)?npm \S+\s*\nnpm \S+ Usage:\n[\s\S]*/;
-async function withoutUsage(log) {
-	return stripVTControlCharacters(await readFile(log, "utf8")).replace(npmUsage, "").trimEnd().split("\n").slice(-20).join("\n");
-}
-/** `install-base.log`; whatever does not belong in a file name becomes a dash. */
-const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
-/** 9800 → `9.8 s` */
-const seconds = (ms) => `${Number((ms / 1e3).toPrecision(ms < 1e4 ? 2 : 3))} s`;
-/** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
-function ending({ code, signal }) {
-	const number = signal === null ? (code ?? 0) - 128 : constants$1.signals[signal];
-	const name = signal ?? Object.entries(constants$1.signals).find(([, value]) => value === number)?.[0];
-	if (name === "SIGKILL") return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`;
-	if (signal !== null || name !== void 0 && number > 0) return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ""}`;
-	if (code === 127) return "ended with exit code 127: command not found";
-	return `ended with exit code ${code}`;
-}
-
-// src/prepare/copy.ts
-const run = promisify(execFile);
-/** Copies a folder with everything in it, sharing blocks where the file system can. `cp` of some systems knows no --reflink. */
-async function copyFolder(from, to, signal) {
-	try {
-		await run("cp", [
-			"-a",
-			"--reflink=auto",
-			from,
-			to
-		], { signal });
-	} catch (error) {
-		if (!/illegal option|unrecognized option/.test(String(error))) throw error;
-		await run("cp", [
-			"-pR",
-			from,
-			to
-		], { signal });
-	}
-}
-/**
-* Lets copies forget where they were installed. Scripts of a venv, pnpm's wrappers and compiled Python hold absolute
-* paths; worktrees have paths of the same length, so that these can be replaced in place, in binary files too.
-* Resolves with false when the copies must not be used: head would run the code of base.
-*/
-async function moveHome(copies, [from, to], signal) {
-	if (from.length !== to.length) return false;
-	if ((await run("find", [
-		...copies,
-		"-type",
-		"l",
-		"-lname",
-		`${from}*`
-	], { signal })).stdout !== "") return false;
-	for (const file of await filesWith(from, copies, signal)) {
-		const content = await readFile(file);
-		await writeFile(file, Buffer.from(content.toString("latin1").replaceAll(from, to), "latin1"));
-	}
-	return (await filesWith(from, copies, signal)).length === 0;
-}
-/** Files below `folders` that contain these bytes. */
-async function filesWith(text, folders, signal) {
-	const options = {
-		signal,
-		maxBuffer: 2 ** 26,
-		env: {
-			...process.env,
-			LC_ALL: "C"
-		}
-	};
-	return (await run("grep", [
-		"-rlZaF",
-		"-e",
-		text,
-		...folders
-	], options).catch((error) => {
-		if (error.code === 1) return { stdout: "" };
-		throw error;
-	})).stdout.split("\0").filter(Boolean);
-}
-
-// src/prepare/remove.ts
-/** Removes a folder and everything in it, folders without write permission included (a Go module cache is such a one). */
-async function remove(path) {
-	try {
-		await discard(path);
-	} catch (error) {
-		if (![
-			"EACCES",
-			"EPERM",
-			"ENOTEMPTY"
-		].includes(error.code ?? "")) throw error;
-		await makeWritable(path);
-		await discard(path);
-	}
-}
-/** With retries: a process that has just been killed may still have written a file. */
-const discard = (path) => rm(path, {
-	recursive: true,
-	force: true,
-	maxRetries: 5,
-	retryDelay: 50
-});
-async function makeWritable(path) {
-	const stats = await lstat(path);
-	if (!stats.isDirectory()) return;
-	await chmod(path, stats.mode | 448);
-	for (const entry of await readdir(path, { withFileTypes: true })) if (entry.isDirectory()) await makeWritable(join(path, entry.name));
-}
-
-// src/prepare/reuse.ts
-/** What an install leaves in the project, by tool. Absent: it is not copied (Go, Cargo and Maven share a cache anyway). */
-const leaves = {
-	npm: "node_modules",
-	pnpm: "node_modules",
-	yarn: "node_modules",
-	bun: "node_modules",
-	python3: ".venv",
-	uv: ".venv",
-	poetry: ".venv"
-};
-/** Commands that copy files of the project itself, or (Yarn 2 and later) leave more behind than one folder. */
-const copiesProject = /pip install \.$|--immutable$/;
-/** Files that decide what is installed, wherever they stand in the tree. */
-const deciding = /^(package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.?pnpmfile\.c?js|yarn\.lock|bun\.lockb?|bunfig\.toml|\.npmrc|\.yarnrc(\.yml)?|\.nvmrc|\.node-version|\.python-version|\.tool-versions|(requirements|constraints).*\.(txt|in)|pyproject\.toml|setup\.(py|cfg)|uv\.(lock|toml)|poetry\.(lock|toml)|.*\.(patch|tgz|whl))$/;
-/** Installs of this preparation that gave, or would give, the same again. */
-var Reuse = class {
-	#signal;
-	#installed = [];
-	/** As they were before their install, which may write where git looks. */
-	#prints = /* @__PURE__ */ new Map();
-	constructor(signal) {
-		this.#signal = signal;
-	}
-	/**
-	* Copies what an earlier variant has installed, if an install would do the same again.
-	* Resolves with whose it was and the time that saved, ms; undefined: nothing was copied, install it.
-	*/
-	async copyTo(site, detected) {
-		const begun = performance.now();
-		const print = await this.#print(site, detected);
-		this.#prints.set(site, print);
-		const match = this.#installed.find((earlier) => earlier.print === print);
-		if (match === void 0) return void 0;
-		const folders = await installedFolders(match, this.#signal);
-		if (folders.length === 0 || !await this.#copyAll(folders, match.from.root, site.root)) return void 0;
-		return {
-			from: match.from.name,
-			time: Math.max(0, match.time - (performance.now() - begun))
-		};
-	}
-	/** Keeps in mind that a variant has been installed, after `copyTo` found nothing for it, and how long that took, ms. */
-	remember(site, detected, time) {
-		const print = this.#prints.get(site);
-		if (print !== void 0) this.#installed.push({
-			from: site,
-			detected,
-			print,
-			time
-		});
-	}
-	/** All or nothing; what cannot be copied is installed, and says then what is wrong. */
-	async #copyAll(folders, from, to) {
-		const targets = folders.map((folder) => join(to, relative(from, folder)));
-		try {
-			for (const [i, target] of targets.entries()) await copyFolder(folders[i], target, this.#signal);
-			if (await moveHome(targets, [from, to], this.#signal)) return true;
-		} catch (error) {
-			this.#signal.throwIfAborted();
-			if (/No space left|ENOSPC/.test(String(error))) throw error;
-		}
-		for (const target of targets) await remove(target);
-		return false;
-	}
-	/**
-	* One hash of the command and of all that decides what it installs; undefined where equal files do not mean an equal
-	* install: a script of the project's own runs with it, a package is copied from the project itself, or what would be
-	* copied is committed.
-	*/
-	async #print(site, detected) {
-		const leaf = leaves[detected.tool];
-		if (leaf === void 0 || site.inPlace || copiesProject.test(detected.install)) return void 0;
-		const names = await listed(site.root, this.#signal);
-		if (names.some((name) => name.split("/").includes(leaf))) return void 0;
-		const hash = createHash("sha256").update(JSON.stringify([
-			detected.install,
-			relative(site.root, detected.directory),
-			site.env
-		]));
-		for (const name of names.filter((name) => deciding.test(basename(name))).sort()) {
-			const content = await readInside(site.root, join(site.root, name));
-			if (isLocal(name, content.toString(), detected.tool)) return void 0;
-			hash.update(JSON.stringify([name, content.length])).update(content);
-		}
-		return hash.digest("hex");
-	}
-};
-/** Tracked and untracked-not-ignored files of a worktree that are there. Names that are no UTF-8 decide nothing. */
-async function listed(root, signal) {
-	const names = await gitNames(root, [
-		"ls-files",
-		"--cached",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	], { signal });
-	const found = [];
-	for (const name of new Set(names.map((name) => Buffer.from(name, "latin1").toString()))) if (!deciding.test(basename(name)) || await isThere(join(root, name))) found.push(name);
-	return found;
-}
-/** Scripts that package managers run in the project itself. */
-const lifecycle = [
-	"preinstall",
-	"install",
-	"postinstall",
-	"prepublish",
-	"preprepare",
-	"prepare",
-	"postprepare"
-];
-/**
-* Does the install depend on more of the project than its manifests?
-* Note: scripts of dependencies run too, and nearly all of them look at their own package only; Prisma's reads the
-* project's schema, so it is named here.
-*/
-function isLocal(name, text, tool) {
-	const file = basename(name);
-	if (tools[tool].ecosystem === "python") return isLocalPython(file, text, tool);
-	if (file === ".npmrc") return /^\s*install-links\s*=\s*true/m.test(text);
-	if (file !== "package.json") return false;
-	const { scripts } = parsed(text);
-	return (tool === "npm" ? /"@prisma\/client"/ : /"@prisma\/client"|"(file|portal):|"injected"/).test(text) || lifecycle.some((script) => script in Object(scripts));
-}
-/** Is the project itself, or a folder of it, among what is installed? */
-function isLocalPython(file, text, tool) {
-	if (file.endsWith(".txt")) return /^\s*(-e\b|--editable\b|\.|\/|file:)|@\s*file:/m.test(text);
-	return tool !== "python3" && file === "pyproject.toml" && /^\s*\[build-system\]|\bpath\s*=|\bworkspace\s*=/m.test(text);
-}
-function parsed(text) {
-	try {
-		return Object(JSON.parse(text));
-	} catch {
-		return {};
-	}
-}
-/** The folders an install has made: beside the lock file, and beside every manifest of its workspaces. */
-async function installedFolders({ from, detected }, signal) {
-	const leaf = leaves[detected.tool];
-	const manifests = (await listed(from.root, signal)).filter((name) => basename(name) === "package.json" && !name.split("/").includes(leaf));
-	const beside = /* @__PURE__ */ new Set([detected.directory, ...manifests.map((name) => dirname(join(from.root, name)))]);
-	const folders = [];
-	for (const directory of beside) if (await isThere(join(directory, leaf))) folders.push(join(directory, leaf));
-	return folders;
-}
-
-// src/prepare/submodules.ts
-/**
-* Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
-* their remote. Errors: fetch-failed.
-* Note: `git submodule update --init` writes into the configuration that the worktree shares with the user's checkout.
-*/
-async function checkOutSubmodules(repository, worktree, { variant, signal }) {
-	const common = await git(repository, [
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-common-dir"
-	], { signal });
-	const remote = await remoteOf(repository, signal);
-	const url = remote && await gitMaybe(repository, [
-		"remote",
-		"get-url",
-		remote
-	], { signal });
-	try {
-		await fillAll({
-			worktree,
-			modules: join(common, "modules"),
-			url
-		}, signal);
-	} catch (error) {
-		if (!(error instanceof GitError)) throw error;
-		throw new GateError("fetch-failed", `a submodule of ${variant} cannot be fetched: ${error.message}`, {
-			cause: error,
-			variant
-		});
-	}
-}
-async function fillAll(parent, signal) {
-	if (!await isThere(join(parent.worktree, ".gitmodules"))) return;
-	for (const submodule of await submodulesOf(parent, signal)) {
-		const worktree = join(parent.worktree, submodule.path);
-		const modules = join(parent.modules, submodule.name);
-		await fill$1(submodule, {
-			worktree,
-			clone: modules
-		}, signal);
-		await fillAll({
-			worktree,
-			modules: join(modules, "modules"),
-			url: submodule.url
-		}, signal);
-	}
-}
-async function fill$1({ commit, url }, { worktree, clone }, signal) {
-	const isHere = await isThere(clone) && await gitMaybe(clone, [
-		"cat-file",
-		"-e",
-		`${commit}^{commit}`
-	], { signal }) !== void 0;
-	const from = isHere ? {
-		url: clone,
-		env: {}
-	} : {
-		url,
-		env: { GIT_PROTOCOL_FROM_USER: "0" }
-	};
-	await git(worktree, [
-		"init",
-		"--quiet",
-		"--template="
-	], { signal });
-	const wanted = [
-		"fetch",
-		"--quiet",
-		"--no-tags",
-		"--depth=1",
-		"--end-of-options",
-		from.url
-	];
-	await git(worktree, [...wanted, commit], {
-		signal,
-		env: from.env,
-		asUser: true
-	});
-	const { config, asUser } = await checkoutSettings(isHere ? clone : worktree, signal);
-	await git(worktree, [
-		"reset",
-		"--quiet",
-		"--hard",
-		commit
-	], {
-		signal,
-		config,
-		asUser
-	});
-}
-/** Those that the commit has and `.gitmodules` gives an address. */
-async function submodulesOf({ worktree, url: base }, signal) {
-	const commits = /* @__PURE__ */ new Map();
-	for (const entry of await gitNames(worktree, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		"HEAD"
-	], { signal })) {
-		const [, commit, path] = /^160000 commit (\w+)\t(.*)$/s.exec(Buffer.from(entry, "latin1").toString()) ?? [];
-		if (commit !== void 0 && path !== void 0) commits.set(path, commit);
-	}
-	return [...await settingsOf(worktree, signal)].flatMap(([name, { path = "", url = "" }]) => {
-		const commit = commits.get(path);
-		if (commit === void 0 || url === "" || name.split(/[\\/]/).includes("..")) return [];
-		return [{
-			name,
-			path,
-			commit,
-			url: absolute(url, base)
-		}];
-	});
-}
-async function settingsOf(worktree, signal) {
-	const list = [
-		"config",
-		"--file",
-		".gitmodules",
-		"--null",
-		"--get-regexp",
-		"^submodule\\..*\\.(path|url)$"
-	];
-	const settings = /* @__PURE__ */ new Map();
-	for (const entry of (await gitMaybe(worktree, list, { signal }) ?? "").split("\0")) {
-		const [, name, key, value] = /^submodule\.(.*)\.(path|url)\n(.*)$/s.exec(entry) ?? [];
-		if (name !== void 0) settings.set(name, {
-			...settings.get(name),
-			[key]: value
-		});
-	}
-	return settings;
-}
-/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. */
-function absolute(url, base) {
-	if (base === void 0 || !/^\.\.?\//.test(url)) return url;
-	let [left, rest] = [base.replace(/\/+$/, ""), url];
-	for (;;) if (rest.startsWith("./")) rest = rest.slice(2);
-	else if (rest.startsWith("../")) [left, rest] = [left.replace(/[/:][^/:]*$/, ""), rest.slice(3)];
-	else return `${left}${/^[^/]*@[^/:]*$/.test(left) ? ":" : "/"}${rest}`;
-}
-
-// src/prepare/worktree.ts
-/**
-* Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
-* the filters that the commit asks for and did not get. Nothing of it is left when `cleanup` is disposed.
-* Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
-* actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
-*/
-async function addWorktree(repository, worktree, { signal, cleanup }) {
-	cleanup.defer(() => remove(worktree.path));
-	await ownRepository(repository, worktree, signal);
-	const { config, asUser, silenced } = await checkoutSettings(repository, signal);
-	const ground = {
-		GIT_WORK_TREE: worktree.path,
-		GIT_INDEX_FILE: join(worktree.path, ".git", "index")
-	};
-	const GIT_DIR = await git(repository, ["rev-parse", "--absolute-git-dir"], { signal });
-	const options = {
-		signal,
-		asUser,
-		config,
-		env: {
-			...ground,
-			GIT_DIR
-		}
-	};
-	await git(worktree.path, [
-		"read-tree",
-		"--reset",
-		"-u",
-		worktree.commit
-	], options);
-	const wanted = [];
-	for (const name of silenced.filter((name) => /^[\w.-]+$/.test(name))) if ((await gitNames(worktree.path, [
-		"ls-files",
-		"-z",
-		"--",
-		`:(attr:filter=${name})`
-	], { signal })).length > 0) wanted.push(name);
-	return wanted;
-}
-/** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
-async function ownRepository(repository, { path, commit }, signal) {
-	const ask = (...args) => git(repository, args, { signal });
-	const objects = await ask("rev-parse", "--path-format=absolute", "--git-path", "objects");
-	const shallow = await ask("rev-parse", "--path-format=absolute", "--git-path", "shallow");
-	await ask("init", "--quiet", "--template=", `--object-format=${await ask("rev-parse", "--show-object-format")}`, path);
-	const own = (...names) => join(path, ".git", ...names);
-	await writeFile(own("objects", "info", "alternates"), `${objects}\n`);
-	if (await isThere(shallow)) await copyFile(shallow, own("shallow"));
-	const tags = await ask("for-each-ref", "--format=%(objectname) %(refname)", "refs/tags");
-	if (tags !== "") await writeFile(own("packed-refs"), `# pack-refs with: sorted \n${tags}\n`);
-	await writeFile(own("HEAD"), `${commit}\n`);
-	const remote = await remoteOf(repository, signal);
-	const url = remote && await gitMaybe(repository, [
-		"config",
-		"--get",
-		`remote.${remote}.url`
-	], { signal });
-	if (url) await git(path, [
-		"config",
-		"remote.origin.url",
-		withoutCredentials(url)
-	], { signal });
-}
-/** `https://user:token@host/x` → `https://host/x` */
-const withoutCredentials = (url) => url.replace(/^(\w+:\/\/)[^/]*@/, "$1");
-
-// src/prepare/site.ts
-/** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
-async function siteOf(wanted, ground) {
-	const { config, source } = wanted;
-	const record = recordOf(wanted);
-	const { name } = config;
-	if (source.kind === "url") return {
-		name,
-		record,
-		url: source.url,
-		env: {},
-		inPlace: false
-	};
-	const { server } = ground;
-	const commands = {
-		install: config.install ?? server.install,
-		start: config.start ?? server.start,
-		setup: config.setup ?? server.setup,
-		reset: config.reset ?? server.reset
-	};
-	if (commands.start === void 0) throw new GateError("nothing-to-run", `no command starts ${name}: write \`server.start\``, { variant: name });
-	const line = config.build ?? server.build;
-	return {
-		name,
-		record,
-		...commands,
-		build: line === void 0 ? void 0 : { line },
-		port: config.port ?? server.port,
-		...await placed(wanted, ground),
-		env: {
-			...ground.env,
-			...server.env,
-			...config.env
-		}
-	};
-}
-async function placed({ config: { name }, source }, ground) {
-	if (source.kind === "folder") {
-		const directory = await folderIn(source.directory, ".", name);
-		return {
-			directory,
-			root: directory,
-			inPlace: true
-		};
-	}
-	await fill(source, name, ground);
-	return {
-		directory: await folderIn(ground.path, ground.server.directory, name),
-		root: ground.path,
-		inPlace: false
-	};
-}
-/** Worktree, submodules, and the uncommitted changes on top. */
-async function fill(source, name, ground) {
-	const { path, repository, signal, cleanup, notes } = ground;
-	const silenced = await addWorktree(repository, {
-		path,
-		commit: source.commit
-	}, {
-		signal,
-		cleanup
-	}).catch((error) => {
-		if (!(error instanceof GitError)) throw error;
-		const message = `checkout of ${name} (${source.commit}) failed: ${error.message}`;
-		throw new GateError("command-failed", message, {
-			cause: error,
-			variant: name
-		});
-	});
-	if (silenced.length > 0) notes.push(`files of ${name} are as they are committed: the git filter ${silenced.map((each) => `\`${each}\``).join(", ")} is not run`);
-	await checkOutSubmodules(repository, path, {
-		variant: name,
-		signal
-	});
-	if (source.kind === "working tree") await overlay(repository, path, source.differences, signal);
-	if (await lacksLargeFiles(path, signal)) notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``);
-}
-function recordOf({ config: { name, baseline }, source }) {
-	const record = {
-		name,
-		baseline,
-		source: source.source
-	};
-	if (source.kind !== "commit" && source.kind !== "working tree") return record;
-	return {
-		...record,
-		commit: source.commit,
-		subject: source.subject,
-		dirty: isDirty(source)
-	};
-}
-/** `directory` inside `root`, without links; it may not lead out. */
-async function folderIn(root, directory, variant) {
-	const path = resolve(root, directory);
-	const stats = await stat(path).catch((error) => error);
-	const lacks = directory === "." ? root : `the folder \`${directory}\``;
-	if (stats instanceof Error) throw new GateError("directory-missing", `${variant} lacks ${lacks} (${stats.code})`, {
-		variant,
-		cause: stats
-	});
-	if (!stats.isDirectory()) throw new GateError("directory-missing", `${lacks} of ${variant} is not a folder`, { variant });
-	const [real, realRoot] = [await realpath(path), await realpath(root)];
-	if (!isInside(realRoot, real)) throw new GateError("path-escapes", `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`, { variant });
-	return real;
-}
-/** Are files that Git LFS should have fetched still the pointers that stand for them? One is looked at. */
-async function lacksLargeFiles(worktree, signal) {
-	if (!await isThere(join(worktree, ".gitattributes"))) return false;
-	const [first] = await gitNames(worktree, [
-		"ls-files",
-		"-z",
-		"--",
-		":(attr:filter=lfs)"
-	], { signal });
-	if (first === void 0) return false;
-	const path = join(worktree, Buffer.from(first, "latin1").toString());
-	return (await lstat(path).catch(() => void 0))?.isFile() === true && (await readInside(worktree, path)).toString("latin1", 0, 40).startsWith("version https://git-lfs");
-}
-/**
-* PATH for the commands of a variant: what it has installed comes first, as in package.json scripts and an activated venv,
-* from its own folder up to the root of its worktree.
-*/
-async function searchPath({ directory, root, env }) {
-	const folders = [];
-	for (let at = directory;; at = dirname(at)) {
-		for (const bin of [join(at, ".venv", "bin"), join(at, "node_modules", ".bin")]) if (await isThere(bin)) folders.push(bin);
-		if (at === root || dirname(at) === at) break;
-	}
-	return [...folders, env.PATH ?? environment().PATH ?? ""].join(delimiter);
-}
-
-// src/prepare/install.ts
-/** Installs every variant, one after the other; an install that would give the same again is copied from the first. */
-async function installAll(sites, server, bench) {
-	const reuse = new Reuse(bench.workshop.signal);
-	for (const site of sites) {
-		if (site.directory === void 0 || site.install === false) continue;
-		if (site.install === void 0) await installDetected(site, server, {
-			...bench,
-			reuse
-		});
-		else await install(site, {
-			line: site.install,
-			directory: site.directory,
-			env: {},
-			timeout: server.installTimeout
-		}, bench.workshop);
-	}
-}
-async function installDetected(site, server, { workshop, notes, reuse }) {
-	const fence = site.inPlace ? "/" : site.root;
-	const detected = detect(await foldersBetween(site.directory, site.root, fence), site.start);
-	if (detected === void 0) return;
-	await readInside(fence, join(detected.directory, detected.file));
-	if (detected.note !== void 0) note(notes, detected.note);
-	if (site.build === void 0 && detected.build !== void 0) site.build = {
-		line: detected.build,
-		directory: detected.directory
-	};
-	if (site.inPlace && await isInstalled(detected)) {
-		notes.push(`${site.name} is used as it is installed in ${detected.directory}`);
-		return;
-	}
-	if (site.inPlace) notes.push(`${site.name} is installed in place, in ${detected.directory}`);
-	const saved = await reuse.copyTo(site, detected);
-	if (saved !== void 0) {
-		workshop.say(`${site.name}: install reused`);
-		notes.push(`install of ${site.name} reused from ${saved.from} (same ${detected.file}): ${seconds(saved.time)} saved`);
-		return;
-	}
-	const line = await available(site, detected);
-	const env = quiet[tools[detected.tool].ecosystem];
-	const time = await install(site, {
-		line,
-		directory: detected.directory,
-		env,
-		timeout: server.installTimeout
-	}, workshop);
-	reuse.remember(site, detected, time);
-}
-async function install(site, { line, directory, env, timeout }, workshop) {
-	const { NODE_ENV: _, ...own } = site.env;
-	const PATH = await searchPath(site);
-	return runPhase({
-		name: "install",
-		variant: site.name,
-		line,
-		directory,
-		env: {
-			...hookless,
-			...env,
-			...own,
-			PATH
-		},
-		timeout
-	}, workshop);
-}
-/** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
-const hookless = {
-	HUSKY: "0",
-	SKIP_INSTALL_SIMPLE_GIT_HOOKS: "1"
-};
-/** Settings for commands that we chose: no questions, no chatter, the venv where we look for it. */
-const quiet = {
-	node: {
-		CI: "true",
-		COREPACK_ENABLE_DOWNLOAD_PROMPT: "0",
-		npm_config_audit: "false",
-		npm_config_fund: "false",
-		npm_config_update_notifier: "false"
-	},
-	python: {
-		PIP_NO_INPUT: "1",
-		PIP_DISABLE_PIP_VERSION_CHECK: "1",
-		POETRY_NO_INTERACTION: "1",
-		POETRY_VIRTUALENVS_IN_PROJECT: "true",
-		UV_PROJECT_ENVIRONMENT: ".venv"
-	},
-	go: {},
-	rust: {},
-	java: {}
-};
-/** The command, once it is known that its program is there: pnpm and yarn may also come from corepack. Errors: command-failed. */
-async function available({ name, ...site }, { tool, install, file }) {
-	const path = await searchPath({
-		name,
-		...site
-	});
-	if (await onPath(tool, path)) return install;
-	if ((tool === "pnpm" || tool === "yarn") && await onPath("corepack", path)) return `corepack ${install}`;
-	throw new GateError("command-failed", `install of ${name} needs \`${tool}\` (because of ${file}), which is not on PATH: ${tools[tool].get}; or write \`server.install\``, { variant: name });
-}
-/** Has the user installed it already? Then the folder is used as it is. */
-async function isInstalled({ directory, tool }) {
-	for (const trace of {
-		node: ["node_modules", ".pnp.cjs"],
-		python: [".venv"],
-		go: [],
-		rust: [],
-		java: []
-	}[tools[tool].ecosystem]) if (await isThere(join(directory, trace))) return true;
-	return false;
-}
-function note(notes, text) {
-	if (!notes.includes(text)) notes.push(text);
-}
-
-// src/prepare/prepare.ts
-/**
-* Puts every variant on disk, installed and built. The user's checkout is only read.
-* Errors: not-a-repository, no-commits, no-such-ref, fetch-failed, path-escapes, directory-missing, command-failed,
-* command-timeout, disk-full, nothing-to-run; when aborted, the signal's reason. In each case nothing is left behind.
-*/
-async function prepare(config, options) {
-	const cleanup = new Cleanup(options.say);
-	try {
-		return {
-			...await prepareInto(cleanup, config, options),
-			[Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose]()
-		};
-	} catch (error) {
-		const cause = await explained(error, tmpdir());
-		await cleanup[Symbol.asyncDispose]();
-		options.signal.throwIfAborted();
-		throw cause;
-	}
-}
-async function prepareInto(cleanup, config, options) {
-	const { directory, out, logs, signal } = options;
-	await mkdir(logs, { recursive: true });
-	const workshop = options;
-	const temporary = await temporaryFolder();
-	cleanup.defer(() => remove(temporary));
-	cleanup.defer(async () => void await stopIn(temporary));
-	const env = {
-		...await makeHome(join(temporary, "home")),
-		...options.pass
-	};
-	const ours = [temporary, ...await Promise.all([logs, out ?? logs].map((folder) => canonical(resolve(directory, folder))))];
-	const { wanted, repository, notes } = options.sources ?? await findSources(config, {
-		...options,
-		ours
-	});
-	const sites = [];
-	for (const [index, one] of wanted.entries()) {
-		options.say(`${one.config.name}: ${one.source.source}`);
-		const path = join(temporary, `v${String(index).padStart(String(wanted.length - 1).length, "0")}`);
-		sites.push(await siteOf(one, {
-			path,
-			repository,
-			server: config.server,
-			env,
-			notes,
-			cleanup,
-			signal
-		}));
-	}
-	await installAll(sites, config.server, {
-		workshop,
-		notes
-	});
-	for (const site of sites) await build(site, config, workshop);
-	for (const site of sites) await setUp(site, config, workshop);
-	return {
-		variants: await Promise.all(sites.map(variantOf)),
-		notes,
-		repository
-	};
-}
-async function build(site, { server }, workshop) {
-	const { name, directory } = site;
-	if (directory === void 0 || site.build === void 0) return;
-	const where = site.build.directory ?? directory;
-	const env = {
-		...site.env,
-		PATH: await searchPath(site)
-	};
-	await runPhase({
-		name: "build",
-		variant: name,
-		line: site.build.line,
-		directory: where,
-		env,
-		timeout: server.buildTimeout
-	}, workshop);
-}
-/** What has to be there before the first launch, with the server's own environment. */
-async function setUp(site, { server }, workshop) {
-	const { name, directory, setup: line } = site;
-	if (directory === void 0 || line === void 0) return;
-	const env = {
-		...site.env,
-		PATH: await searchPath(site)
-	};
-	await runPhase({
-		name: "setup",
-		variant: name,
-		line,
-		directory,
-		env,
-		timeout: server.setupTimeout
-	}, workshop);
-}
-async function variantOf(site) {
-	const { record, directory, start, reset, port, url, env } = site;
-	if (directory === void 0) return {
-		...record,
-		url,
-		env: {}
-	};
-	return {
-		...record,
-		directory,
-		start,
-		reset,
-		port,
-		env: {
-			...env,
-			PATH: await searchPath(site)
-		}
-	};
-}
-/** Without links where it exists, as git names it. */
-const canonical = (folder) => realpath(folder).catch(() => folder);
-async function temporaryFolder() {
-	try {
-		return await realpath(await mkdtemp(join(tmpdir(), "perf-gate-")));
-	} catch (error) {
-		const { code } = error;
-		if (![
-			"ENOENT",
-			"ENOTDIR",
-			"EACCES",
-			"EPERM",
-			"EROFS"
-		].includes(code ?? "")) throw error;
-		const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to another`;
-		throw new GateError("directory-missing", message, { cause: error });
-	}
-}
-
 // src/results/begin.ts
 /** The record of a run before its first block. */
 function begin({ variants, command, configFrom, ...known }) {
 	return {
-		version: 1,
+		version: 2,
 		generator: version,
 		...known,
 		command: reproduction(command, configFrom, variants, known.seed),
@@ -3563,27 +3063,2500 @@ function unprepared(beginning, failure, sources) {
 	};
 }
 
+// src/results/hide.ts
+/** Takes values out of what servers printed and of what was said about it, the only texts of results that are not ours. */
+function hideIn(results, secrets) {
+	for (const failure of results.failures) {
+		failure.message = without(failure.message, secrets);
+		if (failure.lastWords !== void 0) failure.lastWords = without(failure.lastWords, secrets);
+	}
+	results.notes = results.notes.map((note) => without(note, secrets));
+}
+/** A value of less than four characters would be found everywhere. */
+const without = (text, secrets) => secrets.filter((secret) => secret.length >= 4).reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+/** The same for an error, which may have a server's last words in it. */
+function hiddenFrom(error, secrets) {
+	if (!(error instanceof GateError)) return error;
+	const { code, message, variant, lastWords, exit, cause } = error;
+	const told = lastWords === void 0 ? void 0 : without(lastWords, secrets);
+	return new GateError(code, without(message, secrets), {
+		cause,
+		variant,
+		exit,
+		lastWords: told
+	});
+}
+
+// src/explain/identity.ts
+/**
+* Which function of head is which of base:
+*
+*   1. the same package, file and name; several of one name by equal text, then in their order
+*   2. of the rest, the same text elsewhere, where that is unique: it was moved
+*   3. of the rest, the same package and name, where that is unique: its file was renamed
+*/
+function identify({ base, head }) {
+	const open = {
+		base: new Set(base.frames),
+		head: new Set(head.frames)
+	};
+	const pairs = /* @__PURE__ */ new Map();
+	const moved = /* @__PURE__ */ new Set();
+	const pair = (one, other) => {
+		pairs.set(other, one);
+		open.base.delete(one);
+		open.head.delete(other);
+	};
+	pairUnique(open, nameOf$1, pair);
+	pairUnique(open, (frame) => frame.hash === void 0 ? void 0 : `${nameOf$1(frame)}\t${frame.hash}`, pair);
+	pairInOrder(open, pair);
+	pairUnique(open, sameText, (one, other) => {
+		pair(one, other);
+		moved.add(other);
+	});
+	pairUnique(open, sameName, pair);
+	return keyed({
+		base,
+		head
+	}, pairs, moved);
+}
+const nameOf$1 = ({ kind, package: of, file, function: name }) => [
+	kind,
+	of,
+	file,
+	name
+].join("	");
+const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
+const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
+function grouped(frames, key) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const frame of frames) {
+		const name = key(frame);
+		if (name === void 0) continue;
+		const group = groups.get(name);
+		if (group === void 0) groups.set(name, [frame]);
+		else group.push(frame);
+	}
+	return groups;
+}
+function pairUnique(open, key, pair) {
+	const others = grouped(open.head, key);
+	for (const [name, mine] of grouped(open.base, key)) {
+		const theirs = others.get(name);
+		if (mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
+	}
+}
+function pairInOrder(open, pair) {
+	const byLine = (frames = []) => frames.toSorted((a, b) => a.line - b.line);
+	const others = grouped(open.head, nameOf$1);
+	for (const [name, mine] of grouped(open.base, nameOf$1)) {
+		const theirs = byLine(others.get(name));
+		for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== void 0) pair(one, theirs[i]);
+	}
+}
+function keyed({ base, head }, pairs, moved) {
+	const frames = /* @__PURE__ */ new Map();
+	const keys = /* @__PURE__ */ new Map();
+	const fresh = (frame) => {
+		let key = nameOf$1(frame);
+		for (let i = 2; frames.has(key); i++) key = `${nameOf$1(frame)}\t${i}`;
+		return key;
+	};
+	for (const frame of base.frames) {
+		const key = fresh(frame);
+		keys.set(frame, key);
+		frames.set(key, { base: frame });
+	}
+	for (const frame of head.frames) {
+		const twin = pairs.get(frame);
+		const key = twin === void 0 ? fresh(frame) : keys.get(twin);
+		keys.set(frame, key);
+		frames.set(key, {
+			...frames.get(key),
+			head: frame
+		});
+	}
+	const of = (side) => side.frames.map((frame) => keys.get(frame));
+	return {
+		keys: {
+			base: of(base),
+			head: of(head)
+		},
+		frames,
+		moved: new Set([...moved].map((frame) => keys.get(frame)))
+	};
+}
+/** The innermost function around a line of a file; undefined outside of all. */
+function around({ extents }, file, line) {
+	const length = ({ line: first, end }) => end - first;
+	return extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b))[0];
+}
+
+// src/explain/place.ts
+/** A function as results carry it. */
+function placeOf$1(key, { frames }) {
+	const { base, head } = frames.get(key);
+	const frame = head ?? base;
+	return {
+		kind: frame.kind,
+		package: shortened(frame.package),
+		file: shortened(frame.file),
+		function: shortened(frame.function),
+		line: frame.line,
+		end: frame.end ?? frame.line,
+		sides: base === void 0 ? "head" : head === void 0 ? "base" : "both"
+	};
+}
+/** A stranger's text: bounded, one line, nothing invisible. */
+const shortened = (text) => {
+	const plain = text.replace(/[\p{C}\s]+/gu, " ");
+	return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, "")}…`;
+};
+
+// src/explain/allocation.ts
+/** Functions that are told. */
+const most$1 = 20;
+/** Functions with less of all bytes are not told. */
+const floor$1 = .005;
+/** Bytes allocated per request by function, both sides, the largest change first. */
+function allocation(sides) {
+	const empty = {
+		extents: [],
+		launches: [],
+		lines: /* @__PURE__ */ new Map(),
+		versions: /* @__PURE__ */ new Map(),
+		manifests: /* @__PURE__ */ new Map()
+	};
+	const identity = identify({
+		base: {
+			...empty,
+			frames: sides.base.frames
+		},
+		head: {
+			...empty,
+			frames: sides.head.frames
+		}
+	});
+	const sums = /* @__PURE__ */ new Map();
+	const total = {
+		base: 0,
+		head: 0
+	};
+	for (const side of ["base", "head"]) for (const [place, bytes] of sides[side].bytes) {
+		const key = identity.keys[side][place];
+		const sum = sums.get(key) ?? {
+			base: 0,
+			head: 0
+		};
+		const each = bytes / Math.max(1, sides[side].requests);
+		sum[side] += each;
+		total[side] += each;
+		sums.set(key, sum);
+	}
+	const least = floor$1 * Math.max(total.base, total.head);
+	const functions = [...sums].filter(([, { base, head }]) => Math.max(base, head) >= least).map(([key, { base, head }]) => ({
+		place: placeOf$1(key, identity),
+		base: Math.round(base),
+		head: Math.round(head)
+	})).sort((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base)).slice(0, most$1);
+	return {
+		base: Math.round(total.base),
+		head: Math.round(total.head),
+		functions
+	};
+}
+
+// src/explain/changes.ts
+/** Beyond so many changed lines of one file nobody reviews it line by line. */
+const mostLines = 2e4;
+/**
+* Reads what `git diff -U0 --no-prefix` prints. `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is
+* one line. With a count of 0, `+6,0`, something went between the lines 6 and 7 of head: both count.
+*/
+function parseDiff(diff) {
+	const changes = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	let files = {};
+	let [gone, come] = [0, 0];
+	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
+	else if (come > 0 && line.startsWith("+")) come--;
+	else if (line.startsWith("diff --git ")) files = {};
+	else if (line.startsWith("--- ")) files.base = nameIn(line);
+	else if (line.startsWith("+++ ")) files.head = nameIn(line);
+	else if (line.startsWith("@@ ")) {
+		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+		if (from === void 0 || to === void 0) continue;
+		[gone, come] = [Number(less), Number(more)];
+		add(changes.base, files.base, Number(from), gone);
+		add(changes.head, files.head, Number(to), come);
+	}
+	return changes;
+}
+function add(lines, file, first, count) {
+	if (file === void 0) return;
+	const known = lines.get(file) ?? [];
+	const [from, length] = count === 0 ? [Math.max(1, first), 2] : [first, count];
+	for (let i = 0; i < length && known.length < mostLines; i++) known.push(from + i);
+	lines.set(file, known);
+}
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+function nameIn(line) {
+	const name = line.slice(4).replace(/\t$/, "");
+	if (name === "/dev/null") return void 0;
+	if (!name.startsWith("\"")) return name;
+	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
+		n: "\n",
+		t: "	"
+	}[code] ?? code);
+	return Buffer.from(bytes, "latin1").toString();
+}
+
+// src/explain/choose.ts
+/** The scenarios that are worth explaining, the worst first: those that regressed; with `why: always` the others after them. */
+function chosenScenarios({ scenarios, why }, { rows }) {
+	if (why === "never") return [];
+	const ordered = rows.filter((row) => row.gated && row.request === void 0 && row.change !== null).filter(({ verdict }) => why === "always" ? verdict !== "invalid" : verdict === "regressed").toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a));
+	return [...new Set(ordered.map(({ scenario }) => scenario))].flatMap((name) => scenarios.find((scenario) => scenario.name === name) ?? []);
+}
+const rank = ({ verdict }) => verdict === "regressed" ? 0 : verdict === "improved" ? 1 : 2;
+const excess = ({ change, threshold }) => Math.abs(change ?? 0) / (threshold ?? 1);
+/** What the measured blocks say of a scenario's CPU time; undefined where they cannot tell. */
+function measuredGrowth({ rows }, scenario) {
+	const own = rows.filter((row) => row.scenario === scenario && row.request === void 0);
+	const cpu = own.find(({ metric }) => metric === "cpu");
+	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
+	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a)).map(asked).find((fraction) => fraction !== void 0);
+	return {
+		base: cpu.base,
+		head: cpu.head,
+		grew: cpu.interval.low > 0,
+		asked: worst
+	};
+}
+/** How much more time per request a change stands for, where its metric says so. */
+function asked({ metric, change }) {
+	if (metric === "rps") return 1 / (1 + change) - 1;
+	const q = percentile(metric);
+	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
+}
+
+// src/explain/costs.ts
+/**
+* All stacks with their costs. A sample's weight is the CPU time that the kernel saw its thread use, shared out among the
+* thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
+*/
+function* weighed(recording, { keys }) {
+	for (const side of ["base", "head"]) for (const [launch, { requests, threads }] of recording[side].launches.entries()) for (const { cpu, stacks } of threads) {
+		const samples = stacks.reduce((sum, { count }) => sum + count, 0);
+		const weight = cpu / Math.max(1, samples) / requests;
+		for (const { frames, count } of stacks) yield {
+			side,
+			launch,
+			stack: frames.map((frame) => keys[side][frame]),
+			cost: count * weight,
+			sampling: count * weight * weight
+		};
+	}
+}
+/** Launches that both sides have. */
+const launchesOf = ({ base, head }) => Math.min(base.launches.length, head.launches.length);
+/** Costs by name in every launch; `names` gives those that a stack counts for. */
+function costsBy(recording, identity, names) {
+	const launches = launchesOf(recording);
+	const costs = /* @__PURE__ */ new Map();
+	const none = () => Array.from({ length: launches }, () => 0);
+	for (const { side, launch, stack, cost, sampling } of weighed(recording, identity)) {
+		if (launch >= launches) continue;
+		for (const name of names(stack)) {
+			const known = costs.get(name) ?? {
+				base: none(),
+				head: none(),
+				sampling: 0
+			};
+			costs.set(name, known);
+			known[side][launch] += cost;
+			known.sampling += sampling / launches;
+		}
+	}
+	return costs;
+}
+/** Total CPU time per request in each launch, threads without a profile included. */
+function totals({ base, head }, part = "all") {
+	const of = (side) => side.launches.slice(0, launchesOf({
+		base,
+		head
+	})).map(({ requests, threads, others }) => {
+		const profiled = threads.reduce((sum, { cpu }) => sum + cpu, 0);
+		return (others + (part === "all" ? profiled : 0)) / requests;
+	});
+	return {
+		base: of(base),
+		head: of(head)
+	};
+}
+
+// src/explain/moderated.ts
+/** Weight of what sampling explains, in degrees of freedom. */
+const prior = 4;
+/** Error probability of everything that is looked at together. */
+const alpha = .05;
+const isCertain = ({ p }) => p < alpha;
+/**
+* Differences between the sides over launches, each by a t whose variance is drawn towards what sampling explains:
+*
+*   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v: what sampling explains; φ ≥ 1: the median of s²/v
+*
+* With three launches s² alone has two degrees of freedom: a function with few samples then has a tiny variance by luck and is
+* certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027.
+*/
+function differences(costs) {
+	const each = [...costs].map(([name, { base, head, sampling }]) => ({
+		name,
+		sampling,
+		...steps(base, head)
+	}));
+	const launches = [...costs.values()][0]?.base.length ?? 0;
+	const ratios = each.flatMap(({ s2, sampling }) => sampling > 0 ? [s2 / sampling] : []).sort((a, b) => a - b);
+	const spread = Math.max(1, ratios[ratios.length >> 1] ?? 1);
+	const df = launches - 1 + prior;
+	const found = each.map(({ name, s2, sampling, ...means }) => {
+		return {
+			name,
+			difference: withInterval(means, Math.sqrt((prior * spread * sampling + (launches - 1) * s2) / df / launches), df)
+		};
+	});
+	let least = 0;
+	for (const [i, { difference }] of found.toSorted((a, b) => a.difference.p - b.difference.p).entries()) {
+		least = Math.min(1, Math.max(least, difference.p * (found.length - i)));
+		difference.p = least;
+	}
+	return new Map(found.map(({ name, difference }) => [name, difference]));
+}
+/** A single difference, by a plain t over launches; it may be anything with one launch. */
+function plainDifference(base, head) {
+	const { s2, ...means } = steps(base, head);
+	if (base.length < 2) return {
+		...means,
+		low: Number.NEGATIVE_INFINITY,
+		high: Number.POSITIVE_INFINITY,
+		p: 1
+	};
+	return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1);
+}
+function withInterval(means, error, df) {
+	const half = tQuantile(.975, df) * error;
+	const p = error === 0 ? Number(means.change === 0) : 2 * (1 - tCdf(Math.abs(means.change) / error, df));
+	return {
+		...means,
+		low: means.change - half,
+		high: means.change + half,
+		p
+	};
+}
+function steps(base, head) {
+	const each = head.map((value, i) => value - base[i]);
+	return {
+		base: mean$1(base),
+		head: mean$1(head),
+		change: mean$1(each),
+		s2: variance(each)
+	};
+}
+const mean$1 = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+function variance(values) {
+	if (values.length < 2) return 0;
+	const middle = mean$1(values);
+	return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
+}
+
+// src/explain/suspects.ts
+/** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
+function findSuspects(recording, identity, changes) {
+	const functions = /* @__PURE__ */ new Set();
+	for (const side of ["base", "head"]) {
+		const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), i]));
+		for (const [file, lines] of changes[side]) for (const line of lines) {
+			const found = around(recording[side], file, line);
+			const place = found && places.get(placeOf(found));
+			if (place !== void 0) functions.add(identity.keys[side][place]);
+		}
+	}
+	for (const [key, { base, head }] of identity.frames) {
+		if (base?.kind !== "own" || head?.kind !== "own") continue;
+		if (!(changes.head.has(head.file) || changes.base.has(base.file)) && base.hash !== void 0 && base.hash !== head.hash) functions.add(key);
+	}
+	for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key);
+	return {
+		functions,
+		packages: differing(recording)
+	};
+}
+const placeOf = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+/** The same text on both sides, wherever it stands: the changed line is beside it. */
+function isUnchanged({ frames, moved }, key) {
+	const { base, head } = frames.get(key);
+	return moved.has(key) || base?.hash !== void 0 && base.hash === head?.hash;
+}
+function differing({ base, head }) {
+	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
+		base: base.versions.get(name) ?? "",
+		head: head.versions.get(name) ?? ""
+	}]);
+	return new Map(versions.filter(([, each]) => each.base !== each.head));
+}
+/**
+* The innermost function on the stack that the pull request changed, or the package with another version that own code
+* entered: what these call, and the garbage they cause, counts as theirs. Keys are outermost first.
+*/
+function charged(stack, { frames }, { functions, packages }) {
+	let entered;
+	for (const key of stack.toReversed()) {
+		const frame = frames.get(key).head ?? frames.get(key).base;
+		if (frame.kind === "package" && packages.has(frame.package)) entered = frame.package;
+		else if (frame.kind === "own") {
+			if (entered !== void 0) return `package ${entered}`;
+			if (functions.has(key)) return `function ${key}`;
+		}
+	}
+	if (entered !== void 0) return `package ${entered}`;
+	return stack.at(-1)?.endsWith("(native code)") ? "native" : "unchanged";
+}
+
+// src/explain/tree.ts
+const branch = (key = "") => ({
+	key,
+	base: 0,
+	head: 0,
+	children: /* @__PURE__ */ new Map()
+});
+/** Adds a stack, outermost first, below `root`. */
+function grow(root, { side, stack, cost }, launches) {
+	root[side] += cost / launches;
+	let at = root;
+	for (const key of stack) {
+		const next = at.children.get(key) ?? branch(key);
+		at.children.set(key, next);
+		next[side] += cost / launches;
+		at = next;
+	}
+}
+/**
+* From a root into whatever grew most, while that holds half of the root's growth. A child that holds more than 1.25 of it
+* means that code was moved from one place of the tree to another: what is below says nothing then.
+*/
+function route(root) {
+	const growth = root.head - root.base;
+	const path = [];
+	for (let at = root; path.length < 20;) {
+		const [most] = [...at.children.values()].map((child) => ({
+			child,
+			share: (child.head - child.base) / growth
+		})).sort((a, b) => b.share - a.share);
+		if (most === void 0 || !(most.share >= .5 && most.share <= 1.25)) return path;
+		path.push(most.child.key);
+		at = most.child;
+	}
+	return path;
+}
+/** The costliest nodes of a tree, each after its parent. */
+function pruned(root, most, describe) {
+	const nodes = [];
+	const open = [...root.children.values()].map((child) => ({
+		child,
+		parent: -1
+	}));
+	while (open.length > 0 && nodes.length < most) {
+		open.sort((a, b) => Math.max(a.child.base, a.child.head) - Math.max(b.child.base, b.child.head));
+		const { child, parent } = open.pop();
+		const at = nodes.push({
+			parent,
+			base: child.base,
+			head: child.head,
+			...describe(child.key)
+		}) - 1;
+		for (const next of child.children.values()) open.push({
+			child: next,
+			parent: at
+		});
+	}
+	return nodes;
+}
+
+// src/explain/explain.ts
+/** Functions below this share of all CPU time are not looked at. */
+const floor = .005;
+const most = {
+	suspects: 10,
+	functions: 50,
+	packages: 30,
+	nodes: 300,
+	path: 8
+};
+/** What the profiles say about one scenario, and whether more launches could say more. `measured`: absent without a verdict. */
+function explain(recording, changes, { scenario, requests, measured }) {
+	const launches = launchesOf(recording);
+	const identity = identify(recording);
+	const suspects = findSuspects(recording, identity, changes);
+	const { base, head } = totals(recording);
+	const cpu = plainDifference(base, head);
+	const least = floor * Math.max(cpu.base, cpu.head);
+	const charges = differences(notable(costsBy(recording, identity, (stack) => [charged(stack, identity, suspects)]), least));
+	const growth = measured === void 0 ? cpu.change : measured.head - measured.base;
+	const found = suspectsIn(charges, {
+		recording,
+		identity,
+		suspects,
+		growth: cpu.change,
+		sign: Math.sign(growth) || 1,
+		least
+	});
+	const outcome = outcomeOf(cpu, found, measured);
+	const isNamed = outcome === "explained";
+	return {
+		row: {
+			scenario,
+			outcome,
+			launches,
+			requests,
+			samples: {
+				base: samplesOf(recording.base),
+				head: samplesOf(recording.head)
+			},
+			cpu: costChange(cpu),
+			measured: measured && {
+				base: measured.base,
+				head: measured.head
+			},
+			account: accountOf(recording, identity, suspects),
+			suspects: isNamed ? found.slice(0, most.suspects) : [],
+			functions: functionsIn(recording, identity, suspects, least),
+			packages: packagesIn(recording, identity, least),
+			tree: treeOf(recording, identity, found)
+		},
+		settled: outcome === "waits" || found.length === 0 || found[0].certain
+	};
+}
+function outcomeOf(cpu, found, measured) {
+	if (measured === void 0) return cpu.low > 0 || cpu.high < 0 || found.some(({ certain }) => certain) ? "explained" : "unchanged";
+	const growth = measured.head - measured.base;
+	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 4;
+	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
+	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
+}
+/** Only costs that matter are looked at: each more that is makes the others less certain. */
+const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
+function suspectsIn(charges, ground) {
+	const { identity, suspects, growth, sign, least, recording } = ground;
+	return [...charges].filter(([charge, { change }]) => charge.includes(" ") && Math.abs(change) >= least / 2).sort(([, a], [, b]) => sign * (b.change - a.change)).map(([charge, difference]) => {
+		const name = charge.slice(charge.indexOf(" ") + 1);
+		const isPackage = charge.startsWith("package ");
+		const path = routeOf(charge, ground).slice(0, most.path);
+		return {
+			...costChange(difference),
+			certain: isCertain(difference),
+			share: growth === 0 ? 0 : difference.change / growth,
+			...isPackage ? { package: {
+				name,
+				...suspects.packages.get(name),
+				manifest: recording.head.manifests.get(name)
+			} } : { place: placeOf$1(name, identity) },
+			path: path.map((key) => placeOf$1(key, identity))
+		};
+	});
+}
+/** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
+function routeOf(charge, { recording, identity, suspects }) {
+	const root = branch();
+	const launches = launchesOf(recording);
+	for (const each of weighed(recording, identity)) {
+		if (charged(each.stack, identity, suspects) !== charge) continue;
+		const from = charge.startsWith("function ") ? each.stack.lastIndexOf(charge.slice(9)) + 1 : each.stack.findLastIndex((key) => kindOf(key, identity) === "own") + 1;
+		grow(root, {
+			...each,
+			stack: each.stack.slice(from)
+		}, launches);
+	}
+	return route(root);
+}
+const kindOf = (key, { frames }) => (frames.get(key).head ?? frames.get(key).base).kind;
+function accountOf(recording, identity, suspects) {
+	const sums = costsBy(recording, identity, (stack) => {
+		const charge = charged(stack, identity, suspects);
+		return [charge === "native" || charge === "unchanged" ? charge : "suspects"];
+	});
+	const of = (costs) => costChange(costs === void 0 ? nothing : plainDifference(costs.base, costs.head));
+	return {
+		suspects: of(sums.get("suspects")),
+		native: of(sums.get("native")),
+		unchanged: of(sums.get("unchanged")),
+		threads: of(totals(recording, "others"))
+	};
+}
+const nothing = {
+	base: 0,
+	head: 0,
+	change: 0,
+	low: 0,
+	high: 0
+};
+function functionsIn(recording, identity, suspects, least) {
+	const costs = costsBy(recording, identity, (stack) => stack.slice(-1));
+	return [...differences(notable(costs, least))].map(([key, difference]) => ({
+		...costChange(difference),
+		certain: isCertain(difference),
+		changed: suspects.functions.has(key),
+		place: placeOf$1(key, identity),
+		hot: ["own", "package"].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : void 0
+	})).sort(byNews).slice(0, most.functions);
+}
+function packagesIn(recording, identity, least) {
+	const owner = (stack) => {
+		const last = stack.findLast((key) => kindOf(key, identity) !== "native");
+		const frame = last === void 0 ? void 0 : identity.frames.get(last).head ?? identity.frames.get(last).base;
+		return frame?.kind === "own" || frame?.kind === "package" ? [frame.package] : [];
+	};
+	return [...differences(notable(costsBy(recording, identity, owner), least))].map(([name, difference]) => ({
+		...costChange(difference),
+		certain: isCertain(difference),
+		package: name
+	})).sort(byNews).slice(0, most.packages);
+}
+const byNews = (a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change);
+function treeOf(recording, identity, found) {
+	const root = branch();
+	for (const each of weighed(recording, identity)) grow(root, each, launchesOf(recording));
+	const functions = new Map(found.flatMap((each) => each.place ? [[textOf(each.place), each.certain]] : []));
+	const packages = new Map(found.flatMap((each) => each.package ? [[each.package.name, each.certain]] : []));
+	return pruned(root, most.nodes, (key) => {
+		const place = placeOf$1(key, identity);
+		const certain = place.kind === "package" ? packages.get(place.package) : functions.get(textOf(place));
+		return {
+			place,
+			suspect: certain !== void 0,
+			certain: certain === true
+		};
+	});
+}
+const textOf = ({ file, function: name, line }) => `${file}\t${name}\t${line}`;
+/** The line of head with most samples of a function. */
+function hotLine({ head }, { keys }, key) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const [place, lines] of head.lines) if (keys.head[place] === key) for (const [line, count] of lines) sums.set(line, (sums.get(line) ?? 0) + count);
+	return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+const samplesOf = ({ launches }) => Math.round(launches.flatMap(({ threads }) => threads.flatMap(({ stacks }) => stacks)).reduce((sum, { count }) => sum + count, 0));
+/** Thousandths of a µs: what is beyond them is not known anyway. */
+function costChange({ base, head, change, low, high }) {
+	const rounded = (value) => Math.round(value * 1e3) / 1e3;
+	return {
+		base: rounded(base),
+		head: rounded(head),
+		change: rounded(change),
+		low: rounded(low),
+		high: rounded(high)
+	};
+}
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+// src/measure/profile/frame-table.ts
+/** Frames of one side: one for each function, however many nodes and threads it is met in. */
+var FrameTable = class {
+	frames = [];
+	#places = /* @__PURE__ */ new Map();
+	/** Place of a frame; the same for one that is equal. */
+	place(frame, column = 0) {
+		const { kind, package: of, file, function: name, line, end, hash = column } = frame;
+		const key = [
+			kind,
+			of,
+			file,
+			name,
+			line,
+			end,
+			hash
+		].join("	");
+		const known = this.#places.get(key);
+		if (known !== void 0) return known;
+		this.#places.set(key, this.frames.length);
+		return this.frames.push(frame) - 1;
+	}
+};
+
+// node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
+var comma = ",".charCodeAt(0);
+var semicolon = ";".charCodeAt(0);
+var chars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+var intToChar = /* @__PURE__ */ new Uint8Array(64);
+var charToInt = /* @__PURE__ */ new Uint8Array(128);
+for (let i = 0; i < chars.length; i++) {
+	const c = chars.charCodeAt(i);
+	intToChar[i] = c;
+	charToInt[c] = i;
+}
+function decodeInteger(reader) {
+	let value = 0;
+	let shift = 0;
+	let integer = 0;
+	do {
+		integer = charToInt[reader.next()];
+		value |= (integer & 31) << shift;
+		shift += 5;
+	} while (integer & 32);
+	return value;
+}
+function decodeSign(num) {
+	return num & 1 ? -2147483648 | -(num >>> 1) : num >>> 1;
+}
+function hasMoreVlq(reader, max) {
+	if (reader.pos >= max) return false;
+	return reader.peek() !== comma;
+}
+var StringReader = class {
+	constructor(buffer) {
+		this.pos = 0;
+		this.buffer = buffer;
+	}
+	next() {
+		return this.buffer.charCodeAt(this.pos++);
+	}
+	peek() {
+		return this.buffer.charCodeAt(this.pos);
+	}
+	indexOf(char) {
+		const { buffer, pos } = this;
+		const idx = buffer.indexOf(char, pos);
+		return idx === -1 ? buffer.length : idx;
+	}
+};
+function decode(mappings) {
+	const { length } = mappings;
+	const reader = new StringReader(mappings);
+	const decoded = [];
+	let genColumn = 0;
+	let sourcesIndex = 0;
+	let sourceLine = 0;
+	let sourceColumn = 0;
+	let namesIndex = 0;
+	do {
+		const semi = reader.indexOf(";");
+		const line = [];
+		let sorted = true;
+		let lastCol = 0;
+		genColumn = 0;
+		while (reader.pos < semi) {
+			let seg;
+			genColumn += decodeSign(decodeInteger(reader));
+			if (genColumn < lastCol) sorted = false;
+			lastCol = genColumn;
+			if (hasMoreVlq(reader, semi)) {
+				sourcesIndex += decodeSign(decodeInteger(reader));
+				sourceLine += decodeSign(decodeInteger(reader));
+				sourceColumn += decodeSign(decodeInteger(reader));
+				if (hasMoreVlq(reader, semi)) {
+					namesIndex += decodeSign(decodeInteger(reader));
+					seg = [
+						genColumn,
+						sourcesIndex,
+						sourceLine,
+						sourceColumn,
+						namesIndex
+					];
+				} else seg = [
+					genColumn,
+					sourcesIndex,
+					sourceLine,
+					sourceColumn
+				];
+			} else seg = [genColumn];
+			line.push(seg);
+			reader.pos++;
+		}
+		if (!sorted) sort(line);
+		decoded.push(line);
+		reader.pos = semi + 1;
+	} while (reader.pos <= length);
+	return decoded;
+}
+function sort(line) {
+	line.sort(sortComparator$1);
+}
+function sortComparator$1(a, b) {
+	return a[0] - b[0];
+}
+
+// node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
+const schemeRegex = /^[\w+.-]+:\/\//;
+/**
+* Matches the parts of a URL:
+* 1. Scheme, including ":", guaranteed.
+* 2. User/password, including "@", optional.
+* 3. Host, including brackets around IP literals, guaranteed.
+* 4. Port, including ":", optional.
+* 5. Path, including "/", optional.
+* 6. Query, including "?", optional.
+* 7. Hash, including "#", optional.
+*/
+const urlRegex = /^([\w+.-]+:)\/\/([^@/#?]*@)?(\[[^\]]+\]|[^:/#?]*)(:\d+)?(\/[^#?]*)?(\?[^#]*)?(#.*)?/;
+/**
+* File URLs are weird. They dont' need the regular `//` in the scheme, they may or may not start
+* with a leading `/`, they can have a domain (but only if they don't start with a Windows drive).
+*
+* 1. Host, optional.
+* 2. Path, which may include "/", guaranteed.
+* 3. Query, including "?", optional.
+* 4. Hash, including "#", optional.
+*/
+const fileRegex = /^file:(?:\/\/((?![a-z]:)[^/#?]*)?)?(\/?[^#?]*)(\?[^#]*)?(#.*)?/i;
+function isAbsoluteUrl(input) {
+	return schemeRegex.test(input);
+}
+function isSchemeRelativeUrl(input) {
+	return input.startsWith("//");
+}
+function isAbsolutePath(input) {
+	return input.startsWith("/");
+}
+function isFileUrl(input) {
+	return input.startsWith("file:");
+}
+function isRelative(input) {
+	return /^[.?#]/.test(input);
+}
+function parseAbsoluteUrl(input) {
+	const match = urlRegex.exec(input);
+	return makeUrl(match[1], match[2] || "", match[3], match[4] || "", match[5] || "/", match[6] || "", match[7] || "");
+}
+function parseFileUrl(input) {
+	const match = fileRegex.exec(input);
+	const path = match[2];
+	return makeUrl("file:", "", match[1] || "", "", isAbsolutePath(path) ? path : "/" + path, match[3] || "", match[4] || "");
+}
+function makeUrl(scheme, user, host, port, path, query, hash) {
+	return {
+		scheme,
+		user,
+		host,
+		port,
+		path,
+		query,
+		hash,
+		type: 7
+	};
+}
+function parseUrl(input) {
+	if (isSchemeRelativeUrl(input)) {
+		const url = parseAbsoluteUrl("http:" + input);
+		url.scheme = "";
+		url.type = 6;
+		return url;
+	}
+	if (isAbsolutePath(input)) {
+		const url = parseAbsoluteUrl("http://foo.com" + input);
+		url.scheme = "";
+		url.host = "";
+		url.type = 5;
+		return url;
+	}
+	if (isFileUrl(input)) return parseFileUrl(input);
+	if (isAbsoluteUrl(input)) return parseAbsoluteUrl(input);
+	const url = parseAbsoluteUrl("http://foo.com/" + input);
+	url.scheme = "";
+	url.host = "";
+	url.type = input ? input.startsWith("?") ? 3 : input.startsWith("#") ? 2 : 4 : 1;
+	return url;
+}
+function stripPathFilename(path) {
+	if (path.endsWith("/..")) return path;
+	const index = path.lastIndexOf("/");
+	return path.slice(0, index + 1);
+}
+function mergePaths(url, base) {
+	normalizePath(base, base.type);
+	if (url.path === "/") url.path = base.path;
+	else url.path = stripPathFilename(base.path) + url.path;
+}
+/**
+* The path can have empty directories "//", unneeded parents "foo/..", or current directory
+* "foo/.". We need to normalize to a standard representation.
+*/
+function normalizePath(url, type) {
+	const rel = type <= 4;
+	const pieces = url.path.split("/");
+	let pointer = 1;
+	let positive = 0;
+	let addTrailingSlash = false;
+	for (let i = 1; i < pieces.length; i++) {
+		const piece = pieces[i];
+		if (!piece) {
+			addTrailingSlash = true;
+			continue;
+		}
+		addTrailingSlash = false;
+		if (piece === ".") continue;
+		if (piece === "..") {
+			if (positive) {
+				addTrailingSlash = true;
+				positive--;
+				pointer--;
+			} else if (rel) pieces[pointer++] = piece;
+			continue;
+		}
+		pieces[pointer++] = piece;
+		positive++;
+	}
+	let path = "";
+	for (let i = 1; i < pointer; i++) path += "/" + pieces[i];
+	if (!path || addTrailingSlash && !path.endsWith("/..")) path += "/";
+	url.path = path;
+}
+/**
+* Attempts to resolve `input` URL/path relative to `base`.
+*/
+function resolve(input, base) {
+	if (!input && !base) return "";
+	const url = parseUrl(input);
+	let inputType = url.type;
+	if (base && inputType !== 7) {
+		const baseUrl = parseUrl(base);
+		const baseType = baseUrl.type;
+		switch (inputType) {
+			case 1: url.hash = baseUrl.hash;
+			case 2: url.query = baseUrl.query;
+			case 3:
+			case 4: mergePaths(url, baseUrl);
+			case 5:
+				url.user = baseUrl.user;
+				url.host = baseUrl.host;
+				url.port = baseUrl.port;
+			case 6: url.scheme = baseUrl.scheme;
+		}
+		if (baseType > inputType) inputType = baseType;
+	}
+	normalizePath(url, inputType);
+	const queryHash = url.query + url.hash;
+	switch (inputType) {
+		case 2:
+		case 3: return queryHash;
+		case 4: {
+			const path = url.path.slice(1);
+			if (!path) return queryHash || ".";
+			if (isRelative(base || input) && !isRelative(path)) return "./" + path + queryHash;
+			return path + queryHash;
+		}
+		case 5: return url.path + queryHash;
+		default: return url.scheme + "//" + url.user + url.host + url.port + url.path + queryHash;
+	}
+}
+
+// node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
+function stripFilename(path) {
+	if (!path) return "";
+	const index = path.lastIndexOf("/");
+	return path.slice(0, index + 1);
+}
+function resolver(mapUrl, sourceRoot) {
+	const from = stripFilename(mapUrl);
+	const prefix = sourceRoot ? sourceRoot + "/" : "";
+	return (source) => resolve(prefix + (source || ""), from);
+}
+var COLUMN = 0;
+var SOURCES_INDEX = 1;
+var SOURCE_LINE = 2;
+var SOURCE_COLUMN = 3;
+var NAMES_INDEX = 4;
+function maybeSort(mappings, owned) {
+	const unsortedIndex = nextUnsortedSegmentLine(mappings, 0);
+	if (unsortedIndex === mappings.length) return mappings;
+	if (!owned) mappings = mappings.slice();
+	for (let i = unsortedIndex; i < mappings.length; i = nextUnsortedSegmentLine(mappings, i + 1)) mappings[i] = sortSegments(mappings[i], owned);
+	return mappings;
+}
+function nextUnsortedSegmentLine(mappings, start) {
+	for (let i = start; i < mappings.length; i++) if (!isSorted(mappings[i])) return i;
+	return mappings.length;
+}
+function isSorted(line) {
+	for (let j = 1; j < line.length; j++) if (line[j][COLUMN] < line[j - 1][COLUMN]) return false;
+	return true;
+}
+function sortSegments(line, owned) {
+	if (!owned) line = line.slice();
+	return line.sort(sortComparator);
+}
+function sortComparator(a, b) {
+	return a[COLUMN] - b[COLUMN];
+}
+var found = false;
+function binarySearch(haystack, needle, low, high) {
+	while (low <= high) {
+		const mid = low + (high - low >> 1);
+		const cmp = haystack[mid][COLUMN] - needle;
+		if (cmp === 0) {
+			found = true;
+			return mid;
+		}
+		if (cmp < 0) low = mid + 1;
+		else high = mid - 1;
+	}
+	found = false;
+	return low - 1;
+}
+function upperBound(haystack, needle, index) {
+	for (let i = index + 1; i < haystack.length; index = i++) if (haystack[i][COLUMN] !== needle) break;
+	return index;
+}
+function lowerBound(haystack, needle, index) {
+	for (let i = index - 1; i >= 0; index = i--) if (haystack[i][COLUMN] !== needle) break;
+	return index;
+}
+function memoizedState() {
+	return {
+		lastKey: -1,
+		lastNeedle: -1,
+		lastIndex: -1
+	};
+}
+function memoizedBinarySearch(haystack, needle, state, key) {
+	const { lastKey, lastNeedle, lastIndex } = state;
+	let low = 0;
+	let high = haystack.length - 1;
+	if (key === lastKey) {
+		if (needle === lastNeedle) {
+			found = lastIndex !== -1 && haystack[lastIndex][COLUMN] === needle;
+			return lastIndex;
+		}
+		if (needle >= lastNeedle) low = lastIndex === -1 ? 0 : lastIndex;
+		else high = lastIndex;
+	}
+	state.lastKey = key;
+	state.lastNeedle = needle;
+	return state.lastIndex = binarySearch(haystack, needle, low, high);
+}
+function parse(map) {
+	return typeof map === "string" ? JSON.parse(map) : map;
+}
+var LINE_GTR_ZERO = "`line` must be greater than 0 (lines start at line 1)";
+var COL_GTR_EQ_ZERO = "`column` must be greater than or equal to 0 (columns start at column 0)";
+var LEAST_UPPER_BOUND = -1;
+var GREATEST_LOWER_BOUND = 1;
+var TraceMap = class {
+	constructor(map, mapUrl) {
+		const isString = typeof map === "string";
+		if (!isString && map._decodedMemo) return map;
+		const parsed = parse(map);
+		const { version, file, names, sourceRoot, sources, sourcesContent } = parsed;
+		this.version = version;
+		this.file = file;
+		this.names = names || [];
+		this.sourceRoot = sourceRoot;
+		this.sources = sources;
+		this.sourcesContent = sourcesContent;
+		this.ignoreList = parsed.ignoreList || parsed.x_google_ignoreList || void 0;
+		const resolve = resolver(mapUrl, sourceRoot);
+		this.resolvedSources = sources.map(resolve);
+		const { mappings } = parsed;
+		if (typeof mappings === "string") {
+			this._encoded = mappings;
+			this._decoded = void 0;
+		} else if (Array.isArray(mappings)) {
+			this._encoded = void 0;
+			this._decoded = maybeSort(mappings, isString);
+		} else if (parsed.sections) throw new Error(`TraceMap passed sectioned source map, please use FlattenMap export instead`);
+		else throw new Error(`invalid source map: ${JSON.stringify(parsed)}`);
+		this._decodedMemo = memoizedState();
+		this._bySources = void 0;
+		this._bySourceMemos = void 0;
+	}
+};
+function cast(map) {
+	return map;
+}
+function decodedMappings(map) {
+	var _a;
+	return (_a = cast(map))._decoded || (_a._decoded = decode(cast(map)._encoded));
+}
+function originalPositionFor(map, needle) {
+	let { line, column, bias } = needle;
+	line--;
+	if (line < 0) throw new Error(LINE_GTR_ZERO);
+	if (column < 0) throw new Error(COL_GTR_EQ_ZERO);
+	const decoded = decodedMappings(map);
+	if (line >= decoded.length) return OMapping(null, null, null, null);
+	const segments = decoded[line];
+	const index = traceSegmentInternal(segments, cast(map)._decodedMemo, line, column, bias || 1);
+	if (index === -1) return OMapping(null, null, null, null);
+	const segment = segments[index];
+	if (segment.length === 1) return OMapping(null, null, null, null);
+	const { names, resolvedSources } = map;
+	return OMapping(resolvedSources[segment[SOURCES_INDEX]], segment[SOURCE_LINE] + 1, segment[SOURCE_COLUMN], segment.length === 5 ? names[segment[NAMES_INDEX]] : null);
+}
+function OMapping(source, line, column, name) {
+	return {
+		source,
+		line,
+		column,
+		name
+	};
+}
+function traceSegmentInternal(segments, memo, line, column, bias) {
+	let index = memoizedBinarySearch(segments, column, memo, line);
+	if (found) index = (bias === -1 ? upperBound : lowerBound)(segments, column, index);
+	else if (bias === -1) index++;
+	if (index === -1 || index === segments.length) return -1;
+	return index;
+}
+
+// src/measure/profile/source-map.ts
+/** Larger maps are not read, bytes. */
+const mostBytes$1 = 32 * 2 ** 20;
+/** Reads the source map that a script names: one that is part of it, or a file of the checkout `root` beside it. */
+function traceOf({ url, map }, root) {
+	try {
+		const text = map.startsWith("data:") ? embedded(map) : map === "" ? void 0 : beside(url, map, root);
+		if (text === void 0) return void 0;
+		const traced = new TraceMap(text, url);
+		return (line, column) => {
+			const found = originalPositionFor(traced, {
+				line: line + 1,
+				column
+			});
+			if (found.source === null || found.line === null) return void 0;
+			const path = pathOf(found.source);
+			return path === void 0 ? void 0 : {
+				path,
+				line: found.line,
+				...found.name ? { name: found.name } : {}
+			};
+		};
+	} catch {
+		return;
+	}
+}
+function embedded(map) {
+	const [, base64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map) ?? [];
+	if (data === void 0) return void 0;
+	return base64 === void 0 ? decodeURIComponent(data) : Buffer.from(data, "base64").toString();
+}
+function beside(url, map, root) {
+	const script = pathOf(url);
+	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
+	const path = realpathSync(join(dirname(script), decodeURIComponent(map)));
+	const stats = lstatSync(path);
+	if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$1) return void 0;
+	return readFileSync(path, "utf8");
+}
+/** Absolute path of a file URL or path; undefined for any other address. */
+function pathOf(url) {
+	try {
+		if (url.startsWith("file://")) return fileURLToPath(url.replace(/[?#].*$/s, ""));
+		return url.startsWith("/") ? url.replace(/\?.*$/s, "") : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/measure/profile/script-functions.ts
+/** Columns beyond which nobody writes functions: a minifier does. */
+const longLine = 500;
+/** The functions of one script: finds those around a place, and where they were written. */
+var ScriptFunctions = class {
+	path;
+	#trace;
+	/** Outermost first. */
+	#functions;
+	#minified;
+	constructor(script, root) {
+		this.path = pathOf(script.url);
+		this.#trace = traceOf(script, root);
+		const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
+		this.#minified = this.#trace === void 0 ? new Set(far.map(([, line]) => line)) : /* @__PURE__ */ new Set();
+		this.#functions = script.functions.map((range, i) => ({
+			range,
+			name: range[0],
+			calls: (script.calls[i] ?? "").split(" ").filter(Boolean)
+		})).toSorted(({ range: a }, { range: b }) => a[1] - b[1] || a[2] - b[2] || b[3] - a[3] || b[4] - a[4]);
+	}
+	/** Several functions a line. */
+	get isDense() {
+		const lines = new Set(this.#functions.map(({ range }) => range[1]));
+		return this.#functions.length > 2 * lines.size + 2;
+	}
+	get isTraced() {
+		return this.#trace !== void 0;
+	}
+	isMinified(line) {
+		return this.#minified.has(line);
+	}
+	written(line, column) {
+		return this.#trace?.(line, column) ?? {
+			path: this.path,
+			line: line + 1
+		};
+	}
+	/** Those around a place, outermost first; places from 0. */
+	around(line, column) {
+		return this.#functions.filter(({ range: [, l1, c1, l2, c2] }) => {
+			return (l1 < line || l1 === line && c1 <= column) && (l2 > line || l2 === line && c2 >= column);
+		});
+	}
+	get all() {
+		return this.#functions;
+	}
+};
+
+// src/measure/profile/namer.ts
+/** Turns V8's call frames of one thread into ours. */
+var Namer = class {
+	#scripts;
+	#root;
+	/** Folders of the packages that were met, by name. */
+	packages = /* @__PURE__ */ new Map();
+	/** `root`: of the checkout, absolute and without links. */
+	constructor(scripts, root) {
+		this.#root = root;
+		this.#scripts = new Map(scripts.map((script) => [script.id, new ScriptFunctions(script, root)]));
+	}
+	frame({ functionName, scriptId, url, lineNumber, columnNumber }) {
+		if (url.startsWith("node:")) return named("runtime", url, functionName || "(anonymous)", lineNumber + 1);
+		if (url === "") return named("native", "", functionName || "(anonymous)", 0);
+		const script = this.#scripts.get(scriptId);
+		const place = script?.written(lineNumber, columnNumber) ?? {
+			path: pathOf(url),
+			line: lineNumber + 1
+		};
+		const where = this.#located(place.path);
+		if (where === void 0) return named("runtime", url.slice(url.lastIndexOf("/") + 1).slice(0, 200), functionName || "(anonymous)", lineNumber + 1);
+		if (script === void 0) return {
+			...where,
+			function: functionName || "(anonymous)",
+			line: place.line
+		};
+		if (script.isMinified(lineNumber)) return {
+			...where,
+			function: "(minified code)",
+			line: 0
+		};
+		const range = this.rangeOf({
+			functionName,
+			scriptId,
+			lineNumber,
+			columnNumber
+		});
+		if (range !== void 0) return this.#written(script, range, where);
+		const name = nameOf(functionName, place.name, script.around(lineNumber, columnNumber), void 0);
+		return {
+			...where,
+			function: name,
+			line: place.line
+		};
+	}
+	/** The function of a script that a call frame is of; V8 does not tell all. */
+	rangeOf({ functionName, scriptId, lineNumber, columnNumber }) {
+		const inner = this.#scripts.get(scriptId)?.around(lineNumber, columnNumber).at(-1);
+		return inner?.name === functionName && lineNumber - inner.range[1] <= 1 ? inner.range : void 0;
+	}
+	/** The innermost function around a line (from 1) of a script, the script as a whole left out. */
+	rangeAt(scriptId, line) {
+		return (this.#scripts.get(scriptId)?.all.filter(({ range: [, first, column, last] }) => {
+			return first < line && line <= last + 1 && first + column > 0;
+		}))?.at(-1)?.range;
+	}
+	/**
+	* The way from a function to one that has a line (from 1) and was never seen by itself: along the names that are called, to
+	* functions of the same script, and at last to one of any. Undefined where there is none, or more than one.
+	*/
+	called(scriptId, from, line) {
+		const own = this.#scripts.get(scriptId)?.all ?? [];
+		const start = own.find(({ range }) => range === from);
+		let level = start === void 0 ? [] : [{
+			at: start,
+			way: []
+		}];
+		const seen = new Set(level.map(({ at }) => at));
+		for (let depth = 0; depth < 4 && level.length > 0; depth++) {
+			const names = new Map(level.flatMap(({ at, way }) => at.calls.map((name) => [name, way])));
+			const found = [...names].flatMap(([name, way]) => this.#named(name, line).map((step) => [...way, step]));
+			if (found.length > 0) return found.length === 1 ? found[0] : void 0;
+			const next = own.filter((each) => !seen.has(each) && names.has(each.name));
+			for (const each of next) seen.add(each);
+			level = next.map((at) => ({
+				at,
+				way: [...names.get(at.name) ?? [], {
+					scriptId,
+					range: at.range
+				}]
+			}));
+		}
+	}
+	/** Functions of this name that have the line. */
+	#named(name, line) {
+		return [...this.#scripts].flatMap(([scriptId, script]) => script.all.filter((each) => each.name === name && each.range[1] < line && line <= each.range[3] + 1).map(({ range }) => ({
+			scriptId,
+			range
+		})));
+	}
+	/** The frame of a function of a script; undefined where it is not known whose it is. */
+	frameAt(scriptId, range) {
+		const script = this.#scripts.get(scriptId);
+		const where = script && this.#located(script.written(range[1], range[2]).path);
+		return script && where && this.#written(script, range, where);
+	}
+	#written(script, range, where) {
+		const [name, line, column] = range;
+		const around = script.around(line, column).filter((each) => each.range !== range);
+		const mapped = script.written(line, column + (name === "" ? 0 : 9)).name;
+		const full = nameOf(name, mapped, around, range);
+		return {
+			...where,
+			function: full,
+			...this.#extent(script, range, where.file)
+		};
+	}
+	/** Has its code been put on few lines, so that a line says nothing? */
+	isOneLine(scriptId) {
+		const script = this.#scripts.get(scriptId);
+		return script === void 0 || script.isDense;
+	}
+	/** A line that V8 counts samples by, from 1, as it was written; 0 where a source map leaves it open. */
+	line(scriptId, line) {
+		return this.#scripts.get(scriptId)?.isTraced === true ? 0 : line;
+	}
+	/** Every function in the project's own files that V8 knows of, with its frame. */
+	own() {
+		return [...this.#scripts.values()].flatMap((script) => {
+			return script.all.flatMap(({ range, name }, i) => {
+				const where = this.#located(script.written(range[1], range[2]).path);
+				if (where?.kind !== "own" || script.isMinified(range[1]) || i === 0 && name === "") return [];
+				return [this.#written(script, range, where)];
+			});
+		});
+	}
+	#extent(script, [, l1, c1, l2, c2, hash], file) {
+		const first = script.written(l1, c1);
+		const last = script.written(l2, Math.max(0, c2 - 1));
+		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
+		return {
+			line: first.line,
+			end: fits ? last.line : first.line,
+			hash
+		};
+	}
+	#located(path) {
+		if (path === void 0) return void 0;
+		const at = path.lastIndexOf("/node_modules/");
+		const [, name, file] = at < 0 ? [] : /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [];
+		if (name !== void 0 && file !== void 0) {
+			this.packages.set(name, `${path.slice(0, at)}/node_modules/${name}`);
+			return {
+				kind: "package",
+				package: name,
+				file
+			};
+		}
+		if (!path.startsWith(`${this.#root}/`)) return void 0;
+		return {
+			kind: "own",
+			package: "",
+			file: path.slice(this.#root.length + 1)
+		};
+	}
+};
+/** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
+function nameOf(name, mapped, around, own) {
+	if (name.length > 0 && name.length <= 2 && mapped !== void 0 && mapped.length > 2) return mapped;
+	if (name !== "") return name;
+	if (own !== void 0 && own[1] === 0 && own[2] === 0) return "(module)";
+	const outer = around.findLast((each) => each.name !== "");
+	return outer === void 0 ? "(anonymous)" : `${outer.name}>(anonymous)`;
+}
+const named = (kind, file, name, line) => ({
+	kind,
+	package: "",
+	file,
+	function: name,
+	line
+});
+
+// src/measure/profile/thread-time.ts
+/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
+const threadTime = ({ pid, tid }) => Number(read(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+/**
+* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has another number than
+* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
+*/
+function threadCalled({ pid, tid }, processes) {
+	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
+	if (own === void 0) return void 0;
+	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
+	return found === void 0 ? void 0 : {
+		pid: own,
+		tid: found
+	};
+}
+const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(read(path))?.[1]);
+function threadsOf(pid) {
+	try {
+		return readdirSync(`/proc/${pid}/task`).map(Number);
+	} catch {
+		return [];
+	}
+}
+function read(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/measure/profile/profiled-load.ts
+/** Of load and of warm-up, on the faster side in one launch, ms. */
+const wanted = {
+	warm: 1e3,
+	load: 1e3
+};
+/** The slower side takes at most so many times as long. */
+const patience$2 = 3;
+/** A slice lasts so long at least, on the mean of both sides, ms. */
+const leastSlice = 60;
+/** Why a side could not be profiled: a plain sentence. */
+var Unprofiled = class extends Error {};
+/**
+* Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
+* fewer requests in the same time stays less optimised, and its unchanged code would look slower.
+*/
+async function amounts(sides, scenario, generator) {
+	let slice = scenario.connections * scenario.pipelining;
+	let spent = 0;
+	for (let slices = 1;; slices++) {
+		const times = [];
+		for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration);
+		spent += Math.min(...times);
+		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return {
+			amounts: settled(slice, times),
+			spent
+		};
+		if (mean < leastSlice) slice *= 2;
+		if (Math.max(...times) > 4e3) return {
+			amounts: settled(slice, times),
+			spent
+		};
+	}
+}
+function settled(slice, times) {
+	const [fast, slow] = [Math.min(...times), Math.max(...times)];
+	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$2 * time / slow)));
+	return {
+		slice,
+		warm: of(wanted.warm),
+		load: of(wanted.load)
+	};
+}
+const streamOf = (side, { name }) => `${side.running.variant.name}/${name}`;
+const connect = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))));
+/** Load that is thrown away. */
+async function warm(sides, scenario, { slice, warm }, generator) {
+	for (let done = 0; done < warm; done++) for (const side of sides) await send(side, scenario, slice, generator);
+}
+/** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
+async function load(sides, scenario, { slice, load }, { seed, launch, generator }) {
+	const byName = new Map(sides.map((side) => [side.running.variant.name, side]));
+	const loaded = new Map(sides.map((side) => [side, {
+		requests: 0,
+		spans: [],
+		threads: /* @__PURE__ */ new Map(),
+		all: 0
+	}]));
+	const orders = rounds(seed, launch, `why ${scenario.name}`, [...byName.keys()]);
+	for (let done = 0; done < Math.ceil(load / 2); done++) for (const name of orders.next().value) {
+		const side = byName.get(name);
+		const into = loaded.get(side);
+		side.tree.refresh(2e3);
+		const before = used(side);
+		const start = now();
+		const { requests } = await send(side, scenario, slice, generator);
+		into.spans.push({
+			start,
+			end: now()
+		});
+		const after = used(side);
+		into.requests += requests.reduce((sum, { answered }) => sum + answered, 0);
+		into.all += Math.max(0, after.all - before.all);
+		for (const [peer, time] of after.threads) into.threads.set(peer, (into.threads.get(peer) ?? 0) + Math.max(0, time - (before.threads.get(peer) ?? 0)));
+	}
+	return sides.map((side) => loaded.get(side));
+}
+/** One slice. Throws `Unprofiled` when most of it is not answered. */
+async function send(side, scenario, amount, generator) {
+	const load = await generator.slice(streamOf(side, scenario), { amount });
+	if (load.requests.reduce((sum, request) => sum + request.answered, 0) > 0 && load.timeouts <= load.sent / 2) return load;
+	throw new Unprofiled(`\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
+}
+/** µs of CLOCK_MONOTONIC */
+const now = () => Number(process.hrtime.bigint() / 1000n);
+const used = ({ running, listener, tree }) => {
+	if (listener.peers.some(({ thread }) => thread === void 0)) {
+		const processes = running.process?.tree() ?? [];
+		for (const peer of listener.peers) peer.thread ??= threadCalled(peer.called, processes);
+	}
+	const times = listener.peers.map((peer) => [peer, peer.thread ? threadTime(peer.thread) : 0]);
+	return {
+		all: (tree.usage().cpu ?? 0) * 1e3,
+		threads: new Map(times)
+	};
+};
+
+// src/measure/profile/allocation.ts
+/** Patience with a thread that hands its profile over, ms. */
+const patience$1 = 1e4;
+/** Loads sides that have the recorder of the heap in them, each with the same requests, one after the other. */
+async function allocated$1(sides, scenario, paced, generator, roots) {
+	await connect(sides, scenario, generator);
+	try {
+		await warm(sides, scenario, paced, generator);
+		const each = [];
+		for (const side of sides) {
+			const { peers } = side.listener;
+			await Promise.all(peers.map((peer) => peer.order("begin", patience$1)));
+			let requests = 0;
+			for (let done = 0; done < paced.load; done++) for (const { answered } of (await send(side, scenario, paced.slice, generator)).requests) requests += answered;
+			const told = await Promise.all(peers.map((peer) => peer.order("end", patience$1)));
+			each.push(summed(told.filter(isAllocated), requests, roots[side.running.variant.name]));
+		}
+		return each;
+	} finally {
+		await Promise.all(sides.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
+	}
+}
+const isAllocated = (done) => typeof done === "object" && "heap" in done;
+/** Bytes by function, of all threads of a side. */
+function summed(threads, requests, root) {
+	const table = new FrameTable();
+	const bytes = /* @__PURE__ */ new Map();
+	for (const { heap, scripts } of threads) {
+		const namer = new Namer(scripts, root);
+		const open = [{ node: heap }];
+		for (let next = open.pop(); next !== void 0; next = open.pop()) {
+			const { callFrame, selfSize, children } = next.node;
+			const frame = namer.frame(callFrame);
+			const place = frame.kind === "native" && next.above !== void 0 ? next.above : table.place(frame, callFrame.columnNumber);
+			for (const node of children) open.push({
+				node,
+				above: frame.function === "(root)" ? void 0 : place
+			});
+			if (selfSize > 0) bytes.set(place, (bytes.get(place) ?? 0) + selfSize);
+		}
+	}
+	return {
+		requests,
+		frames: table.frames,
+		bytes
+	};
+}
+
+// src/measure/profile/handed-over.ts
+const id = whole(0, 2 ** 31);
+const place = whole(-1, 2 ** 31);
+const scriptId = verbatim(20);
+const address = verbatim(4e3);
+const callFrame = object({
+	functionName: verbatim(2e3),
+	scriptId,
+	url: address,
+	lineNumber: place,
+	columnNumber: place
+});
+const node = object({
+	id,
+	callFrame,
+	children: list(id, 1e5).optional(),
+	positionTicks: list(object({
+		line: id,
+		ticks: id
+	}), 1e5).optional()
+});
+/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
+const functions = tuple([
+	verbatim(2e3),
+	place,
+	place,
+	place,
+	place,
+	verbatim(40)
+]);
+const script = object({
+	id: scriptId,
+	url: address,
+	map: verbatim(16 * 2 ** 20),
+	longest: id,
+	functions: list(functions, 2e5),
+	/** By function: names that are called in it, with blanks between. */
+	calls: list(verbatim(2e3), 2e5).default([])
+});
+const profile$1 = object({
+	nodes: list(node, 3e5),
+	startTime: number(0, 0x16345785d8a0000),
+	samples: list(id, 2e6),
+	timeDeltas: list(number(-0xe8d4a51000, 0xe8d4a51000), 2e6)
+});
+/** A thread's sampled stacks, and where the functions in them are written. */
+const sampled = object({
+	profile: profile$1,
+	scripts: list(script, 2e4)
+});
+const heapNode = object({
+	callFrame,
+	selfSize: number(0, 0x38d7ea4c68000),
+	children: lazy(() => array(heapNode))
+});
+const allocated = object({
+	heap: heapNode,
+	scripts: list(script, 2e4)
+});
+const message = object({
+	pid: whole(1, 2 ** 31),
+	tid: whole(0, 2 ** 31),
+	worker: whole(0, 2 ** 31),
+	hello: verbatim(100).optional(),
+	failed: verbatim(1e3).optional(),
+	done: union([
+		sampled,
+		allocated,
+		yesOrNo
+	], { error: "a profile" }).optional()
+});
+
+// src/measure/profile/listener.ts
+/** More threads of one server than this are not asked. */
+const mostPeers = 64;
+/** The most that all threads of a launch may say, characters. */
+const mostSaid = 256 * 2 ** 20;
+/** A thread that has the preload in it. */
+var Peer = class {
+	/** As it calls itself; `tid` is 0 where it cannot tell. */
+	called;
+	/** As it is called here, once that is known. */
+	thread;
+	#socket;
+	#told;
+	constructor({ pid, tid }, socket) {
+		this.called = {
+			pid,
+			tid
+		};
+		this.#socket = socket;
+	}
+	/** Gives an order; resolves with what came of it, undefined when the thread has ended, is stuck, or failed. */
+	async order(word, patience) {
+		if (this.#socket.destroyed) return void 0;
+		const told = new Promise((resolve) => {
+			this.#told = resolve;
+		});
+		this.#socket.write(`${word}\n`);
+		return (await Promise.race([told, setTimeout(patience, void 0, { ref: false })]))?.done;
+	}
+	tell(reply) {
+		this.#told?.(reply);
+		this.#told = void 0;
+	}
+};
+/** Waits on a socket for the threads of one launch. Disposing closes it. */
+var Listener = class Listener {
+	peers = [];
+	#server;
+	#sockets = /* @__PURE__ */ new Set();
+	#said = 0;
+	constructor(server) {
+		this.#server = server;
+	}
+	static async on(path) {
+		const server = createServer();
+		const listener = new Listener(server);
+		server.on("connection", (socket) => listener.#connected(socket));
+		await new Promise((resolve, reject) => server.once("error", reject).listen(path, resolve));
+		return listener;
+	}
+	#connected(socket) {
+		if (this.#sockets.size >= mostPeers) return void socket.destroy();
+		this.#sockets.add(socket);
+		let peer;
+		let parts = [];
+		socket.setEncoding("utf8");
+		socket.on("error", () => {});
+		socket.on("close", () => {
+			this.#sockets.delete(socket);
+			peer?.tell(void 0);
+		});
+		socket.on("data", (chunk) => {
+			this.#said += chunk.length;
+			if (this.#said > mostSaid) return void socket.destroy();
+			const [first, ...rest] = chunk.split("\n");
+			parts.push(first);
+			for (const next of rest) {
+				const said = heard(parts.join(""));
+				parts = [next];
+				if (said === void 0) return void socket.destroy();
+				if (peer !== void 0) peer.tell(said);
+				else {
+					peer = new Peer(said, socket);
+					this.peers.push(peer);
+				}
+			}
+		});
+	}
+	async [Symbol.asyncDispose]() {
+		for (const socket of this.#sockets) socket.destroy();
+		await new Promise((resolve) => this.#server.close(() => resolve()));
+	}
+};
+/** undefined when it is not what a preload says. */
+function heard(line) {
+	try {
+		return message.safeParse(JSON.parse(line)).data;
+	} catch {
+		return;
+	}
+}
+
+// src/measure/profile/preload.ts
+/** `preload.cjs` beside this file when run from source, beside every chunk when bundled. */
+const source = fileURLToPath(new URL("./preload.cjs", import.meta.url));
+/**
+* Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into
+* a copy of the preload, in `folder`: the environment of the server gets nothing else. A worker thread that is given an
+* environment without NODE_OPTIONS has no profile; its CPU time counts as that of other threads.
+*/
+function profiling(env, { folder, name, socket, kind }) {
+	const path = join(folder, `${name}.cjs`);
+	const text = readFileSync(source, "utf8").replace("'{{socket}}'", () => JSON.stringify(socket)).replace("'{{kind}}'", () => JSON.stringify(kind));
+	writeFileSync(path, text, { flag: "wx" });
+	const quoted = `"${path.replace(/[\\"]/g, "\\$&")}"`;
+	return {
+		...env,
+		NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --require ${quoted}`.trim()
+	};
+}
+
+// src/measure/profile/runtime.ts
+const runtimes = [
+	[/^python/, "Python"],
+	[/^java$/, "Java"],
+	[/^(dotnet|.*\.dll)$/, ".NET"],
+	[/^ruby/, "Ruby"],
+	[/^(php|frankenphp)/, "PHP"],
+	[/^bun/, "Bun"],
+	[/^deno/, "Deno"]
+];
+/** What a server runs on, by the programs of its processes; undefined where that is Node, or not known. */
+function runtimeOf(programs) {
+	if (programs.some((program) => /^node/.test(program))) return void 0;
+	for (const program of programs) {
+		const found = runtimes.find(([pattern]) => pattern.test(program));
+		if (found !== void 0) return found[1];
+	}
+}
+/** Names of the programs that these processes run. */
+const programsOf = (processes) => processes.flatMap((pid) => {
+	try {
+		return [basename(readlinkSync(`/proc/${pid}/exe`))];
+	} catch {
+		return [];
+	}
+});
+/** Why a server whose processes never reported has no profile. */
+function whySilent(name, programs) {
+	const runtime = runtimeOf(programs);
+	if (runtime !== void 0) return `\`${name}\` runs on ${runtime}. Only Node can be profiled so far.`;
+	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`;
+	return `The profiler did not start in \`${name}\`. Only Node can be profiled so far.`;
+}
+
+// src/measure/profile/manifest.ts
+/** Larger files are not read, bytes. */
+const mostBytes = 8 * 2 ** 20;
+/** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
+function readInside(path, root) {
+	try {
+		const real = realpathSync(path);
+		const stats = statSync(real);
+		if (!real.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes) return void 0;
+		return readFileSync(real, "utf8");
+	} catch {
+		return;
+	}
+}
+/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
+function versionIn(folder, root) {
+	try {
+		const { version } = JSON.parse(readInside(join(folder, "package.json"), root) ?? "{}");
+		return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
+	} catch {
+		return "";
+	}
+}
+/** Where the project names a package: in a package.json from the server's folder up, else in the lock file beside one. */
+function manifestLine(name, directory, root) {
+	const folders = directory === root ? [root] : [directory, root];
+	const quoted = JSON.stringify(name).slice(1, -1);
+	for (const [file, entry] of [["package.json", `"${quoted}":`], ["package-lock.json", `"node_modules/${quoted}":`]]) for (const folder of folders) {
+		const path = join(folder, file);
+		const at = (readInside(path, root)?.split("\n") ?? []).findIndex((line) => line.trimStart().startsWith(entry));
+		if (at >= 0) return {
+			file: path.slice(root.length + 1),
+			line: at + 1
+		};
+	}
+}
+
+// src/measure/profile/inlined.ts
+/** How far below a function others may be inlined into it. */
+const deepest = 5;
+/**
+* Tells what was inlined into a function. Where V8 compiles a function into its caller, samples in the one are counted as the
+* caller's; but the lines they fell on are those of the function itself. A line outside of the caller belongs to a function that
+* is seen below the caller elsewhere in the profile, before it was compiled, or that the caller's text calls.
+*/
+var Inlined = class {
+	#nodes;
+	#namer;
+	/** Nodes by function. */
+	#same = /* @__PURE__ */ new Map();
+	constructor(nodes, namer) {
+		this.#nodes = nodes;
+		this.#namer = namer;
+		for (const node of nodes.values()) {
+			const key = functionOf(node);
+			this.#same.set(key, [...this.#same.get(key) ?? [], node]);
+		}
+	}
+	portions(node) {
+		const own = {
+			path: [],
+			share: 1,
+			lines: /* @__PURE__ */ new Map()
+		};
+		const ticks = node.positionTicks ?? [];
+		const range = this.#namer.rangeOf(node.callFrame);
+		const total = ticks.reduce((sum, each) => sum + each.ticks, 0);
+		if (range === void 0 || total === 0 || this.#namer.isOneLine(node.callFrame.scriptId)) return [own];
+		own.share = 0;
+		const portions = /* @__PURE__ */ new Map([["", own]]);
+		for (const { line, ticks: count } of ticks) {
+			const found = holds(range, line) ? void 0 : this.#below(node, line);
+			const key = found === void 0 ? "" : [...found.path.map(keyOf), ...(found.way ?? []).map(({ scriptId, range }) => `${scriptId} ${range.join()}`)].join(" › ");
+			const portion = portions.get(key) ?? {
+				path: [],
+				share: 0,
+				lines: /* @__PURE__ */ new Map(),
+				...found
+			};
+			portion.share += count / total;
+			portion.lines.set(line, count);
+			portions.set(key, portion);
+		}
+		return [...portions.values()].filter(({ share }) => share > 0);
+	}
+	/** The nearest function below this one that has the line, else one that its text calls, else one of its script. */
+	#below(node, line) {
+		const seen = /* @__PURE__ */ new Set([functionOf(node)]);
+		let level = (this.#same.get(functionOf(node)) ?? []).map((same) => ({
+			node: same,
+			path: []
+		}));
+		for (let depth = 0; depth < deepest && level.length > 0; depth++) {
+			const next = [];
+			for (const { node: above, path } of level) for (const id of above.children ?? []) {
+				const child = this.#nodes.get(id);
+				if (child === void 0 || seen.has(functionOf(child))) continue;
+				seen.add(functionOf(child));
+				const way = [...path, child.callFrame];
+				const range = this.#namer.rangeOf(child.callFrame);
+				if (range !== void 0 && holds(range, line)) return { path: way };
+				for (const same of this.#same.get(functionOf(child)) ?? []) next.push({
+					node: same,
+					path: way
+				});
+			}
+			level = next;
+		}
+		const { scriptId } = node.callFrame;
+		const own = this.#namer.rangeOf(node.callFrame);
+		const way = own && this.#namer.called(scriptId, own, line);
+		if (way !== void 0) return {
+			path: [],
+			way
+		};
+		const range = this.#namer.rangeAt(scriptId, line);
+		return range && {
+			path: [],
+			way: [{
+				scriptId,
+				range
+			}]
+		};
+	}
+};
+const keyOf = ({ scriptId, lineNumber, columnNumber, functionName }) => `${scriptId}:${lineNumber}:${columnNumber}:${functionName}`;
+const functionOf = ({ callFrame }) => keyOf(callFrame);
+/** Lines of a range are from 0, those of samples from 1. */
+const holds = ([, first, , last], line) => first < line && line <= last + 1;
+
+// src/measure/profile/recording.ts
+/** Special frames that collectors add. */
+const garbage = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(garbage collector)",
+	line: 0
+};
+const unwalkable = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(native code)",
+	line: 0
+};
+
+// src/measure/profile/node-profile.ts
+/**
+* The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
+* is for the kernel to say. What collects garbage stands below whoever allocated last.
+*/
+function threadOf({ profile, scripts }, cpu, spans, { table, lines, root }) {
+	const namer = new Namer(scripts, root);
+	const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+	const parents = new Map(profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+	const places = /* @__PURE__ */ new Map();
+	const place = (id) => {
+		const known = places.get(id);
+		if (known !== void 0) return known;
+		const { callFrame } = nodes.get(id);
+		const fresh = table.place(namer.frame(callFrame), callFrame.columnNumber);
+		places.set(id, fresh);
+		return fresh;
+	};
+	const stackOf = (id) => {
+		const stack = [];
+		for (let at = id; at !== void 0 && stack.length < 1e3; at = parents.get(at)) if (nodes.get(at).callFrame.functionName !== "(root)") stack.push(place(at));
+		return stack.reverse();
+	};
+	const counts = /* @__PURE__ */ new Map();
+	const count = (key, frames, amount = 1) => {
+		const known = counts.get(key);
+		if (known === void 0) counts.set(key, {
+			frames: frames(),
+			count: amount
+		});
+		else known.count += amount;
+	};
+	const inlined = new Inlined(nodes, namer);
+	const met = /* @__PURE__ */ new Map();
+	let [all, busy] = [0, 0];
+	for (const { id, before } of during(profile, spans)) {
+		const name = nodes.get(id)?.callFrame.functionName;
+		all++;
+		if (name === void 0 || name === "(idle)" || name === "(root)") continue;
+		busy++;
+		if (name === "(garbage collector)") {
+			const above = before !== void 0 && nodes.has(before) ? before : void 0;
+			count(`${above} garbage`, () => [...above === void 0 ? [] : stackOf(above), table.place(garbage)]);
+		} else if (name === "(program)") count("native", () => [table.place(unwalkable)]);
+		else met.set(id, (met.get(id) ?? 0) + 1);
+	}
+	for (const [id, samples] of met) for (const [i, { path, way = [], share, lines: at }] of inlined.portions(nodes.get(id)).entries()) {
+		const { scriptId } = nodes.get(id).callFrame;
+		const called = way.map((step) => namer.frameAt(step.scriptId, step.range)).filter((frame) => frame !== void 0);
+		const below = [...path.map((callFrame) => table.place(namer.frame(callFrame), callFrame.columnNumber)), ...called.map((frame) => table.place(frame))];
+		count(`${id} ${i}`, () => [...stackOf(id), ...below], samples * share);
+		const innermost = below.at(-1) ?? place(id);
+		const of = lines.get(innermost) ?? /* @__PURE__ */ new Map();
+		for (const [line, ticks] of at) {
+			const written = namer.line(way.at(-1)?.scriptId ?? path.at(-1)?.scriptId ?? scriptId, line);
+			if (written > 0) lines.set(innermost, of.set(written, (of.get(written) ?? 0) + ticks));
+		}
+	}
+	const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all));
+	if (hidden > 0) count("native", () => [table.place(unwalkable)], busy * hidden / (1 - hidden));
+	return {
+		thread: {
+			cpu,
+			stacks: [...counts.values()]
+		},
+		namer
+	};
+}
+/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
+function* during({ samples, timeDeltas, startTime, nodes }, spans) {
+	const special = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+	let time = startTime;
+	let before;
+	let at = 0;
+	for (const [i, id] of samples.entries()) {
+		time += timeDeltas[i] ?? 0;
+		while (at < spans.length && spans[at].end < time) at++;
+		const span = spans[at];
+		if (span === void 0) return;
+		if (time >= span.start) yield {
+			id,
+			before
+		};
+		const name = special.get(id);
+		if (name === "(garbage collector)") continue;
+		before = name === "(idle)" || name === "(program)" || name === "(root)" ? void 0 : id;
+	}
+}
+/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
+const tolerance = .1;
+/**
+* Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
+* nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
+*/
+function hiddenShare(cpu, spans, busy) {
+	const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+	const share = Math.min(1, cpu / Math.max(1, wall));
+	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
+}
+
+// src/measure/profile/side-recorder.ts
+/** Patience with a thread that hands its profile over, ms. */
+const patience = 1e4;
+/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+const leastShare = .01;
+/** Collects what the launches of one side give. */
+var SideRecorder = class {
+	#root;
+	#directory;
+	#table = new FrameTable();
+	#known = /* @__PURE__ */ new Set();
+	recording;
+	/** The profile of the busiest thread of the newest launch, as V8 gives it. */
+	raw;
+	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+	constructor(root, directory) {
+		this.#root = root;
+		this.#directory = directory;
+		this.recording = {
+			frames: this.#table.frames,
+			extents: [],
+			launches: [],
+			lines: /* @__PURE__ */ new Map(),
+			versions: /* @__PURE__ */ new Map(),
+			manifests: /* @__PURE__ */ new Map()
+		};
+	}
+	/** Fetches the profiles of a side that has been loaded. */
+	async add({ running }, { requests, spans, threads, all }) {
+		const busy = [...threads].filter(([, cpu]) => cpu > leastShare * all).sort((a, b) => b[1] - a[1]);
+		const profiles = await Promise.all(busy.map(([peer]) => peer.order("end", patience)));
+		const found = busy.flatMap(([, cpu], i) => isSampled(profiles[i]) ? [{
+			cpu,
+			sampled: profiles[i]
+		}] : []);
+		if (found.length === 0 || requests === 0) throw new Unprofiled(`No process of \`${running.variant.name}\` handed a profile over.`);
+		const ground = {
+			table: this.#table,
+			lines: this.recording.lines,
+			root: this.#root
+		};
+		const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, ground));
+		const told = read.map(({ thread }) => thread).filter(({ stacks }) => stacks.length > 0);
+		const others = Math.max(0, all - told.reduce((sum, { cpu }) => sum + cpu, 0));
+		this.recording.launches.push({
+			requests,
+			threads: told,
+			others
+		});
+		this.raw = found[0].sampled.profile;
+		for (const { namer } of read) this.#learn(namer);
+	}
+	#learn(namer) {
+		for (const frame of namer.own()) {
+			const key = `${frame.file}\t${frame.line}\t${frame.function}`;
+			if (this.#known.has(key)) continue;
+			this.#known.add(key);
+			this.recording.extents.push({
+				...frame,
+				end: frame.end ?? frame.line
+			});
+		}
+		const { versions, manifests } = this.recording;
+		for (const [name, folder] of namer.packages) {
+			if (versions.has(name)) continue;
+			versions.set(name, versionIn(folder, this.#root));
+			const line = manifestLine(name, this.#directory, this.#root);
+			if (line !== void 0) manifests.set(name, line);
+		}
+	}
+};
+const isSampled = (done) => typeof done === "object" && "profile" in done;
+
+// src/measure/profile/profile.ts
+/** The most launches of a side. */
+const mostLaunches = 5;
+/**
+* Launches both sides afresh with a profiler in them, loads them in turn with equal requests, and yields after each launch what
+* has been recorded so far. Whoever knows enough stops asking. Nothing runs any more when it has ended. Throws `Unprofiled`
+* with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
+*/
+async function* profile(options) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const { scenario, roots, signal, say } = options;
+		if (threadTime({
+			pid: process.pid,
+			tid: process.pid
+		}) === 0) throw new Unprofiled(noThreadTime);
+		const generator = _usingCtx$2.a(new Generator(options.run, options.pinning?.generator, signal));
+		const recorder = (side) => new SideRecorder(roots[side], options[side].directory ?? roots[side]);
+		const sides = {
+			base: recorder("base"),
+			head: recorder("head")
+		};
+		let paced;
+		for (let launch = 0; launch < 5; launch++) {
+			const began = performance.now();
+			say(`why ${scenario.name}: launch ${launch + 1}`);
+			const order = blockOrder(options.seed, launch, ["base", "head"], [scenario.name]).boot;
+			const turns = isOnePort(options) ? order.map((name) => [name]) : [order];
+			for (const together of turns) try {
+				var _usingCtx3 = _usingCtx();
+				const launched = _usingCtx3.a(new Launched(options, launch));
+				for (const name of together) await launched.start(name);
+				const all = [...launched.sides.values()];
+				await connect(all, scenario, generator);
+				try {
+					paced ??= (await amounts(all, scenario, generator)).amounts;
+					await warm(all, scenario, paced, generator);
+					const loaded = await load(all, scenario, paced, {
+						seed: options.seed,
+						launch,
+						generator
+					});
+					for (const [i, name] of together.entries()) await sides[name].add(all[i], loaded[i]);
+				} finally {
+					await Promise.all(all.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
+				}
+			} catch (_) {
+				_usingCtx3.e = _;
+			} finally {
+				await _usingCtx3.d();
+			}
+			signal.throwIfAborted();
+			yield {
+				recording: {
+					base: sides.base.recording,
+					head: sides.head.recording
+				},
+				launches: launch + 1,
+				amounts: paced,
+				raw: {
+					base: sides.base.raw,
+					head: sides.head.raw
+				}
+			};
+			if (performance.now() + (performance.now() - began) > options.until) return;
+		}
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
+/** What both sides allocate, from one more launch of each with the same requests. Throws as `profile` does. */
+async function profileAllocation(options, paced) {
+	try {
+		var _usingCtx4 = _usingCtx();
+		const { scenario, signal, say } = options;
+		if (isOnePort(options)) return void 0;
+		say(`why ${scenario.name}: allocations`);
+		const generator = _usingCtx4.a(new Generator(options.run, options.pinning?.generator, signal));
+		const launched = _usingCtx4.a(new Launched(options, 5));
+		for (const name of ["base", "head"]) await launched.start(name, "heap");
+		const all = [...launched.sides.values()];
+		const [base, head] = await allocated$1(all, scenario, paced, generator, options.roots);
+		return base && head && {
+			base,
+			head
+		};
+	} catch (_) {
+		_usingCtx4.e = _;
+	} finally {
+		await _usingCtx4.d();
+	}
+}
+const isOnePort = ({ base, head }) => base.port !== void 0 && base.port === head.port;
+/** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
+const sharing = ({ room }, folder) => room === void 0 ? {} : { room: {
+	...room,
+	writable: [...room.writable, folder]
+} };
+/** The servers of one launch; disposing stops them. */
+var Launched = class {
+	sides = /* @__PURE__ */ new Map();
+	#options;
+	#launch;
+	#folder = mkdtempSync(join(tmpdir(), "perf-gate-why-"));
+	#running = [];
+	#listeners = [];
+	constructor(options, launch) {
+		this.#options = options;
+		this.#launch = launch;
+		mkdirSync(options.logs, { recursive: true });
+	}
+	async start(name, kind = "cpu") {
+		const { config, run, logs, signal, pinning, attachments } = this.#options;
+		const variant = this.#options[name];
+		const folder = join(this.#folder, name);
+		mkdirSync(folder);
+		const socket = join(folder, "socket");
+		const listener = await Listener.on(socket);
+		this.#listeners.push(listener);
+		const env = profiling(variant.env, {
+			folder,
+			name,
+			socket,
+			kind
+		});
+		const running = await boot({
+			...variant,
+			env,
+			...sharing(variant, folder)
+		}, {
+			server: config.server,
+			run,
+			logs,
+			block: this.#launch,
+			signal,
+			cpus: pinning?.servers,
+			attachments
+		});
+		this.#running.push(running);
+		if (listener.peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process.tree())));
+		this.sides.set(name, {
+			running,
+			listener,
+			tree: new ProcessTree(() => running.process.tree())
+		});
+	}
+	async [Symbol.asyncDispose]() {
+		await Promise.allSettled(this.#running.map((server) => server[Symbol.asyncDispose]()));
+		await Promise.allSettled(this.#listeners.map((listener) => listener[Symbol.asyncDispose]()));
+		rmSync(this.#folder, {
+			recursive: true,
+			force: true
+		});
+	}
+};
+const noThreadTime = "This system does not tell how much CPU time a thread has used, so nothing can be explained.";
+
+// src/prepare/changes.ts
+const plain = [
+	"-U0",
+	"--no-prefix",
+	"--no-color",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--find-renames"
+];
+/** More new files than this are not read. */
+const mostNew = 200;
+/**
+* What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
+* count as well. Undefined where git cannot tell.
+*/
+async function diffOf(repository, { base, head, dirty }, signal) {
+	const options = {
+		signal,
+		env: { GIT_OPTIONAL_LOCKS: "0" }
+	};
+	try {
+		if (!dirty) return await git(repository, [
+			"diff",
+			...plain,
+			base,
+			head,
+			"--"
+		], options);
+		return [await git(repository, [
+			"diff",
+			...plain,
+			base,
+			"--"
+		], options), ...(await gitNames(repository, [
+			"ls-files",
+			"-z",
+			"--others",
+			"--exclude-standard"
+		], options)).slice(0, mostNew).map(wholeFile)].join("\n");
+	} catch (error) {
+		if (error instanceof GitError || error instanceof GateError) return void 0;
+		throw error;
+	}
+}
+/** A file that base does not have, as a diff would begin; how long it is does not matter. */
+const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${Buffer.from(name, "latin1").toString()}\n@@ -0,0 +1,10000 @@`;
+
+// src/why.ts
+/** The most that one row's explanation takes, ms, and how many rows get one. */
+const perRow = 4e4;
+const mostRows = 2;
+/** Launches of each side; more only while the first suspect is not certain. */
+const fewestLaunches = 3;
+/**
+* Profiles fresh launches of both sides, after the verdict, and says where the CPU time per request went. Undefined where nothing
+* is to be explained. Never throws: what goes wrong is a sentence in the row. Once `signal` is aborted it ends with what it has.
+*/
+async function whyOf(options) {
+	const { config, variants, judgement } = options;
+	const [base, head] = [variants.find(({ baseline }) => baseline), variants.find(({ baseline }) => !baseline)];
+	if (variants.length !== 2 || base?.directory === void 0 || head?.directory === void 0) return void 0;
+	const scenarios = (judgement === void 0 ? config.scenarios : chosenScenarios(config, judgement)).slice(0, mostRows);
+	if (scenarios.length === 0) return void 0;
+	const began = performance.now();
+	const changes = parseDiff(await changesOf(options, base, head));
+	const rows = [];
+	for (const scenario of scenarios) {
+		if (options.signal.aborted) break;
+		const measured = judgement && measuredGrowth(judgement, scenario.name);
+		rows.push(await rowOf(scenario, changes, measured, {
+			...options,
+			base,
+			head
+		}));
+	}
+	if (rows.length === 0) return void 0;
+	return {
+		version: 1,
+		time: Math.round(performance.now() - began),
+		budget: perRow * scenarios.length,
+		rows
+	};
+}
+async function changesOf({ repository, signal }, base, head) {
+	if (repository === void 0 || base.commit === void 0 || head.commit === void 0) return "";
+	const compared = {
+		base: base.commit,
+		head: head.commit,
+		dirty: head.dirty === true
+	};
+	return await diffOf(repository, compared, signal).catch(() => void 0) ?? "";
+}
+async function rowOf(scenario, changes, measured, options) {
+	const { config, base, head, results, run, out, say, attachments } = options;
+	const until = performance.now() + perRow;
+	const late = AbortSignal.timeout(perRow);
+	const asked = {
+		config,
+		scenario,
+		base,
+		head,
+		run,
+		say,
+		until,
+		seed: results.seed,
+		attachments,
+		roots: {
+			base: rootOf(base, config),
+			head: rootOf(head, config)
+		},
+		logs: join(out, "logs", "why"),
+		pinning: results.machine.pinning,
+		signal: AbortSignal.any([options.signal, late])
+	};
+	let found;
+	let paced;
+	const began = performance.now();
+	let because;
+	try {
+		for await (const profiles of profile(asked)) {
+			if (profiles.launches < 2) continue;
+			const { launches, amounts } = profiles;
+			paced = amounts;
+			const requests = amounts.slice * 2 * Math.ceil(amounts.load / 2);
+			found = explain(profiles.recording, changes, {
+				scenario: scenario.name,
+				requests,
+				measured
+			});
+			keepRaw(profiles, scenario.name, out);
+			if (launches >= fewestLaunches && found.settled) break;
+		}
+		because = `Two launches of each side did not fit into ${perRow / 1e3} s.`;
+		const launch = (performance.now() - began) / Math.max(1, found?.row.launches ?? 1);
+		if (found?.row.outcome === "explained" && paced !== void 0 && performance.now() + 1.2 * launch < until) {
+			const sides = await profileAllocation(asked, paced);
+			if (sides !== void 0) found.row.allocation = allocation(sides);
+		}
+	} catch (error) {
+		because = reasonOf(error, asked.signal);
+	}
+	return found?.row ?? unprofiled(scenario.name, because);
+}
+function reasonOf(error, signal) {
+	if (error instanceof Unprofiled) return error.message;
+	if (signal.aborted) return `It took longer than ${perRow / 1e3} s, or was cancelled.`;
+	if (error instanceof GateError) return `With a profiler in it, ${error.message}.`;
+	return `The profiler failed: ${error.message}`;
+}
+/** `server.directory` leads from the root of the checkout to the folder of the server. */
+function rootOf({ directory = "" }, { server }) {
+	const below = `/${server.directory}`;
+	return server.directory !== "." && directory.endsWith(below) ? directory.slice(0, -below.length) : directory;
+}
+const unprofiled = (scenario, because) => ({
+	scenario,
+	outcome: "unprofiled",
+	because: because.slice(0, 1e3),
+	launches: 0,
+	requests: 0,
+	samples: {
+		base: 0,
+		head: 0
+	},
+	suspects: [],
+	functions: [],
+	packages: [],
+	tree: []
+});
+/** What developer tools open: the newest launch of each side, as V8 gave it. */
+function keepRaw({ raw }, scenario, out) {
+	for (const side of ["base", "head"]) writeFresh(join(out, `why-${scenario.replace(/[^\w.-]/g, "_").slice(0, 60)}-${side}.cpuprofile`), JSON.stringify(raw[side]));
+}
+
 // src/gate.ts
 /**
 * The pipeline, top to bottom. Throws GateError when the user's setup does not let anything be measured. Once something
 * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
 */
 async function gate(options) {
+	demandPlatform();
 	const run = options.run ?? newRun();
-	const folder = resolve(options.directory, options.out);
+	const folder = resolve$1(options.directory, options.out);
 	const chosen = await chooseConfig({
 		...options,
 		ours: [folder]
 	});
 	const config = demandScenarios((options.adjust ?? ((same) => same))(chosen.config));
-	const out = makeOutput(folder, rootOf(options.directory));
+	const attachments = await attach(config, chosen.read, options.pass ?? {});
+	const out = makeOutput(folder, rootOf$1(options.directory));
 	const progress = new Progress(config, options.progress);
+	const host = machine();
+	const common = {
+		run,
+		logs: join(out, "logs"),
+		signal: options.signal,
+		attachments
+	};
 	const begun = performance.now();
 	const beginning = (notes) => ({
 		config,
 		proposal: chosen.proposal,
 		seed: options.seed ?? config.seed ?? randomInt(2 ** 32),
-		machine: machine(),
+		machine: host,
 		notes: [...options.notes ?? [], ...notes],
 		command: options.command,
 		configFrom: options.configFrom,
@@ -3597,19 +5570,38 @@ async function gate(options) {
 				...defined({ sources: chosen.sources }),
 				run,
 				logs: join(out, "logs"),
-				say: (text) => progress.phase(text)
+				say: (text) => progress.phase(text),
+				tryOut: (variant) => startOnce(variant, config.server, {
+					...common,
+					cpus: host.pinning?.servers
+				})
 			}));
 			const results = begin({
 				...beginning([...prepared.notes, ...chosen.notes]),
 				variants: prepared.variants
 			});
 			results.time.prepare = performance.now() - begun;
-			await measureAndJudge(config, prepared.variants, results, {
+			if (prepared.boundary !== void 0) results.boundary = recordOf(prepared.boundary);
+			if (options.onlyWhy) results.ended = "blocks";
+			else await measureAndJudge(config, prepared.variants, results, {
+				...options,
+				run,
+				out,
+				attachments
+			}, progress);
+			return await explained(await concluded(results, {
 				...options,
 				run,
 				out
-			}, progress);
-			return concluded(results, out);
+			}), {
+				...options,
+				config,
+				prepared,
+				run,
+				out,
+				progress,
+				attachments
+			});
 		} catch (_) {
 			_usingCtx$1.e = _;
 		} finally {
@@ -3617,28 +5609,46 @@ async function gate(options) {
 		}
 	} catch (error) {
 		if (!(error instanceof GateError) || !blamesHead(error, config)) throw error;
-		return concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), out);
+		const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options));
+		hideIn(failed, Object.values(attachments.env));
+		return await concluded(failed, {
+			...options,
+			run,
+			out
+		});
 	} finally {
 		await stopMarked(run);
 	}
 }
 /** Block after block until every gated row has settled, the budget is spent or the run is cancelled. */
 async function measureAndJudge(config, variants, results, options, progress) {
-	const { run, out, signal } = options;
+	const { run, out, signal, attachments } = options;
 	let open = config.scenarios.map(({ name }) => name);
-	progress.measuring();
+	const say = (phase) => progress.phase(phase);
+	const common = {
+		config,
+		variants,
+		results,
+		run,
+		logs: join(out, "logs"),
+		signal,
+		attachments,
+		say
+	};
 	try {
+		const found = await preflight(common);
+		results.failures.push(...demandSound(found, config, variants));
+		options.greeted?.(found);
+		hideIn(results, Object.values(attachments.env));
+		if (results.failures.length > 0) results.ended = "failed";
+		if (results.failures.length > 0) return;
+		progress.measuring();
 		const blocks = measure({
-			config,
-			variants,
-			results,
-			run,
-			logs: join(out, "logs"),
-			signal,
-			open: () => open,
-			say: (phase) => progress.phase(phase)
+			...common,
+			open: () => open
 		});
 		for await (const block of blocks) {
+			hideIn(results, Object.values(attachments.env));
 			writeResults(join(out, "results.json"), results);
 			const judgement = judgedSoFar(results);
 			progress.block(block.index + 1, judgement);
@@ -3649,23 +5659,45 @@ async function measureAndJudge(config, variants, results, options, progress) {
 			}
 		}
 	} catch (error) {
-		if (!signal.aborted) throw error;
+		if (!signal.aborted) throw hiddenFrom(error, Object.values(attachments.env));
 		results.ended = "cancelled";
+	} finally {
+		hideIn(results, Object.values(attachments.env));
 	}
 }
-/** Judges what was measured, and writes results, report and page. */
-function concluded(results, out) {
-	const outcome = outcomeOf(results, judged(results), filesIn(out));
+/** Once all has been stopped: judges what was measured, and writes results, report and page. */
+async function concluded(results, { run, out, inspect }) {
+	await stopMarked(run);
+	const tampered = inspect?.() ?? [];
+	if (tampered.length > 0) results.tampered = [.../* @__PURE__ */ new Set([...results.tampered ?? [], ...tampered])];
+	const outcome = outcomeOf$1(results, judged(results), filesIn(out));
 	writeOutcome(outcome);
 	return outcome;
 }
-const failureOf = ({ code, message, lastWords }) => ({
+/** What made rows slower, added to a verdict that is already on disk: cancelling it changes nothing else. */
+async function explained(outcome, asked) {
+	const { results, judgement } = outcome;
+	const { prepared, progress, onlyWhy } = asked;
+	if (results.ended === "cancelled") return outcome;
+	const why = await whyOf({
+		...asked,
+		...prepared,
+		results,
+		judgement: onlyWhy ? void 0 : judgement,
+		say: (text) => progress.phase(text)
+	});
+	if (why === void 0) return outcome;
+	results.why = why;
+	return concluded(results, asked);
+}
+const failureOf = ({ code, message, lastWords, exit }) => ({
 	variant: "head",
 	phase: "prepare",
 	block: 0,
 	code,
 	message,
-	lastWords
+	lastWords,
+	exit
 });
 const sourcesOf = ({ base = "merge base", head = "working tree" }) => ({
 	base,
@@ -3678,44 +5710,6 @@ function demandScenarios(config) {
 	if (config.scenarios.length > 0) return config;
 	throw new GateError("usage", `no scenario of ${config.file ?? "the config"} has one of the names that were asked for`);
 }
-/** Where the run stands, told to whoever shows it. */
-var Progress = class {
-	#tell;
-	#state;
-	#since = performance.now();
-	constructor(config, tell) {
-		this.#tell = tell;
-		this.#state = {
-			block: 0,
-			minBlocks: looks[0],
-			maxBlocks: looks.at(-1),
-			phase: "preparing",
-			elapsed: 0,
-			budget: config.budget
-		};
-	}
-	measuring() {
-		this.#since = performance.now();
-	}
-	phase(phase) {
-		this.#update({ phase });
-	}
-	block(block, judgement) {
-		this.#update({
-			block,
-			judgement,
-			phase: "judged"
-		});
-	}
-	#update(change) {
-		this.#state = {
-			...this.#state,
-			...change,
-			elapsed: performance.now() - this.#since
-		};
-		this.#tell(this.#state);
-	}
-};
 
 // src/plan/shard.ts
 /** More jobs than that are a slip of the finger. */
@@ -3727,7 +5721,7 @@ function parseShard(text, where) {
 		index,
 		of
 	};
-	throw new GateError("usage", `${where}: \`${text}\` is no part of a whole: write 1/4 for the first of four`);
+	throw new GateError("usage", `${where}: \`${text}\` is not a shard: write 1/4 for the first of four`);
 }
 /**
 * The config with the scenarios of one part: the same ones whoever asks, all parts together every one once. Longest
@@ -3752,7 +5746,7 @@ function takeShard(config, { index, of }) {
 		...config,
 		scenarios: picked,
 		budget: isDefault ? defaultBudget(picked.length) : config.budget,
-		share: {
+		shard: {
 			index,
 			of,
 			all: scenarios.map(({ name }) => name),
@@ -3782,17 +5776,6 @@ function gatedRows$1({ requests, thresholds }) {
 }
 const nothingLeft = ({ index, of }, units) => new GateError("usage", `nothing is left for part ${index} of ${of}: there are ${units} scenarios to share out (the points of a sweep stay together)`);
 
-// src/system/passed-variables.ts
-/**
-* Variables of our environment that commands get because somebody named them: what a private registry asks for. `where`
-* is the input or flag, for messages. Throws `usage` for a name that is none; one that is not set is left out.
-*/
-function namedVariables(names, where) {
-	const wrong = names.find((name) => !/^[A-Za-z_]\w*$/.test(name));
-	if (wrong !== void 0) throw new GateError("usage", `${where}: \`${wrong}\` is no name of an environment variable`);
-	return Object.fromEntries(names.flatMap((name) => process.env[name] === void 0 ? [] : [[name, process.env[name]]]));
-}
-
 // src/report/progress.ts
 /** One line for a log: `block 3 of 6–12 · list products rps +0.4 % (−1.2 … +2.0 %) · 1 of 3 rows decided · 1m 20s left` */
 function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, judgement }) {
@@ -3801,7 +5784,7 @@ function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, jud
 	const [worst] = gated.filter(({ change }) => change !== null).sort((a, b) => worseness(b) - worseness(a));
 	return [
 		`block ${block} of ${minBlocks}–${maxBlocks}`,
-		worst && `${nameOf$1(worst, false)} ${worst.metric} ${percentChange(worst.change, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ""}`,
+		worst && `${nameOf$3(worst, false)} ${worst.metric} ${percentChange(worst.change, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ""}`,
 		gated.length > 0 && `${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, "row")} decided`,
 		`at most ${time(Math.max(0, budget - elapsed))} left`
 	].filter(Boolean).join(" · ");
@@ -3832,7 +5815,7 @@ function progressFrame(state, columns) {
 	].map((line) => line.slice(0, columns - 1).trimEnd()).join("\n");
 }
 const gatedRows = (judgement) => judgement?.rows.filter((row) => row.gated) ?? [];
-const label = (row) => `${nameOf$1(row, false)} ${row.metric}`;
+const label = (row) => `${nameOf$3(row, false)} ${row.metric}`;
 const worseness = ({ change, threshold, metric }) => (metric === "rps" || metric === "throughput" ? -1 : 1) * (change / threshold);
 const cells = 29;
 /**
@@ -3854,4 +5837,4 @@ function drawn({ change, interval, threshold, metric }) {
 	return line.join("");
 }
 
-export { takeShard as a, _usingCtx as c, parseShard as i, progressFrame as n, gate as o, namedVariables as r, proposalOf as s, inLog as t };
+export { gate as a, takeShard as i, progressFrame as n, diffOf as o, parseShard as r, proposalOf as s, inLog as t };

@@ -1,18 +1,18 @@
 import { t as GateError } from "./errors.js";
-import { i as writeFresh, j as judged, l as report, o as readResults, r as pageOf, t as filesIn } from "./outcome.js";
-import { t as terminal } from "./terminal.js";
-import { n as print, r as finish, t as look } from "./print.js";
+import { Y as judged, i as writeFresh, n as outcomeOf, o as readResults, r as pageOf, t as filesIn } from "./outcome.js";
+import { n as print, r as finish } from "./print.js";
+import { n as show } from "./show-outcome.js";
 import { dirname, relative } from "node:path";
 
 // src/cli/report.ts
-/** `perf-gate report`: judged anew from files. */
-const reportFiles = (files, { markdown }) => finish(async () => {
+/** `perf-gate report`: judged again from files. */
+const reportFiles = (files, flags) => finish(async () => {
 	const results = readResults(files);
 	const judgement = judged(results);
-	print(markdown ? report(results, judgement) : terminal(results, judgement, look()));
-	const page = filesIn(dirname(files[0])).page;
-	const written = writePage(page, pageOf(results, judgement));
-	if (!markdown) print(written ?? `\nPage: ${relative(process.cwd(), page)}`);
+	const outcome = outcomeOf(results, judgement, filesIn(dirname(files[0])));
+	const unwritten = writePage(outcome.files.page, pageOf(results, judgement));
+	if (flags.markdown) print(outcome.report);
+	else show(outcome, flags, unwritten ?? `Page: ${relative(process.cwd(), outcome.files.page)}`);
 	return judgement.exit;
 });
 /** Why the page could not be written, where it could not: beside results that somebody keeps read-only. The verdict stands without it. */
@@ -21,7 +21,7 @@ function writePage(path, text) {
 		writeFresh(path, text);
 		return;
 	} catch (error) {
-		if (error instanceof GateError) return `\nNo page: ${error.message}`;
+		if (error instanceof GateError) return `No page: ${error.message}`;
 		throw error;
 	}
 }

@@ -11,6 +11,6 @@ const run = (flags) => finish((signal) => measured({
 		...config,
 		variants: []
 	}, flags)
-}));
+}, flags));
 
 export { run };

@@ -59,14 +59,20 @@ const newRun = () => randomBytes(8).toString("hex");
 /**
 * Processes that belong to a launch: they carry its mark, sit in its session, or descend from one that does.
 * The mark finds daemons (`setsid`, double fork), the session and the descent find those that cleaned their environment.
+* `wrappers`: so many generations, the leader the first, are ours and not counted.
 */
-function belonging(mark, leader) {
+function belonging(mark, leader, wrappers = 0) {
 	const all = processes();
 	if (all.length === 0) return alive(leader) ? [leader] : [];
 	const mine = new Set(all.filter((p) => p.pid === leader || p.session === leader || p.environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`)).map((p) => p.pid));
 	for (let before = -1; before < mine.size;) {
 		before = mine.size;
 		for (const { pid, parent } of all) if (mine.has(parent)) mine.add(pid);
+	}
+	let generation = [leader];
+	for (let i = 0; i < wrappers; i++) {
+		for (const pid of generation) mine.delete(pid);
+		generation = all.filter(({ parent }) => generation.includes(parent)).map(({ pid }) => pid);
 	}
 	return [...mine];
 }
@@ -118,4 +124,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { launchVariable as a, alive as c, belonging as i, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t };
+export { launchVariable as a, alive as c, belonging as i, readProc as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t };

@@ -1,5 +1,6 @@
-import { A as values, E as percent, _ as nameOf, b as stringWidth, d as headline, f as standingCells, h as changeCell, k as time, m as standings, p as standingHeads, u as growthTables, v as plural, y as verdictWords } from "./outcome.js";
-import { c as metric } from "./log.js";
+import { A as standings, C as listed, D as headline, E as whyLines, F as verdictWords, G as time, H as percent, I as stringWidth, K as values, N as nameOf, O as standingCells, P as plural, S as findings, j as changeCell, k as standingHeads, w as plainLine, x as growthTables } from "./outcome.js";
+import { l as metric } from "./log.js";
+import { t as wrapped } from "./wrapped.js";
 import { styleText } from "node:util";
 
 // src/report/terminal.ts
@@ -7,17 +8,19 @@ import { styleText } from "node:util";
 function terminal(results, judgement, look) {
 	const gated = judgement.rows.filter((row) => row.gated);
 	const several = results.variants.length > 2;
-	const rows = gated.length > 0 || several ? gated : judgement.rows;
+	const planned = judgement.rows.filter((row) => row.gated || row.ungated !== null);
+	const rows = gated.length > 0 || several ? planned : judgement.rows;
 	const line = headline(results, judgement);
 	return [
-		wrap(line.replaceAll("`", ""), look.columns),
+		wrapped(line.replaceAll("`", ""), look.columns),
 		...several && results.blocks.length > 0 ? standingLines(results, judgement, look) : [],
 		...rows.length === 0 ? [] : [rowLines(rows, results, look)],
+		...whyLines(results).map((lines) => lines.map((line, i) => wrapped(`${i === 0 ? "Why " : "  "}${plainLine(line)}`, look.columns)).join("\n")),
 		...growthTables(results, judgement).map(growthLines),
-		findings(judgement, line, look),
+		notes(results, judgement, line, look),
 		foot(results, look),
-		...results.failures.filter(({ lastWords }) => lastWords).map(({ variant, lastWords }) => `Last words of ${variant}:\n${lastWords.replace(/^/gm, "  │ ")}`),
-		`To measure the same again:\n  ${results.command}`
+		...results.failures.filter(({ lastWords }) => lastWords).map(({ variant, lastWords }) => `Last lines of ${variant}:\n${lastWords.replace(/^/gm, "  │ ")}`),
+		`To reproduce this run:\n  ${results.command}`
 	].filter((part) => part !== "").join("\n\n");
 }
 function rowLines(rows, results, { columns, color }) {
@@ -30,7 +33,7 @@ function rowLines(rows, results, { columns, color }) {
 			head,
 			changeCell(row),
 			row.threshold === null ? "" : percent(row.threshold),
-			row.verdict === null ? "" : verdictWords[row.verdict].word
+			row.verdict !== null ? verdictWords[row.verdict].word : row.ungated === null ? "" : "not gated"
 		];
 	});
 	const [first = "base", second = "head"] = (results.variants.length === 2 ? results.variants.toSorted((a, b) => +b.baseline - +a.baseline) : []).map(({ name }) => name);
@@ -90,25 +93,17 @@ function tabulate(rows, align) {
 	};
 	return rows.map((row) => row.map(pad).join("  ").trimEnd());
 }
-/** What guards and warnings say, but for what the first line has said already. */
-function findings({ rows, warnings }, line, { columns }) {
-	return [.../* @__PURE__ */ new Set([...rows.filter((row) => row.gated).flatMap(({ guards }) => guards.map(({ message }) => message)), ...warnings.map(({ fact, advice }) => advice === void 0 ? fact : `${fact} ${advice}`)])].filter((message) => !line.includes(message)).map((message) => wrap(`! ${message.replaceAll("`", "")}`, columns)).join("\n");
-}
-function foot({ blocks, time: spent, seed, machine, shares }, { columns }) {
+/** What a reader should know, but for what the first line says already. */
+const notes = (results, judgement, line, { columns }) => findings(results, judgement).filter(({ kind, text, about }) => !line.includes(text) && (kind !== "failure" || about.length > 0)).map(({ text, about }) => {
+	const rows = about.length === 0 || results.config.scenarios.length === 1 ? "" : ` (${listed(about)})`;
+	return wrapped(`! ${text.replaceAll("`", "")}${rows}`, columns);
+}).join("\n");
+function foot({ blocks, time: spent, seed, machine, shards }, { columns }) {
 	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
 	const where = ({ cpu, cores, node }) => `on ${cpu} with ${plural(cores, "core")}, node ${node}`;
-	const jobs = shares?.map((share) => `${plural(share.blocks, "block")}, seed ${share.seed}, ${where(share.machine)}`);
+	const jobs = shards?.map((shard) => `${plural(shard.blocks, "block")}, seed ${shard.seed}, ${where(shard.machine)}`);
 	const all = `${plural(blocks.length, "block")} in ${time(measuring)} (${time(spent.load)} of load)`;
-	return wrap(jobs === void 0 ? `${all}, seed ${seed}, ${where(machine)}` : `${all} by ${plural(jobs.length, "job")}: ${jobs.join("; ")}`, columns);
-}
-function wrap(text, columns) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(/ +/)) if (line !== "" && stringWidth(`${line} ${word}`) > columns) {
-		lines.push(line);
-		line = `  ${word}`;
-	} else line = line === "" ? word : `${line} ${word}`;
-	return [...lines, line].join("\n");
+	return wrapped(jobs === void 0 ? `${all}, seed ${seed}, ${where(machine)}` : `${all} by ${plural(jobs.length, "job")}: ${jobs.join("; ")}`, columns);
 }
 
 export { terminal as t };

@@ -1,0 +1,3 @@
+import { n as checked, t as check } from "./check.js";
+
+export { check };

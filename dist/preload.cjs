@@ -1,0 +1,177 @@
+// Loaded into every Node process and thread of a server that is profiled (NODE_OPTIONS=--require). It profiles from the first
+// line on, so that functions which are inlined later stay told apart, and hands the profile over when asked. It must change
+// nothing that a server could notice, and whatever fails in here, the server runs on without it. Old versions of Node have to
+// parse it. Each launch has a copy of this file in which the two words in braces are replaced.
+;(() => {
+  const path = '{{socket}}'
+  const kind = '{{kind}}'
+  const recorders = {
+    cpu: {
+      start() {
+        post('Profiler.enable')
+        post('Profiler.setSamplingInterval', { interval: 1000 }) // µs
+        post('Profiler.start')
+      },
+      begin: () => true,
+      end() {
+        const { profile } = post('Profiler.stop')
+        return { profile, scripts: scripts(new Set(profile.nodes.map(node => node.callFrame.scriptId))) }
+      },
+    },
+    // Every allocation counts, also of what has been collected since.
+    heap: {
+      start() {},
+      begin() {
+        post('HeapProfiler.enable')
+        post('HeapProfiler.startSampling', {
+          samplingInterval: 16384,
+          includeObjectsCollectedByMajorGC: true,
+          includeObjectsCollectedByMinorGC: true,
+        })
+        return true
+      },
+      end() {
+        const { profile } = post('HeapProfiler.stopSampling')
+        const used = new Set()
+        for (const open = [profile.head]; open.length > 0; ) {
+          const node = open.pop()
+          used.add(node.callFrame.scriptId)
+          open.push(...node.children)
+        }
+        return { heap: profile.head, scripts: scripts(used) }
+      },
+    },
+  }
+
+  let session
+  try {
+    delete require.cache[__filename]
+    const { Session } = require('node:inspector')
+    session = new Session()
+    session.connect() // not a port: nobody else can attach to it
+    recorders[kind].start()
+    connect(recorders[kind])
+  } catch (_) {
+    // the permission model forbids the inspector, or there is none: no profile, but a server
+  }
+
+  /** An order to the inspector, which is in our own thread and answers at once. */
+  function post(method, params) {
+    let reply
+    session.post(method, params, (error, result) => {
+      reply = { error, result }
+    })
+    if (reply === undefined || reply.error)
+      throw new Error(`${method}: ${reply === undefined ? '' : reply.error.message}`)
+    return reply.result
+  }
+
+  /** Where the functions of these scripts begin and end, with a hash of their text, and the address of a source map. */
+  function scripts(used) {
+    const maps = new Map()
+    session.on('Debugger.scriptParsed', ({ params }) => maps.set(params.scriptId, params.sourceMapURL))
+    post('Profiler.enable')
+    post('Debugger.enable') // replays all scripts; only now, because it would cost time while measuring
+    const found = post('Profiler.getBestEffortCoverage').result.filter(
+      ({ url }) => url !== '' && !url.startsWith('node:') && url !== `file://${__filename}` && url !== __filename,
+    )
+    let room = 100000 // functions of scripts without a sample: small ones may have been compiled into their callers
+    const late = process.hrtime()[0] + 3
+    const isWanted = ({ scriptId }) => used.has(scriptId) || process.hrtime()[0] < late // thousands of modules take time
+    found.sort((a, b) => Number(used.has(b.scriptId)) - Number(used.has(a.scriptId)))
+    const told = found.map(one => (isWanted(one) ? toldOf(one) : undefined)).filter(Boolean)
+    post('Debugger.disable')
+    return told
+
+    function toldOf({ scriptId, url, functions }) {
+      const isUsed = used.has(scriptId)
+      const text = post('Debugger.getScriptSource', { scriptId }).scriptSource
+      const starts = lineStarts(text)
+      const some = functions.filter(({ ranges: [range] }) => {
+        return isUsed || (range.count > 0 && range.endOffset - range.startOffset < 2000 && room-- > 0)
+      })
+      const texts = some.map(({ ranges: [{ startOffset, endOffset }] }) => text.slice(startOffset, endOffset))
+      return {
+        id: scriptId,
+        url,
+        map: isUsed || some.length > 0 ? maps.get(scriptId) || '' : '',
+        longest: starts.reduce((most, start, i) => Math.max(most, (starts[i + 1] || text.length) - start), 0),
+        functions: some.map(({ functionName, ranges: [{ startOffset, endOffset }] }, i) => [
+          functionName,
+          ...place(starts, startOffset),
+          ...place(starts, endOffset),
+          hash(texts[i]),
+        ]),
+        calls: texts.map(calls),
+      }
+    }
+  }
+
+  /** Names that are called in a function's text, as far as a glance can tell. */
+  function calls(text) {
+    const names = new Set()
+    if (text.length < 20000) for (const [, name] of text.matchAll(/([\w$]+)\s*\(/g)) names.add(name)
+    return [...names].join(' ').slice(0, 2000)
+  }
+
+  function lineStarts(text) {
+    const starts = [0]
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+    return starts
+  }
+
+  /** Line and column, both from 0. */
+  function place(starts, offset) {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (starts[middle] <= offset) low = middle
+      else high = middle - 1
+    }
+    return [low, offset - starts[low]]
+  }
+
+  /** Of a function's text with white space folded: the same wherever it is moved to, however it is indented. */
+  function hash(text) {
+    let one = 0
+    let two = 0
+    for (const letter of text.replace(/\s+/g, ' ')) {
+      one = (Math.imul(one, 31) + letter.charCodeAt(0)) | 0
+      two = (Math.imul(two, 131) + letter.charCodeAt(0)) | 0
+    }
+    return `${(one >>> 0).toString(16)}.${(two >>> 0).toString(16)}`
+  }
+
+  /** The thread as /proc names it; 0 where there is none, or none of ours to read. */
+  function thread() {
+    try {
+      return Number(require('node:fs').readlinkSync('/proc/thread-self').split('/').pop())
+    } catch (_) {
+      return 0
+    }
+  }
+
+  /** Connects out: a listening socket would be shared among the processes of a cluster. */
+  function connect(recorder) {
+    const who = { pid: process.pid, tid: thread(), worker: require('node:worker_threads').threadId }
+    const socket = require('node:net').connect(path)
+    const say = what => socket.write(`${JSON.stringify(Object.assign(what, who))}\n`)
+    socket.on('error', () => {}) // whoever asked has gone: the server lives on
+    socket.unref()
+    say({ hello: process.version })
+    let text = ''
+    socket.setEncoding('utf8').on('data', chunk => {
+      text += chunk
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
+        const word = text.slice(0, end)
+        text = text.slice(end + 1)
+        try {
+          say({ done: word === 'begin' ? recorder.begin() : recorder.end() })
+        } catch (error) {
+          say({ failed: error.message })
+        }
+      }
+    })
+  }
+})()
