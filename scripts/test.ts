@@ -76,6 +76,7 @@ const count: Count = { passed: 0, failed: 0, failures: [], skipped: new Map() }
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
+process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}` // `node` is the same as by npm
 try {
   for (const layer of chosen) {
     const files = filesOf(layer)

@@ -28,10 +28,10 @@ test('lines of a config that are wrong are annotated, and the job that reports c
   using made = pullRequest({ 'server.js': server(0.1) }, { 'perf-gate.yml': wrong })
   const ran = await runAction(made, github, { INPUT_MODE: 'measure', 'INPUT_CONFIG-FROM': 'head' })
   assert.equal(ran.code, 64)
-  assert.match(ran.log, /^::error title=perf-gate%3A config,file=perf-gate.yml,line=4,col=\d+::.*rsp/m)
+  assert.match(ran.log, /^::error title=perf-gate%3A config,file=perf-gate.yml,line=5,col=\d+::.*rsp/m)
   const record = JSON.parse(readFileSync(join(made.path, 'perf-gate-results/failure.json'), 'utf8'))
   assert.deepEqual([record.version, record.code, record.cancelled], [1, 'config-invalid', false])
-  assert.match(record.message, /^perf-gate.yml:4:\d+: .*rsp/)
+  assert.match(record.message, /^perf-gate.yml:5:\d+: .*rsp/)
   assert.deepEqual(github.requests, [])
 })
 

@@ -169,7 +169,7 @@ const broken: Broken[] = [
   {
     name: 'a budget without unit',
     make: made => (made.commit(ok), made.commit({}), ['run', '--budget', '60']),
-    says: /`60` is no duration/,
+    says: /`60` is not a duration/,
   },
   { name: 'an unknown command', make: () => ['rnu'], says: /Did you mean run/ },
   {
@@ -192,7 +192,7 @@ const broken: Broken[] = [
       made.commit({}),
       ['run', '--base', 'HEAD~1']
     ),
-    says: /nosuchcommand.*exit code 127; the others fail likewise/,
+    says: /nosuchcommand.*exit code 127; the others fail in the same way/,
   },
   {
     name: 'a lock file that is broken',
@@ -248,11 +248,11 @@ test('a port that is taken is named with its holder', async () => {
   )
 })
 
-test('demo, doctor and init are there', () => {
+test('init writes a config and a workflow for a server that it has tried', () => {
   using made = repository()
-  made.write({ 'package.json': '{"scripts":{"start":"node server.js"}}' })
-  const { status, stdout } = perfGate(made.path, 'init')
-  assert.equal(status, 0)
-  assert.match(stdout, /wrote perf-gate\.yml\nwrote \.github\/workflows\/perf-gate\.yml/)
-  assert.ok(existsSync(join(made.path, '.github/workflows/perf-gate.yml')))
+  made.write({ 'package.json': '{"scripts":{"start":"node server.js"}}', 'server.js': server(0.1) })
+  const { status, stdout, stderr } = perfGate(made.path, 'init', '--yes')
+  assert.equal(status, 0, stdout + stderr)
+  for (const file of ['perf-gate.yml', '.github/workflows/perf-gate.yml'])
+    assert.ok(existsSync(join(made.path, file)), stdout)
 })

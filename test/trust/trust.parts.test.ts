@@ -255,7 +255,7 @@ test('a pull request that goes into a different branch than the one it was measu
 
 /** Warnings, but for those about thresholds and load. */
 const aboutBase = (warnings: { fact: string }[]) =>
-  warnings.map(({ fact }) => fact).filter(fact => !/^Thresholds|another load/.test(fact))
+  warnings.map(({ fact }) => fact).filter(fact => !/^Thresholds|a different load/.test(fact))
 
 /** Results of an event without a pull request: 60 % slower, by thresholds of 9900 %. */
 const queued = (head: string) =>
@@ -441,7 +441,7 @@ test('without a config to judge by, the report says whose thresholds they are', 
   assert.match(await note(asked), /the config of `1111111111` could not be read \(oops/)
 })
 
-test('a scenario that the run left out is not comparable, one it brought along is shown, another load is pointed at', async () => {
+test('a scenario that the run left out is not comparable, one it brought along is shown, a different load is pointed at', async () => {
   known.pulls.push(pull())
   known.commits[merge] = [base, sha]
   known.files.main = {
@@ -459,7 +459,7 @@ test('a scenario that the run left out is not comparable, one it brought along i
     [
       '`gone`: in the config of base (`1111111111`), but not measured.',
       '`mine ˋ@xˋ`: not in the config of base (`1111111111`), and so only shown.',
-      '`home`: measured with another load than the config of base (`1111111111`) says.',
+      '`home`: measured with a different load than the config of base (`1111111111`) says.',
     ],
   )
 })
