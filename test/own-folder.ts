@@ -1,9 +1,9 @@
 // Imported before each test file: its temporary files are in a folder of its own, which goes when it ends.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 
-const folder = mkdtempSync(join(tmpdir(), `${basename(process.argv[1] ?? '', '.test.ts')}-`))
+const folder = mkdtempSync(join(tmpdir(), 't-')) // short: the path of a socket has at most 107 characters
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
