@@ -33,7 +33,11 @@ export function openLog(path: string): Output {
 
 function shorten(fd: number): void {
   if (fstatSync(fd).size <= mostLogged) return
-  const tail = readTail(fd)
+  let tail = readTail(fd)
+  for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
+    size = fstatSync(fd).size
+    tail = readTail(fd) // whatever is printed between reading and truncating is lost: the last words must not be
+  }
   ftruncateSync(fd, 0)
   writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${tail}`)
 }
