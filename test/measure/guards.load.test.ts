@@ -81,11 +81,7 @@ test('answers that are empty only under load are seen by their bytes', async () 
     6,
   )
   assert.equal(seen.judgement.verdict, 'invalid')
-  // A probe may meet one of the empty ones, too; then it is what tells.
-  assert.match(
-    seen.text,
-    /under load `head` responds with 980 bytes on average where `base` responds with 1,000|`head` responds with (about )?\d+ bytes where `base` responds with (about )?1,000/,
-  )
+  assert.match(seen.text, /under load `head` responds with 980 bytes on average where `base` responds with 1,000/)
 })
 
 test('other bodies of the same length are different work', async () => {
