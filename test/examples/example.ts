@@ -18,15 +18,19 @@ export function exampleFolder(name: string): Disposable & { path: string } {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** `perf-gate compare` in a folder, interrupted after its first block, however long that takes: it reports what it has. */
-export async function firstBlock(directory: string, ...flags: string[]): Promise<{ status: number; output: string }> {
+/** `perf-gate compare` in a folder, interrupted after so many blocks, however long they take: it reports what it has. */
+export async function interrupted(
+  blocks: number,
+  directory: string,
+  ...flags: string[]
+): Promise<{ status: number; output: string }> {
   const child = spawn(process.execPath, [cli, 'compare', '--seed', '1', ...flags], { cwd: directory })
   let output = ''
   let isInterrupted = false
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (isInterrupted || !output.includes('block 1 of')) return
+      if (isInterrupted || !output.includes(`block ${blocks} of`)) return
       isInterrupted = true
       child.kill('SIGINT')
     })

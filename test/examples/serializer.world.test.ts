@@ -5,17 +5,19 @@ import { test } from 'node:test'
 import { sweeps } from '../../src/compare/growth.ts'
 import { exponent } from '../../src/judge/exponent.ts'
 import type { Results } from '../../src/results/results.ts'
-import { exampleFolder, firstBlock } from './example.ts'
+import { exampleFolder, interrupted } from './example.ts'
 
 test('the example installs itself, sees the fields that are dropped and the size that is too much, and tells how cost grows', {
   timeout: 240_000,
 }, async () => {
   using folder = exampleFolder('serializer')
-  const { status, output } = await firstBlock(folder.path, '--budget', '1m')
+  const { status, output } = await interrupted(2, folder.path, '--budget', '1m')
   assert.equal(status, 130, output)
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
-  for (const { scenario, probes } of results.blocks[0]!.scenarios) {
+  // The variant that times out ends the block in which it does, and is spared that size afterwards.
+  const whole = results.blocks.find(({ scenarios }) => scenarios.every(({ probes }) => probes.length > 0))!
+  for (const { scenario, probes } of whole.scenarios) {
     const digests = (...names: string[]) =>
       new Set(probes.filter(({ variant }) => names.includes(variant)).map(({ digest }) => digest))
     assert.equal(digests('naive', 'compiled', 'mikro-orm').size, 1, `${scenario}: one body`)
@@ -29,11 +31,10 @@ test('the example installs itself, sees the fields that are dropped and the size
   }
 
   const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
-  assert.match(report, /^\| mikro-orm +\| +❌ timed out \| +– \|/m)
-  assert.equal(report.match(/^\| careless +\| +[\d,]+\/s \| +🚫 other work \|/gm)?.length, 3)
-  assert.match(report, /^\| careless 🚫 other work +\|/m)
-  assert.match(report, /^\| mikro-orm +\| +[\d.]+ [µm]s \| +[\d.]+ ms \| +timed out \| size\^[\d.]+, 2 points \|$/m)
+  assert.match(report, /^\| mikro-orm +\|.*❌ timed out/m)
+  assert.match(report, /`careless` responded to `products size=\d+` with a different body than `naive`/)
+  assert.match(report, /^\| mikro-orm +\|.*\| +timed out \| +size\^[\d.]+/m)
   for (const name of ['naive', 'compiled'])
-    assert.match(report, new RegExp(`^\\| ${name} +\\|( +[\\d.]+ [µm]s \\|){3} +size\\^[\\d.]+ \\|$`, 'm'))
+    assert.match(report, new RegExp(`^\\| ${name} +\\|( +[\\d.]+ [µm]s \\|){3} +size\\^[\\d.]+[^|]*\\|$`, 'm'))
   assert.doesNotMatch(report, /NaN|Infinity|undefined/)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pool } from '../../src/compare/pool.ts'
 import type { Results } from '../../src/results/results.ts'
-import { exampleFolder, firstBlock, workingIn } from './example.ts'
+import { exampleFolder, interrupted, workingIn } from './example.ts'
 
 test('the example renders the same page in one task and in many, and shows how differently its answers come', {
   timeout: 240_000,
@@ -13,7 +13,7 @@ test('the example renders the same page in one task and in many, and shows how d
   const config = join(folder.path, 'perf-gate.yml')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('amount: 200', 'amount: 50')) // one burst: the shape is clear
 
-  const { status, output } = await firstBlock(folder.path, '--budget', '1m')
+  const { status, output } = await interrupted(1, folder.path, '--budget', '1m')
   assert.equal(status, 130, output)
   assert.match(output, /p2\.5 needs 2,000 responses per block from each variant/)
 

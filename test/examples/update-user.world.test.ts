@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Results } from '../../src/results/results.ts'
-import { exampleFolder, firstBlock, workingIn } from './example.ts'
+import { exampleFolder, interrupted, workingIn } from './example.ts'
 
 test('the example installs itself, compares its six servers, and sees one that forgets the month', {
   timeout: 240_000,
@@ -15,7 +15,7 @@ test('the example installs itself, compares its six servers, and sees one that f
   const express = readFileSync(join(folder.path, 'servers/express.js'), 'utf8')
   writeFileSync(join(folder.path, 'servers/careless.js'), express.replace('updated(request.body)', 'request.body'))
 
-  const { status, output } = await firstBlock(folder.path, '--budget', '1m')
+  const { status, output } = await interrupted(1, folder.path, '--budget', '1m')
   assert.equal(status, 130, output)
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
