@@ -8011,7 +8011,11 @@ function openLog(path) {
 }
 function shorten(fd) {
 	if (fstatSync(fd).size <= mostLogged) return;
-	const tail = readTail(fd);
+	let tail = readTail(fd);
+	for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
+		size = fstatSync(fd).size;
+		tail = readTail(fd);
+	}
 	ftruncateSync(fd, 0);
 	writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${tail}`);
 }
