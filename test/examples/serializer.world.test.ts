@@ -12,7 +12,7 @@ test('the example installs itself, sees the fields that are dropped and the size
 }, async () => {
   using folder = exampleFolder('serializer')
   const { status, output } = await interrupted(2, folder.path, '--budget', '1m')
-  assert.ok([0, 130].includes(status), output) // a slow machine has used its budget up by then
+  assert.ok([0, 3, 130].includes(status), output) // a slow machine has used its budget up by then, and two blocks compare nothing
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
   // The variant that times out ends the block in which it does, and is spared that size afterwards.
