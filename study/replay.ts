@@ -5,7 +5,6 @@ import type { Guarded } from '../src/compare/guards/guard.ts'
 import { doubts } from '../src/compare/guards.ts'
 import { noise } from '../src/compare/noise.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
-import { defined } from '../src/defined.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
 import { metric as definition, type Metric, metrics } from '../src/metrics.ts'
@@ -97,13 +96,13 @@ function comparison(
     metric,
     blocks: blocks.map((block, index) => ({
       block: index,
-      base: 1,
-      head: 1,
+      base: block.base.pool.all.values[metric]!,
+      head: block.head.pool.all.values[metric]!,
       d: value(block),
-      ...defined({ noise: noiseOf(block, metric) }),
+      noise: noiseOf(block, metric),
     })),
-    base: 1,
-    head: 1,
+    base: null,
+    head: null,
     threshold,
     doubts: (last = blocks.length) => doubts({ ...guarded(of, blocks.slice(0, last + 1)), metric, threshold }),
   }

@@ -1,4 +1,4 @@
-import { median } from 'simple-statistics'
+import { geometricMean } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
 import { coresFor } from '../results/extent.ts'
@@ -16,11 +16,12 @@ export function poolsOf(results: Results, scenario: Scenario, variant: string): 
   return new Map(found)
 }
 
-/** What a variant gave by itself: medians over its blocks, in each metric's unit; a metric without a value is left out. */
+/** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
 export function figures(results: Results, scenario: Scenario, variant: string): Partial<Record<Metric, number>> {
   const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values)
   const names = new Set(blocks.flatMap(values => Object.keys(values) as Metric[]))
-  const middle = (metric: Metric) => median(blocks.map(values => values[metric]).filter(value => value !== undefined))
+  const middle = (metric: Metric) =>
+    geometricMean(blocks.map(values => values[metric]).filter(value => value !== undefined))
   return Object.fromEntries([...names].map(metric => [metric, middle(metric)]))
 }
 

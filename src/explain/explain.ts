@@ -10,7 +10,7 @@ import { branch, grow, pruned, route } from './tree.ts'
 
 /** What the measured blocks say of a scenario's CPU time per request. */
 export interface Measured {
-  /** µs, medians over blocks. */
+  /** µs, geometric means over blocks. */
   base: number
   head: number
   /** Is it known to have grown? */

@@ -25,7 +25,7 @@ export interface Row {
   against?: string
   metric: Metric
   gated: boolean
-  /** Medians over blocks in the metric's unit; null: nothing was measured. */
+  /** In the metric's unit; null: nothing was measured. With a change: geometric means over its blocks, so that head / base is 1 + change. Without one: medians of each side's own blocks. */
   base: number | null
   head: number | null
   /** head / base − 1, a fraction (−0.06: 6 % less). null when the row is invalid or has fewer than 2 blocks. */

@@ -1,8 +1,10 @@
+import type { Comparison } from '../compare/comparison.ts'
 import { maxBlocks } from './alpha.ts'
 import { type Assessment, atMost, detectable } from './assessment.ts'
 import type { Course } from './course.ts'
 import type { Row } from './judgement.ts'
 import { logToChange, logToWorse } from './scale.ts'
+import { weighted, weightsOf } from './statistics/estimate.ts'
 
 /** What the results say of a row, once it is known where it stands. */
 export function row(course: Course, final: boolean): Row {
@@ -15,8 +17,7 @@ export function row(course: Course, final: boolean): Row {
     against,
     metric,
     gated,
-    base: finite(comparison.base),
-    head: finite(comparison.head),
+    ...(standing ? sides(comparison, standing) : { base: finite(comparison.base), head: finite(comparison.head) }),
     change: standing ? logToChange(metric, standing.mean) : null,
     interval: standing ? interval(course, standing) : null,
     threshold: gated ? comparison.threshold!.worse : null,
@@ -31,6 +32,26 @@ export function row(course: Course, final: boolean): Row {
       .filter(({ base, head }) => Number.isFinite(base) && Number.isFinite(head))
       .map(({ block, base, head }) => ({ block, base, head })),
   }
+}
+
+/**
+ * What each side measured in the blocks that the change rests on, with the weights of the change: geometric means, so that
+ * head / base is 1 + change. Medians would not have that ratio.
+ */
+function sides({ blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
+  const rested = blocks.slice(0, count)
+  const weights = weightsOf(
+    count,
+    rested.map(({ noise }) => noise),
+  )
+  const middle = (side: 'base' | 'head') =>
+    Math.exp(
+      weighted(
+        rested.map(block => Math.log(block[side])),
+        weights,
+      ).mean,
+    )
+  return { base: finite(middle('base')), head: finite(middle('head')) }
 }
 
 /**

@@ -13,7 +13,7 @@ import { changeCell, table } from './table.ts'
 export interface VariantStanding {
   variant: string
   baseline: boolean
-  /** Medians over blocks; empty where it failed. */
+  /** Geometric means over its own blocks; empty where it failed. */
   figures: Partial<Record<Metric, number>>
   /** MB, of a whole block; undefined where unknown. */
   peak?: number
@@ -106,9 +106,23 @@ export function standingCells(standing: VariantStanding): string[] {
   ]
 }
 
+/** Said where a reader who divides two figures would not get the change; undefined where they agree to half a percent. */
+export function whyRatiosDiffer(all: VariantStanding[]): string | undefined {
+  const base = all.find(({ baseline }) => baseline)?.figures.rps
+  const isOff = ({ row, figures }: VariantStanding) =>
+    row != null &&
+    row.change !== null &&
+    base !== undefined &&
+    Math.abs((figures.rps ?? 0) / base / (1 + row.change) - 1) > 0.005
+  return all.some(isOff)
+    ? 'Figures are of all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures.'
+    : undefined
+}
+
 /** The table of a scenario's variants in markdown. */
 export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): string {
-  const rows = standings(results, judgement, scenario).map(standing => {
+  const all = standings(results, judgement, scenario)
+  const rows = all.map(standing => {
     const [name, ...figures] = standingCells(standing)
     const cells = [inert(name!), ...figures]
     if (standing.failed !== undefined) cells[1] = `❌ ${cells[1]}`
@@ -116,5 +130,6 @@ export function standingsTable(results: Results, judgement: Judgement, scenario:
     return cells
   })
   const title = results.config.scenarios.length > 1 ? `**${inert(scenario.name)}**\n\n` : ''
-  return `${title}${table(standingHeads, rows, `l${'r'.repeat(standingHeads.length - 1)}`)}`
+  const note = whyRatiosDiffer(all)
+  return `${title}${table(standingHeads, rows, `l${'r'.repeat(standingHeads.length - 1)}`)}${note === undefined ? '' : `\n\n${note}`}`
 }

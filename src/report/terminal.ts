@@ -7,7 +7,7 @@ import { findings, listed } from './findings.ts'
 import { type GrowthTable, growthTables } from './growth.ts'
 import { headline } from './headline.ts'
 import { percent, time, values } from './numbers.ts'
-import { standingCells, standingHeads, standings } from './standings.ts'
+import { standingCells, standingHeads, standings, whyRatiosDiffer } from './standings.ts'
 import { changeCell } from './table.ts'
 import { plainLine, whyLines } from './why.ts'
 import { nameOf, plural, verdictWords } from './words.ts'
@@ -75,7 +75,9 @@ const narrower = ['Bodies', 'p50', 'Peak memory', 'CPU/request', 'p90']
 
 function standingLines(results: Results, judgement: Judgement, { columns }: Look): string[] {
   return results.config.scenarios.map(scenario => {
-    const all = [standingHeads, ...standings(results, judgement, scenario).map(standingCells)]
+    const variants = standings(results, judgement, scenario)
+    const note = whyRatiosDiffer(variants)
+    const all = [standingHeads, ...variants.map(standingCells)]
     const choices = [...narrower.keys(), narrower.length].map(count => {
       const kept = standingHeads.map(head => !narrower.slice(0, count).includes(head))
       const lines = all.map(line => line.filter((_, i) => kept[i]))
@@ -83,7 +85,9 @@ function standingLines(results: Results, judgement: Judgement, { columns }: Look
     })
     const fitting = choices.find(lines => Math.max(...lines.map(line => stringWidth(line))) <= columns)
     const title = results.config.scenarios.length > 1 ? [scenario.name] : []
-    return [...title, ...(fitting ?? choices.at(-1)!)].join('\n')
+    return [...title, ...(fitting ?? choices.at(-1)!), ...(note === undefined ? [] : [wrapped(note, columns)])].join(
+      '\n',
+    )
   })
 }
 

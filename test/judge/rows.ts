@@ -60,7 +60,7 @@ export function row({
     baseline: 'base',
     ...rest,
     metric,
-    blocks: d.map((value, block) => ({ block, base: 1, head: Math.exp(value), d: value })),
+    blocks: d.map((value, block) => ({ block, base: 1, head: Math.exp(metric === 'rps' ? -value : value), d: value })),
     base: d.length > 0 ? 1 : null,
     head: d.length > 0 ? 1 : null,
     ...(worse === null ? {} : { threshold: { metric, worse, explicit } }),

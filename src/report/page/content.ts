@@ -21,7 +21,7 @@ export interface Content {
   facts: Fact[]
   findings: Finding[]
   /** Of more than two variants: those of each scenario by requests/s, as cells. */
-  standings: { scenario: string; head: string[]; rows: string[][] }[]
+  standings: { scenario: string; head: string[]; rows: string[][]; note?: string }[]
   /** Repeats the run. */
   command: string
   rows: ShownRow[]

@@ -3,7 +3,7 @@ import type { Results } from '../../results/results.ts'
 import { facts, origin } from '../facts.ts'
 import { findings } from '../findings.ts'
 import { headline } from '../headline.ts'
-import { standingCells, standingHeads, standings } from '../standings.ts'
+import { standingCells, standingHeads, standings, whyRatiosDiffer } from '../standings.ts'
 import { plural } from '../words.ts'
 import type { Content, ShownRow } from './content.ts'
 import { curves, short } from './curves.ts'
@@ -44,11 +44,10 @@ function provenance({ variants, startedAt }: Results): string {
 
 function standingsOf(results: Results, judgement: Judgement): Content['standings'] {
   if (results.variants.length <= 2 || results.blocks.length === 0) return []
-  return results.config.scenarios.map(scenario => ({
-    scenario: scenario.name,
-    head: standingHeads,
-    rows: standings(results, judgement, scenario).map(standingCells),
-  }))
+  return results.config.scenarios.map(scenario => {
+    const all = standings(results, judgement, scenario)
+    return { scenario: scenario.name, head: standingHeads, rows: all.map(standingCells), note: whyRatiosDiffer(all) }
+  })
 }
 
 function rows(results: Results, judgement: Judgement): ShownRow[] {

@@ -61,7 +61,10 @@ function header(
 
 function standings({ standings }: Content): HTMLElement | undefined {
   if (standings.length === 0) return undefined
-  const tables = standings.map(({ scenario, head, rows }) => plainTable(scenario, head, rows))
+  const tables = standings.flatMap(({ scenario, head, rows, note }) => [
+    plainTable(scenario, head, rows),
+    note === undefined ? undefined : element('p', { class: 'note', text: note }),
+  ])
   return section('standings', 'Variants', ...tables)
 }
 
