@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { type Metric, percentile } from '../metrics.ts'
-import { addEncoded, emptyHistogram, type Latencies } from '../results/histogram.ts'
+import { decoded, type Latencies, together } from '../results/histogram.ts'
 import type { ScenarioBlock, Slice } from '../results/results.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
@@ -68,8 +68,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
   const duration = total(slices, slice => slice.duration)
   const pace = steadyPace(slices)
   const parts = scenario.requests.map((_, i) => {
-    const histogram = emptyHistogram()
-    for (const slice of slices) addEncoded(histogram, slice.requests[i]?.histogram ?? '')
+    const histogram = decoded(slices.map(slice => slice.requests[i]?.histogram ?? ''))
     return { histogram, part: countPart(every, [i], scenario), counted: countPart(slices, [i], scenario) }
   })
   const percentiles = wantedPercentiles(scenario)
@@ -79,8 +78,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     ...part,
     values: positive({ ...latencies(histogram, percentiles), ...rate(own, counted.answered, pace) }),
   }))
-  const everything = emptyHistogram()
-  for (const { histogram } of parts) everything.add(histogram)
+  const everything = together(parts.map(({ histogram }) => histogram))
   return {
     rounds,
     perRound: perRound(slices),

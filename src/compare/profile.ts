@@ -1,6 +1,6 @@
 import type { Scenario } from '../config/config.ts'
 import { coresFor } from '../results/extent.ts'
-import { addEncoded, emptyHistogram } from '../results/histogram.ts'
+import { decoded, type Latencies } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
 import { scenarioBlocks } from '../results/slices.ts'
 import { isExpected } from './pool.ts'
@@ -19,10 +19,7 @@ export function latencyProfile(
   variant: string,
   request?: number,
 ): { label: string; ms: number }[] {
-  const histogram = emptyHistogram()
-  for (const slice of keptSlices(results, scenario, variant))
-    for (const [i, part] of slice.requests.entries())
-      if (request === undefined || request === i) addEncoded(histogram, part.histogram)
+  const histogram = keptLatencies(results, scenario, variant, request)
   const n = histogram.totalCount
   const seen = profiled
     .filter(q => n * Math.min(q / 100, 1 - q / 100) >= beyond)
@@ -62,3 +59,11 @@ export const keptSlices = (results: Results, scenario: Scenario, variant: string
   scenarioBlocks(results, scenario)
     .flatMap(block => keptRounds(block, coresFor(results, scenario.name)).slices)
     .filter(slice => slice.variant === variant)
+
+/** Latencies of a variant's kept responses in a scenario, of the whole run; `request`: of that one of a mix. */
+export const keptLatencies = (results: Results, scenario: Scenario, variant: string, request?: number): Latencies =>
+  decoded(
+    keptSlices(results, scenario, variant)
+      .flatMap(({ requests }) => (request === undefined ? requests : requests.slice(request, request + 1)))
+      .map(({ histogram }) => histogram),
+  )

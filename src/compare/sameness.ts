@@ -19,6 +19,19 @@ const agrees = (values: (string | undefined)[]): boolean =>
 
 /** What a variant's request was answered with outside the load; failures left out. */
 export const probesOf = (blocks: ScenarioBlock[], variant: string, request: string): Probe[] =>
-  blocks
-    .flatMap(({ probes }) => probes)
-    .filter(probe => probe.variant === variant && probe.request === request && probe.status !== 0)
+  blocks.flatMap(block => answeredProbes(block).get(variant)?.get(request) ?? [])
+
+const known = new WeakMap<ScenarioBlock, Map<string, Map<string, Probe[]>>>()
+
+/** By variant and request. Worked out once: a block does not change any more when it is compared. */
+function answeredProbes(block: ScenarioBlock): Map<string, Map<string, Probe[]>> {
+  const before = known.get(block)
+  if (before !== undefined) return before
+  const all = new Map<string, Map<string, Probe[]>>()
+  for (const probe of block.probes.filter(({ status }) => status !== 0)) {
+    const own = all.get(probe.variant) ?? new Map<string, Probe[]>()
+    all.set(probe.variant, own.set(probe.request, [...(own.get(probe.request) ?? []), probe]))
+  }
+  known.set(block, all)
+  return all
+}

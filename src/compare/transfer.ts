@@ -1,5 +1,5 @@
 import type { Scenario } from '../config/config.ts'
-import { addEncoded, emptyHistogram } from '../results/histogram.ts'
+import { decoded } from '../results/histogram.ts'
 import type { Results, Slice } from '../results/results.ts'
 import { keptSlices } from './profile.ts'
 import { meanLatency } from './quantiles.ts'
@@ -24,8 +24,7 @@ export function transfer(results: Results, scenario: Scenario, variant: string):
   const sent = parts.reduce((total, part) => total + (part.transfer ?? 0), 0)
   const answered = parts.reduce((total, part) => total + part.answered, 0)
   if (sent === 0 || answered === 0) return undefined
-  const latencies = emptyHistogram()
-  for (const { histogram } of parts) addEncoded(latencies, histogram)
+  const latencies = decoded(parts.map(({ histogram }) => histogram))
   const rest = sent / answered
   return {
     body: parts.reduce((total, { bytes }) => total + bytes, 0) / answered,

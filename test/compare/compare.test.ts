@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { build, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
+import { build, decodeFromCompressedBase64, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
 import { compare } from '../../src/compare/compare.ts'
 import { quantile } from '../../src/compare/quantiles.ts'
 import type { Metric } from '../../src/metrics.ts'
-import { addEncoded, emptyHistogram } from '../../src/results/histogram.ts'
+import { random } from '../../src/plan/random.ts'
+import { addEncoded, decoded, emptyHistogram, together } from '../../src/results/histogram.ts'
 import type { Slice } from '../../src/results/results.ts'
 import { scenario } from '../measure/servers.ts'
 import { gated, simulate } from './results.ts'
@@ -217,6 +218,27 @@ test('inside a bucket the answers are spread evenly', () => {
   for (let i = 0; i < 100; i++) histogram.recordValue(250)
   assert.ok(Math.abs(quantile(histogram, 0.25)! - 0.25025) < 1e-9)
   assert.ok(Math.abs(quantile(histogram, 0.75)! - 0.25075) < 1e-9)
+})
+
+test('histograms are read as the library reads them, whatever their range', () => {
+  for (const highest of [500, 50_000, 5_000_000, 3_599_000_000]) {
+    const chance = random(highest, 'histogram')
+    const texts = [1, 2, 3].map(() => {
+      const histogram = build({ highestTrackableValue: 3_600_000_000, numberOfSignificantValueDigits: 3 })
+      for (let i = 0; i < 500; i++) histogram.recordValue(Math.ceil(highest * chance()))
+      return encodeIntoCompressedBase64(histogram)
+    })
+    const theirs = emptyHistogram()
+    for (const text of texts) theirs.add(decodeFromCompressedBase64(text, 32, false) as typeof theirs)
+    const all = emptyHistogram()
+    for (const text of texts) addEncoded(all, text)
+    assert.equal(encodeIntoCompressedBase64(all), encodeIntoCompressedBase64(theirs))
+    for (const ours of [all, decoded(texts), together(texts.map(text => decoded([text])))])
+      assert.deepEqual(
+        [ours.totalCount, ours.maxValue, quantile(ours, 0.5), quantile(ours, 0.99)],
+        [theirs.totalCount, theirs.maxValue, quantile(theirs, 0.5), quantile(theirs, 0.99)],
+      )
+  }
 })
 
 test('a histogram that cannot be decoded is named', () => {

@@ -19,6 +19,8 @@ export interface Simulation {
   config?: Partial<Config>
 }
 
+const histogram = build({ highestTrackableValue: 3_600_000_000, numberOfSignificantValueDigits: 3 })
+
 export const gated = (names = ['rps', 'p90', 'p99', 'cpu'] as const) =>
   names.map(metric => ({ metric, worse: metric === 'p99' ? 0.2 : metric === 'p90' ? 0.1 : 0.05, explicit: false }))
 
@@ -87,7 +89,7 @@ export function simulate({
   function slice(name: string, round: number, scenario: Scenario, speed: number): Slice {
     const total = scenario.requests.reduce((sum, { weight }) => sum + weight, 0)
     const requests = scenario.requests.map(({ weight }) => {
-      const histogram = build({ highestTrackableValue: 3_600_000_000, numberOfSignificantValueDigits: 3 })
+      histogram.reset()
       const count = Math.round((600 * weight) / total)
       for (let i = 0; i < count; i++)
         histogram.recordValue(Math.max(1, Math.round(500 * speed * Math.exp(0.3 * normal()))))

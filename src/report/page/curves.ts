@@ -1,7 +1,6 @@
-import { beyond, keptSlices } from '../../compare/profile.ts'
+import { beyond, keptLatencies } from '../../compare/profile.ts'
 import { highest, quantiles } from '../../compare/quantiles.ts'
-import type { Scenario } from '../../config/config.ts'
-import { addEncoded, emptyHistogram, type Latencies } from '../../results/histogram.ts'
+import type { Latencies } from '../../results/histogram.ts'
 import type { Results } from '../../results/results.ts'
 import type { Curve, CurveLine } from './content.ts'
 
@@ -17,21 +16,12 @@ export function curves(results: Results): Curve[] {
   const each = Math.floor(points / Math.max(1, parts.length * results.variants.length))
   const most = Math.min(160, Math.max(16, each))
   return parts.flatMap(({ scenario, request }) => {
-    const of = results.variants.map(({ name }) => merged(results, scenario, name, request))
+    const of = results.variants.map(({ name }) => keptLatencies(results, scenario, name, request))
     const name = request === undefined ? {} : { request: scenario.requests[request]!.name }
     return of.every(({ totalCount }) => totalCount === 0)
       ? []
       : [{ scenario: scenario.name, ...name, ...curve(of, most) }]
   })
-}
-
-/** All kept answers of a run. */
-function merged(results: Results, scenario: Scenario, variant: string, request: number | undefined): Latencies {
-  const histogram = emptyHistogram()
-  for (const slice of keptSlices(results, scenario, variant))
-    for (const [i, part] of slice.requests.entries())
-      if (request === undefined || request === i) addEncoded(histogram, part.histogram)
-  return histogram
 }
 
 /**
