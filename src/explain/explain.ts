@@ -1,6 +1,7 @@
 import type { Recording } from '../measure/profile/recording.ts'
 import type { CostChange, WhyOutcome, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts'
 import type { Changes } from './changes.ts'
+import { chargesOf, notable } from './charges.ts'
 import { costsBy, launchesOf, totals, weighed } from './costs.ts'
 import { type Identity, identify, type Key } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain, plainDifference } from './moderated.ts'
@@ -35,19 +36,14 @@ export function explain(
   const { base, head } = totals(recording)
   const cpu = plainDifference(base, head)
   const least = floor * Math.max(cpu.base, cpu.head)
-  const charges = differences(
-    notable(
-      costsBy(recording, identity, stack => [charged(stack, identity, suspects)]),
-      least,
-    ),
-  )
-  const growth = measured === undefined ? cpu.change : measured.head - measured.base
+  const charges = chargesOf(recording, identity, suspects, least)
+  const growth = likelyGrowth(cpu, charges)
   const found = suspectsIn(charges, {
     recording,
     identity,
     suspects,
-    growth: cpu.change,
-    sign: Math.sign(growth) || 1,
+    growth,
+    sign: Math.sign(measured === undefined ? growth : measured.head - measured.base) || 1,
     least,
   })
   const outcome = outcomeOf(cpu, found, measured)
@@ -69,6 +65,12 @@ export function explain(
   return { row, settled: outcome === 'waits' || found.length === 0 || found[0]!.certain }
 }
 
+/** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
+function likelyGrowth(cpu: Difference, charges: Map<Charge, Difference>): number {
+  if (cpu.low > 0 || cpu.high < 0) return cpu.change
+  return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(' ') ? change : 0), 0)
+}
+
 function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | undefined): WhyOutcome {
   if (measured === undefined) {
     const isMoved = cpu.low > 0 || cpu.high < 0 || found.some(({ certain }) => certain)
@@ -79,10 +81,6 @@ function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | un
   if ((!measured.grew && !(cpu.low > 0)) || isMinor) return 'waits'
   return cpu.high < growth / 2 ? 'not-reproduced' : 'explained'
 }
-
-/** Only costs that matter are looked at: each more that is makes the others less certain. */
-const notable = <Name>(costs: Map<Name, Costs>, least: number): Map<Name, Costs> =>
-  new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least))
 
 interface Ground {
   recording: Recording
@@ -211,5 +209,3 @@ function costChange({ base, head, change, low, high }: CostChange): CostChange {
   const rounded = (value: number) => Math.round(value * 1000) / 1000
   return { base: rounded(base), head: rounded(head), change: rounded(change), low: rounded(low), high: rounded(high) }
 }
-
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -19,6 +19,8 @@ export interface Difference {
   high: number
   /** Two-sided, adjusted for everything that was looked at together (Holm). */
   p: number
+  /** The same for this one alone. */
+  alone: number
 }
 
 /** Weight of what sampling explains, in degrees of freedom. */
@@ -57,14 +59,15 @@ export function differences<Name>(costs: Map<Name, Costs>): Map<Name, Difference
 /** A single difference, by a plain t over launches; it may be anything with one launch. */
 export function plainDifference(base: number[], head: number[]): Difference {
   const { s2, ...means } = steps(base, head)
-  if (base.length < 2) return { ...means, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1 }
+  if (base.length < 2)
+    return { ...means, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1, alone: 1 }
   return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1)
 }
 
 function withInterval(means: Pick<Difference, 'base' | 'head' | 'change'>, error: number, df: number): Difference {
   const half = tQuantile(0.975, df) * error
   const p = error === 0 ? Number(means.change === 0) : 2 * (1 - tCdf(Math.abs(means.change) / error, df))
-  return { ...means, low: means.change - half, high: means.change + half, p }
+  return { ...means, low: means.change - half, high: means.change + half, p, alone: p }
 }
 
 function steps(base: number[], head: number[]): Pick<Difference, 'base' | 'head' | 'change'> & { s2: number } {

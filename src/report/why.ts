@@ -90,7 +90,8 @@ const mostOthers = 2
 
 function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const [first, ...others] = row.suspects
-  if (first === undefined || Math.sign(first.change) !== Math.sign(cpu.change)) {
+  const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
+  if (first === undefined || isOpposite) {
     const rest = restOf(row, [])
     return [['Nothing that head changed shows in it', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
   }

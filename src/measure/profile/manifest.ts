@@ -26,22 +26,27 @@ export function versionIn(folder: string, root: string): string {
   }
 }
 
+/** How files name a package, those that people write first: whether a line (without blanks at its ends) does. */
+const naming: [file: string, (line: string, name: string) => boolean][] = [
+  ['package.json', (line, name) => line.startsWith(`"${name}":`)],
+  ['package-lock.json', (line, name) => line.startsWith('"') && line.includes(`node_modules/${name}": {`)],
+  ['pnpm-lock.yaml', (line, name) => line.endsWith(':') && bare(line).startsWith(`${name}@`)],
+  ['yarn.lock', (line, name) => line.endsWith(':') && bare(line).startsWith(`${name}@`)],
+]
+
+const bare = (line: string): string => line.replace(/^['"/]+/, '')
+
 /** Where the project names a package: in a package.json from the server's folder up, else in the lock file beside one. */
 export function manifestLine(
   name: string,
   directory: string,
   root: string,
 ): { file: string; line: number } | undefined {
-  const folders = directory === root ? [root] : [directory, root]
-  const quoted = JSON.stringify(name).slice(1, -1)
-  for (const [file, entry] of [
-    ['package.json', `"${quoted}":`],
-    ['package-lock.json', `"node_modules/${quoted}":`],
-  ] as const)
-    for (const folder of folders) {
+  for (const [file, isNamed] of naming)
+    for (const folder of new Set([directory, root])) {
       const path = join(folder, file)
       const lines = readInside(path, root)?.split('\n') ?? []
-      const at = lines.findIndex(line => line.trimStart().startsWith(entry))
+      const at = lines.findIndex(line => isNamed(line.trim(), name))
       if (at >= 0) return { file: path.slice(root.length + 1), line: at + 1 }
     }
   return undefined

@@ -9,8 +9,8 @@ type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
 export class Namer {
   readonly #scripts: Map<string, ScriptFunctions>
   readonly #root: string
-  /** Folders of the packages that were met, by name. */
-  readonly packages = new Map<string, string>()
+  /** Folders of the packages that were met, by name: a package may be installed in several versions. */
+  readonly packages = new Map<string, Set<string>>()
 
   /** `root`: of the checkout, absolute and without links. */
   constructor(scripts: Script[], root: string) {
@@ -140,7 +140,8 @@ export class Namer {
     const at = path.lastIndexOf('/node_modules/')
     const [, name, file] = at < 0 ? [] : (/^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [])
     if (name !== undefined && file !== undefined) {
-      this.packages.set(name, `${path.slice(0, at)}/node_modules/${name}`)
+      const folders = this.packages.get(name) ?? new Set()
+      this.packages.set(name, folders.add(`${path.slice(0, at)}/node_modules/${name}`))
       return { kind: 'package', package: name, file }
     }
     if (!path.startsWith(`${this.#root}/`)) return undefined

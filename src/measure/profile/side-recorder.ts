@@ -11,6 +11,8 @@ import type { SideRecording } from './recording.ts'
 const patience = 10_000
 /** A thread with less of the CPU time than this is not asked: npm's own process, say. */
 const leastShare = 0.01
+/** Versions of one package that are told. */
+const mostVersions = 3
 
 /** Collects what the launches of one side give. */
 export class SideRecorder {
@@ -60,9 +62,10 @@ export class SideRecorder {
       this.recording.extents.push({ ...frame, end: frame.end ?? frame.line })
     }
     const { versions, manifests } = this.recording
-    for (const [name, folder] of namer.packages) {
+    for (const [name, folders] of namer.packages) {
       if (versions.has(name)) continue
-      versions.set(name, versionIn(folder, this.#root))
+      const installed = new Set([...folders].map(folder => versionIn(folder, this.#root)))
+      versions.set(name, [...installed].sort().slice(0, mostVersions).join(' and '))
       const line = manifestLine(name, this.#directory, this.#root)
       if (line !== undefined) manifests.set(name, line)
     }
