@@ -61,10 +61,17 @@ test('one bad launch of twelve is no evidence against head, and its figures coun
 
 test('failures that base has too are no reason to refuse anything; many on both sides are, and nobody is to blame', () => {
   const both = (count: number) => run({ tamper: slice => fail(slice, count, 404) })
-  assert.equal(both(3).verdict, 'passed')
+  const few = both(3)
+  assert.equal(few.verdict, 'passed')
+  assert.match(few.rows[0]!.guards[0]!.message, /^`base` answered 404 to .*; `head` answered 404 .* no more than chance/)
   const many = both(60)
   assert.deepEqual([many.verdict, many.exit, many.blocks], ['inconclusive', 0, 6])
   assert.match(many.rows[0]!.guards[0]!.message, /answered 404 .* Mend the request, or say with `expect` which status/)
+})
+
+test('a rate limit is called one', () => {
+  const { rows } = run({ tamper: slice => fail(slice, slice.sent, 429) })
+  assert.match(rows[0]!.guards[0]!.message, /limits the rate of requests: switch that off/)
 })
 
 test('base failing leaves the run undecided, and head unblamed', () => {

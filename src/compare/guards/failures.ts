@@ -72,11 +72,10 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   return [
     ...more('head', 'base'),
     ...more('base', 'head'),
-    doubt('both', `${both}. Mend the request, or say with \`expect\` which status is meant`, 'invalid', {
-      kind: 'above',
-      values: lesser,
-      limit: mostOfBoth,
-    }),
+    doubt('both', `${both}. ${remedy(row)}`, 'invalid', { kind: 'above', values: lesser, limit: mostOfBoth }),
+    ...(Math.max(failed.base, failed.head) < fewest
+      ? []
+      : [doubt(undefined, `${both}: no more than chance explains, so the row counts`, 'warning', undefined)]),
     doubt(undefined, `${both}: too few to lay them at anyone's door, and enough to move the figures`, 'wider', {
       kind: 'shift',
       shift: new Map(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
@@ -91,6 +90,12 @@ const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evi
   evidence,
   side,
 })
+
+/** What helps where both sides fail. */
+const remedy = (row: GuardedRow): string =>
+  row.blocks.some(({ head }) => (head.all.statuses['429'] ?? 0) > 0)
+    ? '429 says that the server limits the rate of requests: switch that off for the measurement'
+    : 'Mend the request, or say with `expect` which status is meant'
 
 /** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
 const excess = (base: number, head: number): number => {
