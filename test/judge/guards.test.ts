@@ -63,7 +63,10 @@ test('failures that base has too are no reason to refuse anything; many on both 
   const both = (count: number) => run({ tamper: slice => fail(slice, count, 404) })
   const few = both(3)
   assert.equal(few.verdict, 'passed')
-  assert.match(few.rows[0]!.guards[0]!.message, /^`base` answered 404 to .*; `head` answered 404 .* no more than chance/)
+  assert.match(
+    few.rows[0]!.guards[0]!.message,
+    /^`base` answered 404 to .*; `head` answered 404 .* no more than chance/,
+  )
   const many = both(60)
   assert.deepEqual([many.verdict, many.exit, many.blocks], ['inconclusive', 0, 6])
   assert.match(many.rows[0]!.guards[0]!.message, /answered 404 .* Mend the request, or say with `expect` which status/)
