@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { missingVariable } from '../../src/cli/init/bring-up.ts'
@@ -212,8 +213,10 @@ services:
       image: 'postgres:17',
       ports: ['5432:5432'],
       env: { POSTGRES_USER: 'shop', POSTGRES_PASSWORD: 'secret' },
+      health: 'pg_isready --host 127.0.0.1',
+      compose: undefined,
     },
-    { name: 'cache', image: 'redis:8', ports: ['6379:6379'], env: {} },
+    { name: 'cache', image: 'redis:8', ports: ['6379:6379'], env: {}, health: 'redis-cli ping', compose: undefined },
   ])
   assert.deepEqual(hints.serviceEnvironment, {
     DATABASE_URL: 'postgres://shop:secret@127.0.0.1:5432/shop',
@@ -330,9 +333,47 @@ test('the workflow prepares the runner for language, manager and services', () =
   assert.deepEqual(inputs({ 'go.mod': 'module x\n\ngo 1.24.1\n' }), { 'go-version': '1.24' })
   assert.deepEqual(inputs({ 'pom.xml': '<java.version>21</java.version>' }), { 'java-version': '21' })
   assert.equal(inputs({ 'Cargo.toml': '' }), undefined)
-  assert.deepEqual(inputs({ 'compose.yaml': 'services: {db: {image: "postgres:17"}}' }), {
-    setup: 'docker compose up --detach --wait db',
+  const composed = 'services: {queue: {image: "nats:2", command: "--jetstream"}}'
+  assert.deepEqual(inputs({ 'compose.yaml': composed }), {
+    setup: "docker compose --file 'compose.yaml' up --detach --wait queue",
   })
+})
+
+test('databases of the compose file are services of the workflow, healthy before a step runs', () => {
+  const compose = `
+services:
+  db:
+    image: postgres:\${TAG:-17}
+    environment: { POSTGRES_PASSWORD: '\${DB_PASSWORD}' }
+    ports: ['127.0.0.1:5433:5432']`
+  const files = inMemory({ 'package.json': '{}', 'compose.yaml': compose, '.env.example': 'DB_PASSWORD=shop' })
+  const text = workflowText({ project: recognise(files), services: hintsOf(files).services, folder: '.' })
+  const { measure, report } = parse(text).jobs
+  const { options, ...db } = measure.services.db
+  assert.deepEqual(db, { image: 'postgres:17', env: { POSTGRES_PASSWORD: 'shop' }, ports: ['5433:5432'] })
+  assert.match(options, /^--health-cmd "pg_isready --host 127.0.0.1" --health-interval /)
+  const own = parse(readFileSync('.github/workflows/gate.yml', 'utf8')).jobs.measure.steps
+  const pinned = (steps: { uses?: string }[]) => steps.flatMap(({ uses }) => uses ?? [])
+  for (const action of pinned(measure.steps)) assert.ok(pinned(own).includes(action), action)
+  assert.deepEqual(measure.permissions, { contents: 'read' })
+  assert.match(report.uses, /report\.yml@v1$/)
+})
+
+test('settings that name a service lead to the port that it publishes on this machine', () => {
+  const compose = `
+services:
+  app: { build: ., env_file: .env, environment: { DB_HOST: db, DB_PORT: 5432, BROKERS: 'a@queue:4222,x' } }
+  db: { image: 'mysql:8', env_file: .env, ports: [{ target: 5432, published: 5433 }] }
+  queue: { image: nats }`
+  const files = {
+    'compose.yaml': compose,
+    '.env.example': 'MYSQL_PASSWORD=shop\nURL=mysql://u:p@db:5432/shop\nPORT=3000',
+  }
+  const { services, environment, serviceEnvironment } = hintsOf(inMemory(files))
+  assert.equal(services[0]!.env.MYSQL_PASSWORD, 'shop')
+  assert.equal(environment.URL, 'mysql://u:p@127.0.0.1:5433/shop')
+  const { DB_HOST, DB_PORT, BROKERS } = serviceEnvironment
+  assert.deepEqual([DB_HOST, DB_PORT, BROKERS], ['127.0.0.1', '5433', 'a@127.0.0.1:4222,x'])
 })
 
 test('the newest version that a range allows is taken', () => {

@@ -19,9 +19,11 @@ const projects: Record<string, string[]> = {
   other: [],
 }
 
-const initialised = (files: string[]): string => {
+const database = { image: 'mongo:8', ports: ['27017:27017'], env: {}, health: "mongosh --quiet --eval 'db.version()'" }
+
+const initialised = (files: string[], isComposed: boolean): string => {
   const all = inMemory(Object.fromEntries(files.map(name => [name, name === 'package.json' ? '{}' : ''])))
-  const services = [{ name: 'db', image: 'postgres:17', ports: ['5432:5432'], env: {} }]
+  const services = [{ name: 'db', ...database, compose: isComposed ? 'compose.yaml' : undefined }]
   return workflowText({ project: recognise(all), services, folder: 'services/shop' })
 }
 
@@ -37,6 +39,9 @@ export function workflows(): Record<string, string> {
     ...own.map(path => [path.replace(/^.*\//, ''), readFileSync(path, 'utf8')]),
     ...examples.map(path => [`${dirname(path).replaceAll('/', '-')}.yml`, readFileSync(path, 'utf8')]),
     ...quoted,
-    ...Object.entries(projects).map(([kind, files]) => [`init-${kind}.yml`, initialised(files)]),
+    ...Object.entries(projects).flatMap(([kind, files]) => [
+      [`init-${kind}.yml`, initialised(files, true)],
+      [`init-${kind}-services.yml`, initialised(files, false)],
+    ]),
   ])
 }

@@ -1,6 +1,6 @@
-import { servicesOf } from './compose.ts'
+import { localised, servicesOf } from './compose.ts'
 import type { Hints } from './project.ts'
-import type { ProjectFiles } from './project-files.ts'
+import { filesBelow, type ProjectFiles } from './project-files.ts'
 
 const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|properties|ya?ml|toml)$/
 const aside =
@@ -8,16 +8,21 @@ const aside =
 /** Sources that are looked at, at most. */
 const mostSources = 400
 
-/** What the sources, the settings and the compose file of a project say. Pure. */
-export function hintsOf({ names, read }: ProjectFiles): Hints {
+/** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
+export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
+  const files = filesBelow(all, folder)
+  const { names, read } = files
   const sources = names.filter(name => source.test(name) && !aside.test(name)).slice(0, mostSources)
   const text = sources.map(name => read(name) ?? '').join('\n')
+  const example = exampleIn(files) ?? exampleIn(all) ?? {}
+  const own = servicesOf(all, example, folder)
+  const beside = own.services.length > 0 ? own : servicesOf(all, example)
   return {
     paths: pathsIn(text),
     portVariables: portVariablesIn(text),
     portFlags: portFlagsIn(text),
-    environment: exampleIn({ names, read }),
-    ...servicesOf({ names, read }),
+    environment: localised(example, beside.services),
+    ...beside,
   }
 }
 
@@ -81,13 +86,13 @@ export function portFlagsIn(text: string): string[] {
 }
 
 /** `.env.example` and its like: what a person would copy to `.env`. */
-function exampleIn({ names, read }: ProjectFiles): Record<string, string> {
+function exampleIn({ names, read }: ProjectFiles): Record<string, string> | undefined {
   const file = names.find(name =>
-    /^\.?env\.(example|sample|dist|template|defaults?|local\.example|development)$|^\.env-(example|sample)$|^example\.env$/.test(
+    /^\.?env[.-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)$|^\.?(example|sample|default)[.-]env$|^\.env$/.test(
       name,
     ),
   )
-  return file === undefined ? {} : settingsIn(read(file) ?? '')
+  return file === undefined ? undefined : settingsIn(read(file) ?? '')
 }
 
 /** `NAME=value` lines with a value. Ports and hosts are ours to say. */

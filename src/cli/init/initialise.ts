@@ -56,7 +56,7 @@ export async function initialise(
   const place = await choosePlace(all, wishes, talk)
   const folder = join(here, place.folder)
   const files = filesBelow(all, place.folder)
-  const hints = hintsOf(files)
+  const hints = hintsOf(all, place.folder)
   talk.say(recognised(place))
   await demandTools(place.project, files)
   const options = {
@@ -80,7 +80,7 @@ export async function initialise(
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
   talk.say(shown(proof, working))
-  const ground = { root, folder, project: place.project, hints, dryRun: wishes.dryRun, talk }
+  const ground = { root, folder: here, project: place.project, hints, dryRun: wishes.dryRun, talk }
   return { files: await writeFiles(proof.findings, ground), proven: true }
 }
 

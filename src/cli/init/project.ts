@@ -25,9 +25,13 @@ export interface Candidate {
 export interface Service {
   name: string
   image: string
-  /** `5432:5432` */
+  /** `5432:5432`: on this machine, and in the container. */
   ports: string[]
   env: Record<string, string>
+  /** Command in the container that ends with 0 once it is ready. */
+  health?: string
+  /** The compose file, where the service needs what only that can give it. */
+  compose?: string
 }
 
 /** What a runner needs to have for a project. */

@@ -1,11 +1,11 @@
-import { stringify } from 'yaml'
 import type { Project, Service } from './project.ts'
+import { jobsWithServices, type Needs, type SetUp, scalar } from './workflow-services.ts'
 
 /** What a project needs on a runner. */
 export interface Runner {
   project: Project
   services: Service[]
-  /** The compose file is in this folder, relative to the repository. */
+  /** Compose files are named from this folder, relative to the repository. */
   folder: string
 }
 
@@ -20,31 +20,36 @@ const managers: Record<NonNullable<Project['toolchain']['manager']>, string> = {
   hatch: 'pipx install hatch',
 }
 
-/** Input of gate.yml that installs a language. Rust is on hosted runners; Deno and Bun come from npm. */
-const inputs: Partial<Record<NonNullable<Project['language']>, string>> = {
-  Node: 'node-version',
-  Python: 'python-version',
-  Go: 'go-version',
-  Java: 'java-version',
+/** Languages that a setup action installs. Rust is on hosted runners; Deno and Bun come from npm. */
+const languages: Partial<Record<NonNullable<Project['language']>, SetUp>> = {
+  Node: 'node',
+  Python: 'python',
+  Go: 'go',
+  Java: 'java',
 }
 
-/** Shell lines that prepare a runner: managers it does not have, and the services of the compose file. */
+/** Shell lines that prepare a runner: managers it does not have, and services that only their compose file can describe. */
 function setup({ project: { language, toolchain }, services, folder }: Runner): string[] {
-  const place = folder === '.' ? '' : `--project-directory '${folder}' `
+  const composed = services.filter(({ compose }) => compose !== undefined)
+  const file = `${folder === '.' ? '' : `${folder}/`}${composed[0]?.compose ?? ''}`
   return [
     ...(toolchain.manager === undefined ? [] : [managers[toolchain.manager]]),
     ...(language === 'Deno' ? ['npm install --global deno'] : []),
-    ...(services.length === 0
+    ...(composed.length === 0
       ? []
-      : [`docker compose ${place}up --detach --wait ${services.map(({ name }) => name).join(' ')}`]),
+      : [`docker compose --file '${file}' up --detach --wait ${composed.map(({ name }) => name).join(' ')}`]),
   ]
 }
 
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
 export function workflowText(runner: Runner): string {
-  const lines = setup(runner)
   const { language, toolchain } = runner.project
-  const input = language === undefined || toolchain.version === undefined ? undefined : inputs[language]
+  const name = language === undefined ? undefined : languages[language]
+  const needs = {
+    lines: setup(runner),
+    language: name === undefined || toolchain.version === undefined ? undefined : { name, version: toolchain.version },
+    services: runner.services.filter(({ compose }) => compose === undefined),
+  }
   return [
     'name: perf-gate',
     'on:',
@@ -53,23 +58,25 @@ export function workflowText(runner: Runner): string {
     '  merge_group:',
     'permissions: {}',
     'jobs:',
-    '  perf-gate:',
-    "    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
-    '    permissions:',
-    '      contents: read',
-    '      pull-requests: write # for the one comment',
-    '    # Page, results and logs are kept as artifacts of the run.',
-    '    uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1',
-    ...(input === undefined && lines.length === 0 ? [] : ['    with:']),
-    ...(input === undefined ? [] : [`      ${input}: ${scalar(toolchain.version!)}`]),
-    ...(lines.length === 0
-      ? []
-      : lines.length === 1
-        ? [`      setup: ${scalar(lines[0]!)}`]
-        : ['      setup: |', ...lines.map(line => `        ${line}`)]),
+    ...(needs.services.length === 0 ? calling(needs) : jobsWithServices(needs)),
     '',
   ].join('\n')
 }
 
-/** A text on one line, in quotes where YAML needs them. */
-const scalar = (text: string): string => stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd()
+/** One job that calls the two of the gate. */
+const calling = ({ lines, language }: Needs): string[] => [
+  '  perf-gate:',
+  "    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+  '    permissions:',
+  '      contents: read',
+  '      pull-requests: write # for the one comment',
+  '    # Page, results and logs are kept as artifacts of the run.',
+  '    uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1',
+  ...(language === undefined && lines.length === 0 ? [] : ['    with:']),
+  ...(language === undefined ? [] : [`      ${language.name}-version: ${scalar(language.version)}`]),
+  ...(lines.length === 0
+    ? []
+    : lines.length === 1
+      ? [`      setup: ${scalar(lines[0]!)}`]
+      : ['      setup: |', ...lines.map(line => `        ${line}`)]),
+]

@@ -16,7 +16,7 @@ export interface Written {
 export interface Ground {
   /** Root of the repository. */
   root: string
-  /** Folder of the project in it. */
+  /** Folder in it that `init` looked at. */
   folder: string
   project: Project
   hints: Hints
@@ -49,12 +49,16 @@ export async function writeFiles(findings: Findings, ground: Ground): Promise<Wr
   return written
 }
 
-/** Services that the project was told of, or that were there when it came up. One that nobody asked for is not started. */
+/** Services that the project is told of, or that listen here, where it came up. One that nobody asked for is not started. */
 async function needed({ services, serviceEnvironment }: Hints, { env }: Findings): Promise<Service[]> {
-  if (Object.keys(serviceEnvironment).some(name => name in env)) return services
-  const there = await Promise.all(services.map(({ ports }) => listening(Number(ports[0]!.split(':')[0]))))
-  return services.filter((_, i) => there[i])
+  const told = Object.keys(serviceEnvironment).some(name => name in env)
+  const there = await Promise.all(services.map(({ ports }) => listening(hostPort(ports[0]!))))
+  const isNamed = ({ ports }: Service) =>
+    Object.values(env).some(value => ports.some(port => new RegExp(`(^|:)${hostPort(port)}(?!\\d)`).test(value)))
+  return services.filter((service, i) => told || there[i] || isNamed(service))
 }
+
+const hostPort = (port: string): number => Number(port.split(':')[0])
 
 /** Results are no part of a commit; what was written must be. */
 async function ignoreResults({ root, talk }: Ground, written: Written[]): Promise<void> {
