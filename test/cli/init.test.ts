@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { missingVariable } from '../../src/cli/init/bring-up.ts'
 import { configText, type Findings } from '../../src/cli/init/config-text.ts'
 import { differingFields } from '../../src/cli/init/differing.ts'
-import { hintsOf, pathsIn, portVariablesIn, settingsIn } from '../../src/cli/init/hints.ts'
+import { hintsOf, pathsIn, portVariablesIn, prefixesIn, settingsIn } from '../../src/cli/init/hints.ts'
 import { insteadOf } from '../../src/cli/init/install-anyhow.ts'
 import { launchOf } from '../../src/cli/init/node-scripts.ts'
-import { pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
+import { below, pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
 import { inMemory } from '../../src/cli/init/project-files.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
+import { missingVariable, remedies } from '../../src/cli/init/remedies.ts'
 import { newestIn } from '../../src/cli/init/version-files.ts'
 import { workflowText } from '../../src/cli/init/workflow-text.ts'
 import { parseConfig } from '../../src/config/parse.ts'
@@ -238,9 +238,63 @@ test('the variable whose absence ended a server is understood from its last word
     ['Error: Missing required environment variable: JWT_SECRET', 'JWT_SECRET'],
     ['JWT_SECRET is not defined', 'JWT_SECRET'],
     ['panic: DATABASE_URL must be set', 'DATABASE_URL'],
+    ['Missing environment variables:\n    JWT_SECRET: undefined', 'JWT_SECRET'],
+    ['1 validation error for Settings\nsecret_key\n  Field required [type=missing]', 'SECRET_KEY'],
+    ["Could not resolve placeholder 'app.jwt.secret' in value", 'APP_JWT_SECRET'],
+    ['decouple.UndefinedValueError: SECRET_KEY not found. Declare it as envvar', 'SECRET_KEY'],
     ['TypeError: x is not a function', undefined],
   ]
   for (const [said, name] of words) assert.equal(missingVariable(said), name, said)
+})
+
+test('what a server says before it ends calls for what a person would try next', () => {
+  const hints = hintsOf(inMemory({ '.env.example': 'A=1' }))
+  const after = (lastWords: string, setup?: string) =>
+    remedies({ candidate: { start: './shop', source: 'x', setup }, reason: 'ended', lastWords }, hints).map(
+      ({ start, setup }) => [start, setup],
+    )
+  assert.deepEqual(after('Error loading .env file'), [['./shop', 'cp .env.example .env']])
+  assert.deepEqual(after('node: .env: not found', 'make tables'), [['./shop', 'cp .env.example .env && make tables']])
+  assert.deepEqual(after('Usage:\n  shop [command]\n\nAvailable Commands:\n  help   Help\n  serve  Starts it\n'), [
+    ['./shop serve', undefined],
+  ])
+  assert.deepEqual(after('connect ECONNREFUSED 127.0.0.1:5432'), [])
+})
+
+test('routes are also looked for below what their routers are mounted at', () => {
+  const text = `
+    app.use('/api/v1', routes)
+    router.use('/users', require('./users'))
+    router.get('/', list)`
+  const { paths, prefixes } = hintsOf(inMemory({ 'server.js': text }))
+  assert.deepEqual(prefixes, ['/api/v1', '/users'])
+  assert.ok(below(prefixes, paths).includes('/api/v1/users'))
+  const others = [
+    'APIRouter(prefix="/items")',
+    "Blueprint('x', url_prefix='/shop')",
+    'r.Group("/v1")',
+    '@RequestMapping("/api")',
+    "app.setGlobalPrefix('rest')",
+    "path('blog/', include(x))",
+  ]
+  assert.deepEqual(prefixesIn(others.join('\n')).toSorted(), ['/api', '/blog', '/items', '/rest', '/shop', '/v1'])
+})
+
+test('a readme shows requests that can be sent', () => {
+  const readme =
+    '    curl http://localhost:3000/todos\n    curl -X POST http://localhost:3000/login\nOpen http://localhost:8080/docs'
+  assert.deepEqual(hintsOf(inMemory({ 'README.md': readme })).paths, ['/todos', '/docs'])
+})
+
+test('tables are made by a script of the project, else as its tool says', () => {
+  const setups = (files: Record<string, string>) => recognise(inMemory(files)).setups
+  const scripts = '{"scripts":{"db:migrate":"node migrate.js","start":"node ."}}'
+  assert.deepEqual(setups({ 'package.json': scripts }), ['npm run db:migrate'])
+  assert.deepEqual(setups({ 'package.json': '{}', 'prisma/schema.prisma': '' }), ['prisma db push'])
+  assert.deepEqual(setups({ 'requirements.txt': 'alembic', 'alembic.ini': '' }), ['alembic upgrade head'])
+  assert.deepEqual(setups({ 'manage.py': '', Procfile: 'release: ./manage.py migrate\nweb: x' }), [
+    'python manage.py migrate',
+  ])
 })
 
 test('an install that the lock file refuses is tried as a person would', () => {

@@ -2,8 +2,9 @@ import { GateError } from '../../errors.ts'
 import { freePorts } from '../../measure/server/ports.ts'
 import { type FoundPath, findPaths } from './paths.ts'
 import { choosePort } from './port.ts'
-import type { Candidate, Hints, Project } from './project.ts'
+import type { Candidate, Failed, Hints, Project } from './project.ts'
 import type { Talk } from './questions.ts'
+import { missingVariable, placeholderFor, remedies } from './remedies.ts'
 import type { Down } from './started.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -17,77 +18,105 @@ export interface Working {
   /** How it is told its port, where that is worth a word. */
   how?: string
   paths: FoundPath[]
-  /** Statuses of what did not respond 2xx. */
+  /** Statuses of all that was asked. */
   tried: Map<string, number>
 }
 
-/** A way that did not work. */
-export interface Failed {
-  candidate: Candidate
-  reason: string
-  lastWords: string
+interface Attempt {
+  talk: Talk
+  path?: string
+  signal: AbortSignal
 }
 
 /** More ways to start a project are not tried. */
-const mostCandidates = 6
+const most = { candidates: 6, attempts: 14 } as const
+/** No new one is tried after so long, ms. */
+const longest = 8 * 60_000
 
 /**
- * Tries the project's candidates one after the other, until one comes up and responds 2xx somewhere; one that only comes
- * up is kept for the case that none does better.
+ * Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
+ * 2xx somewhere. Where some of its routes respond 5xx, or it does not come up, the same is tried once its tables are made.
  */
 export async function bringUp(
   workshop: Workshop,
-  project: Project,
+  { candidates, setups = [] }: Project,
   hints: Hints,
-  { talk, path, signal }: { talk: Talk; path?: string; signal: AbortSignal },
+  attempt: Attempt,
 ): Promise<{ working?: Working; failed: Failed[] }> {
   const failed: Failed[] = []
-  let silent: Working | undefined
-  for (const candidate of project.candidates.slice(0, mostCandidates)) {
-    try {
-      await workshop.build(candidate)
-    } catch (error) {
-      if (!(error instanceof GateError)) throw error
-      failed.push({ candidate, reason: error.message, lastWords: error.lastWords ?? '' })
-      continue
-    }
-    const outcome = await tryOut(workshop, candidate, hints, { talk, path, signal })
-    if ('reason' in outcome) failed.push(outcome)
-    else if (outcome.paths.length > 0) return { working: outcome, failed }
-    else silent ??= outcome
+  const queue = candidates.slice(0, most.candidates)
+  const begun = performance.now()
+  const seen = new Set<string>()
+  let best: Working | undefined
+  for (let attempts = 0; attempts < most.attempts && performance.now() - begun < longest; ) {
+    const candidate = queue.shift()
+    if (candidate === undefined) break
+    const key = JSON.stringify([candidate.start, candidate.build, candidate.setup])
+    if (seen.has(key)) continue
+    seen.add(key)
+    attempts++
+    const outcome = await tryOut(workshop, candidate, hints, attempt)
+    const isUp = !('reason' in outcome)
+    if (isUp && hasMore(outcome, best)) best = outcome
+    if (isUp && outcome.paths.length > 0 && (candidate.setup !== undefined || !hasErrors(outcome))) break
+    if (!isUp) failed.push(outcome)
+    queue.unshift(
+      ...(isUp ? [] : remedies(outcome, hints)),
+      ...(isUp || failed.length <= 2 ? withSetups(candidate, setups) : []),
+    )
+    if (isUp && outcome.paths.length > 0 && setups.length === 0) break
   }
-  return { failed, working: silent }
+  return { failed, working: best }
 }
+
+const withSetups = (candidate: Candidate, setups: string[]): Candidate[] =>
+  candidate.setup === undefined ? setups.map(setup => ({ ...candidate, setup })) : []
+
+const hasErrors = ({ tried }: Working): boolean => [...tried.values()].some(status => status >= 500)
+
+const hasMore = ({ paths }: Working, best: Working | undefined): boolean =>
+  best === undefined || paths.length > best.paths.length
 
 async function tryOut(
   workshop: Workshop,
   candidate: Candidate,
   hints: Hints,
-  { talk, path, signal }: { talk: Talk; path?: string; signal: AbortSignal },
+  { talk, path, signal }: Attempt,
 ): Promise<Working | Failed> {
-  talk.busy(`start: ${candidate.start}`)
   const [port] = (await freePorts(1)) as [number]
   const environments = [{}, ...settings(hints)]
-  let last: { started: Down; told: string[] } | undefined
+  let silent: Working | undefined
+  let last: { started: Pick<Down, 'reason' | 'lastWords'>; told: string[] } | undefined
   for (let round = 0; round < environments.length && round < 8; round++) {
     const env = environments[round]!
+    const unprepared = await prepared(workshop, candidate, env)
+    if (unprepared?.phase === 'build') return { candidate, ...unprepared }
+    if (unprepared !== undefined) {
+      last = { started: unprepared, told: Object.keys(env) }
+      continue
+    }
+    talk.busy(`start: ${candidate.start}`)
     await using started = await workshop.start(candidate, port, env)
     if (!started.isUp) {
       last = { started, told: Object.keys(env) }
       const missing = missingVariable(started.lastWords)
       const fullest = environments.at(-1)!
-      if (missing !== undefined && !(missing in fullest)) environments.push({ ...fullest, [missing]: placeholder })
+      if (missing !== undefined && !(missing in fullest))
+        environments.push({ ...fullest, [missing]: placeholderFor(missing) })
       continue
     }
     const { found, tried } = await findPaths(
       started.port,
-      path === undefined ? hints.paths : [path],
+      path === undefined ? hints : { paths: [path], prefixes: [] },
       started.process.lastWords(200),
       signal,
     )
     const paths = path === undefined ? found : found.filter(each => each.path === path || each.from === path)
-    if (found.length === 0 && round + 1 < environments.length) continue
     const working = { candidate, env, start: candidate.start, paths, tried }
+    if (found.length === 0 && round + 1 < environments.length) {
+      silent ??= working
+      continue
+    }
     if (started.port === port) return working
     await started[Symbol.asyncDispose]()
     const { how, ...told } = await choosePort(
@@ -98,6 +127,7 @@ async function tryOut(
     )
     return { ...working, ...told, how }
   }
+  if (silent !== undefined) return silent
   if (last === undefined) return { candidate, reason: 'did not respond', lastWords: '' }
   const { reason, lastWords } = last.started
   return {
@@ -107,8 +137,18 @@ async function tryOut(
   }
 }
 
-/** What may stand for a value that only has to be there. */
-const placeholder = 'perf-gate'
+/** Builds and sets up; why not, where that fails. */
+async function prepared(workshop: Workshop, candidate: Candidate, env: Record<string, string>) {
+  for (const phase of ['build', 'setup'] as const) {
+    try {
+      await workshop[phase](candidate, env)
+    } catch (error) {
+      if (!(error instanceof GateError)) throw error
+      return { phase, reason: error.message, lastWords: error.lastWords ?? '' }
+    }
+  }
+  return undefined
+}
 
 /** Settings that a project may need: those of its example file, and of its own container in the compose file. */
 function settings({ environment, serviceEnvironment }: Hints): Record<string, string>[] {
@@ -117,14 +157,4 @@ function settings({ environment, serviceEnvironment }: Hints): Record<string, st
     (each, i, all) =>
       Object.keys(each).length > 0 && (i === 0 || Object.keys(each).length > Object.keys(all[0]!).length),
   )
-}
-
-/** The variable whose absence a server complains about before it ends. */
-export function missingVariable(words: string): string | undefined {
-  const patterns = [
-    /KeyError: '([A-Z][A-Z0-9_]{2,})'/,
-    /(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
-    /["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set|defined|empty)/,
-  ]
-  return patterns.map(pattern => pattern.exec(words)?.[1]).find(name => name !== undefined && /^[A-Z]/.test(name))
 }

@@ -9,6 +9,12 @@ function procfile({ read }: ProjectFiles): Candidate[] {
   return line === undefined ? [] : [{ ...apart(line), source: 'Procfile' }]
 }
 
+/** What a Procfile says is to be done before a release: its tables, as a rule. */
+export function released({ read }: ProjectFiles): string[] {
+  const line = /^release:\s*(.+)$/m.exec(read('Procfile') ?? '')?.[1]?.trim()
+  return line === undefined ? [] : [line.replace(/(^|&& *|; *)\.\/manage\.py/g, '$1python manage.py')]
+}
+
 /** `flask db upgrade && gunicorn shop:app`: what is to be done once before, and what starts the server. */
 function apart(line: string): Pick<Candidate, 'start' | 'setup'> {
   const parts = line

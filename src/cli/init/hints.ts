@@ -18,7 +18,9 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const own = servicesOf(all, example, folder)
   const beside = own.services.length > 0 ? own : servicesOf(all, example)
   return {
-    paths: pathsIn(text),
+    paths: [...new Set([...pathsIn(text), ...shownIn(files)])],
+    prefixes: prefixesIn(text),
+    example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
     portVariables: portVariablesIn(text),
     portFlags: portFlagsIn(text),
     environment: localised(example, beside.services),
@@ -53,6 +55,35 @@ export function pathsIn(text: string): string[] {
     .slice(0, 40)
 }
 
+/** What routers, groups and includes put before their routes. */
+const mounts = [
+  /\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g, // express, hono, koa-mount
+  /prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi, // FastAPI, Flask, fastify, @koa/router
+  /setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g, // NestJS
+  /\.(?:Group|Route|Mount|PathPrefix|group|route|scope|nest|nest_service)\(\s*"(\/[^"\s]+)"/g, // gin, echo, chi, axum
+  /scope\(\s*"(\/[^"\s]+)"/g, // actix
+  /@(?:RequestMapping|Path|Controller)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?['"](\/?[^'"\s]+)['"]/g, // Spring, JAX-RS, NestJS
+  /\bpath\(\s*['"]([^'"\s<]+)['"]\s*,\s*include/g, // Django
+  /(?:context-path|base-?path)\s*[:=]\s*['"]?(\/[\w/-]+)/gi, // Spring's settings
+]
+
+export function prefixesIn(text: string): string[] {
+  const found = mounts.flatMap(pattern =>
+    [...text.matchAll(pattern)].map(([, path]) => `/${path!.replace(/^\/|\/$/g, '')}`),
+  )
+  return [...new Set(found)].filter(path => path !== '/' && !parameter.test(path)).slice(0, 20)
+}
+
+const request =
+  /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim
+
+/** Requests that its readme and its `.http` files show. */
+function shownIn({ names, read }: ProjectFiles): string[] {
+  const texts = names.filter(name => /^readme(\.\w+)?$|\.(http|rest)$/i.test(name)).slice(0, 5)
+  const found = texts.flatMap(name => [...(read(name) ?? '').matchAll(request)].map(([, path]) => path!))
+  return found.filter(path => !parameter.test(path)).slice(0, 10)
+}
+
 const variableReads = [
   /process\.env\.(\w+)/g,
   /process\.env\[['"](\w+)['"]\]/g,
@@ -85,13 +116,12 @@ export function portFlagsIn(text: string): string[] {
   return [...new Set(flagReads.flatMap(pattern => [...text.matchAll(pattern)].map(([, name]) => name!)))]
 }
 
+const exampleName =
+  /^\.?env[.-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)$|^\.?(example|sample|default)[.-]env$/
+
 /** `.env.example` and its like: what a person would copy to `.env`. */
 function exampleIn({ names, read }: ProjectFiles): Record<string, string> | undefined {
-  const file = names.find(name =>
-    /^\.?env[.-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)$|^\.?(example|sample|default)[.-]env$|^\.env$/.test(
-      name,
-    ),
-  )
+  const file = names.find(name => exampleName.test(name)) ?? names.find(name => name === '.env')
   return file === undefined ? undefined : settingsIn(read(file) ?? '')
 }
 

@@ -1,4 +1,5 @@
 import { GateError } from '../../errors.ts'
+import type { Candidate } from './project.ts'
 import type { Talk } from './questions.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -26,25 +27,25 @@ export const insteadOf = (line: string, words: string): string[] => [
  */
 export async function installAnyhow(
   workshop: Workshop,
-  install: string | undefined,
+  candidate: Candidate | undefined,
   talk: Talk,
 ): Promise<string | undefined> {
   try {
-    await workshop.install(install)
-    return install
+    await workshop.install(candidate)
+    return candidate?.install
   } catch (error) {
     if (!(error instanceof GateError) || error.code !== 'command-failed') throw error
     const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
-    for (const line of insteadOf(failed, error.lastWords ?? '')) {
-      talk.say(`\`${failed}\` fails here; trying \`${line}\``)
-      if (await works(workshop, line)) return line
+    for (const install of insteadOf(failed, error.lastWords ?? '')) {
+      talk.say(`\`${failed}\` fails here; trying \`${install}\``)
+      if (await works(workshop, { ...candidate, install })) return install
     }
     throw error
   }
 }
 
-const works = (workshop: Workshop, line: string): Promise<boolean> =>
-  workshop.install(line).then(
+const works = (workshop: Workshop, candidate: Partial<Candidate>): Promise<boolean> =>
+  workshop.install(candidate).then(
     () => true,
     error => {
       if (error instanceof GateError) return false

@@ -1,6 +1,7 @@
 import { isForDevelopment, type Launch, launchOf } from './node-scripts.ts'
 import type { Candidate, Project, Toolchain } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { nodeSetups } from './setups.ts'
 import { newestIn, versionIn } from './version-files.ts'
 
 type Manager = 'npm' | 'pnpm' | 'yarn' | 'bun'
@@ -53,26 +54,13 @@ export function node(files: ProjectFiles, above?: ProjectFiles): Project | undef
     language: manager === 'bun' ? 'Bun' : 'Node',
     framework,
     toolchain: toolchain(files, manifest, manager, above),
-    candidates: migrated(
-      unique([
-        ...known(files, manifest, manager, framework),
-        ...scripted(files, manifest, manager),
-        ...entries(files, manifest, manager),
-      ]),
-      manifest,
-      manager,
-    ),
+    candidates: unique([
+      ...known(files, manifest, manager, framework),
+      ...scripted(files, manifest, manager),
+      ...entries(files, manifest, manager),
+    ]),
+    setups: nodeSetups(files, manifest.scripts, manifest.dependencies, script => run(manager, script)),
   }
-}
-
-/** The likeliest ways once more, with the script that makes its tables run before: where they fail without. */
-function migrated(candidates: Candidate[], { scripts }: Manifest, manager: Manager): Candidate[] {
-  const name = Object.keys(scripts).find(each =>
-    /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy)|prisma:migrate|setup|push)$/.test(each),
-  )
-  if (name === undefined) return candidates
-  const again = candidates.slice(0, 2).map(candidate => ({ ...candidate, setup: run(manager, name) }))
-  return [...candidates.slice(0, 2), ...again, ...candidates.slice(2)]
 }
 
 /** What a framework's own guide says for production. */

@@ -1,4 +1,5 @@
 import { ask, isSuccess, type Response } from './ask.ts'
+import type { Hints } from './project.ts'
 
 /** A path that responds 2xx. */
 export interface FoundPath {
@@ -37,8 +38,8 @@ const descriptions = [
 
 /** A path is not waited for longer, ms. */
 const patience = 10_000
-/** So many paths of the project's own are tried. */
-const mostPaths = 40
+/** So many paths of a kind are tried. */
+const mostPaths = 80
 
 /**
  * Paths of a server that respond 2xx to a GET, best first: `/`, what it prints and describes of itself, what its sources
@@ -46,13 +47,13 @@ const mostPaths = 40
  */
 export async function findPaths(
   port: number,
-  hints: string[],
+  { paths: hinted, prefixes }: Pick<Hints, 'paths' | 'prefixes'>,
   printed: string,
   signal: AbortSignal,
 ): Promise<{ found: FoundPath[]; tried: Map<string, number> }> {
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
-  const own = [...new Set(['/', ...hints, ...routesIn(printed)])]
+  const own = [...new Set(['/', ...hinted, ...routesIn(printed)])]
   const look = async (paths: string[]) => {
     for (const path of paths.slice(0, mostPaths)) {
       if (tried.has(path)) continue
@@ -62,6 +63,7 @@ export async function findPaths(
   }
   await look(own)
   if (found.length === 0) await look(await described(port, signal))
+  if (found.length === 0) await look(below(prefixes, hinted))
   if (found.length === 0) await look(usual)
   const steady: FoundPath[] = []
   for (const one of found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8))
@@ -69,11 +71,20 @@ export async function findPaths(
   return { found: steady, tried }
 }
 
+/** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
+export function below(prefixes: string[], paths: string[]): string[] {
+  const nested = prefixes.flatMap(outer => prefixes.filter(inner => inner !== outer).map(inner => outer + inner))
+  const ends = ['', ...paths.filter(path => path !== '/')]
+  const join = (fronts: string[]) => ends.flatMap(end => fronts.map(front => front + end))
+  return [...new Set([...join(prefixes), ...join(nested.slice(0, 30))])]
+}
+
 /** A page that people ask for before a health check, quick before slow. */
 const worth = ({ path, response }: FoundPath): number =>
   (path === '/' ? 4 : 0) -
   (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 2 : 0) -
   (/openapi|swagger|docs/.test(path) ? 3 : 0) -
+  (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 1 : 0) -
   (response.body.length === 0 ? 2 : 0) -
   (response.time > 2000 ? 5 : 0)
 

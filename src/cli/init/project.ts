@@ -21,6 +21,13 @@ export interface Candidate {
   source: string
 }
 
+/** A way that did not work. */
+export interface Failed {
+  candidate: Candidate
+  reason: string
+  lastWords: string
+}
+
 /** A service that a project needs beside itself, from its compose file. */
 export interface Service {
   name: string
@@ -50,6 +57,8 @@ export interface Project {
   toolchain: Toolchain
   /** Ways to start it, the most promising first. */
   candidates: Candidate[]
+  /** Shell lines that make its tables, the most promising first: tried where it does not do so itself. */
+  setups?: string[]
 }
 
 /** What its sources and settings say besides. */
@@ -63,6 +72,10 @@ export interface Hints {
   /** What an example of a settings file would set. */
   environment: Record<string, string>
   services: Service[]
+  /** The example of a settings file, relative to the project, where it has one and no such file. */
+  example?: string
+  /** What routers put before their routes: `/api`. */
+  prefixes: string[]
   /** Variables of the compose file for the project's own container, with hosts that are this machine. */
   serviceEnvironment: Record<string, string>
 }

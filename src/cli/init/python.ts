@@ -1,6 +1,7 @@
 import { parse } from 'smol-toml'
 import type { Candidate, Project, Toolchain } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { pythonSetups } from './setups.ts'
 import { newestIn, versionIn } from './version-files.ts'
 
 /** Files of a Python project, how they are imported, and what they make. */
@@ -60,6 +61,7 @@ export function python(files: ProjectFiles): Project | undefined {
     framework,
     toolchain: toolchain(files),
     candidates: candidates.map(candidate => ({ ...candidate, install })),
+    setups: pythonSetups(files, wanted, apps[0] && `${apps[0].module}:${apps[0].name}`),
   }
 }
 
@@ -151,25 +153,15 @@ function flask({ root, framework, module }: App, target: string, read: ProjectFi
   }
 }
 
-function django({ names, read }: ProjectFiles, wanted: string): Candidate[] {
+function django({ names }: ProjectFiles, wanted: string): Candidate[] {
   const wsgi = names
     .find(name => /^[\w/]*wsgi\.py$/.test(name))
     ?.replace(/\.py$/, '')
     .replaceAll('/', '.')
   const runserver = { start: 'python manage.py runserver --noreload 127.0.0.1:{port}', source: 'manage.py' }
-  const setup = /sqlite/.test(
-    names
-      .filter(name => /settings/.test(name) && name.endsWith('.py'))
-      .map(name => read(name) ?? '')
-      .join(''),
-  )
-    ? 'python manage.py migrate --noinput'
-    : undefined
-  const served =
-    wsgi !== undefined && /\bgunicorn\b/.test(wanted)
-      ? [{ start: `gunicorn -b 127.0.0.1:{port} ${wsgi}`, source: `${wsgi.replaceAll('.', '/')}.py` }, runserver]
-      : [runserver]
-  return [...served, ...(setup === undefined ? [] : served.map(candidate => ({ ...candidate, setup })))]
+  return wsgi !== undefined && /\bgunicorn\b/.test(wanted)
+    ? [{ start: `gunicorn -b 127.0.0.1:{port} ${wsgi}`, source: `${wsgi.replaceAll('.', '/')}.py` }, runserver]
+    : [runserver]
 }
 
 /** Programs that the package installs. */

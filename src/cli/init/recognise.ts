@@ -1,5 +1,5 @@
 import { deno, go, java, rust } from './compiled.ts'
-import { declared } from './declared.ts'
+import { declared, released } from './declared.ts'
 import { node } from './node.ts'
 import type { Project } from './project.ts'
 import { filesBelow, type ProjectFiles } from './project-files.ts'
@@ -19,8 +19,10 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   )
   const declaredWays = declared(files)
   const [best] = found.toSorted((a, b) => weight(b) - weight(a))
-  if (best === undefined) return { toolchain: {}, candidates: declaredWays }
-  return { ...best, candidates: merged(best, declaredWays) }
+  const release = released(files)
+  if (best === undefined) return { toolchain: {}, candidates: declaredWays, setups: release }
+  const setups = release.length > 0 ? release : best.setups
+  return { ...best, candidates: merged(best, declaredWays), setups }
 }
 
 /** A framework says more than a manifest, which may be there for tools alone. */

@@ -1,5 +1,5 @@
-import type { Failed, Working } from './bring-up.ts'
-import type { Hints } from './project.ts'
+import type { Working } from './bring-up.ts'
+import type { Failed, Hints } from './project.ts'
 import type { Proof } from './prove.ts'
 import type { Place } from './recognise.ts'
 

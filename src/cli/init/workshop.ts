@@ -37,7 +37,7 @@ export class Workshop implements AsyncDisposable {
   readonly #temporary: string
   readonly #options: WorkshopOptions
   #prepared: Prepared | undefined
-  readonly #built = new Map<string, GateError | undefined>()
+  readonly #done = new Map<string, GateError | undefined>()
   #launches = 0
 
   private constructor(temporary: string, options: WorkshopOptions) {
@@ -52,16 +52,16 @@ export class Workshop implements AsyncDisposable {
     return new Workshop(temporary, options)
   }
 
-  /** Installs; a build that the lock file implies is done, too. Errors: those of `prepare`. */
-  async install(install: string | undefined): Promise<void> {
+  /** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
+  async install({ install, start = 'true' }: Partial<Candidate> = {}): Promise<void> {
     const { root, folder, signal, say, pass } = this.#options
-    const server = { directory: folder, start: 'true', install }
+    const server = { directory: folder, start, install }
     const config = parseConfig(JSON.stringify({ server, scenarios: [{ name: 'home', path: '/' }] }), 'init')
     const place = (await isCommitted(root, signal)) ? {} : { directory: join(root, folder) }
     const variants: Config['variants'] = [{ name: 'project', baseline: true, ...place }]
     const options = { directory: root, run: this.run, logs: this.logs, out: this.#temporary, signal, say, pass }
     await this.#prepared?.[Symbol.asyncDispose]()
-    this.#built.clear()
+    this.#done.clear()
     this.#prepared = await prepare({ ...config, variants }, options)
   }
 
@@ -73,16 +73,20 @@ export class Workshop implements AsyncDisposable {
   }
 
   /** Builds what a candidate needs, once. Errors: command-failed, command-timeout; the same error again where it failed before. */
-  async build({ build, setup, env }: Candidate): Promise<void> {
-    for (const [name, line] of [
-      ['build', build],
-      ['setup', setup],
-    ] as const) {
-      if (line === undefined) continue
-      if (!this.#built.has(line)) this.#built.set(line, await this.#phase(name, line, env))
-      const failure = this.#built.get(line)
-      if (failure !== undefined) throw failure
-    }
+  async build({ build, env }: Candidate): Promise<void> {
+    if (build !== undefined) await this.#once('build', build, env)
+  }
+
+  /** Its setup, once for the same environment. Errors: as of `build`. */
+  async setup({ setup, env: own }: Candidate, env: Record<string, string>): Promise<void> {
+    if (setup !== undefined) await this.#once('setup', setup, { ...own, ...env })
+  }
+
+  async #once(name: 'build' | 'setup', line: string, env: Record<string, string> = {}): Promise<void> {
+    const key = JSON.stringify([line, name === 'setup' && env])
+    if (!this.#done.has(key)) this.#done.set(key, await this.#phase(name, line, env))
+    const failure = this.#done.get(key)
+    if (failure !== undefined) throw failure
   }
 
   async #phase(
