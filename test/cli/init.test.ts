@@ -162,6 +162,22 @@ test('of a monorepo init proposes the part that sounds like the server', () => {
   )
 })
 
+test('a part of a workspace is built with the parts that it depends on', () => {
+  const parts = (manager: Record<string, string>) => {
+    const files = inMemory({
+      'package.json': '{"workspaces":["apps/*","libs/*"],"scripts":{}}',
+      'apps/api/package.json':
+        '{"scripts":{"start":"node dist/x.js","build":"tsc"},"dependencies":{"express":"5","@shop/lib":"*"}}',
+      'libs/lib/package.json': '{"name":"@shop/lib","scripts":{"build":"tsc"}}',
+      ...manager,
+    })
+    const [first] = places(files)
+    return [first?.folder, first?.project.candidates[0]?.build]
+  }
+  assert.deepEqual(parts({}), ['apps/api', 'cd ../.. && npm run build --workspaces --if-present'])
+  assert.deepEqual(parts({ 'pnpm-lock.yaml': '' }), ['apps/api', "pnpm --filter '{.}...' run build"])
+})
+
 test('a script is followed through those that it calls, and not where it runs several things at once', () => {
   const scripts = {
     start: 'npm run serve',

@@ -20,6 +20,8 @@ export interface Working {
   paths: FoundPath[]
   /** Statuses of all that was asked. */
   tried: Map<string, number>
+  /** What it said last. */
+  words: string
 }
 
 interface Attempt {
@@ -112,7 +114,8 @@ async function tryOut(
       signal,
     )
     const paths = path === undefined ? found : found.filter(each => each.path === path || each.from === path)
-    const working = { candidate, env, start: candidate.start, paths, tried }
+    const words = started.process.lastWords()
+    const working = { candidate, env, start: candidate.start, paths, tried, words }
     if (found.length === 0 && round + 1 < environments.length) {
       silent ??= working
       continue
@@ -132,7 +135,7 @@ async function tryOut(
   const { reason, lastWords } = last.started
   return {
     candidate,
-    reason: `${reason}${last.told.length === 0 ? '' : `, also with ${last.told.join(', ')} set`}`,
+    reason: `${reason}${last.told.length === 0 ? '' : `, also with ${last.told.slice(0, 6).join(', ')} set`}`,
     lastWords,
   }
 }

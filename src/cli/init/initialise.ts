@@ -15,7 +15,7 @@ import { filesBelow, type ProjectFiles, projectFiles } from './project-files.ts'
 import { prove } from './prove.ts'
 import type { Talk } from './questions.ts'
 import { type Place, places, recognise } from './recognise.ts'
-import { explained, recognised, shown } from './telling.ts'
+import { explained, recognised, shown, unanswered } from './telling.ts'
 import { Workshop } from './workshop.ts'
 import { type Written, writeFiles } from './written.ts'
 
@@ -57,7 +57,7 @@ export async function initialise(
   const folder = join(here, place.folder)
   const files = filesBelow(all, place.folder)
   const hints = hintsOf(all, place.folder)
-  talk.say(recognised(place))
+  talk.say(recognised(place, wishes.start === undefined ? places(all) : []))
   await demandTools(place.project, files)
   const options = {
     root,
@@ -142,20 +142,11 @@ async function untilItWorks(
   }
 }
 
-async function choosePath(
-  { paths, tried, candidate }: Working,
-  wishes: Wishes,
-  talk: Talk,
-): Promise<FoundPath | undefined> {
+async function choosePath(working: Working, wishes: Wishes, talk: Talk): Promise<FoundPath | undefined> {
+  const { paths } = working
   const [first] = paths
   if (first === undefined) {
-    const statuses = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
-    talk.say(
-      [
-        `\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(', ')}.`,
-        'Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
-      ].join('\n'),
-    )
+    talk.say(unanswered(working))
     return undefined
   }
   if (wishes.path !== undefined || paths.length === 1) return first

@@ -4,6 +4,7 @@ import { node } from './node.ts'
 import type { Project } from './project.ts'
 import { filesBelow, type ProjectFiles } from './project-files.ts'
 import { python } from './python.ts'
+import { withWorkspace } from './workspace.ts'
 
 /** A project in a folder of the repository. */
 export interface Place {
@@ -58,7 +59,10 @@ export function places(files: ProjectFiles): Place[] {
   ]
     .filter(folder => folder !== '.' && !aside.test(folder) && folder.split('/').length <= 3)
     .slice(0, 50)
-  const below = folders.map(folder => ({ folder, project: recognise(filesBelow(files, folder), files) }))
+  const below = folders.map(folder => ({
+    folder,
+    project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files),
+  }))
   return [{ folder: '.', project: own }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
     .toSorted((a, b) => promise(b) - promise(a))

@@ -3,24 +3,71 @@ import type { Failed, Hints } from './project.ts'
 import type { Proof } from './prove.ts'
 import type { Place } from './recognise.ts'
 
-/** What was recognised, on a line. */
-export const recognised = ({ folder, project: { language, framework, toolchain } }: Place): string =>
-  [
+/** What was recognised, and which other parts of the repository could be meant. */
+export function recognised({ folder, project: { language, framework, toolchain } }: Place, others: Place[]): string {
+  const found = [
     `Recognised: ${language ?? 'a project of an unknown kind'}`,
     ...(framework === undefined || framework === language ? [] : [framework]),
     ...(toolchain.manager === undefined ? [] : [toolchain.manager]),
     ...(folder === '.' ? [] : [`in ${folder}`]),
   ].join(', ')
+  const rest = others.filter(other => other.folder !== folder && other.folder !== '.').map(other => other.folder)
+  return rest.length === 0
+    ? found
+    : `${found}. ${rest.slice(0, 5).join(', ')} could also be meant: run \`perf-gate init\` in such a folder to choose it.`
+}
+
+/** What a server or a build cannot reach, by its last words. */
+const unreachable = [
+  {
+    words:
+      /fonts\.g(oogleapis|static)\.com|Failed to fetch .*font|getaddrinfo (ENOTFOUND|EAI_AGAIN)|Could not resolve host|Temporary failure in name resolution|no such host/i,
+    meaning:
+      'It fetches something from the network, and this machine cannot reach it: run `perf-gate init` where it can.',
+  },
+  {
+    words:
+      /ECONNREFUSED|[Cc]onnection refused|Connection to .* refused|could not connect to server|Can't connect to (local )?(MySQL|MariaDB)|ServerSelectionTimeout|MongoNetworkError|server selection/i,
+    meaning: 'A service that it needs does not listen here.',
+  },
+]
+
+/** Why it responds 2xx nowhere, and what to do. */
+export function unanswered({ candidate, tried, words }: Working): string {
+  const all = [...tried].map(([path, status]) => ({ path, status }))
+  const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || 'no response'}`)
+  const said = `\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(', ')}.`
+  const closed = all.find(({ status }) => status === 401 || status === 403)
+  if (closed !== undefined)
+    return [
+      said,
+      'Its routes want a login. Write perf-gate.yml by hand, with the header they want, or with `server.login` (docs/http.md):',
+      '',
+      '  server:',
+      `    start: ${candidate.start}`,
+      '  scenarios:',
+      `    - path: ${closed.path}`,
+      `      headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
+    ].join('\n')
+  const broken = all.some(({ status }) => status >= 500)
+  return [
+    said,
+    ...(broken && words !== '' ? ['Its last words:', words.replace(/^/gm, '  │ ')] : []),
+    'Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
+  ].join('\n')
+}
 
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], { services }: Hints): string {
   const [first, ...others] = failed
   if (first === undefined) return 'Nothing here says how the server is started.'
   const needs = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`)
+  const away = unreachable.find(({ words }) => words.test(failed.map(({ lastWords }) => lastWords).join('\n')))
   return [
     `\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
     ...(first.lastWords === '' ? [] : ['Its last words:', first.lastWords.replace(/^/gm, '  │ ')]),
     ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
+    ...(away === undefined ? [] : [away.meaning]),
     ...(needs.length === 0
       ? []
       : [`Its compose file has ${needs.join(', ')}: start what it needs, then run \`perf-gate init\` again.`]),
