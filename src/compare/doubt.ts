@@ -14,8 +14,10 @@ export type Guard = (typeof guards)[number]
 /** What a guard did to a row, in words for a reader. */
 export interface Trip {
   guard: Guard
-  /** The fact, with figures, and what would help. One sentence or two, plain text. */
+  /** The fact, with figures. One sentence or two, plain text. */
   message: string
+  /** The `budget` that would help, ms. */
+  budget?: number
   /** What became of the row: not comparable; undecided; shown, not gated; or nothing but this message. */
   effect: 'invalid' | 'inconclusive' | 'not-gated' | 'warning'
   /** Whose doing, where it is one side's. The pull request answers for head alone. */

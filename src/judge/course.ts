@@ -115,9 +115,10 @@ export function carried(course: Standing, verdict: Decided, occasion: Occasion, 
   return { ...course, verdict: 'inconclusive', trips: [...forbidding.map(trip), ...course.trips] }
 }
 
-export const trip = ({ guard, message, effect, side }: Doubt): Trip => ({
+export const trip = ({ guard, message, budget, effect, side }: Doubt): Trip => ({
   guard,
   message,
+  budget,
   effect: effect === 'wider' ? 'inconclusive' : effect,
   side,
 })

@@ -1,5 +1,6 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
+import { adviceFor } from './advice.ts'
 import { alphaRun, maxBlocks } from './alpha.ts'
 import { follow, type Rules } from './course.ts'
 import { conclude } from './holm.ts'
@@ -38,6 +39,7 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
     open: settled ? [] : open(rows, config),
     maxBlocks,
     warnings: warnings(courses, config, state),
+    advice: adviceFor(courses, rows, config, state),
   }
 }
 

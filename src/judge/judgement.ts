@@ -51,6 +51,18 @@ export interface Row {
   pairs: { block: number; base: number; head: number }[]
 }
 
+/** Gated, comparable, and without an answer. */
+export const isPending = ({ gated, verdict }: Pick<Row, 'gated' | 'verdict'>): boolean =>
+  gated && (verdict ?? 'inconclusive') === 'inconclusive'
+
+/** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
+export const isCoarse = ({ mde, threshold }: Pick<Row, 'mde' | 'threshold'>): boolean =>
+  mde !== null && threshold !== null && Number(mde.toPrecision(2)) > Number(threshold.toPrecision(2))
+
+/** Passed, although it could have missed a regression as large as the threshold. */
+export const isWeak = (row: Pick<Row, 'verdict' | 'mde' | 'threshold'>): boolean =>
+  row.verdict === 'within' && isCoarse(row)
+
 export interface Judgement {
   verdict: RunVerdict
   /** Who accepted the regressions, where somebody did: "accepted by `octocat` …". The verdict is then that of the other rows. */
@@ -65,9 +77,23 @@ export interface Judgement {
   /** The most blocks a run has. */
   maxBlocks: number
   warnings: Warning[]
+  /** Once measuring is over, where something could not be told that could have been. */
+  advice?: Advice
 }
 
-/** Travels with the result; `advice` says what would help, with a number where there is one. */
+/** What would let a run tell what it could not. One change for all rows: a budget, or thresholds. */
+export interface Advice {
+  /** ms. undefined: no sensible budget would do. */
+  budget?: number
+  /** What every row of a metric detects as it is, fractions; empty where a budget would do. */
+  thresholds: { metric: Metric; worse: number }[]
+  /** The rows that the budget helps, the one that needs most first, with about the smallest change for the worse that each would then detect, fraction. */
+  detects: { row: Row; size: number }[]
+  /** The rows that the budget would let be gated. */
+  ungated: Row[]
+}
+
+/** Travels with the result; `advice` says what would help. Budgets and thresholds that would are in the one advice of the run. */
 export interface Warning {
   about?: { scenario: string; request?: string; variant?: string; metric?: Metric }
   fact: string

@@ -1,9 +1,8 @@
 import type { Config } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
-import { alphaRun, exactLevel, maxBlocks } from './alpha.ts'
+import { blocksForExact } from './advice.ts'
 import type { Course } from './course.ts'
-import type { State, Warning } from './judgement.ts'
-import { about, isPending, resolution, time } from './resolution.ts'
+import { isPending, type State, type Warning } from './judgement.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
 export function warnings(courses: Course[], config: Config, state: State): Warning[] {
@@ -11,10 +10,9 @@ export function warnings(courses: Course[], config: Config, state: State): Warni
   return [
     ...tampering(state),
     ...nothingGated(courses),
-    ...tooFewBlocks(courses, config, state),
+    ...tooFewBlocks(courses, state),
     ...tooFewForExact(courses, config, state),
     ...courses.flatMap(course => baseFails(course)),
-    ...courses.flatMap(course => resolution(course, config)),
     ...notGated(courses),
   ]
 }
@@ -42,35 +40,29 @@ function nothingGated(courses: Course[]): Warning[] {
   ]
 }
 
-/** A block is never cut short, so that the first one may last longer than the budget: what it took tells what would do. */
-function tooFewBlocks(courses: Course[], { budget }: Config, { blocks, spent = 0 }: State): Warning[] {
+/** A block is never cut short, so that the first one may last longer than the budget. */
+function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[] {
   const isPlain = !courses.some(({ gated }) => gated)
-  if (blocks >= looks[0] || !(isPlain || courses.some(isPending))) return []
+  const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
+  if (blocks >= looks[0] || !(isPlain || isOpen)) return []
   const count = blocks === 1 ? '1 block' : `${blocks} blocks`
-  const advice =
-    blocks === 0
-      ? 'raise `budget`'
-      : `a \`budget\` of ${time((Math.max(budget, spent) * looks[0]) / blocks)} would reach ${looks[0]}`
+  const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''
   return [
     {
-      fact: `Measuring ended after ${count}${spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''}; ${looks[0]} are the least for a sound ${isPlain ? 'comparison' : 'verdict'}.`,
-      advice: `${capital(advice)}.`,
+      fact: `Measuring ended after ${count}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${looks[0]}.`,
+      advice: blocks === 0 ? 'Raise `budget`.' : undefined,
     },
   ]
 }
 
-/** Sign-flip p-values are never below 2⁻ⁿ: with few blocks nothing can be proven by them. */
 function tooFewForExact(courses: Course[], { gate, shard }: Config, { blocks }: State): Warning[] {
+  const needed = gate.evidence === 'exact' ? blocksForExact(courses, blocks, shard?.rows) : undefined
+  if (needed === undefined || needed === 'enough') return []
   const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, shard?.rows ?? 0)
-  if (gate.evidence !== 'exact' || planned === 0 || blocks < 2) return []
-  const alpha = alphaRun / planned
-  const possible = (n: number) => exactLevel(n, alpha, true) >= 2 ** -n
-  if (possible(Math.min(blocks, maxBlocks))) return []
-  const needed = Array.from({ length: maxBlocks - 1 }, (_, i) => i + 2).find(n => n > blocks && possible(n))
   return [
     {
       fact: `\`evidence: exact\` cannot fail a row with ${blocks} blocks and ${planned} gated ${planned === 1 ? 'row' : 'rows'}.`,
-      advice: needed ? `It takes ${needed} blocks: raise \`budget\`.` : 'Gate fewer rows, or use `evidence: likely`.',
+      advice: needed === 'never' ? 'Gate fewer rows, or use `evidence: likely`.' : `It takes ${needed} blocks.`,
     },
   ]
 }
@@ -79,7 +71,7 @@ function baseFails({ comparison, gated, trips }: Course): Warning[] {
   return trips
     .filter(({ effect, side }) => gated && effect === 'invalid' && side === 'base')
     .map(({ message }) => ({
-      about: about(comparison),
+      about: placeOf(comparison),
       fact: message,
       advice: 'Only base fails, so there is nothing to compare head with; it does not count against head.',
     }))
@@ -102,8 +94,12 @@ function notGated(courses: Course[]): Warning[] {
   }))
 }
 
-const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`
+/** Which row a warning is about. */
+const placeOf = ({ scenario, request, variant, metric }: Course['comparison']): Warning['about'] => ({
+  scenario,
+  request,
+  variant,
+  metric,
+})
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`

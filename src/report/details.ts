@@ -2,6 +2,7 @@ import { latencyProfile, totals } from '../compare/profile.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
+import { isPressing } from './advice.ts'
 import { fenced, inert, prose } from './escape.ts'
 import { facts } from './facts.ts'
 import { type Finding, findings, listed } from './findings.ts'
@@ -76,12 +77,13 @@ export function circumstances(results: Results): string {
   return [lines.join('\n'), ...words].join('\n\n')
 }
 
-const icons: Record<Finding['kind'], string> = { failure: '🚫', guard: '🚫', doubt: '⚠️', warning: '⚠️' }
+const icons: Record<Finding['kind'], string> = { failure: '🚫', guard: '🚫', doubt: '⚠️', warning: '⚠️', advice: '💡' }
 
 /** What a reader should know beside the rows, each finding once. */
 export function found(results: Results, judgement: Judgement): string | undefined {
   const lines = findings(results, judgement)
     .filter(({ kind, about }) => kind !== 'failure' || about.length > 0) // a failure without a row stands with its last words
+    .filter(({ kind }) => kind !== 'advice' || !isPressing(judgement)) // stands by itself
     .map(({ kind, text, about }) => {
       const rows = about.length === 0 ? '' : ` (${inert(listed(about))})`
       return `- ${icons[kind]} ${prose(text)}${rows}`

@@ -1,11 +1,12 @@
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
+import { adviceSentence, undecided } from './advice.ts'
 import { nameOf } from './words.ts'
 
 /** What a reader should know beside the rows: a server that died, a guard that tripped, a warning. Worked out once, shown in three forms. */
 export interface Finding {
-  /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive. */
-  kind: 'failure' | 'guard' | 'doubt' | 'warning'
+  /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive. `advice`: what would help. */
+  kind: 'failure' | 'guard' | 'doubt' | 'warning' | 'advice'
   /** One or more sentences, names in backticks. */
   text: string
   /** Names of the rows it is about, each once. */
@@ -14,8 +15,9 @@ export interface Finding {
   lastWords?: string
 }
 
-/** Every finding once, the failures first. */
-export function findings(results: Results, { rows, warnings }: Judgement): Finding[] {
+/** Every finding once, the failures first and the advice last. */
+export function findings(results: Results, judgement: Judgement): Finding[] {
+  const { rows, warnings } = judgement
   const several = results.variants.length > 2
   const failures = new Map<string, Finding>()
   for (const { message, lastWords } of results.failures)
@@ -31,7 +33,13 @@ export function findings(results: Results, { rows, warnings }: Judgement): Findi
     failures.set(text, { ...finding, about: rowNames(about, several) })
   }
   const more = warnings.filter(({ fact }) => !failures.has(fact)).map(warning => fromWarning(warning, several))
-  return [...failures.values(), ...more]
+  const plain = (kind: Finding['kind']) => (text: string) => ({ kind, text, about: [] })
+  return [
+    ...failures.values(),
+    ...more,
+    ...undecided(results, judgement).map(plain('warning')),
+    ...[adviceSentence(results, judgement)].filter(text => text !== undefined).map(plain('advice')),
+  ]
 }
 
 const fromWarning = ({ about, fact, advice }: Warning, several: boolean): Finding => ({

@@ -1,8 +1,10 @@
-import type { Judgement, Row } from '../judge/judgement.ts'
+import { type Advice, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import { metric as definition, type Metric, percentile } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
+import { budget, rowName } from './advice.ts'
 import { percent } from './numbers.ts'
 import { isShared, standings, type VariantStanding } from './standings.ts'
+import { changeCell } from './table.ts'
 import { inWords, latencyInWords, nameOf, plural } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
@@ -25,13 +27,13 @@ function verdictLine(results: Results, judgement: Judgement): string {
     case 'regressed':
       return regressed(gated, several)
     case 'broken':
-      return `❌ ${several ? 'A variant' : 'head'} is broken: ${reason(judgement, 'failures', 'head')}`
+      return `❌ ${several ? 'A variant' : 'head'} is broken${reason(results, judgement, 'failures', 'head')}`
     case 'invalid':
-      return `🚫 Not comparable: ${reason(judgement)}`
+      return `🚫 Not comparable${reason(results, judgement)}`
     case 'inconclusive':
       return inconclusive(judgement, gated, results)
     case 'passed':
-      return several && gated.length === 0 ? compared(results, judgement) : passed(judgement, gated, several)
+      return several && gated.length === 0 ? compared(results, judgement) : passed(results, judgement, gated)
   }
 }
 
@@ -135,28 +137,48 @@ const listed = (names: string[]): string =>
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!
 
-function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], { blocks }: Results): string {
-  if (gated.some(({ verdict }) => verdict === 'invalid')) return `⚠️ Inconclusive: ${reason(judgement)}`
+function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], results: Results): string {
+  const { blocks, variants } = results
+  if (gated.some(({ verdict }) => verdict === 'invalid')) return `⚠️ Inconclusive${reason(results, judgement)}`
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
   if (gated.length === 0 && ungated) return `⚠️ Inconclusive: nothing could be gated. ${ungated}`
-  const open = gated.filter(({ verdict }) => verdict === 'inconclusive')
   if (blocks.length < 2)
     return `⚠️ Inconclusive: ${blocks.length === 0 ? 'nothing was measured' : 'one block says nothing about its own spread'}`
-  const decided = gated.length - open.length
-  return `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, 'row')} could not be decided${decided > 0 ? '; no regression in the others' : ''}`
+  const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
+  const [first] = open
+  const name = first === undefined ? '' : rowName(first, variants.length > 2)
+  const stands = first === undefined || first.change === null ? '' : `, ${changeCell(first)}`
+  const others = open.length < gated.length ? '; no regression in the others' : ''
+  return open.length === 1
+    ? `⚠️ Inconclusive: ${name} could not be decided${stands}${others}`
+    : `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, 'row')} could not be decided, most of all ${name}${stands}${others}`
 }
 
-function passed({ rows }: Judgement, gated: Row[], several: boolean): string {
+/** How far an undecided row goes beyond its threshold at worst. */
+const worst = (row: Row): number => (row.interval === null ? Number.POSITIVE_INFINITY : worseEnd(row) / row.threshold!)
+
+function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>, gated: Row[]): string {
+  const several = results.variants.length > 2
   const improved = gated
     .filter(({ verdict }) => verdict === 'improved')
     .sort((a, b) => Math.abs(b.change!) - Math.abs(a.change!))
   const [best] = improved
   const more = improved.length > 1 ? `, and ${plural(improved.length - 1, 'more row')} improved` : ''
-  if (best !== undefined)
-    return `✅ No regression; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`
-  const seen = ruledOut(gated)
   if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
-  return `✅ No regression${seen === undefined ? '' : `; ${seen}`}`
+  const [weak] = gated.filter(isWeak).toSorted((a, b) => b.mde! / b.threshold! - a.mde! / a.threshold!)
+  const lead = `✅ No regression${weak === undefined ? '' : ` as large as ${percent(weak.mde!)} in ${rowName(weak, several)}`}`
+  if (best !== undefined) return `${lead}; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`
+  if (weak !== undefined) return `${lead}${wayOut(weak, results, advice)}`
+  const names = [...new Set(gated.map(row => nameOf(row, several)))]
+  const seen = ruledOut(gated)
+  return `${lead} in ${names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, 'row')}${seen === undefined ? '' : `; ${seen}`}`
+}
+
+/** `` ; for 10 % it needs a `budget` of 4m `` */
+function wayOut({ threshold }: Row, { ended }: Results, advice: Advice | undefined): string {
+  if (ended === 'cancelled') return ''
+  const needs = advice?.budget === undefined ? 'a quieter machine' : `a \`budget\` of ${budget(advice.budget)}`
+  return `; for ${percent(threshold!)} it needs ${needs}`
 }
 
 /** What the intervals rule out in every row of requests/s (or, without such rows, of CPU time, of the rest). */
@@ -178,14 +200,20 @@ function ruledOut(gated: Row[]): string | undefined {
 const worseEnd = ({ metric, interval }: Row): number =>
   Math.max(0, definition(metric).better === 'higher' ? -interval!.low : interval!.high)
 
-/** The message of the guard behind the verdict. */
-function reason({ rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {
-  const trips = rows
+/** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
+function reason(results: Results, { rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {
+  const tripped = rows
     .filter(row => row.gated)
-    .flatMap(({ guards }) => guards)
-    .filter(({ effect }) => effect === 'invalid')
-  const trip =
-    trips.find(each => (guard === undefined || each.guard === guard) && (side === undefined || each.side === side)) ??
-    trips[0]
-  return trip === undefined ? 'nothing could be compared' : trip.message
+    .flatMap(row => row.guards.filter(({ effect }) => effect === 'invalid').map(trip => ({ row, trip })))
+  const found =
+    tripped.find(
+      ({ trip }) => (guard === undefined || trip.guard === guard) && (side === undefined || trip.side === side),
+    ) ?? tripped[0]
+  if (found === undefined) return ': nothing could be compared'
+  const { message } = found.trip
+  const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario))
+  const isNamed = [...names].some(name => message.includes(`\`${name}\``))
+  const isOfAll = results.failures.some(failure => failure.message === message && failure.scenario === undefined)
+  const more = names.size > 1 ? ` and ${plural(names.size - 1, 'more scenario')}` : ''
+  return `${isNamed || isOfAll ? '' : ` in \`${found.row.scenario}\`${more}`}: ${message}`
 }

@@ -1,5 +1,6 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
+import { adviceSentence, isPressing } from './advice.ts'
 import { circumstances, folded, found, percentiles, sight } from './details.ts'
 import { code, prose } from './escape.ts'
 import { beginning, choose, most, type Section, type Size } from './fit.ts'
@@ -46,6 +47,7 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const sections = [
     ...standingsSections(results, judgement),
     ...(fold ? rowsSection('visible', news, results) : rowsSection('visible', gated, results)),
+    ...adviceSection(results, judgement),
     ...whySection(results, limits.source),
     ...pictureSection(news, quiet, results),
     ...(fold ? rowsSection('without a regression', quiet, results) : []),
@@ -75,6 +77,7 @@ const rank = ({ verdict }: Row): number => order.indexOf(verdict ?? 'within')
 const ranks = {
   standings: 0.5,
   visible: 1,
+  advice: 1.05,
   why: 1.1,
   growth: 1.2,
   picture: 1.3,
@@ -97,6 +100,11 @@ function standingsSections(results: Results, judgement: Judgement): Section[] {
     name: `all variants in ${prose(scenario.name)}`,
     rank: ranks.standings,
   }))
+}
+
+function adviceSection(results: Results, judgement: Judgement): Section[] {
+  const text = isPressing(judgement) ? adviceSentence(results, judgement) : undefined
+  return text === undefined ? [] : [{ text: `💡 ${prose(text)}`, name: 'what would help', rank: ranks.advice }]
 }
 
 function whySection(results: Results, source: string | undefined): Section[] {

@@ -5,7 +5,7 @@ import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { inert } from './escape.ts'
 import { isManifold, percent, percentChange, percentRange, times, timesRange, values } from './numbers.ts'
-import { besides, verdictWords } from './words.ts'
+import { besides, verdictWord, verdictWords } from './words.ts'
 
 /** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */
 export function table(head: string[], rows: string[][], align: string): string {
@@ -60,9 +60,5 @@ export function changeCell({ change, interval }: Pick<Row, 'change' | 'interval'
     : `${percentChange(change, interval)} (${percentRange(interval)})`
 }
 
-const verdictCell = ({ verdict, ungated }: Row): string =>
-  verdict === null
-    ? ungated === null
-      ? 'shown'
-      : 'not gated'
-    : `${verdictWords[verdict].icon} ${verdictWords[verdict].word}`
+const verdictCell = (row: Row): string =>
+  row.verdict === null ? verdictWord(row) : `${verdictWords[row.verdict].icon} ${verdictWord(row)}`

@@ -10,7 +10,7 @@ import { percent, time, values } from './numbers.ts'
 import { standingCells, standingHeads, standings, whyRatiosDiffer } from './standings.ts'
 import { changeCell } from './table.ts'
 import { plainLine, whyLines } from './why.ts'
-import { nameOf, plural, verdictWords } from './words.ts'
+import { nameOf, plural, verdictWord } from './words.ts'
 import { wrapped } from './wrapped.ts'
 
 export interface Look {
@@ -53,7 +53,7 @@ function rowLines(rows: Row[], results: Results, { columns, color }: Look): stri
       head!,
       changeCell(row),
       row.threshold === null ? '' : percent(row.threshold),
-      row.verdict !== null ? verdictWords[row.verdict].word : row.ungated === null ? '' : 'not gated',
+      row.verdict === null && row.ungated === null ? '' : verdictWord(row),
     ]
   })
   const sides = results.variants.length === 2 ? results.variants.toSorted((a, b) => +b.baseline - +a.baseline) : []
@@ -119,9 +119,9 @@ function tabulate(rows: string[][], align: string): string[] {
 const notes = (results: Results, judgement: Judgement, line: string, { columns }: Look): string =>
   findings(results, judgement)
     .filter(({ kind, text, about }) => !line.includes(text) && (kind !== 'failure' || about.length > 0))
-    .map(({ text, about }) => {
+    .map(({ kind, text, about }) => {
       const rows = about.length === 0 || results.config.scenarios.length === 1 ? '' : ` (${listed(about)})`
-      return wrapped(`! ${text.replaceAll('`', '')}${rows}`, columns)
+      return wrapped(`${kind === 'advice' ? '→' : '!'} ${text.replaceAll('`', '')}${rows}`, columns)
     })
     .join('\n')
 

@@ -1,6 +1,6 @@
-import type { Row, Verdict } from '../judge/judgement.ts'
+import { isWeak, type Row, type Verdict } from '../judge/judgement.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
-import { isManifold, magnitude, magnitudeRange, times, timesRange } from './numbers.ts'
+import { isManifold, magnitude, magnitudeRange, percent, times, timesRange } from './numbers.ts'
 
 /** A verdict as a reader sees it. */
 export const verdictWords: Record<Verdict, { icon: string; word: string }> = {
@@ -9,6 +9,12 @@ export const verdictWords: Record<Verdict, { icon: string; word: string }> = {
   improved: { icon: '🚀', word: 'improved' },
   inconclusive: { icon: '⚠️', word: 'inconclusive' },
   invalid: { icon: '🚫', word: 'not comparable' },
+}
+
+/** The verdict of a row in words: `no regression ≥ 16 %` where it detects no smaller one, `shown` and `not gated` without one. */
+export function verdictWord(row: Pick<Row, 'verdict' | 'ungated' | 'mde' | 'threshold'>): string {
+  if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
+  return `${verdictWords[row.verdict].word}${isWeak(row) ? ` ≥ ${percent(row.mde!)}` : ''}`
 }
 
 /** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */

@@ -21,42 +21,95 @@ test('nothing is said while measuring goes on, nor when all is well', () => {
   assert.deepEqual(warned([{ d: same }]), [])
 })
 
-test('a threshold that more blocks would resolve says how many, and the budget they take', () => {
-  assert.deepEqual(warned([{ d: zigzag(0.035, 0.05, 6) }], 6), [
-    {
-      about: { scenario: 'list', variant: 'head', metric: 'cpu' },
-      fact: 'The threshold of 5 % is finer than 6 blocks could resolve here: 6.2 %.',
-      advice: '12 blocks would resolve 4 %: a `budget` of 12m.',
-    },
-  ])
-})
+const advised = (given: Given[], blocks = 12, gate: Partial<GateRules> = {}) => {
+  const { advice } = judge(given.map(row), config(gate), { blocks, final: true })
+  return (
+    advice && {
+      ...advice,
+      budget: advice.budget && Math.round(advice.budget / 60_000),
+      detects: advice.detects.map(({ row: { scenario, metric }, size }) => [
+        scenario,
+        metric,
+        Number(size.toPrecision(2)),
+      ]),
+      ungated: advice.ungated.map(({ scenario, metric }) => [scenario, metric]),
+    }
+  )
+}
+const budgeted = { thresholds: [], detects: [], ungated: [] }
 
-test('a threshold that no number of blocks resolves says which one would be, or how much more load', () => {
-  assert.deepEqual(warned([{ d: zigzag(0.04, 0.1, 12) }]), [
-    {
-      about: { scenario: 'list', variant: 'head', metric: 'cpu' },
-      fact: 'The threshold of 5 % is finer than 12 blocks could resolve here: 8.1 %.',
-      advice: 'Use a threshold of 8.2 %, or about 3 times the load (a `budget` of 16m), or a quieter machine.',
-    },
-  ])
-})
-
-test('a change beside its threshold says that it is too close to tell', () => {
-  assert.deepEqual(warned([{ d: zigzag(0.045, 0.012, 12) }]), [
-    {
-      about: { scenario: 'list', variant: 'head', metric: 'cpu' },
-      fact: 'The change is too close to the threshold of 5 % for 12 blocks to tell on which side it lies.',
-      advice: 'Run it again, or with a `budget` of 12m.',
-    },
-  ])
-})
-
-test('too few blocks say what budget would reach the first look', () => {
-  const [first] = warned([{ d: [0.01, -0.02] }], 2)
-  assert.deepEqual(first, {
-    fact: 'Measuring ended after 2 blocks; 6 are the least for a sound verdict.',
-    advice: 'A `budget` of 18m would reach 6.',
+test('a threshold that more blocks would detect says the budget they take, and what the row would then detect', () => {
+  assert.deepEqual(advised([{ d: zigzag(0.035, 0.05, 6) }], 6), {
+    ...budgeted,
+    budget: 12,
+    detects: [['list', 'cpu', 0.04]],
   })
+})
+
+test('where there are no more blocks, the budget is that of more load in each', () => {
+  assert.deepEqual(advised([{ d: zigzag(0.04, 0.1, 12) }]), {
+    ...budgeted,
+    budget: 15,
+    detects: [['list', 'cpu', 0.05]],
+  })
+})
+
+test('a change beside its threshold asks for twice the budget', () => {
+  assert.deepEqual(advised([{ d: zigzag(0.045, 0.012, 12) }]), {
+    ...budgeted,
+    budget: 12,
+    detects: [['list', 'cpu', 0.0066]],
+  })
+})
+
+test('where no sensible budget would do, the thresholds are what the run detects', () => {
+  const rows: Given[] = [
+    { d: zigzag(0.04, 0.3, 12) },
+    { d: zigzag(0.04, 0.1, 12), scenario: 'other' },
+    { d: zigzag(0.04, 0.1, 12), scenario: 'other', metric: 'p99' },
+  ]
+  const advice = advised(rows)!
+  assert.equal(advice.budget, undefined)
+  assert.deepEqual(
+    advice.thresholds.map(({ metric, worse }) => [metric, Number(worse.toPrecision(3))]),
+    [
+      ['cpu', 0.34],
+      ['p99', 0.11],
+    ],
+  )
+})
+
+test('a run has one advice: the budget of the row that needs most, and what every other row would then detect', () => {
+  const rows: Given[] = [
+    { d: zigzag(0.045, 0.012, 12), scenario: 'near' },
+    { d: zigzag(0.04, 0.1, 12), scenario: 'noisy' },
+    { d: same, scenario: 'quiet' },
+  ]
+  const tails: Doubt = {
+    guard: 'too-few-observations',
+    message: 'p99 needs 5,000 responses',
+    budget: 8 * 60_000,
+    effect: 'not-gated',
+  }
+  const advice = advised([...rows, { d: same, metric: 'p99', scenario: 'quiet', doubts: [tails] }])!
+  assert.equal(advice.budget, 24)
+  assert.deepEqual(
+    advice.detects.map(([name]) => name),
+    ['noisy', 'near'],
+  )
+  assert.ok(advice.detects.every(([, , size]) => (size as number) <= 0.05))
+  assert.deepEqual(advice.ungated, [['quiet', 'p99']])
+})
+
+test('a row that passed although it detects too little is advised about, one that detects enough is not', () => {
+  assert.equal(advised([{ d: zigzag(-0.05, 0.11, 12) }])!.budget, 19)
+  assert.equal(advised([{ d: same }]), undefined)
+})
+
+test('too few blocks say so, and the advice is the budget that would reach the first look', () => {
+  const [first] = warned([{ d: [0.01, -0.02] }], 2)
+  assert.equal(first!.fact, 'Measuring ended after 2 blocks; a sound verdict needs at least 6.')
+  assert.equal(advised([{ worse: null }], 2)!.budget, 18)
   assert.equal(warned([{}], 0)[0]!.advice, 'Raise `budget`.')
 })
 
@@ -64,7 +117,7 @@ test('exact evidence says when it cannot fail anything', () => {
   const [first] = warned([{ d: same.slice(0, 4) }], 4, { evidence: 'exact' })
   assert.deepEqual(first, {
     fact: '`evidence: exact` cannot fail a row with 4 blocks and 1 gated row.',
-    advice: 'It takes 5 blocks: raise `budget`.',
+    advice: 'It takes 5 blocks.',
   })
   assert.deepEqual(warned([{ d: same }], 12, { evidence: 'exact' }), [])
   const many = Array.from({ length: 250 }, (_, i) => ({ variant: `v${i}`, d: same }))

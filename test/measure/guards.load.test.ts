@@ -45,7 +45,7 @@ test('head answers 500: the run is broken, and nothing of it reads as fast', asy
   const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`))
   assert.equal(seen.judgement.verdict, 'broken')
   assert.equal(seen.judgement.exit, 2)
-  assert.match(seen.text, /head is broken: `head` answered 500 to [\d,]+ of [\d,]+ requests \(100 %\)/)
+  assert.match(seen.text, /head is broken in `[^`]+`.*: `head` answered 500 to [\d,]+ of [\d,]+ requests \(100 %\)/)
   for (const row of seen.judgement.rows) assert.equal(row.change, null)
 })
 

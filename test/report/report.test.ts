@@ -148,6 +148,51 @@ test('the headline tells a different distribution at the same requests/s from a 
   assert.match(report(results, judgement), /<details open>\n<summary>Latency percentiles<\/summary>/)
 })
 
+test('a run that passed says what it cannot rule out, and its one advice: in the headline, in the row, in every form', () => {
+  const results = simulate({ spread: 0.03, blocks: 6, seed: 3, config: { budget: 60_000 } })
+  const own = judged(results)
+  const rows = own.rows
+    .filter(({ gated }) => gated)
+    .map(row => ({ ...row, verdict: 'within' as const, mde: row.metric === 'p99' ? 0.31 : 0.01 }))
+  const p99 = rows.find(({ metric }) => metric === 'p99')!
+  const advice = { budget: 240_000, thresholds: [], detects: [{ row: p99, size: 0.18 }], ungated: [] }
+  const judgement = { ...own, verdict: 'passed' as const, rows, advice, warnings: [] }
+  assert.equal(
+    headline(results, judgement),
+    '✅ No regression as large as 31 % in `home` p99; for 20 % it needs a `budget` of 4m',
+  )
+  const sentence = /Set `?budget`? to `?4m`?\. A run would then detect about 18 % in `?home`? p99\./
+  for (const text of [report(results, judgement), terminal(results, judgement, { columns: 120, color: false })]) {
+    assert.match(text, sentence)
+    assert.equal(text.split(sentence).length, 2, 'once')
+    assert.match(text, /no regression ≥ 31 %/)
+  }
+  const improved = rows.map(row => (row.metric === 'rps' ? { ...row, change: 0.2, verdict: 'improved' as const } : row))
+  assert.match(
+    headline(results, { ...judgement, rows: improved }),
+    /^✅ No regression as large as 31 % in `home` p99; `home` serves 20/,
+  )
+  const coarse = {
+    ...judgement,
+    advice: { thresholds: [{ metric: 'p99' as const, worse: 0.31 }], detects: [], ungated: [] },
+  }
+  assert.match(headline(results, coarse), /for 20 % it needs a quieter machine$/)
+  assert.match(
+    report(results, coarse),
+    /Use a quieter machine, or a threshold of 31 % for `p99`, which this run detects\./,
+  )
+})
+
+test('the headline of an undecided run names the row, how it stands, and what became of the others', () => {
+  const results = cases.passed!()
+  const own = judged(results)
+  const rows = own.rows.map(row => (row.metric === 'p99' ? { ...row, verdict: 'inconclusive' as const } : row))
+  assert.match(
+    headline(results, { ...own, verdict: 'inconclusive', rows }),
+    /^⚠️ Inconclusive: `home` p99 could not be decided, −0\.5 % \(−2\.0 … \+1\.0 %\); no regression in the others$/,
+  )
+})
+
 test('a variant with a name of its own stands in the table by it', () => {
   const results = simulate({ variants: ['base', 'small'] })
   assert.match(report(results, judged(results)), /\| Metric +\| +Base \| +small \| +Change/)
@@ -160,7 +205,7 @@ test('a variant with a name of its own stands in the table by it', () => {
 test('a report says what it can detect, how to reproduce it, and on what it was measured', () => {
   const text = report(cases.passed!(), judged(cases.passed!()))
   for (const part of [
-    /No regression; a slowdown of [\d.]+ % or more is ruled out/,
+    /No regression in `home`; a slowdown of [\d.]+ % or more is ruled out/,
     /perf-gate run --seed 1/,
     /seed 1/,
     /2 cores/,

@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
 import { tail } from '../../plan/pace.ts'
-import { minutes, thousands } from '../format.ts'
+import { thousands } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
 
 /** A percentile needs a tail; without one it is shown, whoever asked for a gate. */
@@ -18,7 +18,8 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
     {
       guard: 'too-few-observations',
       effect: 'not-gated',
-      message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes((config.budget * wanted) / fewest)}`,
+      message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}`,
+      budget: (config.budget * wanted) / fewest,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { metric as definition } from '../../../metrics.ts'
 import { percent, values } from '../../numbers.ts'
 import { changeCell } from '../../table.ts'
-import { verdictWords } from '../../words.ts'
+import { verdictWord, verdictWords } from '../../words.ts'
 import type { Content, ShownRow } from '../content.ts'
 import { element, section } from './dom.ts'
 import { intervalDrawing } from './interval.ts'
@@ -156,7 +156,7 @@ const verdict = (row: ShownRow): HTMLElement =>
     'span',
     { class: `verdict ${kindOf(row)}` },
     element('span', {
-      text: `${signs[kindOf(row)]} ${row.ungated !== null ? 'not gated' : row.verdict === null ? 'shown' : verdictWords[row.verdict].word}`.trim(),
+      text: `${signs[kindOf(row)]} ${verdictWord(row)}`.trim(),
     }),
     row.guards.length === 0 ? undefined : element('small', { text: ` ${row.guards.join(', ').replaceAll('-', ' ')}` }),
   )

@@ -1,0 +1,115 @@
+import type { Config } from '../config/config.ts'
+import type { Metric } from '../metrics.ts'
+import { looks } from '../plan/looks.ts'
+import { alphaRun, critical, exactLevel, maxBlocks } from './alpha.ts'
+import { type Assessment, atMost, detectable } from './assessment.ts'
+import { type Course, tau } from './course.ts'
+import { type Advice, isCoarse, isPending, isWeak, type Row, type State } from './judgement.ts'
+import { logToWorse } from './scale.ts'
+
+/** A budget that many times as long is no advice: a block has a limit, and a person has, too. */
+const mostTimes = 6
+
+/** A row that this run could not tell, or told although it detects less than was asked for. */
+interface Need {
+  row: Row
+  course: Course & { standing: Assessment }
+  /** ms: the budget with which it would detect its threshold. */
+  budget: number
+}
+
+/**
+ * What would let the run tell what it could not: one change for all rows. A longer budget where that is enough, and larger
+ * thresholds where it is not. `rows`: those of `courses`, in the same order.
+ */
+export function adviceFor(courses: Course[], rows: Row[], config: Config, state: State): Advice | undefined {
+  if (!state.final || state.blocks === 0) return undefined
+  const spent = Math.max(config.budget, state.spent ?? 0)
+  const most = mostTimes * spent
+  const needs = rows
+    .flatMap((row, i) => needOf(row, courses[i]!, config.budget, spent))
+    .filter(({ row, budget }) => budget <= most || isCoarse(row))
+  if (needs.some(({ budget }) => budget > most)) return { thresholds: thresholdsFor(needs), detects: [], ungated: [] }
+  const tails = courses.flatMap(({ trips }, i) =>
+    trips.flatMap(({ budget }) => (budget === undefined || budget > most ? [] : [{ row: rows[i]!, budget }])),
+  )
+  const budget = Math.max(0, ...[...needs, ...tails].map(each => each.budget), ...forBlocks(courses, config, state))
+  if (budget === 0) return undefined
+  const detects = needs
+    .toSorted((a, b) => b.budget - a.budget)
+    .map(need => ({ row: need.row, size: detectsWith(need, budget, config.budget, spent) }))
+  return { budget, thresholds: [], detects, ungated: tails.map(({ row }) => row) }
+}
+
+/** Undecided rows, and passed ones that detect too little. Nothing for a row that a guard explains: no load would help it. */
+function needOf(row: Row, course: Course, budget: number, spent: number): Need[] {
+  const { standing, trips } = course
+  if (!standing || !(isPending(row) || isWeak(row))) return []
+  if (trips.some(({ effect }) => effect === 'inconclusive')) return []
+  const need = { row, course: { ...course, standing } }
+  return [{ ...need, budget: budgetFor(need.course, budget, spent) }]
+}
+
+/**
+ * More blocks first; where there are no more, more load in each: the spread goes with the root of the load, so half of it
+ * takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. `spent`: what
+ * the blocks took, at least the budget.
+ */
+function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number): number {
+  const full = standing.over ? (spent * maxBlocks) / standing.blocks : budget
+  const times = (detectable(atMost(standing)) / tau(comparison)) ** 2
+  if (times > 1) return times * full
+  return full > budget ? full : 2 * budget
+}
+
+/** What a row would detect in a longer budget: a change for the worse, fraction. */
+function detectsWith(
+  { course: { comparison, standing } }: Need,
+  longer: number,
+  budget: number,
+  spent: number,
+): number {
+  const blocks = standing.over ? (standing.blocks * longer) / spent : (maxBlocks * longer) / budget
+  const count = Math.min(maxBlocks, Math.floor(blocks + 1e-9))
+  const se = standing.sd / Math.sqrt(count * Math.max(1, blocks / maxBlocks))
+  const at = { blocks: count, se, critical: critical(count, standing.alphaFail, true, 'accuse') }
+  return logToWorse(comparison.metric, detectable(at))
+}
+
+/** By metric, what every row of it detects as it is. */
+function thresholdsFor(needs: Need[]): Advice['thresholds'] {
+  const most = new Map<Metric, number>()
+  for (const { row } of needs.filter(({ row }) => isCoarse(row)))
+    most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.mde!)))
+  return [...most].map(([metric, worse]) => ({ metric, worse }))
+}
+
+/** Budgets that bring the blocks without which there is no verdict. */
+function forBlocks(courses: Course[], { budget, gate, shard }: Config, { blocks, spent = 0 }: State): number[] {
+  const each = Math.max(budget, spent) / blocks
+  const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
+  const exact = gate.evidence === 'exact' ? blocksForExact(courses, blocks, shard?.rows) : undefined
+  return [
+    ...(blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : []),
+    ...(exact === undefined || exact === 'enough' || exact === 'never' ? [] : [each * exact]),
+  ]
+}
+
+/** Sign-flip p-values are never below 2⁻ⁿ: how many blocks can prove anything. */
+export function blocksForExact(
+  courses: Course[],
+  blocks: number,
+  elsewhere = 0,
+): number | 'enough' | 'never' | undefined {
+  const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, elsewhere)
+  if (planned === 0 || blocks < 2) return undefined
+  const possible = (n: number) => exactLevel(n, alphaRun / planned, true) >= 2 ** -n
+  if (possible(Math.min(blocks, maxBlocks))) return 'enough'
+  return Array.from({ length: maxBlocks - 1 }, (_, i) => i + 2).find(n => n > blocks && possible(n)) ?? 'never'
+}
+
+/** To two digits, so that what is advised is enough. 0.0881 → 0.089 */
+function roundUp(fraction: number): number {
+  const digit = 10 ** (Math.floor(Math.log10(fraction)) - 1)
+  return Math.ceil(fraction / digit - 1e-9) * digit
+}
