@@ -1,7 +1,7 @@
 // npm run build: bundles the entries into dist/, which runs on Node 20, 22 and 24 with nothing installed.
 // Why rolldown: its ES modules need no shim for the CommonJS in autocannon, and it splits shared code by itself.
 import { chmodSync, copyFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { licenses } from './licenses.ts'
 import { buildPage } from './page.ts'
@@ -28,7 +28,8 @@ rmSync(out, { recursive: true, force: true })
 const { output } = await bundle.write({ ...layout, dir: out })
 await bundle.close()
 chmodSync(join(out, 'cli.js'), 0o755)
-copyFileSync(join(root, 'src/measure/profile/preload.cjs'), join(out, 'preload.cjs'))
+for (const name of ['preload.cjs', 'go/reporter.go', 'go/functions.go']) // what servers and other languages run
+  copyFileSync(join(root, 'src/measure/profile', name), join(out, basename(name)))
 writeFileSync(join(out, 'page.js'), page.script)
 writeFileSync(join(out, 'page.css'), page.style)
 writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n')

@@ -140,11 +140,11 @@ export const unprofiled = (scenario: string, because: string): WhyRow => ({
   tree: [],
 })
 
-/** What developer tools open: the newest launch of each side, as V8 gave it. */
+/** What developer tools open: the newest launch of each side, as its profiler gave it. */
 function keepRaw({ raw }: Profiles, scenario: string, out: string): void {
-  for (const side of ['base', 'head'] as const)
-    writeFresh(
-      join(out, `why-${scenario.replace(/[^\w.-]/g, '_').slice(0, 60)}-${side}.cpuprofile`),
-      JSON.stringify(raw[side]),
-    )
+  for (const side of ['base', 'head'] as const) {
+    const { ending = '', content = '' } = raw[side] ?? {}
+    const name = scenario.replace(/[^\w.-]/g, '_').slice(0, 60)
+    if (content.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), content)
+  }
 }

@@ -19,6 +19,7 @@ import { Reuse } from './reuse.ts'
 import { type Site, searchPath, siteOf } from './site.ts'
 import { findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
+import { variantOf } from './variant-of.ts'
 
 export interface PrepareOptions {
   /** Where the user stands: in a git checkout, or in any folder when no variant needs one. */
@@ -195,20 +196,6 @@ async function setUp(site: Site, { server }: Config, workshop: CommandContext): 
   const env = { ...site.env, PATH: await searchPath(site) }
   const timeout = server.setupTimeout
   await runPhase({ name: 'setup', variant: name, line, directory, env, timeout, ...defined({ room }) }, workshop)
-}
-
-async function variantOf(site: Site): Promise<Variant> {
-  const { record, directory, start, reset, port, url, env, room } = site
-  if (directory === undefined) return { ...record, url, env: {} }
-  return {
-    ...record,
-    directory,
-    start,
-    reset,
-    port,
-    env: { ...env, PATH: await searchPath(site) },
-    ...defined({ room }),
-  }
 }
 
 /** Without links where it exists, as git names it. */

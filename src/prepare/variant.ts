@@ -9,6 +9,8 @@ export interface Variant extends VariantRecord {
   start?: string
   /** Shell line run before each launch. */
   reset?: string
+  /** What has made it ready, in order; absent for a folder of the user's own, which is left as it is. */
+  made?: { name: 'install' | 'build' | 'setup'; line: string; directory: string }[]
   env: Record<string, string>
   /** Where its commands run; absent: among everybody else. */
   room?: Room

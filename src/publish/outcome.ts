@@ -63,7 +63,7 @@ const built = (name: string): string =>
   )
 
 /** Writes a file into a folder that somebody else may have filled: what is there under its name, a link perhaps, goes first. */
-export function writeFresh(path: string, text: string): void {
+export function writeFresh(path: string, text: string | Uint8Array): void {
   try {
     rmSync(path, { force: true, recursive: true })
     writeFileSync(path, text, { flag: 'wx' })

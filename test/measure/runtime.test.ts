@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runtimeOf, whySilent } from '../../src/measure/profile/runtime.ts'
+import { expectedRuntime, whySilent } from '../../src/measure/profile/runtime.ts'
+import { variant } from './servers.ts'
 
 test('a server without a profile is told in a sentence that names its runtime', () => {
-  assert.equal(whySilent('head', ['dash', 'python3.12']), '`head` runs on Python. Only Node can be profiled so far.')
-  assert.equal(whySilent('base', ['java']), '`base` runs on Java. Only Node can be profiled so far.')
+  assert.match(whySilent('head', ['dash', 'ruby3.2']), /^`head` runs on Ruby\. Only Node/)
+  assert.match(whySilent('base', ['dotnet']), /^`base` runs on \.NET\. Only Node/)
   assert.match(whySilent('head', ['node']), /sets NODE_OPTIONS itself/)
-  assert.equal(whySilent('head', ['shop']), 'The profiler did not start in `head`. Only Node can be profiled so far.')
-  assert.equal(runtimeOf(['node', 'python3']), undefined)
+  assert.match(whySilent('head', ['shop']), /^The profiler did not start in `head`\. Only Node/)
+})
+
+test('the start command says what a server probably runs on', () => {
+  const runtime = (start: string) => expectedRuntime(variant('base', '/nowhere', { start }))
+  assert.equal(runtime('cd api && go run ./cmd/shop'), 'go')
+  assert.equal(runtime('node server.js --go run'), 'node')
+  assert.equal(runtime('./shop'), 'node') // not there
 })

@@ -3,6 +3,7 @@ import type { Generator } from '../load/generator.ts'
 import { FrameTable } from './frame-table.ts'
 import type { Allocated, HeapNode, Message } from './handed-over.ts'
 import { Namer } from './namer.ts'
+import type { NodeThreads } from './node-profiler.ts'
 import { type Amounts, connect, type Profiled, send, streamOf, warm } from './profiled-load.ts'
 import type { Frame } from './recording.ts'
 
@@ -19,7 +20,7 @@ const patience = 10_000
 
 /** Loads sides that have the recorder of the heap in them, each with the same requests, one after the other. */
 export async function allocated(
-  sides: Profiled[],
+  sides: Profiled<NodeThreads>[],
   scenario: Scenario,
   paced: Amounts,
   generator: Generator,
@@ -30,7 +31,7 @@ export async function allocated(
     await warm(sides, scenario, paced, generator)
     const each: AllocatedSide[] = []
     for (const side of sides) {
-      const { peers } = side.listener
+      const { peers } = side.attached
       await Promise.all(peers.map(peer => peer.order('begin', patience)))
       let requests = 0
       for (let done = 0; done < paced.load; done++)

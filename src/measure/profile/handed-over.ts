@@ -61,12 +61,15 @@ const heapNode: z.ZodType<HeapNode> = object({
 const allocated = object({ heap: heapNode, scripts: list(script, 20_000) })
 export type Allocated = z.output<typeof allocated>
 
+/** What runtime/pprof of Go gives, in base64. */
+const compiled = object({ pprof: verbatim(64 * 2 ** 20) })
+
 export const message = object({
   pid: whole(1, 2 ** 31),
   tid: whole(0, 2 ** 31),
   worker: whole(0, 2 ** 31),
   hello: verbatim(100).optional(),
   failed: verbatim(1000).optional(),
-  done: z.union([sampled, allocated, yesOrNo], { error: 'a profile' }).optional(),
+  done: z.union([sampled, allocated, compiled, yesOrNo], { error: 'a profile' }).optional(),
 })
 export type Message = z.output<typeof message>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const mostBytes = 8 * 2 ** 20
 
 /** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
-function readInside(path: string, root: string): string | undefined {
+export function readInside(path: string, root: string): string | undefined {
   try {
     const real = realpathSync(path)
     const stats = statSync(real)

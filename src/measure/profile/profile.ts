@@ -9,22 +9,12 @@ import { Generator } from '../load/generator.ts'
 import { boot, type Running } from '../server/boot.ts'
 import { ProcessTree } from '../server/resources.ts'
 import { type AllocatedSide, allocated } from './allocation.ts'
-import { Listener } from './listener.ts'
-import { type Kind, profiling } from './preload.ts'
-import {
-  type Amounts,
-  amounts,
-  connect,
-  type Loaded,
-  load,
-  type Profiled,
-  streamOf,
-  Unprofiled,
-  warm,
-} from './profiled-load.ts'
+import type { Attached, Loaded, Profiler, Raw } from './attached.ts'
+import { NodeProfiler, type NodeThreads } from './node-profiler.ts'
+import { type Amounts, amounts, connect, load, type Profiled, streamOf, Unprofiled, warm } from './profiled-load.ts'
+import { profilerFor } from './profilers.ts'
 import type { Recording } from './recording.ts'
-import { programsOf, whySilent } from './runtime.ts'
-import { SideRecorder } from './side-recorder.ts'
+import { expectedRuntime, type Runtime, runtimeServing } from './runtime.ts'
 import { threadTime } from './thread-time.ts'
 
 export interface ProfileOptions {
@@ -56,8 +46,8 @@ export interface Profiles {
   recording: Recording
   launches: number
   amounts: Amounts
-  /** V8's own form of the newest launch, by side: what developer tools open. */
-  raw: { base: unknown; head: unknown }
+  /** The newest launch, by side, as the language's own tools open it. */
+  raw: { base: Raw | undefined; head: Raw | undefined }
 }
 
 /**
@@ -66,11 +56,10 @@ export interface Profiles {
  * with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
  */
 export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles> {
-  const { scenario, roots, signal, say } = options
+  const { scenario, signal, say } = options
   if (threadTime({ pid: process.pid, tid: process.pid }) === 0) throw new Unprofiled(noThreadTime)
   await using generator = new Generator(options.run, options.pinning?.generator, signal)
-  const recorder = (side: 'base' | 'head') => new SideRecorder(roots[side], options[side].directory ?? roots[side])
-  const sides = { base: recorder('base'), head: recorder('head') }
+  const sides = { base: profilerOf('base', options), head: profilerOf('head', options) }
   let paced: Amounts | undefined
   for (let launch = 0; launch < mostLaunches; launch++) {
     const began = performance.now()
@@ -79,14 +68,16 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
     const turns = isOnePort(options) ? order.map(name => [name]) : [order]
     for (const together of turns) {
       await using launched = new Launched(options, launch)
-      for (const name of together) await launched.start(name)
+      for (const name of together) await launched.start(name, sides)
       const all = [...launched.sides.values()]
       await connect(all, scenario, generator)
       try {
-        paced ??= (await amounts(all, scenario, generator)).amounts
+        const wanted = Math.max(sides.base.load, sides.head.load)
+        paced ??= (await amounts(all, scenario, generator, wanted)).amounts
         await warm(all, scenario, paced, generator)
+        for (const { attached } of all) await attached.begin()
         const loaded = await load(all, scenario, paced, { seed: options.seed, launch, generator })
-        for (const [i, name] of together.entries()) await sides[name].add(all[i]!, loaded[i] as Loaded)
+        for (const [i, { attached }] of all.entries()) await attached.end(loaded[i] as Loaded)
       } finally {
         await Promise.all(all.map(side => generator.close(streamOf(side, scenario)))).catch(() => {}) // it is being ended
       }
@@ -98,6 +89,12 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
   }
 }
 
+const profilerOf = (side: 'base' | 'head', options: ProfileOptions, runtime?: Runtime): Profiler =>
+  profilerFor(runtime ?? expectedRuntime(options[side]), {
+    root: options.roots[side],
+    directory: options[side].directory ?? options.roots[side],
+  })
+
 /** What both sides allocate, from one more launch of each with the same requests. Throws as `profile` does. */
 export async function profileAllocation(
   options: ProfileOptions,
@@ -105,12 +102,16 @@ export async function profileAllocation(
 ): Promise<{ base: AllocatedSide; head: AllocatedSide } | undefined> {
   const { scenario, signal, say } = options
   if (isOnePort(options)) return undefined
+  if (expectedRuntime(options.base) !== 'node' || expectedRuntime(options.head) !== 'node') return undefined
   say(`why ${scenario.name}: allocations`)
   await using generator = new Generator(options.run, options.pinning?.generator, signal)
   await using launched = new Launched(options, mostLaunches)
-  for (const name of ['base', 'head'] as const) await launched.start(name, 'heap')
-  const all = [...launched.sides.values()]
-  const [base, head] = await allocated(all, scenario, paced, generator, options.roots)
+  const sides: Profiled<NodeThreads>[] = []
+  for (const name of ['base', 'head'] as const) {
+    const root = options.roots[name]
+    sides.push(await launched.boot(name, new NodeProfiler(root, options[name].directory ?? root, 'heap')))
+  }
+  const [base, head] = await allocated(sides, scenario, paced, generator, options.roots)
   return base && head && { base, head }
 }
 
@@ -127,7 +128,7 @@ class Launched implements AsyncDisposable {
   readonly #launch: number
   readonly #folder = mkdtempSync(join(tmpdir(), 'perf-gate-why-'))
   readonly #running: Running[] = []
-  readonly #listeners: Listener[] = []
+  readonly #profilers: Pick<Profiler, 'release'>[] = []
 
   constructor(options: ProfileOptions, launch: number) {
     this.#options = options
@@ -135,28 +136,59 @@ class Launched implements AsyncDisposable {
     mkdirSync(options.logs, { recursive: true })
   }
 
-  async start(name: 'base' | 'head', kind: Kind = 'cpu'): Promise<void> {
+  /** Starts a side. What serves may turn out to run on something else than was expected: it is started once more then. */
+  async start(name: 'base' | 'head', profilers: Record<'base' | 'head', Profiler>): Promise<void> {
+    try {
+      this.sides.set(name, await this.boot(name, profilers[name]))
+    } catch (error) {
+      if (!(error instanceof OtherRuntime)) throw error
+      await this.#end()
+      profilers[name] = profilerOf(name, this.#options, error.runtime)
+      for (const again of [...this.sides.keys(), name] as ('base' | 'head')[])
+        this.sides.set(again, await this.boot(again, profilers[again]))
+    }
+  }
+
+  async boot<How extends Attached>(name: 'base' | 'head', profiler: Profiler<How>): Promise<Profiled<How>> {
     const { config, run, logs, signal, pinning, attachments } = this.#options
     const variant = this.#options[name]
-    const folder = join(this.#folder, name) // of its own: one side must not speak for the other
-    mkdirSync(folder)
-    const socket = join(folder, 'socket')
-    const listener = await Listener.on(socket)
-    this.#listeners.push(listener)
-    const env = profiling(variant.env, { folder, name, socket, kind })
-    const running = await boot(
-      { ...variant, env, ...sharing(variant, folder) },
-      { server: config.server, run, logs, block: this.#launch, signal, cpus: pinning?.servers, attachments },
-    )
+    const folder = mkdtempSync(join(this.#folder, `${name}-`)) // of its own: one side must not speak for the other
+    const ground = { folder, run, logs, signal }
+    this.#profilers.push(profiler)
+    const running = await boot(await profiler.instrument({ ...variant, ...sharing(variant, folder) }, ground), {
+      server: config.server,
+      run,
+      logs,
+      block: this.#launch,
+      signal,
+      cpus: pinning?.servers,
+      attachments,
+    })
     this.#running.push(running)
-    if (listener.peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process!.tree())))
-    this.sides.set(name, { running, listener, tree: new ProcessTree(() => running.process!.tree()) })
+    const runtime = runtimeServing(running)
+    if (runtime !== undefined && runtime !== profiler.runtime) throw new OtherRuntime(runtime)
+    const attached = await profiler.attach(running, ground)
+    return { running, attached, tree: new ProcessTree(() => running.process!.tree()) }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await Promise.allSettled(this.#running.map(server => server[Symbol.asyncDispose]()))
-    await Promise.allSettled(this.#listeners.map(listener => listener[Symbol.asyncDispose]()))
+    await this.#end()
     rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #end(): Promise<void> {
+    await Promise.allSettled(this.#running.splice(0).map(server => server[Symbol.asyncDispose]()))
+    await Promise.allSettled(this.#profilers.splice(0).map(profiler => profiler.release()))
+  }
+}
+
+/** What serves runs on something else than was expected. */
+class OtherRuntime extends Error {
+  readonly runtime: Runtime
+
+  constructor(runtime: Runtime) {
+    super(runtime)
+    this.runtime = runtime
   }
 }
 

@@ -5,26 +5,13 @@ import type { SliceLoad } from '../load/protocol.ts'
 import { streamSpec } from '../load/requests.ts'
 import type { Running } from '../server/boot.ts'
 import type { ProcessTree } from '../server/resources.ts'
-import type { Listener, Peer } from './listener.ts'
-import type { Span } from './node-profile.ts'
-import { threadCalled, threadTime } from './thread-time.ts'
+import type { Attached, Loaded, Part } from './attached.ts'
 
 /** A server with a profiler in it. */
-export interface Profiled {
+export interface Profiled<How extends Attached = Attached> {
   running: Running
   tree: ProcessTree
-  listener: Listener
-}
-
-/** What a side did while it was loaded. */
-export interface Loaded {
-  /** Answers. */
-  requests: number
-  spans: Span[]
-  /** CPU time by thread that has a profiler, µs. */
-  threads: Map<Peer, number>
-  /** CPU time of the whole process tree, µs. */
-  all: number
+  attached: How
 }
 
 /** How many requests: the same number for both sides in all launches, so that unchanged code is as warm on both. */
@@ -37,8 +24,8 @@ export interface Amounts {
   load: number
 }
 
-/** Of load and of warm-up, on the faster side in one launch, ms. */
-const wanted = { warm: 1000, load: 1000 }
+/** Of warm-up, on the faster side in one launch, ms. */
+const warmUp = 1000
 /** The slower side takes at most so many times as long. */
 const patience = 3
 /** A slice lasts so long at least, on the mean of both sides, ms. */
@@ -49,12 +36,14 @@ export class Unprofiled extends Error {}
 
 /**
  * Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
- * fewer requests in the same time stays less optimised, and its unchanged code would look slower.
+ * fewer requests in the same time stays less optimised, and its unchanged code would look slower. `load`: that should count,
+ * on the faster side, ms.
  */
 export async function amounts(
   sides: Profiled[],
   scenario: Scenario,
   generator: Generator,
+  load: number,
 ): Promise<{ amounts: Amounts; spent: number }> {
   let slice = scenario.connections * scenario.pipelining
   let spent = 0
@@ -63,16 +52,16 @@ export async function amounts(
     for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration)
     spent += Math.min(...times)
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-    if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return { amounts: settled(slice, times), spent }
+    if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return { amounts: settled(slice, times, load), spent }
     if (mean < leastSlice) slice *= 2
-    if (Math.max(...times) > 4000) return { amounts: settled(slice, times), spent }
+    if (Math.max(...times) > 4000) return { amounts: settled(slice, times, load), spent }
   }
 }
 
-function settled(slice: number, times: number[]): Amounts {
+function settled(slice: number, times: number[], load: number): Amounts {
   const [fast, slow] = [Math.min(...times), Math.max(...times)]
   const of = (time: number) => Math.max(1, Math.round(Math.min(time / fast, (patience * time) / slow)))
-  return { slice, warm: of(wanted.warm), load: of(wanted.load) }
+  return { slice, warm: of(warmUp), load: of(load) }
 }
 
 export const streamOf = (side: Profiled, { name }: Scenario): string => `${side.running.variant.name}/${name}`
@@ -93,7 +82,7 @@ export async function load(
   { seed, launch, generator }: { seed: number; launch: number; generator: Generator },
 ): Promise<Loaded[]> {
   const byName = new Map(sides.map(side => [side.running.variant.name, side]))
-  const loaded = new Map(sides.map(side => [side, { requests: 0, spans: [], threads: new Map(), all: 0 } as Loaded]))
+  const loaded = new Map(sides.map(side => [side, { requests: 0, spans: [], parts: new Map(), all: 0 } as Loaded]))
   const orders = rounds(seed, launch, `why ${scenario.name}`, [...byName.keys()])
   for (let done = 0; done < Math.ceil(load / 2); done++)
     for (const name of orders.next().value) {
@@ -107,8 +96,8 @@ export async function load(
       const after = used(side)
       into.requests += requests.reduce((sum, { answered }) => sum + answered, 0)
       into.all += Math.max(0, after.all - before.all)
-      for (const [peer, time] of after.threads)
-        into.threads.set(peer, (into.threads.get(peer) ?? 0) + Math.max(0, time - (before.threads.get(peer) ?? 0)))
+      for (const [part, time] of after.parts)
+        into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)))
     }
   return sides.map(side => loaded.get(side)!)
 }
@@ -131,11 +120,7 @@ export async function send(
 /** µs of CLOCK_MONOTONIC */
 const now = (): number => Number(process.hrtime.bigint() / 1000n)
 
-const used = ({ running, listener, tree }: Profiled) => {
-  if (listener.peers.some(({ thread }) => thread === undefined)) {
-    const processes = running.process?.tree() ?? []
-    for (const peer of listener.peers) peer.thread ??= threadCalled(peer.called, processes)
-  }
-  const times = listener.peers.map((peer): [Peer, number] => [peer, peer.thread ? threadTime(peer.thread) : 0])
-  return { all: (tree.usage().cpu ?? 0) * 1000, threads: new Map(times) }
-}
+const used = ({ attached, tree }: Profiled): { all: number; parts: Map<Part, number> } => ({
+  all: (tree.usage().cpu ?? 0) * 1000,
+  parts: attached.used(),
+})

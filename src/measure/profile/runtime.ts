@@ -1,24 +1,69 @@
-import { readlinkSync } from 'node:fs'
-import { basename } from 'node:path'
+import { closeSync, openSync, readlinkSync, readSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Variant } from '../../prepare/variant.ts'
+import type { Running } from '../server/boot.ts'
+import { answerers } from '../server/ports.ts'
 
-const runtimes: [RegExp, string][] = [
-  [/^python/, 'Python'],
-  [/^java$/, 'Java'],
+/** What can be profiled. */
+export type Runtime = 'node' | 'go'
+
+const others: [RegExp, string][] = [
   [/^(dotnet|.*\.dll)$/, '.NET'],
   [/^ruby/, 'Ruby'],
   [/^(php|frankenphp)/, 'PHP'],
+  [/^pypy/, 'PyPy'],
   [/^bun/, 'Bun'],
   [/^deno/, 'Deno'],
+  [/^beam/, 'Erlang'],
 ]
+const profilable = 'Node and Go can be profiled so far'
 
-/** What a server runs on, by the programs of its processes; undefined where that is Node, or not known. */
-export function runtimeOf(programs: string[]): string | undefined {
-  if (programs.some(program => /^node/.test(program))) return undefined
-  for (const program of programs) {
-    const found = runtimes.find(([pattern]) => pattern.test(program))
-    if (found !== undefined) return found[1]
+/** What a server will probably run on, by its start command: what serves is known once it runs. */
+export function expectedRuntime({ start = '', directory = '' }: Variant): Runtime {
+  if (/(^|[\s;&|])go\s+run\s/.test(start)) return 'go'
+  const [first = ''] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, '').split(/\s/)
+  return first.includes('/') && isGo(resolve(directory, first)) ? 'go' : 'node'
+}
+
+/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+export function runtimeServing({ process, url }: Pick<Running, 'process' | 'url'>): Runtime | undefined {
+  const serving = answerers(Number(new URL(url).port))
+  for (const pid of [...serving, ...(process?.tree() ?? [])]) {
+    const found = runtimeOfProcess(pid)
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+function runtimeOfProcess(pid: number): Runtime | undefined {
+  const [program = ''] = programsOf([pid])
+  if (/^node/.test(program)) return 'node'
+  return isGo(`/proc/${pid}/exe`) ? 'go' : undefined
+}
+
+/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
+const goMark = Buffer.from('\xff Go buildinf:', 'latin1')
+/** No program is read further than this, bytes. */
+const mostBytes = 256 * 2 ** 20
+
+function isGo(path: string): boolean {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const chunk = Buffer.alloc(2 ** 20)
+      for (let at = 0; at < mostBytes; at += chunk.length - goMark.length) {
+        const read = readSync(file, chunk, 0, chunk.length, at)
+        if (at === 0 && chunk.toString('latin1', 1, 4) !== 'ELF') return false
+        if (chunk.subarray(0, read).includes(goMark)) return true
+        if (read < chunk.length) return false
+      }
+      return false
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return false // not there, or not ours to read
+  }
 }
 
 /** Names of the programs that these processes run. */
@@ -33,9 +78,9 @@ export const programsOf = (processes: number[]): string[] =>
 
 /** Why a server whose processes never reported has no profile. */
 export function whySilent(name: string, programs: string[]): string {
-  const runtime = runtimeOf(programs)
-  if (runtime !== undefined) return `\`${name}\` runs on ${runtime}. Only Node can be profiled so far.`
   if (programs.some(program => /^node/.test(program)))
     return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`
-  return `The profiler did not start in \`${name}\`. Only Node can be profiled so far.`
+  const found = programs.flatMap(program => others.find(([pattern]) => pattern.test(program)) ?? [])[1]
+  if (found !== undefined) return `\`${name}\` runs on ${found}. Only ${profilable}.`
+  return `The profiler did not start in \`${name}\`. Only ${profilable}.`
 }

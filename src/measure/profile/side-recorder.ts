@@ -1,9 +1,10 @@
+import type { Loaded } from './attached.ts'
 import { FrameTable } from './frame-table.ts'
 import type { Message, Sampled } from './handed-over.ts'
+import type { Peer } from './listener.ts'
 import { manifestLine, versionIn } from './manifest.ts'
 import type { Namer } from './namer.ts'
 import { threadOf } from './node-profile.ts'
-import type { Loaded, Profiled } from './profiled-load.ts'
 import { Unprofiled } from './profiled-load.ts'
 import type { SideRecording } from './recording.ts'
 
@@ -39,12 +40,13 @@ export class SideRecorder {
   }
 
   /** Fetches the profiles of a side that has been loaded. */
-  async add({ running }: Profiled, { requests, spans, threads, all }: Loaded): Promise<void> {
-    const busy = [...threads].filter(([, cpu]) => cpu > leastShare * all).sort((a, b) => b[1] - a[1])
-    const profiles = await Promise.all(busy.map(([peer]) => peer.order('end', patience)))
-    const found = busy.flatMap(([, cpu], i) => (isSampled(profiles[i]) ? [{ cpu, sampled: profiles[i] }] : []))
+  async add(variant: string, peers: Peer[], { requests, spans, parts, all }: Loaded): Promise<void> {
+    const used = peers.map(peer => ({ peer, cpu: parts.get(peer) ?? 0 }))
+    const busy = used.filter(({ cpu }) => cpu > leastShare * all).sort((a, b) => b.cpu - a.cpu)
+    const profiles = await Promise.all(busy.map(({ peer }) => peer.order('end', patience)))
+    const found = busy.flatMap(({ cpu }, i) => (isSampled(profiles[i]) ? [{ cpu, sampled: profiles[i] }] : []))
     if (found.length === 0 || requests === 0)
-      throw new Unprofiled(`No process of \`${running.variant.name}\` handed a profile over.`)
+      throw new Unprofiled(`No process of \`${variant}\` handed a profile over.`)
     const ground = { table: this.#table, lines: this.recording.lines, root: this.#root }
     const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, ground))
     const told = read.map(({ thread }) => thread).filter(({ stacks }) => stacks.length > 0)

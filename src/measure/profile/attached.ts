@@ -1,0 +1,61 @@
+import type { Variant } from '../../prepare/variant.ts'
+import type { Running } from '../server/boot.ts'
+import type { Span } from './node-profile.ts'
+import type { SideRecording } from './recording.ts'
+import type { Runtime } from './runtime.ts'
+
+/** What has a profile of its own: a thread of Node, a process of Go. */
+export type Part = object
+
+/** What a side did while it was loaded. */
+export interface Loaded {
+  /** Answers. */
+  requests: number
+  spans: Span[]
+  /** CPU time by part, µs. */
+  parts: Map<Part, number>
+  /** CPU time of the whole process tree, µs. */
+  all: number
+}
+
+/** A profiler in, or beside, a server that runs. */
+export interface Attached {
+  /** CPU time so far of each part, µs. */
+  used(): Map<Part, number>
+  /** Warm-up is over: what comes now counts. */
+  begin(): Promise<void>
+  /** Load is over: what was recorded goes into the recording of the side. Throws `Unprofiled` where there is nothing. */
+  end(loaded: Loaded): Promise<void>
+}
+
+/** A profile in the form of the language's own tools. */
+export interface Raw {
+  /** Of the name of a file, with the dot. */
+  ending: string
+  content: string | Uint8Array
+}
+
+/** Where a launch keeps what it needs. */
+export interface Ground {
+  /** A folder of this launch and side alone, which the server may write to. */
+  folder: string
+  run: string
+  logs: string
+  signal: AbortSignal
+}
+
+/** Takes the profiles of one side, launch after launch. */
+export interface Profiler<How extends Attached = Attached> {
+  readonly runtime: Runtime
+  readonly recording: SideRecording
+  /** The newest profile. */
+  readonly raw: Raw | undefined
+  /** Load that one launch should have, ms: a profiler that samples less often needs more of it. */
+  readonly load: number
+  /** The variant, so that it can be profiled: with another environment, perhaps built again. */
+  instrument(variant: Variant, ground: Ground): Promise<Variant>
+  /** Once its server is ready. Throws `Unprofiled`. */
+  attach(running: Running, ground: Ground): Promise<How>
+  /** The launch is over, its server has been stopped: ends what was there for it. */
+  release(): Promise<void>
+}

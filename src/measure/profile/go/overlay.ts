@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runPhase } from '../../../prepare/phase.ts'
+import type { Variant } from '../../../prepare/variant.ts'
+import { environment } from '../../../system/environment.ts'
+import type { Ground } from '../attached.ts'
+
+/** Beside this file when run from source, beside every chunk when bundled. */
+const reporter = fileURLToPath(new URL('./reporter.go', import.meta.url))
+
+/** No program of a project has a file of this name. */
+const addedName = 'zz_perf_gate_profile.go'
+
+/**
+ * Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
+ * `go help build`, -overlay: since Go 1.16.
+ */
+export function overlaid(env: Record<string, string>, programs: string[], folder: string): Record<string, string> {
+  const added = join(folder, 'reporter.go')
+  writeFileSync(added, readFileSync(reporter))
+  const Replace = Object.fromEntries(programs.map(directory => [join(directory, addedName), added]))
+  const overlay = join(folder, 'overlay.json')
+  writeFileSync(overlay, JSON.stringify({ Replace }))
+  const given = env.GOFLAGS ?? environment().GOFLAGS ?? ''
+  return { ...env, GOFLAGS: `${given} '-overlay=${overlay}'`.trim() }
+}
+
+/**
+ * Runs those commands again that compile the server, with a file more in it. Errors: command-failed, command-timeout.
+ * They leave a program that can profile itself in the checkout, where nothing is measured any more.
+ */
+export async function buildAgain(variant: Variant, programs: string[], ground: Ground): Promise<void> {
+  const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line))
+  const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === 'build')
+  if (lines.length === 0) return
+  for (const directory of programs) touch(directory) // for make, which goes by time
+  const { env, room } = variant
+  for (const { line, directory, name } of lines)
+    await runPhase(
+      { name, variant: variant.name, line, directory, env, room, timeout: 60_000 },
+      { ...ground, say: () => {} },
+    )
+}
+
+function touch(directory: string): void {
+  const now = new Date()
+  for (const name of readdirSync(directory)) if (name.endsWith('.go')) utimesSync(join(directory, name), now, now)
+}

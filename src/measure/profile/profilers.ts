@@ -1,0 +1,10 @@
+import type { Profiler } from './attached.ts'
+import { GoProfiler } from './go/go-profiler.ts'
+import { NodeProfiler } from './node-profiler.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Who takes the profiles of a side that runs on this. */
+export function profilerFor(runtime: Runtime, { root, directory }: { root: string; directory: string }): Profiler {
+  if (runtime === 'go') return new GoProfiler(root, directory)
+  return new NodeProfiler(root, directory)
+}
