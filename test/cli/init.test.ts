@@ -315,7 +315,14 @@ test('tables are made by a script of the project, else as its tool says', () => 
 
 test('an install that the lock file refuses is tried as a person would', () => {
   assert.deepEqual(insteadOf('npm ci', 'Missing: x from lock file'), ['npm install --no-save'])
-  assert.deepEqual(insteadOf('poetry install', ''), ['poetry install --no-root'])
+  assert.deepEqual(insteadOf('poetry install', 'the current project could not be installed'), [
+    'poetry install --no-root',
+  ])
+  const pyproject =
+    '[tool.poetry.dependencies]\npython = "^3.10"\nfastapi = "^0.115.2"\nuvicorn = {extras = ["standard"], version = "~1.2"}'
+  assert.deepEqual(insteadOf('poetry install', 'Unable to find installation candidates', pyproject), [
+    "python3 -m venv .venv && .venv/bin/python -m pip install 'fastapi>=0.115.2,<0.116' 'uvicorn[standard]>=1.2,<1.3'",
+  ])
   assert.deepEqual(insteadOf('make deps', ''), [])
 })
 

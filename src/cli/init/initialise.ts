@@ -68,7 +68,7 @@ export async function initialise(
       talk.busy(text.replace(/^project: /, '').replace(/^working tree$/, 'a copy of the working tree')),
   }
   await using workshop = await Workshop.open(options)
-  const install = await installAnyhow(workshop, place.project.candidates[0], talk)
+  const install = await installAnyhow(workshop, { candidate: place.project.candidates[0], files }, talk)
   const candidates = place.project.candidates.map(candidate => ({
     ...candidate,
     install,

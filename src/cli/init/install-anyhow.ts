@@ -1,5 +1,7 @@
 import { GateError } from '../../errors.ts'
 import type { Candidate } from './project.ts'
+import type { ProjectFiles } from './project-files.ts'
+import { poetryRequirements } from './pyproject.ts'
 import type { Talk } from './questions.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -11,15 +13,22 @@ const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
   { line: /^(corepack )?yarn install --frozen-lockfile$/, instead: ['yarn install --pure-lockfile'] },
   { line: /^bun install --frozen-lockfile$/, instead: ['bun install --no-save'] },
   { line: /^uv sync --frozen$/, instead: ['uv sync'] },
-  { line: /^poetry install$/, instead: ['poetry install --no-root'] },
+  {
+    line: /^poetry install$/,
+    words: /current project|No file\/folder found|package-mode/,
+    instead: ['poetry install --no-root'],
+  },
 ]
 
-/** Other lines for an install that failed. Pure. */
-export const insteadOf = (line: string, words: string): string[] => [
-  ...new Set(
-    others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true)).flatMap(({ instead }) => instead),
-  ),
-]
+const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
+
+/** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
+export function insteadOf(line: string, words: string, pyproject?: string): string[] {
+  const fitting = others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true))
+  const requirements = line === 'poetry install' ? poetryRequirements(pyproject) : []
+  const byPip = requirements.length === 0 ? [] : [`${venv} ${requirements.map(each => `'${each}'`).join(' ')}`]
+  return [...new Set([...fitting.flatMap(({ instead }) => instead), ...byPip])]
+}
 
 /**
  * Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
@@ -27,7 +36,7 @@ export const insteadOf = (line: string, words: string): string[] => [
  */
 export async function installAnyhow(
   workshop: Workshop,
-  candidate: Candidate | undefined,
+  { candidate, files }: { candidate: Candidate | undefined; files: ProjectFiles },
   talk: Talk,
 ): Promise<string | undefined> {
   try {
@@ -36,7 +45,7 @@ export async function installAnyhow(
   } catch (error) {
     if (!(error instanceof GateError) || error.code !== 'command-failed') throw error
     const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
-    for (const install of insteadOf(failed, error.lastWords ?? '')) {
+    for (const install of insteadOf(failed, error.lastWords ?? '', files.read('pyproject.toml'))) {
       talk.say(`\`${failed}\` fails here; trying \`${install}\``)
       if (await works(workshop, { ...candidate, install })) return install
     }

@@ -1,6 +1,6 @@
-import { parse } from 'smol-toml'
 import type { Candidate, Project, Toolchain } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { mapping, tables } from './pyproject.ts'
 import { pythonSetups } from './setups.ts'
 import { newestIn, versionIn } from './version-files.ts'
 
@@ -197,15 +197,3 @@ function managerOf(names: string[], tool: Record<string, unknown>): Toolchain['m
   if (names.includes('Pipfile') && !names.includes('requirements.txt') && tool.poetry === undefined) return 'pipenv'
   return undefined // pip installs the others, too
 }
-
-function tables(text: string | undefined): { project: Record<string, unknown>; tool: Record<string, unknown> } {
-  try {
-    const { project, tool } = parse(text ?? '')
-    return { project: mapping(project), tool: mapping(tool) }
-  } catch {
-    return { project: {}, tool: {} } // a broken file is pip's to complain about
-  }
-}
-
-const mapping = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

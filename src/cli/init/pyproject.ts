@@ -1,0 +1,52 @@
+import { parse } from 'smol-toml'
+
+/**
+ * What a `pyproject.toml` of poetry asks for, as pip takes it: `uvicorn = {extras = ["standard"], version = "^0.34"}` →
+ * `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out, and so is what is not from a registry. Pure.
+ */
+export function poetryRequirements(text: string | undefined): string[] {
+  const { project, tool } = tables(text)
+  const listed = Array.isArray(project.dependencies)
+    ? project.dependencies.filter(each => typeof each === 'string')
+    : []
+  const named = Object.entries(mapping(mapping(tool.poetry).dependencies))
+    .filter(([name]) => name !== 'python')
+    .flatMap(([name, wish]) => requirement(name, wish))
+  return [...listed, ...named].filter(each => /^[\w.,[\]<>=!~* -]+$/.test(each))
+}
+
+function requirement(name: string, wish: unknown): string[] {
+  const { version, extras, optional, git, path, url } = typeof wish === 'string' ? { version: wish } : mapping(wish)
+  if (optional === true || [git, path, url].some(each => each !== undefined)) return []
+  const extra = Array.isArray(extras) && extras.length > 0 ? `[${extras.join(',')}]` : ''
+  const range = typeof version === 'string' ? rangeOf(version) : undefined
+  return range === undefined ? [] : [`${name}${extra}${range}`]
+}
+
+/** `^1.2.3` → `>=1.2.3,<2`; undefined for what pip has no words for. */
+function rangeOf(version: string): string | undefined {
+  const [, sign, number] = /^([\^~]?)\s*(\d+(?:\.\d+)*)$/.exec(version.trim()) ?? []
+  if (number === undefined) {
+    if (version.trim() === '*') return ''
+    return /^\s*[<>=!~]/.test(version) && !version.includes('|') ? version.replace(/\s+/g, '') : undefined
+  }
+  if (sign === '') return `==${number}`
+  const parts = number.split('.').map(Number)
+  const first = parts.findIndex(part => part > 0)
+  const kept = sign === '~' ? Math.min(1, parts.length - 1) : first === -1 ? parts.length - 1 : first
+  const limit = parts.slice(0, kept + 1).map((part, i) => (i === kept ? part + 1 : part))
+  return `>=${number},<${limit.join('.')}`
+}
+
+/** The tables of a `pyproject.toml`; what cannot be read is pip's to complain about. */
+export function tables(text: string | undefined): { project: Record<string, unknown>; tool: Record<string, unknown> } {
+  try {
+    const { project, tool } = parse(text ?? '')
+    return { project: mapping(project), tool: mapping(tool) }
+  } catch {
+    return { project: {}, tool: {} }
+  }
+}
+
+export const mapping = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
