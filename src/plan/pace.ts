@@ -51,6 +51,17 @@ const fewestAnswers = { waiting: 2.5, busy: 1.25 }
 const busy = 0.5
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1000
+/**
+ * Critical t values by number of blocks, of four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
+ * are; these only weigh one plan against another.
+ */
+const critical: Record<number, number> = { 4: 4.18, 5: 3.5, 6: 3.16, 7: 2.97, 8: 2.84, 9: 2.76, 10: 2.69, 11: 2.66, 12: 2.64 } // biome-ignore format: one line
+/** Two launches differ by themselves as much as so much load of one scenario does, ms. */
+const launchSpread = 33_000
+/** A plan whose interval's square is so many times the best one's is as good. */
+const littleWorse = 1.2
+/** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
+const reserve = 0.25
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. Twelve such blocks make a results.json of some 100 MB. */
 const mostRecords = 40_000
 /**
@@ -84,12 +95,10 @@ export function deadline(scenarios: number, variants: number, budget: number): n
  *
  *   budget ─┬─ 12 blocks ─┬─ overhead (boot, warm-up, stop)
  *           │             └─ load: scenarios × rounds × slices of all variants, there and back
- *           └─ too small for that: fewer blocks of the least load, or of the load that the tail of a percentile needs
+ *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
  */
 export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
-  const blocks = looks.at(-1)!
-  const share = (0.98 * budget) / blocks - observed.overhead
-  const each = Math.max(leastLoad, share / scenarios.length)
+  const each = loadOfBlock(scenarios.length, budget, observed.overhead)
   const room = (0.98 * budget) / looks[0] - observed.overhead // of a block, where only the least number of blocks is reached
   const counted = isCounted(scenarios)
   const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
@@ -116,6 +125,29 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   Object.assign(paced.rounds, roundsWithTails(asked, paced.rounds, room))
   for (const { name, turn } of asked) paced.limit[name] = patience * Math.max(leastLoad, paced.rounds[name]! * turn)
   return paced
+}
+
+/**
+ * Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
+ *
+ *   150 s, overhead of 6 s a block    12 × 6.3 s
+ *    60 s, overhead of 4 s a block     8 × 3.1 s, not 12 × 1.0 s
+ *   150 s, overhead of 16 s a block    6 × 7.5 s, not 8 × 1.0 s
+ */
+function loadOfBlock(scenarios: number, budget: number, overhead: number): number {
+  const most = looks.at(-1)!
+  const plans = Object.entries(critical).map(([key, c]) => {
+    const blocks = Number(key)
+    const share = (0.98 * budget) / (blocks < most ? blocks + reserve : most) - overhead
+    const load = share / scenarios
+    return {
+      load,
+      width: load < leastLoad ? Number.POSITIVE_INFINITY : (c * c * (1 / load + 1 / launchSpread)) / blocks,
+    }
+  })
+  const finest = Math.min(...plans.map(({ width }) => width))
+  // More blocks wherever they make little difference: a run of unchanged code then ends sooner.
+  return Math.max(leastLoad, plans.findLast(({ width }) => width <= littleWorse * finest)!.load)
 }
 
 /** Rounds that a scenario may have and needs. */

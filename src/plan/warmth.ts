@@ -10,7 +10,7 @@ export interface WarmupBounds {
 /** Part of a block's share of the budget that its warm-up may take. */
 const share = 0.4
 /** Below this, ms, a warm-up says nothing. */
-const least = { one: 750, each: 300 }
+const least = { one: 750, each: 300, bound: 1000 }
 
 /**
  * Many scenarios share what the budget sets; what the config asks for goes first.
@@ -19,7 +19,7 @@ const least = { one: 750, each: 300 }
  */
 export function warmupBounds(scenarios: number, variants: number, budget: number, asked?: number): WarmupBounds {
   if (asked !== undefined) return { least: asked, most: asked }
-  const most = Math.max(1500, (share * budget) / looks.at(-1)! / variants)
+  const most = Math.max(least.bound, (share * budget) / looks.at(-1)! / variants)
   return { least: Math.min(most, Math.max(least.one, least.each * scenarios)), most }
 }
 

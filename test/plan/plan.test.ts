@@ -70,6 +70,19 @@ test('slow answers get slices of several answers, and at least one round', () =>
   assert.deepEqual([slice.home, count.home], [5000, 1])
 })
 
+test('where booting and warming up would eat a small budget, fewer blocks of more load are planned', () => {
+  const planned = (budget: number, overhead: number) => {
+    const load = pace([scenario()], 2, budget, { ...observed, overhead }).limit.home! / 1.5
+    return { load, blocks: Math.min(12, Math.floor(budget / (load + overhead))) }
+  }
+  assert.equal(planned(150_000, 6000).blocks, 12)
+  const slowBoot = planned(150_000, 16_000)
+  assert.ok(slowBoot.blocks === 6 && slowBoot.load > 6000, JSON.stringify(slowBoot))
+  const small = planned(40_000, 4000)
+  assert.ok(small.blocks >= 6 && small.blocks * small.load > 8000, JSON.stringify(small))
+  assert.ok(planned(40_000, 30_000).load >= 1000, 'too little for two blocks')
+})
+
 test('a server that is busy gets shorter slices than one that waits', () => {
   const answers = (busy: number) =>
     pace([scenario()], 2, 150_000, { ...observed, answer: { home: 20 }, busy: { home: busy } })
@@ -143,7 +156,7 @@ test('a run takes at most 1.2 times its budget, stopping the servers included, a
 
 test('a warm-up takes at most 40 % of a block, and many scenarios share it', () => {
   const most = (scenarios: number, budget: number) => warmupBounds(scenarios, 2, budget).most
-  assert.deepEqual([most(1, 150_000), most(3, 360_000), most(100, 360_000), most(1, 10_000)], [2500, 6000, 6000, 1500])
+  assert.deepEqual([most(1, 150_000), most(3, 360_000), most(100, 360_000), most(1, 10_000)], [2500, 6000, 6000, 1000])
   for (const scenarios of [1, 3, 100]) {
     const bounds = warmupBounds(scenarios, 2, 360_000)
     assert.ok(bounds.least <= bounds.most)
