@@ -1,3 +1,4 @@
+// npm run field [-- servers [server …]]: whole runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
 // npm run field -- init [stack …] [--budget 60s] [--keep]: ten stacks as their own generators make them, each taken from clone to first verdict.
 // npm run field -- repositories DIR …: the same for checkouts that are there.
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -15,14 +16,35 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
+import { field, fieldTable, recordedRuns } from './field/queue.ts'
 import { stacks } from './field/stacks.ts'
 
 const cli = resolve(import.meta.dirname, '../src/cli.ts')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { budget: { type: 'string' }, keep: { type: 'boolean', default: false } },
+  options: {
+    budget: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    file: { type: 'string', default: resolve(import.meta.dirname, '../study/field.jsonl') },
+    cli: { type: 'string', default: resolve(import.meta.dirname, '../dist/cli.js') },
+    identical: { type: 'string', default: '4' },
+    planted: { type: 'string', default: '2' },
+    runs: { type: 'string', default: '1000' },
+    results: { type: 'string' },
+  },
 })
-const [kind, ...named] = positionals
+const [kind = 'servers', ...named] = positionals
+
+if (kind === 'servers') {
+  const [identical, planted, most] = [values.identical, values.planted, values.runs].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  await field({ named, identical, planted, most, file: values.file, cli: values.cli, keep: values.results })
+  console.log(`\n${fieldTable(recordedRuns(values.file))}`)
+  process.exit()
+}
 
 interface Row {
   name: string

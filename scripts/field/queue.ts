@@ -1,0 +1,120 @@
+// Which runs of the field are still to be made, and the table of those that were.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { markdownTable } from 'markdown-table'
+import type { FieldRun, Kind } from './runs.ts'
+import { fieldRun } from './runs.ts'
+import { type FieldServer, servers } from './servers.ts'
+
+export interface FieldOptions {
+  /** Servers, by name; none: all. */
+  named: string[]
+  /** The file of what was run. Runs are added to it. */
+  file: string
+  cli: string
+  /** Runs each server should have. */
+  identical: number
+  planted: number
+  /** Ends after so many runs. */
+  most: number
+  /** Folder that keeps each run's results. */
+  keep?: string
+}
+
+/** Makes the runs that are missing: all servers once, then again. */
+export async function field({ named, file, cli, identical, planted, most, keep }: FieldOptions): Promise<void> {
+  for (let count = 0; count < most; count++) {
+    const runs = recordedRuns(file)
+    const next = nextRun(
+      servers.filter(({ name }) => named.length === 0 || named.includes(name)),
+      runs,
+      identical,
+      planted,
+    )
+    if (next === undefined) break
+    const { server, kind } = next
+    const own = runs.filter(run => run.server === server.name)
+    const cpu = own.flatMap(run => Object.values(run.cpu)).find(value => value !== null)
+    const run = await fieldRun(
+      server,
+      kind,
+      cpu ?? undefined,
+      cli,
+      keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${own.length}`,
+    )
+    appendFileSync(file, `${JSON.stringify(run)}\n`)
+    console.log(
+      `${run.server} · ${kind} · ${run.seconds} s · ${run.blocks} blocks · exit ${run.exit} · ${run.headline}`,
+    )
+    for (const row of run.rows) console.log(`  ${row.join(' ')}`)
+    for (const guard of run.guards) console.log(`  ${guard}`)
+  }
+}
+
+/** Of the servers with the fewest runs, the first: identical code first, as its CPU time says how much to plant. */
+function nextRun(
+  wanted: FieldServer[],
+  runs: FieldRun[],
+  identical: number,
+  planted: number,
+): { server: FieldServer; kind: Kind } | undefined {
+  const order: ('identical' | 'planted')[] = []
+  for (let i = 0; i < Math.max(identical, planted); i++) {
+    if (i < identical) order.push('identical')
+    if (i < planted) order.push('planted')
+  }
+  const seen = { identical: 0, planted: 0 }
+  for (const step of order) {
+    seen[step]++
+    for (const server of wanted) {
+      const own = runs.filter(
+        run => run.server === server.name && (run.kind === 'identical') === (step === 'identical'),
+      )
+      if (own.length >= seen[step]) continue
+      const canAllocate = server.language !== 'nginx' && server.language !== 'rust'
+      return {
+        server,
+        kind: step === 'identical' ? 'identical' : seen.planted % 2 === 0 && canAllocate ? 'allocation' : 'spin',
+      }
+    }
+  }
+  return undefined
+}
+
+export function recordedRuns(file: string): FieldRun[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as FieldRun)
+}
+
+/** Runs, red, invalid, inconclusive, false "improved", planted caught, seconds: a line for each server and one for all. */
+export function fieldTable(runs: FieldRun[]): string {
+  const names = servers.map(({ name }) => name).filter(name => runs.some(({ server }) => server === name))
+  return markdownTable([
+    ['server', 'identical', 'red', 'invalid', 'inconclusive', 'improved', 'planted +10 %: caught', 'seconds'],
+    ...names.map(name =>
+      tableLine(
+        name,
+        runs.filter(({ server }) => server === name),
+      ),
+    ),
+    tableLine('**all**', runs),
+  ])
+}
+
+function tableLine(name: string, runs: FieldRun[]): string[] {
+  const same = runs.filter(({ kind }) => kind === 'identical')
+  const other = runs.filter(({ kind }) => kind !== 'identical')
+  const count = (is: (run: FieldRun) => boolean) => String(same.filter(is).length)
+  return [
+    name,
+    String(same.length),
+    count(({ exit }) => exit !== 0 && exit !== 3),
+    count(({ exit }) => exit === 3),
+    count(({ verdict }) => verdict === 'inconclusive'),
+    count(({ rows }) => rows.some(row => row[2] === 'improved')),
+    other.length === 0 ? '—' : `${other.filter(({ verdict }) => verdict === 'regressed').length} of ${other.length}`,
+    String(Math.round(runs.reduce((sum, { seconds }) => sum + seconds, 0) / Math.max(1, runs.length))),
+  ]
+}

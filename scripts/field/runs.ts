@@ -1,0 +1,109 @@
+// One whole run of the command line on a server of the field, and what is kept of it.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { judged } from '../../src/judge/judged.ts'
+import { readResults } from '../../src/results/store.ts'
+import { built, cache } from './kit.ts'
+import { nothing, type Plant, planted, repository } from './plant.ts'
+import { withDatabase } from './postgres.ts'
+import { type FieldServer, usualBudget } from './servers.ts'
+
+export type Kind = 'identical' | 'spin' | 'allocation'
+
+/** A line of study/field.jsonl. */
+export interface FieldRun {
+  server: string
+  kind: Kind
+  /** ISO 8601, when it began. */
+  at: string
+  exit: number
+  verdict: string
+  headline: string
+  blocks: number
+  ended: string
+  seconds: number
+  /** Of measuring, seconds. */
+  budget: number
+  plant: Plant
+  /** Gated rows: name, metric, verdict, change, low and high end of the interval. */
+  rows: [string, string, string, number | null, number | null, number | null][]
+  /** CPU time of base per request, µs, by scenario. */
+  cpu: Record<string, number | null>
+  /** What guards said, with what they did. */
+  guards: string[]
+}
+
+/** `cpu`: of base per request in the first scenario, µs; needed where something is planted. `keep`: folder for results.json and report.md. */
+export async function fieldRun(
+  server: FieldServer,
+  kind: Kind,
+  cpu: number | undefined,
+  cli: string,
+  keep?: string,
+): Promise<FieldRun> {
+  built(server.language)
+  process.env.FIELD_NODE_PATH = join(cache, 'node/node_modules')
+  const work = mkdtempSync(join(tmpdir(), 'perf-gate-field-'))
+  try {
+    return await withDatabase(server.needsDatabase === true, async database => {
+      const env = {
+        ...process.env,
+        ...database,
+        PATH: `${resolve(import.meta.dirname, '../../node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      }
+      const plant =
+        kind === 'identical'
+          ? nothing
+          : await planted(server, kind === 'spin' ? 'turns' : 'objects', 0.1 * cpu!, join(work, 'calibration'), env)
+      const budget = server.budget ?? usualBudget
+      const project = join(work, 'project')
+      repository(server, plant, project, budget)
+      const at = new Date().toISOString()
+      const begun = performance.now()
+      const asked = ['run', '--base', 'HEAD~1', '--head', 'HEAD', '--why', 'never', '--quiet', ...Object.keys(database).flatMap(name => ['--pass-env', name])] // biome-ignore format: one line
+      const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...asked], {
+        cwd: project,
+        env,
+        encoding: 'utf8',
+      })
+      const seconds = (performance.now() - begun) / 1000
+      const out = join(project, 'perf-gate-results')
+      const line = { server: server.name, kind, at, exit: status ?? 70, seconds: Math.round(seconds), budget, plant }
+      if (!existsSync(join(out, 'results.json')))
+        return {
+          ...line,
+          verdict: 'none',
+          headline: `${stdout}${stderr}`.trim().slice(0, 300),
+          blocks: 0,
+          ended: 'failed',
+          rows: [],
+          cpu: {},
+          guards: [],
+        }
+      const results = readResults([join(out, 'results.json')])
+      const judgement = judged(results)
+      const rounded = (value: number | null | undefined, digits: number) =>
+        typeof value === 'number' ? Number(value.toFixed(digits)) : null
+      return {
+        ...line,
+        verdict: judgement.verdict,
+        headline: readFileSync(join(out, 'report.md'), 'utf8').match(/^### (.+)$/m)?.[1] ?? '',
+        blocks: results.blocks.length,
+        ended: results.ended,
+        rows: judgement.rows
+          .filter(({ gated }) => gated)
+          .map(row => [row.scenario, row.metric, String(row.verdict), rounded(row.change, 4), rounded(row.interval?.low, 4), rounded(row.interval?.high, 4)]), // biome-ignore format: one line
+        cpu: Object.fromEntries(
+          judgement.rows.filter(({ metric }) => metric === 'cpu').map(row => [row.scenario, rounded(row.base, 2)]),
+        ),
+        guards: [...new Set(judgement.rows.filter(({ gated }) => gated).flatMap(({ guards }) => guards.map(({ guard, effect, message }) => `${guard} ${effect}: ${message}`)))], // biome-ignore format: one line
+      }
+    })
+  } finally {
+    if (keep !== undefined)
+      spawnSync('/bin/sh', ['-c', 'mkdir -p "$1" && cp -r "$0" "$1"', join(work, 'project/perf-gate-results'), keep])
+    rmSync(work, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
