@@ -24,20 +24,15 @@ export interface FieldOptions {
 export async function field({ named, file, cli, identical, planted, most, keep }: FieldOptions): Promise<void> {
   for (let count = 0; count < most; count++) {
     const runs = recordedRuns(file)
-    const next = nextRun(
-      servers.filter(({ name }) => named.length === 0 || named.includes(name)),
-      runs,
-      identical,
-      planted,
-    )
+    const wanted = servers.filter(({ name }) => named.length === 0 || named.includes(name))
+    const next = nextRun(wanted, runs, { identical, planted })
     if (next === undefined) break
     const { server, kind } = next
     const own = runs.filter(run => run.server === server.name)
-    const cpu = own.flatMap(run => Object.values(run.cpu)).find(value => value !== null)
     const run = await fieldRun(
       server,
       kind,
-      cpu ?? undefined,
+      cpuOf(own),
       cli,
       keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${own.length}`,
     )
@@ -50,35 +45,31 @@ export async function field({ named, file, cli, identical, planted, most, keep }
   }
 }
 
-/** Of the servers with the fewest runs, the first: identical code first, as its CPU time says how much to plant. */
+/** The first server of those with the fewest runs: identical code first, whose CPU time then says how much to plant. */
 function nextRun(
   wanted: FieldServer[],
   runs: FieldRun[],
-  identical: number,
-  planted: number,
+  aims: Record<'identical' | 'planted', number>,
 ): { server: FieldServer; kind: Kind } | undefined {
-  const order: ('identical' | 'planted')[] = []
-  for (let i = 0; i < Math.max(identical, planted); i++) {
-    if (i < identical) order.push('identical')
-    if (i < planted) order.push('planted')
-  }
-  const seen = { identical: 0, planted: 0 }
-  for (const step of order) {
-    seen[step]++
-    for (const server of wanted) {
-      const own = runs.filter(
-        run => run.server === server.name && (run.kind === 'identical') === (step === 'identical'),
-      )
-      if (own.length >= seen[step]) continue
+  for (let pass = 1; pass <= Math.max(aims.identical, aims.planted); pass++) {
+    for (const aim of ['identical', 'planted'] as const) {
+      const server = wanted.find(({ name }) => {
+        const own = runs.filter(run => run.server === name)
+        const done = own.filter(({ kind }) => (kind === 'identical') === (aim === 'identical'))
+        return pass <= aims[aim] && done.length < pass && (aim === 'identical' || cpuOf(own) !== undefined)
+      })
+      if (server === undefined) continue
+      if (aim === 'identical') return { server, kind: 'identical' }
       const canAllocate = server.language !== 'nginx' && server.language !== 'rust'
-      return {
-        server,
-        kind: step === 'identical' ? 'identical' : seen.planted % 2 === 0 && canAllocate ? 'allocation' : 'spin',
-      }
+      return { server, kind: pass % 2 === 0 && canAllocate ? 'allocation' : 'spin' }
     }
   }
   return undefined
 }
+
+/** CPU time per request of a server's first scenario, µs, where a run has shown it. */
+const cpuOf = (runs: FieldRun[]): number | undefined =>
+  runs.flatMap(run => Object.values(run.cpu).slice(0, 1)).find(value => value !== null) ?? undefined
 
 export function recordedRuns(file: string): FieldRun[] {
   if (!existsSync(file)) return []
