@@ -12,7 +12,7 @@ import { takeShard } from '../plan/shard.ts'
 import { diffOf } from '../prepare/changes.ts'
 import type { Circumstances } from '../publish/comment.ts'
 import { commentTarget } from '../publish/comment-target.ts'
-import { runPage } from '../publish/key.ts'
+import { runLinks, runPage } from '../publish/key.ts'
 import { type Outcome, writeOutcome } from '../publish/outcome.ts'
 import { comment, moved, publish } from '../publish/publish.ts'
 import { pullLines } from '../publish/pull-lines.ts'
@@ -140,8 +140,9 @@ async function publishAll(
   if (place !== undefined) {
     const payload = eventPayload()
     const create = inputs.comment === 'always' || moved(judgement)
-    const rest = runPage({ environment: process.env })
-    const posted = await comment(outcome, place, { ...circumstances, create, rest })
+    const origin = { environment: process.env }
+    const [rest, links] = [runPage(origin), runLinks(origin, inputs.mode === 'report')]
+    const posted = await comment(outcome, place, { ...circumstances, create, rest, links })
     const why = readOnlyToken({ name: jobVariable('GITHUB_EVENT_NAME'), payload }, jobVariable('GITHUB_ACTOR'))
     if (!posted && why !== undefined) notice(why)
   }

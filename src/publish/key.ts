@@ -69,6 +69,17 @@ export function runPage(origin: Pick<Origin, 'environment'>): string {
   return address === undefined ? 'in the job summary' : `in the [job summary](${address})`
 }
 
+/** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
+export function runLinks(origin: Pick<Origin, 'environment'>, keeps: boolean): string | undefined {
+  const address = runAddress(origin)
+  if (address === undefined) return undefined
+  const artifacts = `[artifacts](${address}#artifacts)`
+  const page = keeps
+    ? `page and results: \`report.html\` in the ${artifacts}`
+    : `${artifacts}, where the workflow keeps them`
+  return `[Job summary](${address}) · ${page}`
+}
+
 /** Address of the run's page, undefined outside of one. */
 export function runAddress({ environment }: Pick<Origin, 'environment'>): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment

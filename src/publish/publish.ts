@@ -1,7 +1,7 @@
 import { error, info, notice, setOutput, summary, warning } from '@actions/core'
 import { inPlainWords, isTooLong } from '../github/refusals.ts'
 import type { Judgement } from '../judge/judgement.ts'
-import { report } from '../report/report.ts'
+import { type Limits, report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
 import { harmless } from '../system/log.ts'
 import { annotations, type LineOf } from './annotations.ts'
@@ -56,10 +56,10 @@ function setOutputs({ judgement, summary: line, files }: Publication): void {
 export async function comment(
   { results, judgement }: Publication,
   place: CommentTarget,
-  circumstances: Circumstances & { rest?: string } = {},
+  circumstances: Circumstances & Pick<Limits, 'rest' | 'links'> = {},
 ): Promise<boolean> {
-  const { rest } = circumstances
-  const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), rest })
+  const { rest, links } = circumstances
+  const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), rest, links })
   return await quietly('the comment could not be posted, the report is in the job summary', async () => {
     const room = roomForReport(place)
     const posted = await postComment(text(room), place, circumstances).catch((error: unknown) => {

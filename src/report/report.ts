@@ -29,6 +29,8 @@ export interface Limits {
   size?: Size
   /** Markdown: where the whole report is when this one had to be shortened. */
   rest?: string
+  /** Markdown: a last line, which stays however short the report gets. */
+  links?: string
   /** Address of head's files, to which `/path#L7` is added; absent: no links. */
   source?: string
 }
@@ -39,7 +41,9 @@ export interface Limits {
  * what and where it is. The headline and the rows that fail the run stay longest.
  */
 export function report(results: Results, judgement: Judgement, limits: Limits = {}): string {
-  const { limit = mostCharacters, size = (text: string) => text.length, rest = `in ${code('report.md')}` } = limits
+  const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links } = limits
+  const end = links === undefined ? '' : `\n${links}\n`
+  const limit = (limits.limit ?? mostCharacters) - size(end)
   const head = `### ${prose(headline(results, judgement))}`
   const { news, quiet, shown } = tables(judgement)
   const gated = [...news, ...quiet]
@@ -57,8 +61,8 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
     ...details(results, judgement),
   ]
   const whole = [head, ...sections.map(({ text }) => text)].join('\n\n')
-  if (size(whole) < limit) return `${whole}\n`
-  return shortened(head, sections, fold ? news : gated, results, { limit, size, rest })
+  if (size(whole) < limit) return `${whole}\n${end}`
+  return `${shortened(head, sections, fold ? news : gated, results, { limit, size, rest })}${end}`
 }
 
 function tables({ rows }: Judgement): Record<'news' | 'quiet' | 'shown', Row[]> {
@@ -171,7 +175,7 @@ function shortened(
   sections: Section[],
   visible: Row[],
   results: Results,
-  { limit, size, rest }: Required<Omit<Limits, 'source'>>,
+  { limit, size, rest }: Required<Pick<Limits, 'limit' | 'size' | 'rest'>>,
 ): string {
   const note = (left: string[]) =>
     `_Shortened: the full report is ${rest}${left.length === 0 ? '' : `. Left out here: ${left.join(', ')}`}._`

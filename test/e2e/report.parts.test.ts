@@ -114,7 +114,9 @@ const knowledge = (more: Partial<Knowledge> = {}): Knowledge => ({
 
 test('a run of a fork gets its comment from the run that measured, judged by the config of the base branch', async () => {
   await using github = await startGitHub()
-  const ran = await reported(github, knowledge(), JSON.stringify({ ...uploaded(), verdict: 'passed', rows: [] }))
+  const env = { GITHUB_SERVER_URL: 'https://github.com' }
+  const artifact = JSON.stringify({ ...uploaded(), verdict: 'passed', rows: [] })
+  const ran = await reported(github, knowledge(), artifact, { env })
   assert.equal(ran.code, 1, ran.log)
   assert.match(ran.outputs, /^verdict<<(\S+)\nregressed\n\1$/m)
   assert.equal(github.comments.length, 1)
@@ -123,7 +125,9 @@ test('a run of a fork gets its comment from the run that measured, judged by the
   assert.match(body, new RegExp(`^<!-- perf-gate:report%2Freport run=12 attempt=1 sha=${sha} -->\n### ❌`))
   assert.match(body, /Thresholds are those of `perf-gate.yml` in base \(`1111111111`\)/)
   assert.match(ran.summary, /❌ \d of 4 rows regressed/)
-  assert.equal(ran.report, body.split('\n').slice(1).join('\n'))
+  const run = 'https://github.com/o/r/actions/runs/99'
+  const links = `[Job summary](${run}) · page and results: \`report.html\` in the [artifacts](${run}#artifacts)`
+  assert.equal(body.split('\n').slice(1).join('\n'), `${ran.report}\n${links}\n`)
   assert.deepEqual(github.breaches, [])
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { defaultKey, givenKey, measuringRun, runPage } from '../../src/publish/key.ts'
+import { defaultKey, givenKey, measuringRun, runLinks, runPage } from '../../src/publish/key.ts'
 import { isMarked, isNewer, marker, shownRun } from '../../src/publish/marker.ts'
 import { eventPayload } from '../github/events.ts'
 
@@ -65,4 +65,18 @@ test('a shortened comment points to the page of its run', () => {
   assert.equal(runPage({ environment }), 'in the job summary')
   const known = { GITHUB_SERVER_URL: 'https://ghe.example', GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '12' }
   assert.equal(runPage({ environment: known }), 'in the [job summary](https://ghe.example/o/r/actions/runs/12)')
+})
+
+test('a comment links to the job summary and to the artifacts of its run, and names the page where it is surely kept', () => {
+  assert.equal(runLinks({ environment }, true), undefined)
+  const known = { GITHUB_SERVER_URL: 'https://ghe.example', GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '12' }
+  const run = 'https://ghe.example/o/r/actions/runs/12'
+  assert.equal(
+    runLinks({ environment: known }, true),
+    `[Job summary](${run}) · page and results: \`report.html\` in the [artifacts](${run}#artifacts)`,
+  )
+  assert.equal(
+    runLinks({ environment: known }, false),
+    `[Job summary](${run}) · [artifacts](${run}#artifacts), where the workflow keeps them`,
+  )
 })

@@ -219,7 +219,13 @@ test('a report stays within its limit, in characters or bytes, and says what was
   const results = cases.regressed!()
   for (const size of [(text: string) => text.length, Buffer.byteLength])
     for (const limit of [65_000, 6000, 3000, 1500, 400]) {
-      const text = report(results, judged(results), { limit, size, rest: 'elsewhere' })
+      const text = report(results, judged(results), {
+        limit,
+        size,
+        rest: 'elsewhere',
+        links: '[here](https://x.example)',
+      })
+      assert.ok(text.endsWith('\n[here](https://x.example)\n'))
       assert.ok(size(text) <= limit, `${size(text)} for ${limit}`)
       if (limit < 6000) assert.match(text, /_Shortened: the full report is elsewhere\. Left out here: .+_/)
     }
