@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { GateRules } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
 import type { Row } from '../../src/judge/judgement.ts'
-import { estimate } from '../../src/judge/statistics/estimate.ts'
+import { weighted, weightsOf } from '../../src/judge/statistics/estimate.ts'
 import { tQuantile } from '../../src/judge/statistics/student-t.ts'
 import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
@@ -194,10 +194,11 @@ for (const [name, noise] of Object.entries(rounds))
     const source = noise(random(1, `rounds/${name}`))
     const block = () => draw(40, source).reduce((sum, each) => sum + each, 0) / 40
     const wide = tQuantile(0.975, 11)
+    const alike = weightsOf(12, [])
     const runs = draws(20_000, 40_000)
     const held = share(runs, () => {
-      const { mean, se } = estimate(draw(12, block))
-      return Math.abs(mean) <= wide * se
+      const { mean, sd } = weighted(draw(12, block), alike) // the estimate's, without its exact p
+      return Math.abs(mean) <= (wide * sd) / Math.sqrt(12)
     })
     assert.ok(held > 0.94 && held < 0.96, `${held}`)
   })

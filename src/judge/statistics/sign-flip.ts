@@ -9,9 +9,20 @@ export function signFlip(values: number[]): number {
   const total = values.reduce((sum, value) => sum + Math.abs(value), 0)
   // Sums that differ only by the order of addition are ties.
   const least = observed - total * 1e-12
-  let count = 0
-  for (const sum of sums(values)) if (sum >= least) count++
-  return count / 2 ** values.length
+  const half = values.length >> 1
+  return pairs(sums(values.slice(0, half)), sums(values.slice(half)), least) / 2 ** values.length
+}
+
+/** How many sums of one of each are at least so much: 2 · 64 sums in order instead of 4,096, where there are twelve values. */
+function pairs(some: Float64Array, others: Float64Array, least: number): number {
+  some.sort()
+  others.sort()
+  let [count, from] = [0, others.length]
+  for (const sum of some) {
+    while (from > 0 && sum + others[from - 1]! >= least) from--
+    count += others.length - from
+  }
+  return count
 }
 
 /** The sums of all sign patterns. */
