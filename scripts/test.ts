@@ -24,6 +24,7 @@ interface Outcome {
   failures: string[]
   /** Why each skipped test was. */
   skips: string[]
+  seconds: number
 }
 
 /** By path of the test file. */
@@ -46,11 +47,19 @@ async function runLayer(layer: Layer, files: string[]): Promise<void> {
     again.push(...failed.filter(file => outcomes.get(file)?.failed === 0))
   }
   console.log(`== ${layer}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  for (const line of slowest(files)) console.log(`   ${line}`)
+}
+
+/** The ten files that took longest: where to begin when a layer gets too long. */
+function slowest(files: string[]): string[] {
+  const times = files.map(file => [outcomes.get(file)?.seconds ?? 0, file] as const)
+  const worst = times.sort(([a], [b]) => b - a).slice(0, 10)
+  return worst.map(([seconds, file]) => `${seconds.toFixed(1).padStart(5)} s ${file}`)
 }
 
 async function runFiles(files: string[], concurrency: number | boolean): Promise<void> {
   for (const file of files)
-    outcomes.set(file, { passed: 0, failed: 1, failures: ['ended without a result'], skips: [] })
+    outcomes.set(file, { passed: 0, failed: 1, failures: ['ended without a result'], skips: [], seconds: 0 })
   const failures = new Map<string, string[]>()
   const skips = new Map<string, string[]>()
   const stream = run({
@@ -67,7 +76,7 @@ async function runFiles(files: string[], concurrency: number | boolean): Promise
     failures.set(named(file), [...(failures.get(named(file)) ?? []), name])
     console.log(`${name}: ${details.error.cause ?? details.error}`.slice(0, 4000)) // now, in case the run is killed
   })
-  stream.on('test:summary', ({ file, counts }) => {
+  stream.on('test:summary', ({ file, counts, duration_ms }) => {
     if (file === undefined) return
     const failed = counts.tests - counts.passed - counts.skipped - counts.todo
     outcomes.set(named(file), {
@@ -75,6 +84,7 @@ async function runFiles(files: string[], concurrency: number | boolean): Promise
       failed,
       failures: failures.get(named(file)) ?? [],
       skips: skips.get(named(file)) ?? [],
+      seconds: duration_ms / 1000,
     })
   })
   for await (const text of stream.compose(spec)) process.stdout.write(text)
@@ -95,9 +105,12 @@ const parts = words.filter(word => !isLayer(word) && word !== 'all').map(word =>
 const wanted = (path: string) => parts.length === 0 || parts.some(part => path.includes(part))
 if (cit) demand('npm', 'run', 'check')
 
-const chosen = asked.length > 0 ? asked : parts.length > 0 ? names : (['unit'] as const)
+const chosen: readonly Layer[] = asked.length > 0 ? asked : parts.length > 0 ? names : ['unit']
 const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
-const filesOf = (layer: Layer) => all.filter(path => layerOf(path) === layer && wanted(path))
+/** A simulation that the world layer will run in full is not run small before. */
+const runsInFull = (path: string) =>
+  chosen.includes('world') && all.includes(path.replace('.test.ts', '.world.test.ts'))
+const filesOf = (layer: Layer) => all.filter(path => layerOf(path) === layer && wanted(path) && !runsInFull(path))
 // What is committed is tested in CI, and `npm run fresh` compares it; here tests of dist/ are about the sources as they are.
 const usesDist = chosen.some(layer => layer !== 'unit' && filesOf(layer).length > 0)
 if (!process.env.CI && usesDist) demand(process.execPath, 'scripts/build.ts')
