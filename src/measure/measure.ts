@@ -30,7 +30,7 @@ export interface MeasureOptions {
   /** What requests need from outside the config. */
   attachments?: Attachments
   /** Instead of the one worked out from the budget and the warm-up. */
-  pace?: Pace
+  pace?: Pace | undefined
   /** Told what is being done: `booting base`, `list products`. */
   say: (phase: string) => void
 }

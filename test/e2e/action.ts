@@ -12,7 +12,7 @@ export function pullRequest(
   head: Record<string, string>,
 ): Repository & { merge: string } {
   const made = repository()
-  made.commit({ 'perf-gate.yml': config('budget: 36s'), ...base })
+  made.commit({ 'perf-gate.yml': config('budget: 24s'), ...base })
   made.git('checkout', '--quiet', '-b', 'feature')
   made.commit(head)
   made.git('checkout', '--quiet', 'main')

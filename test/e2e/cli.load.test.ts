@@ -22,7 +22,7 @@ test('a regression is caught, results and report are written, and judged again t
     '--head',
     'HEAD',
     '--budget',
-    '36s',
+    '24s',
     '--seed',
     '1',
     '--why',
@@ -91,7 +91,7 @@ const phases: [name: string, files: Record<string, string>, args: string[], wait
   ],
   ['while a server starts', { 'server.js': 'setInterval(() => {}, 1000)' }, [], /starting/, 500],
   ['while it warms up', { 'server.js': server(0.1, `process.on('SIGTERM', () => {})`) }, [], /starting/, 1200],
-  ['while it measures', { 'server.js': server(0.1) }, ['--budget', '40s'], /block 1 of/, 1500],
+  ['while it measures', { 'server.js': server(0.1) }, ['--budget', '20s'], /block 1 of/, 1500],
 ]
 for (const [name, files, args, wait, delay] of phases)
   test(`interrupted ${name}, it ends within five seconds with exit 130, and leaves nothing behind`, async () => {
@@ -114,7 +114,7 @@ for (const [name, files, args, wait, delay] of phases)
 
 test('compare needs no project: the config of the first folder counts, and --json is for programs', () => {
   using made = repository()
-  made.write({ 'a/server.js': server(0.2), 'b/server.js': server(0.2), 'a/perf-gate.yml': config('budget: 14s') })
+  made.write({ 'a/server.js': server(0.2), 'b/server.js': server(0.2), 'a/perf-gate.yml': config('budget: 7s') })
   const { status, stdout, stderr } = perfGate(made.path, 'compare', 'a=a', 'b=b', '--json', '--quiet')
   assert.ok([0, 4].includes(status!), stdout + stderr)
   assert.equal(stderr, '')

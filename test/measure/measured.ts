@@ -1,14 +1,31 @@
 import assert from 'node:assert/strict'
 import type { Config } from '../../src/config/config.ts'
 import { measure } from '../../src/measure/measure.ts'
+import type { Pace } from '../../src/plan/pace.ts'
 import type { Variant } from '../../src/prepare/variant.ts'
 import type { Results } from '../../src/results/results.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { emptyResults } from './servers.ts'
 
-/** Measures so many blocks of real servers, or what the budget has room for, every scenario of the config; no process is left. */
-export async function measureBlocks(asked: Config, variants: Variant[], logs: string, blocks = 1): Promise<Results> {
+/** Rounds of one block, fewer than a second of load has, for tests of what is said and not of how fast anything is. */
+export const brief = ({ scenarios }: Config, rounds = 8): Pace => {
+  const each = (value: number) => Object.fromEntries(scenarios.map(({ name }) => [name, value]))
+  const counted = Object.fromEntries(scenarios.flatMap(({ name, amount }) => (amount ? [[name, amount]] : [])))
+  return { slice: each(25), count: counted, rounds: each(rounds), limit: each(10_000), greeting: each(2) }
+}
+
+/**
+ * Measures so many blocks of real servers, or what the budget has room for, every scenario of the config; no process is left.
+ * Without a pace, it is worked out as in a run.
+ */
+export async function measureBlocks(
+  asked: Config,
+  variants: Variant[],
+  logs: string,
+  blocks = 1,
+  pace?: Pace,
+): Promise<Results> {
   const results = emptyResults(asked, variants)
   const run = newRun()
   const loop = measure({
@@ -17,6 +34,7 @@ export async function measureBlocks(asked: Config, variants: Variant[], logs: st
     results,
     run,
     logs,
+    pace,
     signal: new AbortController().signal,
     open: () => asked.scenarios.map(({ name }) => name),
     say: () => {},
