@@ -1,5 +1,6 @@
 // npm run field [-- servers [server …]]: whole runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
-// npm run field -- init [stack …] [--budget 60s] [--keep]: ten stacks as their own generators make them, each taken from clone to first verdict.
+// npm run field -- init [stack …] [--budget 60s] [--keep] [--pages]: ten stacks as their own generators make them, each taken from clone to first
+// verdict; --pages writes the page of each that is green in docs/stacks.
 // npm run field -- repositories DIR …: the same for checkouts that are there.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -16,8 +17,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
+import { stackPage } from './field/page.ts'
 import { field, fieldTable, recordedRuns } from './field/queue.ts'
-import { stacks } from './field/stacks.ts'
+import { type Stack, stacks } from './field/stacks.ts'
 
 const cli = resolve(import.meta.dirname, '../src/cli.ts')
 const { positionals, values } = parseArgs({
@@ -31,6 +33,7 @@ const { positionals, values } = parseArgs({
     planted: { type: 'string', default: '2' },
     runs: { type: 'string', default: '1000' },
     results: { type: 'string' },
+    pages: { type: 'boolean', default: false },
   },
 })
 const [kind = 'servers', ...named] = positionals
@@ -52,6 +55,8 @@ interface Row {
   statuses: number[]
   seconds: number[]
   headline: string
+  /** What each of them printed. */
+  said: string[]
 }
 
 const work = mkdtempSync(join(tmpdir(), 'perf-gate-field-'))
@@ -65,7 +70,9 @@ if (kind === 'init') {
       mkdirSync(dirname(join(project, name)), { recursive: true })
       writeFileSync(join(project, name), text)
     }
-    rows.push(journey(stack.name, project))
+    const row = journey(stack.name, project)
+    rows.push(row)
+    if (values.pages && isGreen(row)) writePage(stack, row, project)
   }
 } else if (kind === 'repositories') {
   for (const path of named) {
@@ -94,7 +101,7 @@ console.log(
   ]),
 )
 if (!values.keep) rmSync(work, { recursive: true, force: true, maxRetries: 3 })
-process.exit(rows.every(({ statuses }) => statuses.length === 3 && statuses.every(status => status === 0)) ? 0 : 1)
+process.exit(rows.every(isGreen) ? 0 : 1)
 
 /** `init --yes`, a commit, a README change, `check`, `run`: until something does not end well. */
 function journey(name: string, project: string): Row {
@@ -117,17 +124,20 @@ function journey(name: string, project: string): Row {
   if (!existsSync(join(project, '.git'))) git('init', '--quiet', '--initial-branch=main')
   commit('as it was made')
   console.log(`\n== ${name}`)
-  const row: Row = { name, statuses: [], seconds: [], headline: '' }
+  const row: Row = { name, statuses: [], seconds: [], headline: '', said: [] }
   for (const args of [
     ['init', '--yes'],
     ['check'],
     ['run', '--base', 'HEAD~1', '--head', 'HEAD', ...(values.budget === undefined ? [] : ['--budget', values.budget])],
   ]) {
     const begun = performance.now()
-    const { status } = spawnSync(process.execPath, [cli, ...args], {
+    const { status, stdout } = spawnSync(process.execPath, [cli, ...args], {
       cwd: project,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
     })
+    process.stdout.write(stdout)
+    row.said.push(stdout)
     row.statuses.push(status ?? 70)
     row.seconds.push((performance.now() - begun) / 1000)
     if (status !== 0) {
@@ -142,6 +152,23 @@ function journey(name: string, project: string): Row {
   }
   row.headline = readFileSync(join(project, 'perf-gate-results/report.md'), 'utf8').match(/^### (.+)$/m)?.[1] ?? ''
   return row
+}
+
+function isGreen({ statuses }: Row): boolean {
+  return statuses.length === 3 && statuses.every(status => status === 0)
+}
+
+function writePage(stack: Stack, { seconds, said }: Row, project: string): void {
+  const read = (name: string) => readFileSync(join(project, name), 'utf8')
+  const page = stackPage(stack, {
+    config: read('perf-gate.yml'),
+    workflow: read('.github/workflows/perf-gate.yml'),
+    check: said[1]!,
+    minutes: seconds.reduce((sum, each) => sum + each, 0) / 60,
+  })
+  const folder = resolve(import.meta.dirname, '../docs/stacks')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${stack.name}.md`), page)
 }
 
 function shell(line: string, cwd: string, project: string): void {

@@ -5,6 +5,11 @@ export interface Stack {
   make: string[]
   /** Files of our own words, where a stack has no generator. */
   files?: Record<string, string>
+  title: string
+  /** What a reader types, or the file that a reader writes, to have the same. */
+  shown: string
+  /** What is worth knowing, a paragraph each. */
+  notes: string[]
 }
 
 const pom = `<?xml version="1.0" encoding="UTF-8"?>
@@ -82,53 +87,130 @@ async fn main() {
 }
 `
 
+const fastapi = `from fastapi import FastAPI
+
+app = FastAPI()
+
+
+@app.get('/items')
+def items():
+    return [{'id': 1, 'name': 'tea'}, {'id': 2, 'name': 'milk'}]
+`
+
+const flask = `from flask import Flask
+
+app = Flask(__name__)
+
+
+@app.route('/')
+def home():
+    return '<p>Good morning</p>'
+`
+
 /** The ten most common stacks. Nothing of what their generators make is kept. */
 export const stacks: Stack[] = [
-  { name: 'express', make: ['npx --yes express-generator@4 --no-view --git "$PROJECT"'] },
-  { name: 'fastify', make: ['npx --yes create-fastify@latest "$PROJECT"'] },
-  { name: 'nestjs', make: ['npx --yes @nestjs/cli@latest new "$PROJECT" --package-manager npm --skip-git'] },
-  { name: 'nextjs', make: ['npx --yes create-next-app@latest "$PROJECT" --yes --empty --use-npm --disable-git'] },
   {
-    name: 'django',
-    make: [
-      'python3 -m venv "$TOOLS/django" && "$TOOLS/django/bin/pip" install --quiet django',
-      'mkdir "$PROJECT" && "$TOOLS/django/bin/django-admin" startproject mysite "$PROJECT"',
+    name: 'express',
+    title: 'Express',
+    make: ['npx --yes express-generator@4 --no-view --git "$PROJECT"'],
+    shown: 'npx express-generator --no-view shop',
+    notes: [
+      'The generator has no lock file, so that base and head may get different versions of a package. Commit one (`npm install` writes it).',
+      'Express writes a stack trace into responses unless `NODE_ENV` is `production`. To measure what your users get, say `env: { NODE_ENV: production }` below `server`.',
+    ],
+  },
+  {
+    name: 'fastify',
+    title: 'Fastify',
+    make: ['npx --yes create-fastify@latest "$PROJECT"'],
+    shown: 'npm init fastify shop',
+    notes: [
+      'It is started by `fastify start`, which reads `PORT`.',
+      'The start script logs at the level `info`, a line for each request. That is part of what is measured.',
+    ],
+  },
+  {
+    name: 'nestjs',
+    title: 'NestJS',
+    make: ['npx --yes @nestjs/cli@latest new "$PROJECT" --package-manager npm --skip-git'],
+    shown: 'npx @nestjs/cli new shop --package-manager npm',
+    notes: ['It is built once and started from `dist`. `nest start` would compile it at each launch.'],
+  },
+  {
+    name: 'nextjs',
+    title: 'Next.js',
+    make: ['npx --yes create-next-app@latest "$PROJECT" --yes --empty --use-npm --disable-git'],
+    shown: 'npx create-next-app shop --yes --empty --use-npm',
+    notes: [
+      'It is built once and started by `next start`, as in production.',
+      'Without `--empty` the template takes its fonts from the network while it is built. On a runner that can reach nothing else than package registries, such a build fails.',
     ],
   },
   {
     name: 'fastapi',
+    title: 'FastAPI',
     make: ['mkdir "$PROJECT"'],
-    files: {
-      'requirements.txt': 'fastapi[standard]\n',
-      'main.py':
-        "from fastapi import FastAPI\n\napp = FastAPI()\n\n\n@app.get('/items')\ndef items():\n    return [{'id': 1, 'name': 'tea'}, {'id': 2, 'name': 'milk'}]\n",
-    },
+    files: { 'requirements.txt': 'fastapi[standard]\n', 'main.py': fastapi },
+    shown: `mkdir shop && cd shop\necho 'fastapi[standard]' > requirements.txt\ncat > main.py << 'END'\n${fastapi}END`,
+    notes: [
+      'uvicorn is started with one worker and without `--reload`. The path is taken from the sources, or from the OpenAPI description that the server gives of itself.',
+    ],
+  },
+  {
+    name: 'django',
+    title: 'Django',
+    make: [
+      'python3 -m venv "$TOOLS/django" && "$TOOLS/django/bin/pip" install --quiet django',
+      'mkdir "$PROJECT" && "$TOOLS/django/bin/django-admin" startproject mysite "$PROJECT"',
+    ],
+    shown: 'mkdir shop && django-admin startproject mysite shop',
+    notes: [
+      'The development server is what such a project has. It closes the connection after each response, so that connecting is part of what is measured. With gunicorn in `requirements.txt`, `init` takes that.',
+      'Where routes need tables, `init` says `setup: python manage.py migrate --noinput`.',
+    ],
   },
   {
     name: 'flask',
+    title: 'Flask',
     make: ['mkdir "$PROJECT"'],
-    files: {
-      'requirements.txt': 'flask\n',
-      'app.py':
-        "from flask import Flask\n\napp = Flask(__name__)\n\n\n@app.route('/')\ndef home():\n    return '<p>Good morning</p>'\n",
-    },
+    files: { 'requirements.txt': 'flask\n', 'app.py': flask },
+    shown: `mkdir shop && cd shop\necho flask > requirements.txt\ncat > app.py << 'END'\n${flask}END`,
+    notes: [
+      "Flask's own server closes the connection after each response, so that connecting is part of what is measured. With gunicorn in `requirements.txt`, `init` takes that.",
+    ],
   },
   {
     name: 'go',
+    title: 'Go',
     make: ['mkdir "$PROJECT" && cd "$PROJECT" && go mod init example.com/shop && go get github.com/gin-gonic/gin'],
     files: { 'main.go': gin },
+    shown: `mkdir shop && cd shop\ngo mod init example.com/shop && go get github.com/gin-gonic/gin\ncat > main.go << 'END'\n${gin}END`,
+    notes: [
+      'It is built once into `perf-gate-server`, never started by `go run`. In a module with several programs `init` takes the one that sounds like a server, `cmd/server` for example.',
+    ],
   },
   {
     name: 'spring-boot',
+    title: 'Spring Boot',
     make: ['mkdir "$PROJECT"'],
     files: { 'pom.xml': pom, 'src/main/java/com/example/shop/ShopApplication.java': spring, '.gitignore': 'target/\n' },
+    shown: `# from https://start.spring.io with Spring Web, and this in src/main/java/com/example/shop/ShopApplication.java\n${spring}`,
+    notes: [
+      'Maven packages it when it is installed, without running tests; the archive is started. A JVM has two minutes to get ready.',
+      'A wrapper (`mvnw`, `gradlew`) is taken where the project has one.',
+    ],
   },
   {
     name: 'axum',
+    title: 'axum',
     make: [
       'cargo new --vcs none --name shop "$PROJECT"',
       'cd "$PROJECT" && cargo add --quiet axum && cargo add --quiet tokio --features full && echo /target > .gitignore',
     ],
     files: { 'src/main.rs': axum },
+    shown: `cargo new shop && cd shop\ncargo add axum && cargo add tokio --features full\ncat > src/main.rs << 'END'\n${axum}END`,
+    notes: [
+      'The server listens on port 3000, whatever `PORT` says, so the config has `port: 3000` and the two sides take turns. Where it reads `PORT`, both sides run side by side, and a run needs less time for the same precision.',
+    ],
   },
 ]

@@ -130,6 +130,11 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     { 'build.gradle.kts': 'plugins { id("io.quarkus") }' },
     'java -Dquarkus.http.port={port} -jar build/quarkus-app/quarkus-run.jar',
   ],
+  [
+    "a Python file with a server of the language's own",
+    { 'server.py': 'from http.server import HTTPServer\nHTTPServer(a, b).serve_forever()' },
+    'python server.py',
+  ],
   ['Rust', { 'Cargo.toml': '[package]\nname = "shop"' }, './target/release/shop'],
   ['Deno', { 'deno.json': '{"tasks":{"start":"deno run -A main.ts"}}' }, 'deno task start'],
   [

@@ -53,7 +53,7 @@ export async function bringUp(
   for (let attempts = 0; attempts < most.attempts && performance.now() - begun < longest; ) {
     const candidate = queue.shift()
     if (candidate === undefined) break
-    const key = JSON.stringify([candidate.start, candidate.build, candidate.setup])
+    const key = JSON.stringify([candidate.start, candidate.build, candidate.setup, candidate.env])
     if (seen.has(key)) continue
     seen.add(key)
     attempts++

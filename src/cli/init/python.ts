@@ -48,14 +48,15 @@ export function python(files: ProjectFiles): Project | undefined {
       !/(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/.test(name),
   )
   const manifests = ['requirements.txt', 'pyproject.toml', 'setup.py', 'Pipfile', 'manage.py']
-  if (!manifests.some(name => files.names.includes(name)) && appsIn(files, sources).length === 0) return undefined
   const apps = appsIn(files, sources)
+  const programs = mains(files, sources)
+  if (!manifests.some(name => files.names.includes(name)) && apps.length + programs.length === 0) return undefined
   const isDjango = files.names.includes('manage.py')
   const framework = isDjango ? 'Django' : apps[0]?.framework
   const install = installOf(files, wanted, framework)
   const candidates = isDjango
     ? django(files, wanted)
-    : [...apps.flatMap(app => served(app, files, wanted)), ...scripts(files), ...mains(files, sources)]
+    : [...apps.flatMap(app => served(app, files, wanted)), ...scripts(files), ...programs]
   return {
     language: 'Python',
     framework,

@@ -4,6 +4,7 @@ import type { Candidate, Failed, Hints } from './project.ts'
 export const remedies = (failed: Failed, hints: Hints): Candidate[] => [
   ...withSettingsFile(failed, hints),
   ...withCommand(failed),
+  ...withIpv4(failed),
 ]
 
 /** It reads `.env` itself, and there is only an example of it. */
@@ -24,6 +25,13 @@ function withCommand({ candidate, lastWords }: Failed): Candidate[] {
     .slice(0, 2)
     .filter(name => !candidate.start.endsWith(` ${name}`))
     .map(name => ({ ...candidate, start: `${candidate.start} ${name}` }))
+}
+
+/** `localhost` may be `::1` alone, for Node. */
+function withIpv4({ candidate, reason }: Failed): Candidate[] {
+  if (!reason.includes('but not on 127.0.0.1') || candidate.env?.NODE_OPTIONS !== undefined) return []
+  const isNode = /^(\w+=\S* )*(node|npm|npx|pnpm|yarn|tsx|next|nest|vite|nodemon)\b/.test(candidate.start)
+  return isNode ? [{ ...candidate, env: { ...candidate.env, NODE_OPTIONS: '--dns-result-order=ipv4first' } }] : []
 }
 
 const missing = [

@@ -26,6 +26,8 @@ export interface Down extends AsyncDisposable {
   lastWords: string
 }
 
+/** A server that listens where no load is sent may be about to listen there, too: so long, ms. */
+const elsewhere = 10_000
 /** A server that has begun to listen elsewhere may be about to listen on the port it was given, too: so long, ms. */
 const afterwards = 700
 
@@ -40,6 +42,7 @@ export async function awaitServer(
   const stop = { [Symbol.asyncDispose]: () => process.stop(1000) }
   const silent = new Map<number, number>()
   const seen = new Map<number, boolean>()
+  let away: number | undefined
   for (;;) {
     signal.throwIfAborted()
     const tree = process.tree()
@@ -61,8 +64,9 @@ export async function awaitServer(
         process.exit.code === 0 ? 'ended by itself, without an error' : `ended with ${ending(process.exit)}`
       return { ...stop, isUp: false, reason, lastWords: process.lastWords() }
     }
-    if (performance.now() - begun > patience)
-      return { ...stop, isUp: false, reason: silence(seen, patience), lastWords: process.lastWords() }
+    if (found.length > 0 && ports.length === 0) away ??= performance.now()
+    if (performance.now() - begun > patience || (away !== undefined && performance.now() - away > elsewhere))
+      return { ...stop, isUp: false, reason: silence(seen, performance.now() - begun), lastWords: process.lastWords() }
     await sleep(100)
   }
 }
@@ -86,7 +90,7 @@ async function firstResponse(ports: number[], silent: Map<number, number>): Prom
 const withoutProc = async (port: number): Promise<number[]> => ((await listening(port)) ? [port] : [])
 
 function silence(seen: Map<number, boolean>, patience: number): string {
-  const within = `within ${patience / 1000} s`
+  const within = `within ${Math.round(patience / 1000)} s`
   if (seen.size === 0) return `did not listen on any port ${within}`
   const [[port, reachable]] = [...seen] as [[number, boolean]]
   return reachable
