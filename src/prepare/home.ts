@@ -54,8 +54,8 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
 const instead = { pnpm: 'pnpm@10', yarn: 'yarn@1' } as const
 
 /**
- * pnpm and yarn by way of corepack, else of npm, for installs, builds and start commands that name them, where corepack is
- * there and they are not. After all else on PATH.
+ * pnpm and yarn by way of corepack, else of npm in the version that the project names, for installs, builds and start commands
+ * that name them, where corepack is there and they are not. After all else on PATH.
  */
 async function managersOfCorepack(home: string): Promise<Record<string, string>> {
   const { PATH = '' } = environment()
@@ -67,7 +67,16 @@ async function managersOfCorepack(home: string): Promise<Record<string, string>>
     const lines = [
       '#!/bin/sh',
       `if corepack ${name} --version >/dev/null 2>&1; then exec corepack ${name} "$@"; fi`,
-      `exec npm exec --yes -- ${version} "$@"`,
+      'at=$PWD named=',
+      'while [ -n "$at" ] && [ -z "$named" ]; do',
+      '  [ -f "$at/package.json" ] && while IFS= read -r line || [ -n "$line" ]; do',
+      `    case $line in *'"packageManager"'*'"${name}@'*) named=\${line#*'"${name}@'}; named=${name}@\${named%%[+'"']*} ;; esac`,
+      '  done < "$at/package.json"',
+      `  at=\${at%/*}`,
+      'done',
+      'export npm_config_manage_package_manager_versions=false',
+      `case "$named" in yarn@[2-9]*) named="@yarnpkg/cli-dist@\${named#yarn@}" ;; esac`, // as yarn has been published since 2
+      `exec npm exec --yes --package="\${named:-${version}}" -- ${name} "$@"`,
     ]
     await writeFile(join(bin, name), `${lines.join('\n')}\n`, { mode: 0o755 })
   }

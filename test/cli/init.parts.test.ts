@@ -74,6 +74,20 @@ test('a server that ignores PORT is told its port by the variable that moves it,
   assert.deepEqual([start, port], ['node server.js', fixed])
 })
 
+test('the tables of a database that a runner starts empty are made there, though they are here already', async () => {
+  using project = new Project({
+    'package.json': '{"scripts":{"start":"node server.js","db:migrate":"node make.js"}}',
+    'server.js': server('response.end(`hello`)'),
+    'make.js': 'process.exit(process.env.DATABASE_URL ? 0 : 1)',
+    'compose.yaml': 'services: {db: {image: "postgres:17"}}',
+    '.env.example': 'DATABASE_URL=postgres://db/shop',
+  })
+  await project.init()
+  const { setup, env } = (await loadConfig(project.path)).server
+  assert.deepEqual([setup, env], ['npm run db:migrate', { DATABASE_URL: 'postgres://127.0.0.1/shop' }])
+  assert.match(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /image: postgres:17/)
+})
+
 test('init follows redirects to the path behind them, and finds a route that the sources name', async () => {
   const redirecting =
     "if (url === '/') { response.writeHead(302, { location: '/shop?page=1' }); response.end() } else response.end('ok')"

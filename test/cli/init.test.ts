@@ -307,6 +307,16 @@ test('a readme shows requests that can be sent', () => {
   assert.deepEqual(hintsOf(inMemory({ 'README.md': readme })).paths, ['/todos', '/docs'])
 })
 
+test('a program that is compiled gets the arguments that it gets elsewhere', () => {
+  const files = {
+    'go.mod': 'module x',
+    'main.go': 'package main\n\nfunc main() {}',
+    Dockerfile: 'FROM scratch\nENTRYPOINT ["/bin/api"]\nCMD ["--listen", ":9000", "serve"]',
+  }
+  const starts = recognise(inMemory(files)).candidates.map(({ start }) => start)
+  assert.deepEqual(starts, ['./perf-gate-server', './perf-gate-server --listen 127.0.0.1:{port} serve'])
+})
+
 test('tables are made by a script of the project, else as its tool says', () => {
   const setups = (files: Record<string, string>) => recognise(inMemory(files)).setups
   const scripts = '{"scripts":{"db:migrate":"node migrate.js","start":"node ."}}'

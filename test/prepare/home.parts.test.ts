@@ -7,18 +7,21 @@ import { test } from 'node:test'
 import { makeHome } from '../../src/prepare/home.ts'
 
 /** A home made where PATH has these programs, beside a shell; and what `pnpm` prints there. */
-async function pnpmWhere(programs: Record<string, string>): Promise<string | undefined> {
+async function pnpmWhere(programs: Record<string, string>, manifest = '{}'): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   const { PATH } = process.env
   try {
     mkdirSync(join(folder, 'bin'))
     for (const [name, body] of Object.entries(programs))
       writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
+    mkdirSync(join(folder, 'apps/shop'), { recursive: true })
+    writeFileSync(join(folder, 'package.json'), manifest)
     process.env.PATH = join(folder, 'bin')
     const env = await makeHome(join(folder, 'home'))
     if (env.PATH === undefined) return undefined
     return execFileSync('/bin/sh', ['-c', 'pnpm run build'], {
       env: { ...process.env, ...env },
+      cwd: join(folder, 'apps/shop'),
       encoding: 'utf8',
     }).trim()
   } finally {
@@ -36,6 +39,13 @@ test('builds and start commands find pnpm by way of corepack, of npm where corep
       await pnpmWhere({ corepack: 'exit 1', npm }),
       await pnpmWhere({ corepack: 'echo "corepack $@"', pnpm: 'echo "pnpm $@"' }),
     ],
-    [undefined, 'corepack pnpm run build', 'npm exec --yes -- pnpm@10 run build', 'pnpm run build'],
+    [undefined, 'corepack pnpm run build', 'npm exec --yes --package=pnpm@10 -- pnpm run build', 'pnpm run build'],
   )
+})
+
+test('where corepack does not get pnpm, npm gets the version that the project names', async () => {
+  const programs = { corepack: 'exit 1', npm: 'echo "npm $@"' }
+  const line = 'npm exec --yes --package=pnpm@9.15.4 -- pnpm run build'
+  assert.equal(await pnpmWhere(programs, '{\n  "packageManager": "pnpm@9.15.4+sha512.abc",\n  "x": 1\n}\n'), line)
+  assert.equal(await pnpmWhere(programs, '{"packageManager":"pnpm@9.15.4"}'), line)
 })

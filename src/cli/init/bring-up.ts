@@ -37,7 +37,8 @@ const longest = 8 * 60_000
 
 /**
  * Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
- * 2xx somewhere. Where some of its routes respond 5xx, or it does not come up, the same is tried once its tables are made.
+ * 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner, the
+ * same is tried once its tables are made.
  */
 export async function bringUp(
   workshop: Workshop,
@@ -60,7 +61,8 @@ export async function bringUp(
     const outcome = await tryOut(workshop, candidate, hints, attempt)
     const isUp = !('reason' in outcome)
     if (isUp && hasMore(outcome, best)) best = outcome
-    if (isUp && outcome.paths.length > 0 && (candidate.setup !== undefined || !hasErrors(outcome))) break
+    const isFilled = candidate.setup !== undefined || (!hasErrors(outcome) && hints.services.length === 0)
+    if (isUp && outcome.paths.length > 0 && isFilled) break
     if (!isUp) failed.push(outcome)
     queue.unshift(
       ...(isUp ? [] : remedies(outcome, hints)),
@@ -74,10 +76,14 @@ export async function bringUp(
 const withSetups = (candidate: Candidate, setups: string[]): Candidate[] =>
   candidate.setup === undefined ? setups.map(setup => ({ ...candidate, setup })) : []
 
-const hasErrors = ({ tried }: Working): boolean => [...tried.values()].some(status => status >= 500)
+const hasErrors = (outcome: Working | Failed): boolean =>
+  'tried' in outcome && [...outcome.tried.values()].some(status => status >= 500)
 
-const hasMore = ({ paths }: Working, best: Working | undefined): boolean =>
-  best === undefined || paths.length > best.paths.length
+/** Whose tables are there only on this machine would find none on a runner. */
+const hasMore = ({ paths, candidate }: Working, best: Working | undefined): boolean =>
+  best === undefined ||
+  paths.length > best.paths.length ||
+  (paths.length === best.paths.length && candidate.setup !== undefined)
 
 async function tryOut(
   workshop: Workshop,

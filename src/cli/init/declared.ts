@@ -28,22 +28,39 @@ function apart(line: string): Pick<Candidate, 'start' | 'setup'> {
 const portable = (line: string): string =>
   line
     .replace(/\$\{?PORT(?::-\d+)?\}?/g, '{port}')
-    .replace(/(\s(?:--bind|-b)[ =])(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)?:(?:\d{2,5}|\{port\})/, '$1127.0.0.1:{port}')
+    .replace(
+      /(\s--?(?:bind|b|listen|l|addr|address|http|http-addr)[ =])(?:[\w.]+|\[::\])?:(?:\d{2,5}|\{port\})/,
+      '$1127.0.0.1:{port}',
+    )
     .replace(/(\s(?:--port|-p)[ =])\d{2,5}\b/, '$1{port}')
     .replace(/^(uvicorn\b(?!.*--port).*)$/, '$1 --port {port}')
     .replace(/\s+/g, ' ')
 
 function dockerfile({ read }: ProjectFiles): Candidate[] {
-  const text = read('Dockerfile')
-  if (text === undefined) return []
+  const line = commandIn(read('Dockerfile'))
+  if (line === '' || /entrypoint|docker-|\.sh\b|tini|^\/|nginx|^\.?\/?(app|server|main)$/.test(line)) return []
+  return [{ ...apart(line), source: 'Dockerfile' }]
+}
+
+/** What the last stage of a Dockerfile starts; '' where it says nothing. */
+function commandIn(text = ''): string {
   const stage = text
     .replace(/\\\r?\n/g, ' ')
     .split(/^FROM\s/im)
     .at(-1)!
-  const [entry, command] = ['ENTRYPOINT', 'CMD'].map(name => lastLine(stage, name))
-  const line = [entry, command].filter(part => part !== undefined).join(' ')
-  if (line === '' || /entrypoint|docker-|\.sh\b|tini|^\/|nginx|^\.?\/?(app|server|main)$/.test(line)) return []
-  return [{ ...apart(line), source: 'Dockerfile' }]
+  return ['ENTRYPOINT', 'CMD']
+    .map(name => lastLine(stage, name) ?? '')
+    .join(' ')
+    .trim()
+}
+
+/** What a Procfile or a Dockerfile gives to the program that is built from these sources: `--listen :9000 serve`. */
+export function programArguments({ read }: ProjectFiles): string[] {
+  const web = /^web:\s*(.+)$/m.exec(read('Procfile') ?? '')?.[1]?.trim()
+  return [web ?? '', commandIn(read('Dockerfile'))]
+    .map(line => /^(?:\.?\/)?[\w./-]+\s+([^;&|]+)$/.exec(line)?.[1])
+    .filter(words => words !== undefined)
+    .map(words => portable(` ${words}`).trim())
 }
 
 function lastLine(stage: string, name: string): string | undefined {

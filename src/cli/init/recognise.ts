@@ -1,5 +1,5 @@
 import { deno, go, java, rust } from './compiled.ts'
-import { declared, released } from './declared.ts'
+import { declared, programArguments, released } from './declared.ts'
 import { node } from './node.ts'
 import type { Project } from './project.ts'
 import { filesBelow, type ProjectFiles } from './project-files.ts'
@@ -23,8 +23,20 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   const release = released(files)
   if (best === undefined) return { toolchain: {}, candidates: declaredWays, setups: release }
   const setups = release.length > 0 ? release : best.setups
-  return { ...best, candidates: merged(best, declaredWays), setups }
+  return { ...best, candidates: merged(best, isCompiled(best) ? withArguments(best, files) : declaredWays), setups }
 }
+
+const isCompiled = ({ language }: Project): boolean => language === 'Go' || language === 'Rust'
+
+/** The likeliest program, started as it is elsewhere. */
+const withArguments = ({ candidates: [first] }: Project, files: ProjectFiles): Project['candidates'] =>
+  first === undefined
+    ? []
+    : programArguments(files).map(words => ({
+        ...first,
+        start: `${first.start} ${words}`,
+        source: 'as it is run elsewhere',
+      }))
 
 /** A framework says more than a manifest, which may be there for tools alone. */
 const weight = ({ framework, candidates }: Project): number =>
