@@ -6,7 +6,7 @@ import { costsBy, launchesOf, totals, weighed } from './costs.ts'
 import { type Identity, identify, type Key } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain, plainDifference } from './moderated.ts'
 import { placeOf } from './place.ts'
-import { type Charge, charged, findSuspects, type Suspects } from './suspects.ts'
+import { type Charge, charged, findSuspects, returned, type Suspects } from './suspects.ts'
 import { branch, grow, pruned, route } from './tree.ts'
 
 /** What the measured blocks say of a scenario's CPU time per request. */
@@ -119,10 +119,11 @@ function routeOf(charge: Charge, { recording, identity, suspects }: Ground): Key
   const launches = launchesOf(recording)
   for (const each of weighed(recording, identity)) {
     if (charged(each.stack, identity, suspects) !== charge) continue
+    const stack = returned(each.stack, identity)
     const from = charge.startsWith('function ')
-      ? each.stack.lastIndexOf(charge.slice('function '.length)) + 1
-      : each.stack.findLastIndex(key => kindOf(key, identity) === 'own') + 1
-    grow(root, { ...each, stack: each.stack.slice(from) }, launches)
+      ? stack.lastIndexOf(charge.slice('function '.length)) + 1
+      : stack.findLastIndex(key => kindOf(key, identity) === 'own') + 1
+    grow(root, { ...each, stack: stack.slice(from) }, launches)
   }
   return route(root)
 }

@@ -53,18 +53,41 @@ export type Charge = `function ${Key}` | `package ${string}` | 'native' | 'uncha
 
 /**
  * The innermost function on the stack that the pull request changed, or the package with another version that own code
- * entered: what these call, and the garbage they cause, counts as theirs. Keys are outermost first.
+ * entered: what these call, and the garbage they cause, counts as theirs. A package that nothing of the project's has called
+ * calls the project, as a framework does: then the project's code is not its work. Keys are outermost first.
  */
-export function charged(stack: Key[], { frames }: Identity, { functions, packages }: Suspects): Charge {
+export function charged(stack: Key[], identity: Identity, { functions, packages }: Suspects): Charge {
+  const { frames } = identity
   let entered: string | undefined
-  for (const key of stack.toReversed()) {
+  let isBelowOwn = false
+  for (const key of returned(stack, identity).reverse()) {
     const frame = (frames.get(key)!.head ?? frames.get(key)!.base)!
     if (frame.kind === 'package' && packages.has(frame.package)) entered = frame.package
     else if (frame.kind === 'own') {
       if (entered !== undefined) return `package ${entered}`
       if (functions.has(key)) return `function ${key}`
+      isBelowOwn = true
     }
   }
-  if (entered !== undefined) return `package ${entered}`
+  if (entered !== undefined && !isBelowOwn) return `package ${entered}`
   return stack.at(-1)?.endsWith('(native code)') ? 'native' : 'unchanged'
+}
+
+/**
+ * The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
+ * while the framework goes on, and is not to blame for what comes then:
+ *
+ *   next  audit  next  handler   →   next  handler
+ */
+export function returned(stack: Key[], { frames }: Identity): Key[] {
+  const kept: Key[] = []
+  for (const key of stack) {
+    const { base, head } = frames.get(key)!
+    const before = (head ?? base)!.kind === 'package' ? kept.indexOf(key) : -1
+    const between = before < 0 ? [] : kept.slice(before + 1)
+    const isAgain = between.some(each => (frames.get(each)!.head ?? frames.get(each)!.base)!.kind === 'own')
+    if (isAgain) kept.length = before
+    kept.push(key)
+  }
+  return kept
 }

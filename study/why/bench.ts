@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { markdownTable } from 'markdown-table'
@@ -15,7 +25,7 @@ import type { Variant } from '../../src/prepare/variant.ts'
 import type { WhyRow } from '../../src/results/why.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { type Served, servers } from './servers.ts'
-import { type Planted, plants, rounding, shop, silent, sizes } from './shop.ts'
+import { identical, type Planted, plants, rounding, shop, silent } from './shop.ts'
 
 /** What came of one planted change. */
 export interface Found {
@@ -37,7 +47,7 @@ export interface Found {
 
 const file = 'study/why/found.json'
 
-/** Each server with three plants, sizes in turn, and with one change that costs nothing; goes on where it was stopped. */
+/** Every case once, as many as fit; goes on where it was stopped. */
 export async function bench(minutes: number, signal: AbortSignal): Promise<void> {
   const end = performance.now() + minutes * 60_000
   using folder = workshop()
@@ -45,7 +55,7 @@ export async function bench(minutes: number, signal: AbortSignal): Promise<void>
   for (const [served, plant, size] of cases()) {
     if (signal.aborted || performance.now() > end) break
     const isDone = (each: Found) => each.server === served.name && each.plant === plant.name && each.size === size
-    if (found.some(isDone)) continue
+    if (plant !== identical && found.some(isDone)) continue
     const one = await planted(served, plant, size, folder.path, signal)
     found.push(one)
     console.log(JSON.stringify(one))
@@ -54,21 +64,51 @@ export async function bench(minutes: number, signal: AbortSignal): Promise<void>
   console.log(table(found))
 }
 
+/** Servers by name, with what is planted in each: size in %, 0 for what costs nothing. */
+const chosen: [server: string, plant: string, size: number][] = [
+  ['node:http', 'computing', 8],
+  ['express', 'reading a file', 8],
+  ['fastify', "a dependency's version", 8],
+  ['NestJS, TypeScript by tsx', 'allocating', 8],
+  ['React, rendered on the server', 'a regular expression', 8],
+  ['TypeORM on SQLite', 'losing a cache', 8],
+  ['node:http', 'functions in another order', 0],
+  ['express', 'a function moved to another file', 0],
+  ['fastify', 'a file renamed', 0],
+  ['NestJS, TypeScript by tsx', 'a function split into two', 0],
+  ['React, rendered on the server', 'work moved from one function to another', 0],
+  ['TypeORM on SQLite', 'a function moved to another file', 0],
+  ['node:http, CommonJS', 'allocating', 20],
+  ['express', 'a regular expression', 20],
+  ['fastify', 'computing', 20],
+  ['NestJS, TypeScript by tsx', 'losing a cache', 20],
+  ['React, rendered on the server', "a dependency's version", 20],
+  ['TypeORM on SQLite', 'computing', 20],
+  ['node:http', "a dependency's version", 100],
+  ['npm start, cluster of two', 'computing', 8],
+  ['a minified bundle with a source map', 'reading a file', 20],
+  ['hapi', 'allocating', 100],
+  ['koa', 'losing a cache', 8],
+  ['hono', 'a regular expression', 8],
+  ['polka', 'work moved from one function to another', 0],
+]
+
+/** The chosen ones, then the same code on both sides as often as there is time. */
 function* cases(): Generator<[Served, Planted, number]> {
-  for (let turn = 0; turn < 3; turn++)
-    for (const [i, served] of servers.entries())
-      yield [served, plants[(i + 2 * turn) % plants.length]!, sizes[(i + turn) % 3]!]
-  for (const [i, served] of servers.entries()) yield [served, silent[i % silent.length]!, 0]
+  const byName = (name: string) => servers.find(served => served.name === name)!
+  for (const [server, plant, size] of chosen)
+    yield [byName(server), [...plants, ...silent].find(({ name }) => name === plant)!, size]
+  for (;;) for (const name of ['node:http', 'express', 'fastify', 'koa']) yield [byName(name), identical, 0]
 }
 
-/** A folder whose node_modules has every framework. */
+/** A folder whose node_modules has every framework; WHY_MODULES: one that is installed already. */
 function workshop(): Disposable & { path: string } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-study-')))
   const own = process.env.WHY_MODULES
   if (own === undefined) {
     cpSync(join(import.meta.dirname, 'package.json'), join(path, 'package.json'))
     spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: path, stdio: 'inherit' })
-  } else cpSync(own, join(path, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  } else symlinkSync(own, join(path, 'node_modules'))
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
@@ -83,8 +123,9 @@ async function planted(
   const root = mkdtempSync(join(folder, 'case-'))
   const known = { server: served.name, plant: plant.name, size }
   try {
+    const us = (served.cost * size) / 100
     await written(join(root, 'base'), served, {}, shop)
-    await written(join(root, 'head'), served, plant.files?.(size) ?? {}, plant.shop?.(shop, size) ?? shop)
+    await written(join(root, 'head'), served, plant.files?.(us) ?? {}, plant.shop?.(shop, us) ?? shop, plant.renamed)
     const row = await explained(served, root, size > 0, signal)
     const seconds = (performance.now() - began) / 1000
     const [first] = row.suspects
@@ -109,15 +150,23 @@ async function planted(
   }
 }
 
-async function written(folder: string, served: Served, more: Record<string, string>, text: string): Promise<void> {
+async function written(
+  folder: string,
+  served: Served,
+  more: Record<string, string>,
+  text: string,
+  name = 'shop.js',
+): Promise<void> {
   const convert = served.shop ?? (same => same)
   const files: Record<string, string> = {
     'package.json': '{ "type": "module" }',
-    'shop.js': convert(text),
+    [name]: convert(text),
     'node_modules/rounding/package.json':
       '{ "name": "rounding", "version": "1.0.0", "type": "module", "main": "index.js" }',
     'node_modules/rounding/index.js': rounding(1),
-    ...served.files,
+    ...Object.fromEntries(
+      Object.entries(served.files).map(([path, each]) => [path, each.replace("'./shop.js'", `'./${name}'`)]),
+    ),
     ...Object.fromEntries(
       Object.entries(more).map(([path, each]) => [path, path.startsWith('node_modules') ? each : convert(each)]),
     ),
@@ -151,7 +200,7 @@ async function explained(served: Served, root: string, regressed: boolean, signa
 }
 
 function diffOf(root: string): string {
-  const args = ['diff', '--no-index', '-U0', '--no-prefix', '--no-color', 'base', 'head']
+  const args = ['diff', '--no-index', '-U0', '--no-prefix', '--no-color', '--find-renames', 'base', 'head']
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   const isOurs = (part: string) => !/^(base|head)\/(node_modules|dist)\//.test(part.slice(part.indexOf(' ') + 1))
   return stdout
@@ -216,11 +265,12 @@ export function table(found: Found[]): string {
       name,
       some: planted.filter(({ growth }) => growth >= from && growth < to),
     })),
-    { name: 'moved code only', some: ok.filter(({ size }) => size === 0) },
+    { name: 'moved code only', some: ok.filter(({ size, plant }) => size === 0 && plant !== identical.name) },
+    { name: 'identical code', some: ok.filter(({ plant }) => plant === identical.name) },
   ].map(({ name, some }) => {
     const part = (holds: (each: Found) => boolean) => `${some.filter(holds).length} of ${some.length}`
     const seconds = some.reduce((sum, each) => sum + each.seconds, 0) / Math.max(1, some.length)
-    const isSilent = name === 'moved code only'
+    const isSilent = ['moved code only', 'identical code'].includes(name)
     return [
       name,
       isSilent ? '–' : part(({ right }) => right),

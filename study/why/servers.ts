@@ -6,6 +6,8 @@ export interface Served {
   start: string
   /** Changes shop.js, where it has to look different. */
   shop?: (text: string) => string
+  /** What a request costs there, µs, by the same measure as the steps of plants. */
+  cost: number
   /** The server runs what rolldown makes of server.js. */
   bundle?: 'with map' | 'without map'
 }
@@ -20,6 +22,7 @@ const plain = `createServer((request, response) => {
 export const servers: Served[] = [
   {
     name: 'node:http',
+    cost: 110,
     files: {
       'server.js': `import { createServer } from 'node:http'\nimport { body } from './shop.js'\n${plain}.listen(${listen})\n`,
     },
@@ -27,6 +30,7 @@ export const servers: Served[] = [
   },
   {
     name: 'node:http, CommonJS',
+    cost: 110,
     files: {
       'package.json': '{ "type": "commonjs" }',
       'server.js': `const { createServer } = require('node:http')\nconst { body } = require('./shop.js')\n${plain}.listen(${listen})\n`,
@@ -40,6 +44,7 @@ export const servers: Served[] = [
   },
   {
     name: 'npm start, cluster of two',
+    cost: 120,
     files: {
       'package.json': '{ "type": "module", "scripts": { "start": "node server.js" } }',
       'server.js': `import cluster from 'node:cluster'\nimport { createServer } from 'node:http'\nimport { body } from './shop.js'\nif (cluster.isPrimary) for (let i = 0; i < 2; i++) cluster.fork()\nelse ${plain}.listen(${listen})\n`,
@@ -48,6 +53,7 @@ export const servers: Served[] = [
   },
   {
     name: 'express',
+    cost: 150,
     files: {
       'server.js': `import express from 'express'\nimport { body } from './shop.js'\nconst app = express()\napp.get('/', (request, response) => response.type('json').send(body()))\napp.listen(${listen})\n`,
     },
@@ -55,6 +61,7 @@ export const servers: Served[] = [
   },
   {
     name: 'fastify',
+    cost: 125,
     files: {
       'server.js': `import fastify from 'fastify'\nimport { body } from './shop.js'\nconst app = fastify()\napp.get('/', async (request, reply) => reply.type('application/json').send(body()))\napp.listen({ port: Number(process.env.PORT), host: process.env.HOST })\n`,
     },
@@ -62,6 +69,7 @@ export const servers: Served[] = [
   },
   {
     name: 'koa',
+    cost: 130,
     files: {
       'server.js': `import Koa from 'koa'\nimport { body } from './shop.js'\nconst app = new Koa()\napp.use(context => {\n  context.type = 'json'\n  context.body = body()\n})\napp.listen(${listen})\n`,
     },
@@ -69,6 +77,7 @@ export const servers: Served[] = [
   },
   {
     name: 'hapi',
+    cost: 170,
     files: {
       'server.js': `import Hapi from '@hapi/hapi'\nimport { body } from './shop.js'\nconst server = Hapi.server({ port: Number(process.env.PORT), host: process.env.HOST })\nserver.route({ method: 'GET', path: '/', handler: (request, h) => h.response(body()).type('application/json') })\nawait server.start()\n`,
     },
@@ -76,6 +85,7 @@ export const servers: Served[] = [
   },
   {
     name: 'hono',
+    cost: 150,
     files: {
       'server.js': `import { serve } from '@hono/node-server'\nimport { Hono } from 'hono'\nimport { body } from './shop.js'\nconst app = new Hono()\napp.get('/', context => context.body(body(), 200, ${json}))\nserve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: process.env.HOST })\n`,
     },
@@ -83,6 +93,7 @@ export const servers: Served[] = [
   },
   {
     name: 'polka',
+    cost: 115,
     files: {
       'server.js': `import polka from 'polka'\nimport { body } from './shop.js'\npolka().get('/', (request, response) => response.end(body())).listen(${listen})\n`,
     },
@@ -90,6 +101,7 @@ export const servers: Served[] = [
   },
   {
     name: 'NestJS, TypeScript by tsx',
+    cost: 180,
     files: {
       'tsconfig.json':
         '{ "compilerOptions": { "experimentalDecorators": true, "target": "ES2022", "module": "NodeNext" } }',
@@ -99,6 +111,7 @@ export const servers: Served[] = [
   },
   {
     name: 'React, rendered on the server',
+    cost: 400,
     files: {
       'server.js': `import { createServer } from 'node:http'\nimport { createElement as h } from 'react'\nimport { renderToString } from 'react-dom/server'\nimport { body } from './shop.js'\nconst Row = ({ item }) => h('li', null, item.title, ' ', item.price)\nconst Page = ({ items }) => h('ul', null, items.slice(0, 20).map(item => h(Row, { key: item.id, item })))\ncreateServer((request, response) => response.end(renderToString(h(Page, { items: JSON.parse(body()) })))).listen(${listen})\n`,
     },
@@ -106,10 +119,19 @@ export const servers: Served[] = [
   },
   {
     name: 'a minified bundle with a source map',
+    cost: 110,
     files: {
       'server.js': `import { createServer } from 'node:http'\nimport { body } from './shop.js'\n${plain}.listen(${listen})\n`,
     },
     start: 'node dist/server.mjs',
     bundle: 'with map',
+  },
+  {
+    name: 'TypeORM on SQLite',
+    cost: 500,
+    files: {
+      'server.js': `import { createServer } from 'node:http'\nimport typeorm from 'typeorm'\nimport { body } from './shop.js'\nconst Review = new typeorm.EntitySchema({ name: 'review', columns: { id: { type: Number, primary: true }, text: { type: String }, stars: { type: Number } } })\nconst source = await new typeorm.DataSource({ type: 'sqljs', entities: [Review], synchronize: true }).initialize()\nconst reviews = source.getRepository('review')\nawait reviews.save(Array.from({ length: 10 }, (_, id) => ({ id, text: 'Review ' + id, stars: id % 5 })))\nasync function answer(request, response) {\n  const found = await reviews.find({ order: { stars: 'DESC' } })\n  response.writeHead(200, ${json}).end(JSON.stringify([body(), found]))\n}\ncreateServer(answer).listen(${listen})\n`,
+    },
+    start: 'node server.js',
   },
 ]

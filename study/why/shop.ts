@@ -60,6 +60,8 @@ export interface Planted {
   shop?: (text: string, size: number) => string
   /** Other files of head. */
   files?: (size: number) => Record<string, string>
+  /** Name of shop.js in head. */
+  renamed?: string
 }
 
 const swap = (text: string, from: string, to: string): string => {
@@ -67,65 +69,69 @@ const swap = (text: string, from: string, to: string): string => {
   return text.replace(from, () => to)
 }
 
-/** Sizes: about 8, 20 and 100 % of the CPU time of a request of a plain server. */
+/** Sizes, % of the CPU time of a request of the server. */
 export const sizes = [8, 20, 100] as const
 
+/** `us`: how much a request shall cost more, µs. What one step costs was measured once; the bench records what came of it. */
 export const plants: Planted[] = [
   {
     name: 'computing',
     culprit: ['price'],
-    shop: (text, size) => swap(text, 'i < 40;', `i < ${40 + Math.round(size * 2.6)};`),
+    shop: (text, us) => swap(text, 'i < 40;', `i < ${40 + steps(us, 0.7)};`),
   },
   {
     name: 'allocating',
     culprit: ['tags'],
-    shop: (text, size) =>
+    shop: (text, us) =>
       swap(
         text,
         '  const found = []\n',
-        `  const found = []\n  if (item.id % 4 === 0) for (let i = 0; i < ${Math.ceil(size * 0.12)}; i++) found[0] = { ...item, i }\n  found.length = 0\n`,
+        `  const found = []\n  if (item.id % 4 === 0) for (let i = 0; i < ${steps(us, 0.42)}; i++) found.push({ ...item, i })\n  found.length = 0\n`,
       ),
   },
   {
     name: "a dependency's version",
     culprit: ['rounding'],
-    files: size => ({
+    files: us => ({
       'node_modules/rounding/package.json':
         '{ "name": "rounding", "version": "2.0.0", "type": "module", "main": "index.js" }',
-      'node_modules/rounding/index.js': rounding(1 + Math.round(size * 2)),
+      'node_modules/rounding/index.js': rounding(1 + steps(us, 1.3)),
     }),
   },
   {
     name: 'reading a file',
     culprit: ['body'],
-    shop: (text, size) =>
+    shop: (text, us) =>
       swap(
         text,
         '  return JSON.stringify(',
-        `  for (let i = 0; i < ${Math.max(1, Math.round(size / 7))}; i++) readFileSync('package.json')\n  return JSON.stringify(`,
+        `  for (let i = 0; i < ${steps(us, 4.2)}; i++) readFileSync('package.json')\n  return JSON.stringify(`,
       ),
   },
   {
-    name: 'a regular expression per call',
+    name: 'a regular expression',
     culprit: ['label'],
-    shop: (text, size) =>
+    shop: (text, us) =>
       swap(
         text,
         '  return item.title.replace(/',
-        `  if (item.id < ${size * 1.5}) new RegExp('^' + item.title + '.*?[a-z]+(x|y|z)$', 'gi').test('Product number')\n  return item.title.replace(/`,
+        `  for (let i = 0; i < 20; i++) if (item.id < ${steps(us, 1)} && /(\\w+) (\\w+) (\\w+) (\\w+)/.test(item.title)) return ''\n  return item.title.replace(/`,
       ),
   },
   {
     name: 'losing a cache',
-    culprit: ['stock'],
-    shop: (text, size) =>
+    culprit: ['stock', 'count'],
+    shop: (text, us) =>
       swap(
         text,
         '  if (known !== undefined) return known\n',
-        `  if (known !== undefined && item.id >= ${size}) return known\n`,
+        `  if (known !== undefined && item.id >= ${steps(us, 1.3)}) return known\n`,
       ),
   },
 ]
+
+/** How many steps cost so much. */
+const steps = (us: number, each: number): number => Math.max(1, Math.round(us / each))
 
 /** Changes that cost nothing. */
 export const silent: Planted[] = [
@@ -135,14 +141,30 @@ export const silent: Planted[] = [
     shop: text => {
       const from = text.indexOf('function count')
       const to = text.indexOf('function tags')
-      return `import { count } from './count.js'\n${text.slice(0, from)}${text.slice(to)}`.replace(
-        '  if (known !== undefined) return known\n',
-        '  if (known !== undefined) return known\n\n',
-      )
+      return `import { count } from './count.js'\n${text.slice(0, from)}${text.slice(to)}`
     },
     files: () => ({
       'count.js': `export function count(item) {\n  let sum = 0\n  for (let i = 0; i < 300; i++) sum = (sum * 31 + item.id + i) % 1009\n  return sum\n}\n`,
     }),
+  },
+  {
+    name: 'functions in another order',
+    culprit: [],
+    shop: text => {
+      const [before, ...functions] = text.split(/^(?=function )/m)
+      return [before, ...functions.map(each => `${each.trimEnd()}\n\n`).reverse()].join('')
+    },
+  },
+  { name: 'a file renamed', culprit: [], renamed: 'catalogue.js' },
+  {
+    name: 'a function split into two',
+    culprit: [],
+    shop: text =>
+      swap(
+        text,
+        '  for (let i = 0; i < 40; i++) sum = Math.sqrt(sum * sum + i)\n  return round(sum / 100)\n}\n',
+        '  for (let i = 0; i < 20; i++) sum = Math.sqrt(sum * sum + i)\n  return round(higher(sum) / 100)\n}\n\nfunction higher(cents) {\n  let sum = cents\n  for (let i = 20; i < 40; i++) sum = Math.sqrt(sum * sum + i)\n  return sum\n}\n',
+      ),
   },
   {
     name: 'work moved from one function to another',
@@ -158,3 +180,14 @@ export const silent: Planted[] = [
       ),
   },
 ]
+
+/** The same work, although every function and a dependency's version differ: whatever is certain then is so by mistake. */
+export const identical: Planted = {
+  name: 'every function edited, at no cost',
+  culprit: [],
+  shop: text => text.replace(/^(?:export )?function .*\{$/gm, '$&\n  // edited'),
+  files: () => ({
+    'node_modules/rounding/package.json':
+      '{ "name": "rounding", "version": "1.0.1", "type": "module", "main": "index.js" }',
+  }),
+}

@@ -348,3 +348,57 @@ test('a tree of many thousand nodes is cut to the costliest 300', () => {
   assert.ok(functions.length <= 50)
   for (const [i, { parent }] of tree.entries()) assert.ok(parent < i)
 })
+
+test('middleware is not charged with what comes after it, although it stays on the stack', () => {
+  const [before, after] = [own('audit', 'audit.js', 1, 9, 'x'), own('audit', 'audit.js', 1, 12, 'y')]
+  const [next, digest] = [packaged('router', 'next'), runtime('digest')]
+  const noisy = (audit: typeof before) => [emit, next, audit, next, handler]
+  const row = explained(
+    {
+      stacks: [
+        [noisy(before), 600],
+        [[emit, next, before], 10],
+      ],
+    },
+    {
+      stacks: [
+        [noisy(after), 600],
+        [[emit, next, after], 12],
+        [[emit, next, after, digest], 60],
+      ],
+    },
+    hunk('audit.js', '5', '5'),
+  )
+  assert.deepEqual(names(row), ['audit'])
+  assert.ok(Math.abs(row.suspects[0]!.base - 10) < 1, `${row.suspects[0]!.base}`)
+  assert.deepEqual(
+    row.suspects[0]!.path.map(step => step.function),
+    ['digest'],
+  )
+})
+
+test('a framework with another version is not charged with the project that it calls; a library is, with what it calls back', () => {
+  const versions = (of: string) => ({ base: { [of]: '1.0.0' }, head: { [of]: '2.0.0' } })
+  const [route, sortBy] = [packaged('framework', 'route'), packaged('library', 'sortBy')]
+  const [list, compare] = [own('list', 'a.js', 1, 5), own('compare', 'a.js', 7, 9)]
+  const side = (stack: (typeof list)[], inner: (typeof list)[], count: number, of: Record<string, string>) => ({
+    stacks: [
+      [stack, 100],
+      [[...stack, ...inner], count],
+    ] as [(typeof list)[], number][],
+    versions: of,
+  })
+  const framework = versions('framework')
+  const called = explained(
+    side([emit, route], [list], 300, framework.base),
+    side([emit, route], [list], 600, framework.head),
+  )
+  assert.ok(!called.suspects.some(({ certain }) => certain))
+  const library = versions('library')
+  const calling = explained(
+    side([emit, list, sortBy], [compare], 300, library.base),
+    side([emit, list, sortBy], [compare], 600, library.head),
+  )
+  assert.deepEqual(names(calling), ['library'])
+  assert.ok(Math.abs(calling.suspects[0]!.change - 300) < 10)
+})
