@@ -28,7 +28,7 @@ rmSync(out, { recursive: true, force: true })
 const { output } = await bundle.write({ ...layout, dir: out })
 await bundle.close()
 chmodSync(join(out, 'cli.js'), 0o755)
-for (const name of ['preload.cjs', 'go/reporter.go', 'go/functions.go']) // what servers and other languages run
+for (const name of ['preload.cjs', 'waits.cjs', 'go/reporter.go', 'go/functions.go']) // what servers and other languages run
   copyFileSync(join(root, 'src/measure/profile', name), join(out, basename(name)))
 writeFileSync(join(out, 'page.js'), page.script)
 writeFileSync(join(out, 'page.css'), page.style)

@@ -5,8 +5,10 @@ import { allocation } from './explain/allocation.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
 import { explain, type Measured } from './explain/explain.ts'
+import { waiting } from './explain/waiting.ts'
 import type { Judgement } from './judge/judgement.ts'
-import { type ProfileOptions, type Profiles, profile, profileAllocation } from './measure/profile/profile.ts'
+import type { ProfileOptions } from './measure/profile/launched.ts'
+import { type Profiles, profile, profileAllocation, profileWaiting } from './measure/profile/profile.ts'
 import { type Amounts, Unprofiled } from './measure/profile/profiled-load.ts'
 import type { Attachments } from './prepare/attachments.ts'
 import { diffOf } from './prepare/changes.ts'
@@ -100,7 +102,8 @@ async function rowOf(
       const requests = amounts.slice * 2 * Math.ceil(amounts.load / 2)
       found = explain(profiles.recording, changes, { scenario: scenario.name, requests, measured })
       keepRaw(profiles, scenario.name, out)
-      if (launches >= fewestLaunches && found.settled) break
+      const isWaiting = found.row.outcome === 'waits' && launches >= 2
+      if (isWaiting || (launches >= fewestLaunches && found.settled)) break
     }
     because = `Two launches of each side did not fit into ${perRow / 1000} s.`
     const launch = (performance.now() - began) / Math.max(1, found?.row.launches ?? 1)
@@ -108,6 +111,11 @@ async function rowOf(
       const sides = await profileAllocation(asked, paced)
       if (sides !== undefined) found.row.allocation = allocation(sides)
     }
+    if ((found?.row.outcome === 'waits' || found?.row.outcome === 'unchanged') && paced !== undefined)
+      for await (const recording of profileWaiting(asked, paced)) {
+        if (recording.head.length >= 2) found.row.waiting = waiting(recording)
+        if (recording.head.length >= fewestLaunches) break
+      }
   } catch (error) {
     because = reasonOf(error, asked.signal)
   }

@@ -17,7 +17,7 @@ export function placeOf(key: Key, { frames }: Identity): WhyPlace {
 }
 
 /** A stranger's text: bounded, one line, nothing invisible. */
-const shortened = (text: string): string => {
+export const shortened = (text: string): string => {
   const plain = text.replace(/[\p{C}\s]+/gu, ' ')
   return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -22,8 +22,10 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         if (place !== undefined) functions.add(identity.keys[side][place]!)
       }
   }
+  const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const [key, { base, head }] of identity.frames) {
     if (base?.kind !== 'own' || head?.kind !== 'own') continue
+    if (isDiffKnown && head.mapped === true) continue // the diff has the file that it was written in
     const isTold = changes.head.has(head.file) || changes.base.has(base.file)
     if (!isTold && base.hash !== undefined && base.hash !== head.hash) functions.add(key) // built from what was changed
   }

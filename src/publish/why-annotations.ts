@@ -1,4 +1,5 @@
-import { plainLine, suspectParts } from '../report/why.ts'
+import { suspectParts } from '../report/why.ts'
+import { plainLine } from '../report/why-parts.ts'
 import type { Results } from '../results/results.ts'
 import type { WhySuspect } from '../results/why.ts'
 import { type Annotation, cut, mostMessage, mostTitle, oneLine } from './annotations.ts'

@@ -1,11 +1,10 @@
 import type { Results } from '../results/results.ts'
 import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts'
-import { code, inert, prose } from './escape.ts'
-import { decimals, time } from './numbers.ts'
+import { micro, signed, withInterval } from './cost.ts'
+import { time } from './numbers.ts'
+import { waitParts } from './waiting.ts'
+import { markdown, type Part } from './why-parts.ts'
 import { plural } from './words.ts'
-
-/** A part of a sentence: text of ours, a name that is a stranger's, or a line of a file. */
-export type Part = string | { name: string } | { file: string; line: number; inHead: boolean }
 
 /** At most three lines of text for each row that was explained. */
 export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] => (why?.rows ?? []).map(linesOf)
@@ -18,26 +17,6 @@ export function whyMarkdown(results: Pick<Results, 'why'>, source: string | unde
   return rows.length === 0 ? undefined : rows.map(lines => lines.join('\\\n')).join('\n\n')
 }
 
-function markdown(part: Part, source: string | undefined): string {
-  if (typeof part === 'string') return prose(part)
-  if ('name' in part) return code(part.name)
-  const text = inert(`${part.file}:${part.line}`)
-  if (source === undefined || !part.inHead) return text
-  const path = part.file
-    .split('/')
-    .map(each => encodeURIComponent(each).replace(/[()'*!]/g, hex))
-    .join('/')
-  return `[${text}](${source}/${path}#L${part.line})`
-}
-
-const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
-
-/** As plain text. */
-export const plainLine = (line: Part[]): string =>
-  line
-    .map(part => (typeof part === 'string' ? part : 'name' in part ? part.name : `${part.file}:${part.line}`))
-    .join('')
-
 /** What explaining took, which is no part of the budget for measuring. */
 export function whyTime({ why }: Pick<Results, 'why'>): string | undefined {
   if (why === undefined) return undefined
@@ -48,6 +27,7 @@ function linesOf(row: WhyRow): Part[][] {
   const title: Part[] = [{ name: row.scenario }, ': ']
   const { cpu, measured } = row
   if (row.outcome === 'unprofiled' || cpu === undefined) return [[...title, row.because ?? 'There is no profile.']]
+  const waits = waitParts(row.waiting)
   const launches = `${plural(row.launches, 'profiled launch').replace(/launchs$/, 'launches')} of each side`
   switch (row.outcome) {
     case 'waits': {
@@ -56,8 +36,9 @@ function linesOf(row: WhyRow): Part[][] {
         [
           ...title,
           `head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
-          ' A CPU profile cannot tell what it waits for.',
+          waits === undefined ? ' What it waits for could not be told.' : '',
         ],
+        ...(waits === undefined ? [] : [waits]),
       ]
     }
     case 'not-reproduced':
@@ -73,6 +54,7 @@ function linesOf(row: WhyRow): Part[][] {
           ...title,
           `CPU time per request did not change for certain: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`,
         ],
+        ...(waits === undefined ? [] : [waits]),
       ]
     case 'explained':
       return [
@@ -184,21 +166,3 @@ const short = (place: WhyPlace): Part[] => {
 const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const share = ({ share: part }: WhySuspect): string => `${Math.round(100 * part)} %`
-
-const half = ({ low, high }: CostChange): number => (high - low) / 2
-
-/** `+203 ± 17`, with no more digits than the interval supports. */
-export function withInterval(change: CostChange): string {
-  const places = Math.min(1, decimals(half(change)))
-  return `${sign(change.change)}${Math.abs(change.change).toFixed(places)} ± ${half(change).toFixed(places)}`
-}
-
-const sign = (value: number): string => (value < 0 ? '−' : '+')
-const signed = (value: number): string => `${sign(value)}${micro(Math.abs(value))}`
-
-/** µs, to three digits at least. */
-export const micro = (value: number): string =>
-  (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(Math.abs(value) >= 10 ? 2 : 2)).replace(
-    /\B(?=(\d{3})+$)/g,
-    ',',
-  )

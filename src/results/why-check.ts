@@ -69,6 +69,20 @@ const row = object({
     head: cost,
     functions: list(object({ place, base: cost, head: cost }), 20),
   }).optional(),
+  waiting: object({
+    launches: whole(0, 100),
+    total: object({ ...change, certain: yesOrNo }),
+    kinds: list(
+      object({
+        ...change,
+        kind: either('connection', 'name', 'file', 'timer'),
+        host: text,
+        certain: yesOrNo,
+        times: object({ base: cost, head: cost }),
+      }),
+      20,
+    ),
+  }).optional(),
   tree: list(node, 300).refine(
     nodes => nodes.every(({ parent }, i) => parent < i),
     'a tree whose parents stand before their children',

@@ -42,6 +42,8 @@ export interface WhyRow {
   packages: (CostChange & { package: string; certain: boolean })[]
   /** Absent where there was no time for it. */
   allocation?: WhyAllocation
+  /** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
+  waiting?: WhyWaiting
   /** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
   tree: WhyNode[]
 }
@@ -114,4 +116,25 @@ export interface WhyAllocation {
   head: number
   /** By where they are allocated, the largest change first; at most 20. */
   functions: { place: WhyPlace; base: number; head: number }[]
+}
+
+/** What requests wait for: of launches of their own. Times are µs per request; requests that wait for several things at once count each. */
+export interface WhyWaiting {
+  /** Of each side. */
+  launches: number
+  /** From the arrival of a request to the end of its response. */
+  total: CostChange & { certain: boolean }
+  /** What grew most first; at most 20. */
+  kinds: WhyWait[]
+}
+
+/** One thing that is waited for. */
+export interface WhyWait extends CostChange {
+  /** An answer on a connection, a name that is looked up, a file, a timer. */
+  kind: 'connection' | 'name' | 'file' | 'timer'
+  /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
+  host: string
+  certain: boolean
+  /** How often per request. */
+  times: { base: number; head: number }
 }

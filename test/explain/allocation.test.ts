@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allocation } from '../../src/explain/allocation.ts'
-import { plainLine, whyLines } from '../../src/report/why.ts'
+import { whyLines } from '../../src/report/why.ts'
+import { plainLine } from '../../src/report/why-parts.ts'
 import { own } from './recordings.ts'
 import { why, whyRow } from './why-row.ts'
 

@@ -402,3 +402,25 @@ test('a framework with another version is not charged with the project that it c
   assert.deepEqual(names(calling), ['library'])
   assert.ok(Math.abs(calling.suspects[0]!.change - 300) < 10)
 })
+
+test('what a source map leads to an unchanged file is unchanged, although a minifier gave it other names', () => {
+  const mapped = (name: string, file: string, hash: string) => ({ ...own(name, file, 1, 9, hash), mapped: true })
+  const [before, after] = [mapped('list', 'src/list.ts', 'a'), mapped('list', 'src/list.ts', 'b')]
+  const [serveBefore, serveAfter] = [mapped('serve', 'src/server.ts', 'c'), mapped('serve', 'src/server.ts', 'd')]
+  const row = explained(
+    {
+      stacks: [
+        [[serveBefore], 300],
+        [[serveBefore, before], 100],
+      ],
+    },
+    {
+      stacks: [
+        [[serveAfter], 360],
+        [[serveAfter, after], 200],
+      ],
+    },
+    hunk('src/list.ts', '5', '5'),
+  )
+  assert.deepEqual(names(row), ['list'])
+})

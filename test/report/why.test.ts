@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { judged } from '../../src/judge/judged.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
-import { plainLine, whyLines, whyMarkdown } from '../../src/report/why.ts'
+import { whyLines, whyMarkdown } from '../../src/report/why.ts'
+import { plainLine } from '../../src/report/why-parts.ts'
 import type { WhyRow } from '../../src/results/why.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../explain/why-row.ts'
@@ -39,7 +40,7 @@ test('a changed function links to its line in head, and a package to the line th
 
 test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {
   assert.deepEqual(lines(whyRow({ outcome: 'waits', measured: { base: 400, head: 403 } })), [
-    'list: head waits longer, it does not compute more. CPU time per request: 400 → 403 µs. A CPU profile cannot tell what it waits for.',
+    'list: head waits longer, it does not compute more. CPU time per request: 400 → 403 µs. What it waits for could not be told.',
   ])
   const [notReproduced] = lines(whyRow({ outcome: 'not-reproduced', measured: { base: 400, head: 900 } }))
   assert.match(notReproduced!, /did not reproduce the growth.*\+500 µs.*So nothing is named\.$/)
@@ -78,4 +79,30 @@ test('the explanation stands under the table, and the report says what it took a
   assert.ok(text.indexOf('**Why** `home`') < text.indexOf('<details>'))
   assert.match(text, /\*\*Explaining\*\*: 21s of at most 40s for 1 row, after the verdict and beside the budget/)
   assert.match(terminal(results, judged(results), { columns: 200, color: false }), /Why home: 400 → 602 µs/)
+})
+
+const took = (base: number, head: number, more = {}) => ({
+  ...{ base, head, change: head - base, low: head - base - 100, high: head - base + 100, certain: true },
+  ...more,
+})
+
+test('what head waits longer for is named with its host, how often, and an interval', () => {
+  const total = took(5200, 8400)
+  const kinds = [
+    { ...took(2100, 5200), kind: 'connection' as const, host: '127.0.0.1:5432', times: { base: 1, head: 2 } },
+    { ...took(900, 1000), kind: 'file' as const, host: '', times: { base: 3, head: 3 } },
+  ]
+  const waits = { outcome: 'waits' as const, measured: { base: 400, head: 403 } }
+  const [, line] = lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds } }))
+  assert.equal(
+    line,
+    'A request waits +3.1 ± 0.1 ms longer for 127.0.0.1:5432 (connections), 1 → 2 times, of +3.2 ± 0.1 ms in all',
+  )
+  const uncertain = kinds.map(each => ({ ...each, certain: false }))
+  assert.match(
+    lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: uncertain } }))[1]!,
+    /within the server for \+3\.2 ± 0\.1 ms longer, and wait no longer for connections.*A pool or a lock/,
+  )
+  const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
+  assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /What it waits for could not be told\.$/)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { list, number, object, verbatim, whole, yesOrNo } from '../../config/bounded.ts'
+import { either, list, number, object, verbatim, whole, yesOrNo } from '../../config/bounded.ts'
+import { waitKinds } from './recording.ts'
 
 // What a preload says. The process that says it is the pull request's: nothing is believed but what has this shape.
 
@@ -64,12 +65,20 @@ export type Allocated = z.output<typeof allocated>
 /** What runtime/pprof of Go gives, in base64. */
 const compiled = object({ pprof: verbatim(64 * 2 ** 20) })
 
+const time = number(0, 1e15)
+/** What a thread waited for since it was asked to begin: µs, and how often. */
+const waited = object({
+  requests: object({ count: id, time }),
+  waits: list(object({ kind: either(...waitKinds), host: verbatim(300), count: id, time }), 200),
+})
+export type Waited = z.output<typeof waited>
+
 export const message = object({
   pid: whole(1, 2 ** 31),
   tid: whole(0, 2 ** 31),
   worker: whole(0, 2 ** 31),
   hello: verbatim(100).optional(),
   failed: verbatim(1000).optional(),
-  done: z.union([sampled, allocated, compiled, yesOrNo], { error: 'a profile' }).optional(),
+  done: z.union([sampled, allocated, waited, compiled, yesOrNo], { error: 'a profile' }).optional(),
 })
 export type Message = z.output<typeof message>

@@ -99,7 +99,8 @@ export class Namer {
     const around = script.around(line, column).filter(each => each.range !== range)
     const mapped = script.written(line, column + (name === '' ? 0 : 'function '.length)).name
     const full = nameOf(name, mapped, around, range)
-    return { ...where, function: full, ...this.#extent(script, range, where.file) }
+    const extent = this.#extent(script, range, where.file)
+    return { ...where, function: full, ...extent, ...(script.isTraced ? { mapped: true } : {}) }
   }
 
   /** Has its code been put on few lines, so that a line says nothing? */

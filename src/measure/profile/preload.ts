@@ -1,12 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** `preload.cjs` beside this file when run from source, beside every chunk when bundled. */
+/** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
 const source = fileURLToPath(new URL('./preload.cjs', import.meta.url))
+const waits = fileURLToPath(new URL('./waits.cjs', import.meta.url))
 
-/** What a preload records: stacks by time, or stacks by bytes allocated. */
-export type Kind = 'cpu' | 'heap'
+/** What a preload records: stacks by time, stacks by bytes allocated, or what is waited for. */
+export type Kind = 'cpu' | 'heap' | 'waits'
 
 /**
  * Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into
@@ -22,6 +23,7 @@ export function profiling(
     .replace("'{{socket}}'", () => JSON.stringify(socket))
     .replace("'{{kind}}'", () => JSON.stringify(kind))
   writeFileSync(path, text, { flag: 'wx' })
+  if (kind === 'waits') copyFileSync(waits, join(folder, `${name}-waits.cjs`))
   const quoted = `"${path.replace(/[\\"]/g, '\\$&')}"`
   return { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --require ${quoted}`.trim() }
 }

@@ -17,6 +17,8 @@ export interface Frame {
   end?: number
   /** Of its text, white space folded; the same text has the same hash on both sides. Absent where it cannot be told. */
   hash?: string
+  /** A source map says where it was written; `hash` is of what was made of it then, perhaps with other names. */
+  mapped?: boolean
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
@@ -65,4 +67,23 @@ export const unwalkable: Frame = { kind: 'native', package: '', file: '', functi
 export interface Recording {
   base: SideRecording
   head: SideRecording
+}
+
+/** What a server waits for: an answer on a connection, a name to be looked up, a file, a timer. */
+export const waitKinds = ['connection', 'name', 'file', 'timer'] as const
+export type WaitKind = (typeof waitKinds)[number]
+
+/** What one side waited for in one slice. */
+export interface WaitedSlice {
+  /** Answers. */
+  requests: number
+  /** From the arrival of a request to the end of its response, µs, mean; 0 where no request was seen by Node's own server. */
+  within: number
+  waits: { kind: WaitKind; host: string; count: number; time: number }[]
+}
+
+/** Slices of each launch of both sides. */
+export interface WaitRecording {
+  base: WaitedSlice[][]
+  head: WaitedSlice[][]
 }

@@ -1,5 +1,6 @@
 import type { Results } from '../../results/results.ts'
-import { plainLine, whyLines } from '../why.ts'
+import { whyLines } from '../why.ts'
+import { plainLine } from '../why-parts.ts'
 import type { ShownWhy } from './content.ts'
 
 /** Rows of merged results beyond this are left to results.json. */

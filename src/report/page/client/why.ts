@@ -1,5 +1,5 @@
 import type { WhyAllocation, WhyFunction } from '../../../results/why.ts'
-import { withInterval } from '../../why.ts'
+import { withInterval } from '../../cost.ts'
 import type { Content, ShownWhy } from '../content.ts'
 import { element, plainTable, section } from './dom.ts'
 import { Icicle, type Mode, signed, titleOf } from './icicle.ts'

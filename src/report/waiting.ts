@@ -1,0 +1,29 @@
+import type { CostChange, WhyRow } from '../results/why.ts'
+import { withInterval } from './cost.ts'
+import type { Part } from './why-parts.ts'
+
+/** What head waits for longer; undefined where nothing is certain. */
+export function waitParts(waiting: WhyRow['waiting']): Part[] | undefined {
+  const isMore = (each: CostChange & { certain: boolean }) => each.certain && each.change > 0
+  if (waiting === undefined) return undefined
+  const [first] = waiting.kinds.filter(isMore)
+  const { total } = waiting
+  if (first === undefined) {
+    if (!isMore(total)) return undefined
+    return [
+      `Requests are within the server for ${millis(total)} ms longer, and wait no longer for connections, names, files or timers. A pool or a lock of its own may hold them.`,
+    ]
+  }
+  const { kind, host, times } = first
+  const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
+  const change = Math.abs(times.head - times.base) < 0.05 ? [] : [`, ${often(times.base)} → ${often(times.head)} times`]
+  const all = isMore(total) ? [`, of ${millis(total)} ms in all`] : []
+  return [`A request waits ${millis(first)} ms longer for `, ...what, ...change, ...all]
+}
+
+const waited = { name: 'names that are looked up', file: 'files', timer: 'timers' } as const
+const often = (count: number): string => String(Number(count.toFixed(1)))
+
+/** `+3.1 ± 0.2`, of µs. */
+const millis = ({ base, head, change, low, high }: CostChange): string =>
+  withInterval({ base: base / 1000, head: head / 1000, change: change / 1000, low: low / 1000, high: high / 1000 })

@@ -1,0 +1,25 @@
+import { code, inert, prose } from './escape.ts'
+
+/** A part of a sentence: text of ours, a name that is a stranger's, or a line of a file. */
+export type Part = string | { name: string } | { file: string; line: number; inHead: boolean }
+
+/** As markdown. `source`: address of head's files; undefined: no links. */
+export function markdown(part: Part, source: string | undefined): string {
+  if (typeof part === 'string') return prose(part)
+  if ('name' in part) return code(part.name)
+  const text = inert(`${part.file}:${part.line}`)
+  if (source === undefined || !part.inHead) return text
+  const path = part.file
+    .split('/')
+    .map(each => encodeURIComponent(each).replace(/[()'*!]/g, hex))
+    .join('/')
+  return `[${text}](${source}/${path}#L${part.line})`
+}
+
+const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** As plain text. */
+export const plainLine = (line: Part[]): string =>
+  line
+    .map(part => (typeof part === 'string' ? part : 'name' in part ? part.name : `${part.file}:${part.line}`))
+    .join('')
