@@ -88,6 +88,18 @@ test('the tables of a database that a runner starts empty are made there, though
   assert.match(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /image: postgres:17/)
 })
 
+test('a limit of requests is lifted where a variable does it, else init asks for the setting', async () => {
+  const limited = (most: string) =>
+    server(`globalThis.n = (globalThis.n ?? 0) + 1; if (n > ${most}) response.statusCode = 429; response.end('x')`)
+  using liftable = new Project({ 'package.json': '{}', 'server.js': limited('(process.env.RATE_LIMIT_MAX || 100)') })
+  await liftable.init()
+  assert.deepEqual((await loadConfig(liftable.path)).server.env, { RATE_LIMIT_MAX: '1000000000' })
+  using strict = new Project({ 'package.json': '{}', 'server.js': limited('100') })
+  await strict.init()
+  assert.match(strict.said.join('\n'), /responds 429 after \d+ requests in a row/)
+  assert.match(readFileSync(join(strict.path, 'perf-gate.yml'), 'utf8'), /^# \? It responds 429/m)
+})
+
 test('init follows redirects to the path behind them, and finds a route that the sources name', async () => {
   const redirecting =
     "if (url === '/') { response.writeHead(302, { location: '/shop?page=1' }); response.end() } else response.end('ok')"

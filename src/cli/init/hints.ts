@@ -23,6 +23,7 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
     portVariables: portVariablesIn(text),
     portFlags: portFlagsIn(text),
+    variables: [...new Set([...variablesIn(text), ...Object.keys(example)])],
     environment: localised(example, beside.services),
     ...beside,
   }
@@ -98,9 +99,12 @@ const variableReads = [
 const soundsLikePort =
   /^(?!.*(DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT)).*(PORT|LISTEN|BIND|ADDR|ADDRESS)$/i
 
+const variablesIn = (text: string): string[] => [
+  ...new Set(variableReads.flatMap(pattern => [...text.matchAll(pattern)].map(([, name]) => name!))),
+]
+
 export function portVariablesIn(text: string): string[] {
-  const names = variableReads.flatMap(pattern => [...text.matchAll(pattern)].map(([, name]) => name!))
-  return [...new Set(names)]
+  return variablesIn(text)
     .filter(name => soundsLikePort.test(name) && name !== 'PORT' && /^[A-Za-z]\w*$/.test(name))
     .slice(0, 20)
 }

@@ -67,6 +67,8 @@ export interface Hints {
   paths: string[]
   /** Environment variables that the sources read and that sound like a port or an address to listen on. */
   portVariables: string[]
+  /** All that the sources read, or the example of a settings file sets. */
+  variables: string[]
   /** Flags that sound like one. */
   portFlags: string[]
   /** What an example of a settings file would set. */

@@ -4,6 +4,7 @@ import { boot } from '../../measure/server/boot.ts'
 import { ask, isSuccess, type Response } from './ask.ts'
 import { configText, type Findings } from './config-text.ts'
 import { differingFields } from './differing.ts'
+import { limitOf } from './limited.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What two launches by the written config showed. */
@@ -15,6 +16,8 @@ export interface Proof {
   response: Response
   /** Does the body differ from response to response? */
   varies: boolean
+  /** After how many quick requests it refuses more; undefined where it does not. */
+  limit?: number
 }
 
 /** A launch that takes longer than this gets a longer time-out, ms: the default is 30 s, and a runner may be slower. */
@@ -28,6 +31,7 @@ const slowBoot = 10_000
 export async function prove(workshop: Workshop, findings: Findings, signal: AbortSignal): Promise<Proof> {
   const responses: Response[][] = []
   let slowest = 0
+  let limit: number | undefined
   for (let block = 0; block < 2; block++) {
     const config = parseConfig(
       configText({ ...findings, readyTimeout: findings.readyTimeout ?? 180_000 }),
@@ -38,7 +42,9 @@ export async function prove(workshop: Workshop, findings: Findings, signal: Abor
     const own = { ...variant, start, port, env: { ...variant.env, ...env } }
     await using running = await boot(own, { server: config.server, run, logs, block, signal })
     slowest = Math.max(slowest, running.boot)
-    responses.push(await several(Number(new URL(running.url).port), findings.path, signal))
+    const at = Number(new URL(running.url).port)
+    responses.push(await several(at, findings.path, signal))
+    if (block === 1) limit = await limitOf(at, findings.path, signal)
   }
   const [first, second] = responses as [Response[], Response[]]
   const all = [...first, ...second]
@@ -59,6 +65,7 @@ export async function prove(workshop: Workshop, findings: Findings, signal: Abor
     boot: slowest,
     response: second.at(-1)!,
     varies,
+    limit,
   }
 }
 

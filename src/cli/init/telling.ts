@@ -97,6 +97,7 @@ export function shown({ findings, boot, response, varies }: Proof, { how, paths,
       ? [`The fields ${findings.dynamic.join(', ')} differ from launch to launch and are not compared.`]
       : []),
     ...(findings.sameBody ? [] : ['The body differs from launch to launch, so bodies are not compared.']),
+    ...findings.questions,
     ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add them as scenarios.`]),
   ].join('\n')
 }
