@@ -339,6 +339,8 @@ test('an install that the lock file refuses is tried as a person would', () => {
     "python3 -m venv .venv && .venv/bin/python -m pip install 'fastapi>=0.115.2,<0.116' 'uvicorn[standard]>=1.2,<1.3'",
   ])
   assert.deepEqual(insteadOf('make deps', ''), [])
+  const [newest] = insteadOf('python3 -m venv .venv && x', 'ERROR: Package requires a different Python: 3.9')
+  assert.equal(newest, 'python3.14 -m venv .venv && x')
 })
 
 test('routes that a server prints, and those it describes, are found', () => {

@@ -20,6 +20,8 @@ const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
   },
 ]
 
+/** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
+const pythons = ['python3.14', 'python3.13', 'python3.12']
 const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
 
 /** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
@@ -27,7 +29,9 @@ export function insteadOf(line: string, words: string, pyproject?: string): stri
   const fitting = others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true))
   const requirements = line === 'poetry install' ? poetryRequirements(pyproject) : []
   const byPip = requirements.length === 0 ? [] : [`${venv} ${requirements.map(each => `'${each}'`).join(' ')}`]
-  return [...new Set([...fitting.flatMap(({ instead }) => instead), ...byPip])]
+  const isTooOld = line.startsWith('python3 -m venv') && /Requires-Python|requires a different Python/i.test(words)
+  const newer = isTooOld ? pythons.map(python => line.replace(/^python3/, python)) : []
+  return [...new Set([...fitting.flatMap(({ instead }) => instead), ...byPip, ...newer])]
 }
 
 /**
