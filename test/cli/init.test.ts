@@ -12,6 +12,7 @@ import { inMemory } from '../../src/cli/init/project-files.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
 import { missingVariable, remedies } from '../../src/cli/init/remedies.ts'
 import { newestIn } from '../../src/cli/init/version-files.ts'
+import { isOlder } from '../../src/cli/init/versions-here.ts'
 import { workflowText } from '../../src/cli/init/workflow-text.ts'
 import { parseConfig } from '../../src/config/parse.ts'
 
@@ -58,6 +59,15 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
       'pnpm-lock.yaml': '',
     },
     'json-server --watch db.json --port {port}',
+  ],
+  [
+    'a script that compiles at each launch, which is compiled once where there is a build',
+    {
+      'package.json': '{"scripts":{"start":"node --experimental-strip-types src/bin.ts db.json","build":"tsc"}}',
+      'tsconfig.json': '{"compilerOptions":{"outDir":"./lib"}}',
+    },
+    'node --experimental-strip-types src/bin.ts db.json',
+    'npm run build',
   ],
   ['a program in `bin`', { 'package.json': '{"bin":{"shop":"cli/shop.js"}}', 'cli/shop.js': '' }, 'node cli/shop.js'],
   [
@@ -468,6 +478,12 @@ services:
   assert.equal(environment.URL, 'mysql://u:p@127.0.0.1:5433/shop')
   const { DB_HOST, DB_PORT, BROKERS } = serviceEnvironment
   assert.deepEqual([DB_HOST, DB_PORT, BROKERS], ['127.0.0.1', '5433', 'a@127.0.0.1:4222,x'])
+})
+
+test('a language that is older here than the project asks for is told', () => {
+  for (const range of ['>=22.12.0', '^22', '22', 'v21', '>= 20.3', '~=21.1']) assert.ok(isOlder('20.2.1', range), range)
+  for (const range of ['>=18', '^18 || ^20', '20', '20.2', '*', '<19', 'lts/*'])
+    assert.ok(!isOlder('20.2.1', range), range)
 })
 
 test('the newest version that a range allows is taken', () => {

@@ -89,7 +89,7 @@ export function java({ names, read }: ProjectFiles): Project | undefined {
   return {
     language: 'Java',
     framework: framework?.name,
-    toolchain: { version: String(Math.max(17, Number(version ?? 21))) },
+    toolchain: { version: String(Math.max(17, Number(version ?? 21))), asked: version },
     candidates: ['', ...folders.map(folder => `${folder}/`)].flatMap(folder =>
       archives(isMaven, folder).map(jar => ({
         start: framework?.start(jar) ?? `java -jar ${jar}`,

@@ -8,15 +8,15 @@ import { bringUp, type Working } from './bring-up.ts'
 import type { Findings } from './config-text.ts'
 import { hintsOf } from './hints.ts'
 import { installAnyhow } from './install-anyhow.ts'
-import { unlimited } from './limited.ts'
 import { missingTools } from './missing-tools.ts'
 import type { FoundPath } from './paths.ts'
 import type { Candidate, Hints, Project } from './project.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './project-files.ts'
-import { type Proof, prove } from './prove.ts'
+import { prove, withoutLimit } from './prove.ts'
 import type { Talk } from './questions.ts'
 import { type Place, places, recognise } from './recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
+import { tooOldHere } from './versions-here.ts'
 import { Workshop } from './workshop.ts'
 import { type Written, writeFiles } from './written.ts'
 
@@ -60,6 +60,8 @@ export async function initialise(
   const hints = hintsOf(all, place.folder)
   talk.say(recognised(place, wishes.start === undefined ? places(all) : []))
   await demandTools(place.project, files)
+  const old = await tooOldHere(place.project, join(root, folder))
+  if (old !== undefined) talk.say(old)
   const options = {
     root,
     folder,
@@ -79,11 +81,11 @@ export async function initialise(
   const path = await choosePath(working, wishes, talk)
   if (path === undefined) return { files: [], proven: false }
   talk.busy('once more, by the config as it will be written')
-  const first = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
-  const proof = first.limit === undefined ? first : await withoutLimit(workshop, first, hints, signal)
-  talk.say(shown(proof, working))
+  const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
+  const lifted = proof.limit === undefined ? proof : await withoutLimit(workshop, proof, hints, signal)
+  talk.say(shown(lifted, working))
   const ground = { root, folder: here, project: place.project, hints, dryRun: wishes.dryRun, talk }
-  return { files: await writeFiles(proof.findings, ground), proven: true }
+  return { files: await writeFiles(lifted.findings, ground), proven: true }
 }
 
 async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<Place> {
@@ -158,18 +160,6 @@ async function choosePath(working: Working, wishes: Wishes, talk: Talk): Promise
     hint: `${each.response.status}, ${each.response.body.length} bytes`,
   }))
   return talk.choose('Which path matters to your users?', options)
-}
-
-/** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
-async function withoutLimit(workshop: Workshop, proof: Proof, hints: Hints, signal: AbortSignal): Promise<Proof> {
-  const { findings, limit } = proof
-  const lifted = { ...findings, env: { ...findings.env, ...unlimited(hints.variables) } }
-  if (Object.keys(lifted.env).length > Object.keys(findings.env).length) {
-    const again = await prove(workshop, lifted, signal)
-    if (again.limit === undefined) return again
-  }
-  const question = `It responds 429 after ${limit} requests in a row, and a run sends thousands: which setting switches that limit off? Say it below \`env\`.`
-  return { ...proof, findings: { ...findings, questions: [...findings.questions, question] } }
 }
 
 /** A JVM on a busy runner, ms. */

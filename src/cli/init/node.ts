@@ -111,11 +111,12 @@ function offered(start: string): string {
 
 /** `ts-node src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
 function compiled({ read }: ProjectFiles, start: string, build: string | undefined, source: string): Candidate[] {
-  const entry = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node)\b.*?\s(\S+)\.ts\b/.exec(start)?.[1]
+  const compiler = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node|node)\b(?:\s+-\S+)*\s+(\S+)\.[cm]?ts\b(.*)$/
+  const [, entry, words = ''] = compiler.exec(start) ?? []
   if (entry === undefined || build === undefined) return []
   const out = /"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read('tsconfig.json') ?? '')?.[1] ?? 'dist'
   const file = entry.replace(/^\.\//, '').replace(/^src\//, '')
-  return [{ start: `node ${out}/${file}.js`, build, source: `${source}, compiled once` }]
+  return [{ start: `node ${out}/${file}.js${words}`, build, source: `${source}, compiled once` }]
 }
 
 /** Is the file that it starts there without a build? */
@@ -172,7 +173,11 @@ function managerOf({ names }: ProjectFiles, { packageManager }: Manifest, above?
 
 function toolchain(files: ProjectFiles, { engine }: Manifest, manager: Manager, above?: ProjectFiles): Toolchain {
   const named = versionIn(files, 'node') ?? (above && versionIn(above, 'node'))
-  return { version: named ?? newestIn(engine, ['24', '22', '20', '18']), ...(manager !== 'npm' && { manager }) }
+  return {
+    version: named ?? newestIn(engine, ['24', '22', '20', '18']),
+    asked: engine ?? named,
+    ...(manager !== 'npm' && { manager }),
+  }
 }
 
 /** What may stand in a package.json is anything. */

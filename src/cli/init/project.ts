@@ -45,6 +45,8 @@ export interface Service {
 export interface Toolchain {
   /** Version of the language, as the setup actions take it. */
   version?: string
+  /** What the project asks for, in its own words: `>=22.12`. */
+  asked?: string
   /** A package manager that a runner does not have by itself. */
   manager?: 'pnpm' | 'yarn' | 'bun' | 'uv' | 'poetry' | 'pdm' | 'pipenv' | 'hatch'
 }

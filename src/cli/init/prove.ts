@@ -4,7 +4,8 @@ import { boot } from '../../measure/server/boot.ts'
 import { ask, isSuccess, type Response } from './ask.ts'
 import { configText, type Findings } from './config-text.ts'
 import { differingFields } from './differing.ts'
-import { limitOf } from './limited.ts'
+import { limitOf, unlimited } from './limited.ts'
+import type { Hints } from './project.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What two launches by the written config showed. */
@@ -67,6 +68,23 @@ export async function prove(workshop: Workshop, findings: Findings, signal: Abor
     varies,
     limit,
   }
+}
+
+/** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
+export async function withoutLimit(
+  workshop: Workshop,
+  proof: Proof,
+  hints: Hints,
+  signal: AbortSignal,
+): Promise<Proof> {
+  const { findings, limit } = proof
+  const lifted = { ...findings, env: { ...findings.env, ...unlimited(hints.variables) } }
+  if (Object.keys(lifted.env).length > Object.keys(findings.env).length) {
+    const again = await prove(workshop, lifted, signal)
+    if (again.limit === undefined) return again
+  }
+  const question = `It responds 429 after ${limit} requests in a row, and a run sends thousands: which setting switches that limit off? Say it below \`env\`.`
+  return { ...proof, findings: { ...findings, questions: [...findings.questions, question] } }
 }
 
 async function several(port: number, path: string, signal: AbortSignal): Promise<Response[]> {

@@ -189,7 +189,11 @@ function toolchain(files: ProjectFiles): Toolchain {
   const { project, tool } = tables(files.read('pyproject.toml'))
   const asked = project['requires-python'] ?? mapping(mapping(tool.poetry).dependencies).python
   const version = versionIn(files, 'python') ?? newestIn(asked, ['3.13', '3.12', '3.11', '3.10', '3.9'])
-  return { version, manager: managerOf(files.names, tool) }
+  return {
+    version,
+    asked: typeof asked === 'string' ? asked : versionIn(files, 'python'),
+    manager: managerOf(files.names, tool),
+  }
 }
 
 function managerOf(names: string[], tool: Record<string, unknown>): Toolchain['manager'] {
