@@ -23,6 +23,12 @@ export interface Circumstances {
 /** older: a newer run is shown, and stays. unneeded: there is none, and none was wanted. */
 export type Posted = 'created' | 'updated' | 'older' | 'unneeded'
 
+export interface Settled {
+  posted: Posted
+  /** Why another comment of the same key is still there beside it; absent: there is none. */
+  left?: unknown
+}
+
 /** GitHub's limit of a comment in characters. */
 export const mostCharacters = 65_536
 
@@ -35,18 +41,25 @@ const mostTries = 4
 /**
  * Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
  * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
- * the pace's time is over.
+ * the pace's time is over; not once the report is shown: a second comment that cannot be deleted is left to the next run.
  */
 export async function postComment(
   report: string,
   place: CommentTarget,
   circumstances: Circumstances = {},
-): Promise<Posted> {
+): Promise<Settled> {
   const { create = true, cancel, pace = usualTimes } = circumstances
   using deadline = new Deadline(pace, cancel)
   const thread = new Thread(connect(place.token, deadline), place)
   const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${report}` }
-  return await deadline.within(settle(thread, ours, create, deadline))
+  const done: Done = { updated: new Set() }
+  return await deadline.within(settle(thread, ours, create, deadline, done)).then(
+    posted => ({ posted }),
+    error => {
+      if (done.shown === undefined) throw error
+      return { posted: done.shown, left: error }
+    },
+  )
 }
 
 interface Shown {
@@ -60,22 +73,23 @@ interface Shown {
  *   none there                     → create, and look again: somebody may have done the same
  *   the oldest does not show the   → update it
  *   newest run of all, or ours
- *   there are others beside it     → delete them
+ *   there are others beside it     → delete them, and look again: GitHub may refuse, or only say that it did
  *
  * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
  * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
  */
-async function settle(thread: Thread, ours: Shown, create: boolean, deadline: Deadline): Promise<Posted> {
-  const done: Done = { updated: new Set() }
+async function settle(thread: Thread, ours: Shown, create: boolean, deadline: Deadline, done: Done): Promise<Posted> {
   for (let tries = 1; ; tries++) {
     const comments = withPosted(await thread.own(), done.posted)
+    delete done.shown
     if (comments.length === 0 && !create) return 'unneeded'
     try {
       if (comments.length === 0) await createFirst(thread, ours, done)
       else {
         const posted = await converge(thread, comments, ours, done)
         if (posted !== undefined) return posted
-        if (tries >= mostTries) throw new Error('it is deleted as soon as it is posted')
+        if (tries >= mostTries)
+          throw new Error(done.shown ? 'it is still there' : 'it is deleted as soon as it is posted')
       }
     } catch (error) {
       await pause(error, tries, deadline)
@@ -88,6 +102,8 @@ interface Done {
   posted?: Comment
   /** Comments that show ours because we updated them. */
   updated: Set<number>
+  /** What has been reached, except that others are there, too. */
+  shown?: Posted
   /** Nobody answered in time: a comment may yet appear, and a second one must not. */
   late?: unknown
 }
@@ -108,7 +124,7 @@ async function createFirst(thread: Thread, ours: Shown, done: Done): Promise<voi
   }
 }
 
-/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile. */
+/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
 async function converge(thread: Thread, comments: Comment[], ours: Shown, done: Done): Promise<Posted | undefined> {
   const [first, ...others] = comments
   const { id } = first!
@@ -119,9 +135,11 @@ async function converge(thread: Thread, comments: Comment[], ours: Shown, done: 
     return undefined
   }
   if (newer === undefined) done.updated.add(id)
+  const posted = newer !== undefined ? 'older' : done.posted?.id === id ? 'created' : 'updated'
+  if (others.length === 0) return posted
+  done.shown = posted
   for (const other of others) await thread.remove(other.id)
-  if (newer !== undefined) return 'older'
-  return done.posted?.id === id ? 'created' : 'updated'
+  return undefined
 }
 
 /** The comment with the newest run, where one is newer than ours. */

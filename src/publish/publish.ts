@@ -5,7 +5,14 @@ import { type Limits, report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
 import { harmless } from '../system/log.ts'
 import { annotations, type LineOf } from './annotations.ts'
-import { type Circumstances, type CommentTarget, type Posted, postComment, roomForReport } from './comment.ts'
+import {
+  type Circumstances,
+  type CommentTarget,
+  type Posted,
+  postComment,
+  roomForReport,
+  type Settled,
+} from './comment.ts'
 import { plainLine } from './plain-line.ts'
 import { rowsAsJson } from './rows.ts'
 import { sourceOf } from './source.ts'
@@ -62,20 +69,30 @@ export async function comment(
   const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), rest, links })
   return await quietly('the comment could not be posted, the report is in the job summary', async () => {
     const room = roomForReport(place)
-    const posted = await postComment(text(room), place, circumstances).catch((error: unknown) => {
+    const settled = await postComment(text(room), place, circumstances).catch((error: unknown) => {
       if (!isTooLong(error)) throw error
       return postComment(text(Math.min(room, fewCharacters)), place, circumstances)
     })
-    info(sentences[posted](place.issue))
+    tell(settled, place)
   })
 }
 
 /** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
 export const commentFailure = (text: string, place: CommentTarget, circumstances: Circumstances): Promise<boolean> =>
   quietly('the comment could not be updated', async () => {
-    const posted = await postComment(text, place, circumstances)
-    if (posted !== 'unneeded') info(sentences[posted](place.issue))
+    const settled = await postComment(text, place, circumstances)
+    if (settled.posted !== 'unneeded') tell(settled, place)
   })
+
+function tell({ posted, left }: Settled, { issue }: CommentTarget): void {
+  info(sentences[posted](issue))
+  if (left !== undefined)
+    warning(
+      harmless(
+        `a second comment of this job on #${issue} could not be deleted: ${inPlainWords(left)}. The next run tries again`,
+      ),
+    )
+}
 
 const sentences: Record<Posted, (issue: number) => string> = {
   created: issue => `comment created on #${issue}`,
