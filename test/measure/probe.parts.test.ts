@@ -104,6 +104,14 @@ test('a body that is not in the encoding it claims is compared as it is', async 
 const bodyOf = (text: string | Buffer) => comparable(Buffer.from(text), { url: 'http://127.0.0.1:9' }, [])
 const first = (a: string | Buffer, b: string | Buffer) => differences(bodyOf(a), bodyOf(b))[0]
 
+test('a number that happens to be the port is not taken for it: a long list holds every number', () => {
+  const seen = (text: string) => comparable(Buffer.from(text), { url: 'http://127.0.0.1:41234' }, []).bytes.toString()
+  for (const text of ['{"id":41234}', '[{"at":41234.5}]', 'localhost:412345', 'id: 41234'])
+    assert.equal(seen(text), text)
+  for (const host of ['http://localhost', '127.0.0.1', '[::1]', 'my-shop', '', 'on '])
+    assert.equal(seen(`{"url":"${host}:41234/a"}`), `{"url":"${host}:00000/a"}`)
+})
+
 test('differences are told by their place in JSON, by line in text, and by byte in anything else', () => {
   assert.deepEqual(first('{"a":[1,{"b c":2}]}', '{"a":[1,{"b c":"2"}]}'), {
     at: '$.a[1]["b c"]',

@@ -35,17 +35,19 @@ const sha256 = (data: Buffer | string): string => createHash('sha256').update(da
 function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {
   const { port } = new URL(url)
   const texts = [
-    [`:${port}`, ':'.padEnd(port.length + 1, '0')],
     [worktree(directory ?? ''), worktree(directory ?? '').replace(/\d+(?=\/\w+$)/, '_')],
     ...secrets.map(secret => [Buffer.from(secret).toString('latin1'), '***'] as const),
   ]
   const known = texts.filter(([text]) => text!.length > 1 && body.includes(text!, 'latin1'))
-  if (known.length === 0) return body
-  return Buffer.from(
-    known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString('latin1')),
-    'latin1',
-  )
+  const hasPort = port !== '' && body.includes(`:${port}`)
+  if (known.length === 0 && !hasPort) return body
+  const neutral = known.reduce((all, [text, other]) => all.replaceAll(text!, other!), body.toString('latin1'))
+  const portless = hasPort ? neutral.replace(ownPort(port), ':'.padEnd(port.length + 1, '0')) : neutral
+  return Buffer.from(portless, 'latin1')
 }
+
+/** `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list holds every number. */
+const ownPort = (port: string): RegExp => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, 'g')
 
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory: string): string => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? ''
