@@ -87,6 +87,7 @@ program
 program
   .command('demo')
   .description('see it catch a planted regression on a bundled example (about two minutes)')
+  .option('--budget <duration>', 'how long it may measure (default: 125s)')
   .option('--out <dir>', 'folder for results.json, report.md, report.html and logs')
   .option('--seed <n>', 'seed of everything random', integer)
   .action(async (flags: RunFlags) => (await import('./cli/demo/demo.ts')).demo(flags))

@@ -9,7 +9,7 @@ import { plainLine } from '../../report/why-parts.ts'
 import type { Results } from '../../results/results.ts'
 import { demandPlatform } from '../../system/platform.ts'
 import { finish } from '../finish.ts'
-import { options, type RunFlags } from '../flags.ts'
+import { options, type RunFlags, restrict } from '../flags.ts'
 import { look, print } from '../print.ts'
 import { temporary } from '../temporary.ts'
 import { buildDemo, demoOutcome } from './planted.ts'
@@ -27,7 +27,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     print(
       'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two to three minutes.\n',
     )
-    const adjust = (config: Config): Config => ({ ...config, budget: demoBudget })
+    const adjust = (config: Config): Config => restrict({ ...config, budget: demoBudget }, flags)
     const asked = { ...options({ ...flags, out }, signal), directory: repository, base, head, adjust }
     const outcome = await gate({ ...asked, command: 'perf-gate demo' })
     print(terminal(outcome.results, outcome.judgement, look()))
