@@ -2,7 +2,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
-import { deadline, type Pace, pace } from '../plan/pace.ts'
+import { deadline, hastened, type Pace, pace } from '../plan/pace.ts'
 import { warmupBounds } from '../plan/warmth.ts'
 import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
@@ -63,7 +63,8 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     if (!session.comparable) return session.end('failed')
     const now = performance.now()
     const another = (now - start) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
-    if (now - began + another > config.budget) return session.end('budget')
+    const remaining = config.budget - (now - began)
+    if (session.hasten(another, remaining) > remaining) return session.end('budget')
   }
   session.end('blocks')
 }
@@ -80,6 +81,8 @@ class Session {
   #pace: Pace | undefined
   /** What the first of those that take turns was warmed up with in this block. */
   #script: Script | undefined
+  /** What the rounds of the last block took, pauses included, ms. */
+  #load = 0
   /** Scenarios that a variant is not sent any more, by its name. */
   readonly #spared = new Map<string, Set<string>>()
 
@@ -135,6 +138,16 @@ class Session {
     this.#account()
   }
 
+  /** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
+  hasten(block: number, remaining: number): number {
+    const held = hastened({ blocks: this.#options.results.blocks.length, remaining, block, load: this.#load })
+    if (this.#pace === undefined || held === 1) return block
+    const fewer = (rounds: number) => Math.max(1, Math.floor(held * rounds))
+    const rounds = Object.entries(this.#pace.rounds).map(([name, count]) => [name, fewer(count)])
+    this.#pace = { ...this.#pace, rounds: Object.fromEntries(rounds) }
+    return block - (1 - held) * this.#load
+  }
+
   async block(index: number): Promise<void> {
     const { config, results, open, signal } = this.#options
     const began = performance.now()
@@ -152,6 +165,7 @@ class Session {
     results.blocks.push(block)
     const variants = order.boot.map(name => this.#variants.find(variant => variant.name === name)!)
     this.#script = undefined
+    this.#load = 0
     for (const together of takeTurns(variants)) {
       const turns = variants.length / together.length
       while ((await this.#together(together, scenarios, block, began, turns)) === 'again') signal.throwIfAborted()
@@ -245,10 +259,12 @@ class Session {
         signal,
       }
       const before = into.slices.length
+      const start = performance.now()
       try {
         await measureScenario(sides, scenario, plan, this.#generator, into)
         for (const { running } of sides) demandOurs(running) // or only now, when the port had been looked at
       } finally {
+        this.#load += performance.now() - start
         results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0)
       }
     }

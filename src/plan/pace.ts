@@ -150,6 +150,28 @@ function loadOfBlock(scenarios: number, budget: number, overhead: number): numbe
   return Math.max(leastLoad, plans.findLast(({ width }) => width <= littleWorse * finest)!.load)
 }
 
+/** How the run went so far, ms. */
+export interface Progress {
+  /** Blocks measured. */
+  blocks: number
+  /** Of the budget, left. */
+  remaining: number
+  /** The last block, and the rounds of all scenarios in it. */
+  block: number
+  load: number
+}
+
+/**
+ * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
+ * would not be reached; never less than half.
+ */
+export function hastened({ blocks, remaining, block, load }: Progress): number {
+  const missing = looks[0] - blocks
+  if (missing <= 0 || load <= 0 || missing * block <= remaining) return 1
+  const held = (remaining / missing - (block - load)) / load
+  return held < 0.5 ? 1 : held
+}
+
 /** Rounds that a scenario may have and needs. */
 interface Asked {
   name: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spread } from '../../src/measure/load/requests.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
-import { deadline, pace } from '../../src/plan/pace.ts'
+import { deadline, hastened, pace } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
 import { changesState } from '../../src/plan/state.ts'
 import { isFlat, warmupBounds } from '../../src/plan/warmth.ts'
@@ -81,6 +81,14 @@ test('where booting and warming up would eat a small budget, fewer blocks of mor
   const small = planned(40_000, 4000)
   assert.ok(small.blocks >= 6 && small.blocks * small.load > 8000, JSON.stringify(small))
   assert.ok(planned(40_000, 30_000).load >= 1000, 'too little for two blocks')
+})
+
+test('blocks that take longer than planned get shorter, where the first look would not be reached otherwise', () => {
+  const slow = { blocks: 1, remaining: 35_000, block: 8000, load: 4000 }
+  assert.equal(hastened(slow), 0.75) // 5 × (4 + 3) s
+  assert.equal(hastened({ ...slow, remaining: 40_000 }), 1, 'it fits')
+  assert.equal(hastened({ ...slow, blocks: 6 }), 1, 'it has been reached')
+  assert.equal(hastened({ ...slow, remaining: 20_000 }), 1, 'it cannot be reached')
 })
 
 test('a server that is busy gets shorter slices than one that waits', () => {
