@@ -23,7 +23,8 @@ export function runVerdict(rows: Row[], blocks: number): RunVerdict {
   if (gated.length > 0) return 'passed'
   if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'
   if (rows.some(row => row.change !== null)) return 'passed'
-  return rows.some(isHeadsDoing) ? 'invalid' : 'inconclusive'
+  // Rows that merely have too few blocks for a change are nobody's doing.
+  return rows.some(isHeadsDoing) && rows.every(row => row.verdict === 'invalid') ? 'invalid' : 'inconclusive'
 }
 
 /** Head fails where base works. */

@@ -168,14 +168,18 @@ class Session {
     this.#load = 0
     for (const together of takeTurns(variants)) {
       const turns = variants.length / together.length
-      while ((await this.#together(together, scenarios, block, began, turns)) === 'again') signal.throwIfAborted()
+      let left = scenarios
+      do {
+        left = await this.#together(together, left, block, began, turns)
+        signal.throwIfAborted()
+      } while (left.length > 0)
     }
     this.#account()
   }
 
   /**
-   * Boots some variants, all alive at once, and sends them everything. `again` when one was lost before anything was
-   * measured: what it still works on would disturb the others, so all are launched anew and it is spared that scenario.
+   * Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
+   * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
    */
   async #together(
     all: Variant[],
@@ -183,7 +187,7 @@ class Session {
     block: Block,
     began: number,
     turns: number,
-  ): Promise<'done' | 'again'> {
+  ): Promise<Scenario[]> {
     const { results, signal, say } = this.#options
     const variants = all.filter(variant => this.#variants.includes(variant))
     await using servers = new Servers()
@@ -194,7 +198,8 @@ class Session {
     results.time.boot += performance.now() - booting
     const sides = servers.running.map(sideOf)
     const parties = this.#parties(sides, scenarios)
-    if (parties.length === 0) return 'done'
+    if (parties.length === 0) return []
+    let left: Scenario[] = []
     try {
       say('warming up')
       const warming = performance.now()
@@ -207,7 +212,7 @@ class Session {
       const { observed, warmups, script } = await warmUp(parties, this.#generator, options).finally(() => {
         results.time.warmup += performance.now() - warming
       })
-      if (turns > 1) this.#script = script
+      if (turns > 1) this.#script = new Map([...(this.#script ?? []), ...script])
       for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup
       const overhead = (performance.now() - booting) * turns + 300 // 300 ms: connecting, probes, stopping
       this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
@@ -221,12 +226,17 @@ class Session {
       else if (error instanceof Silent) this.#giveUp(error, block)
       else throw error
       const names = new Set(variants.map(({ name }) => name))
-      const isUntouched = !block.scenarios.some(({ slices }) => slices.some(({ variant }) => names.has(variant)))
-      if (isUntouched && this.#parties(sides, scenarios).length > 0) return 'again'
+      const isUntouched = ({ name }: Scenario) =>
+        !block.scenarios.find(into => into.scenario === name)!.slices.some(({ variant }) => names.has(variant))
+      const untouched = scenarios.filter(isUntouched)
+      if (this.#parties(sides, untouched).length > 0) left = untouched
     }
-    for (const side of sides) block.peakRss[side.running.variant.name] = side.tree?.peak() ?? 0
+    for (const { tree, running } of sides) {
+      const { name } = running.variant
+      block.peakRss[name] = Math.max(block.peakRss[name] ?? 0, tree?.peak() ?? 0)
+    }
     signal.throwIfAborted()
-    return 'done'
+    return left
   }
 
   /** What is still worth sending, to those who still answer it. */

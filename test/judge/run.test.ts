@@ -87,6 +87,15 @@ const table: [title: string, given: Given[], verdict: string, exit: [number, num
     'invalid',
     [0, 3],
   ],
+  [
+    'a row with a single block has no change yet, and a variant that fails another row is not to blame for that',
+    [
+      { d: [0], worse: null },
+      { worse: null, doubts: [differs] },
+    ],
+    'inconclusive',
+    [0, 4],
+  ],
   ['a regression on a disturbed machine is one', [{ d: slower, doubts: [disturbed] }], 'regressed', [1, 1]],
   ['a load generator that sets the pace hides regressions', [{ d: same, doubts: [saturated] }], 'inconclusive', [0, 4]],
   ['and invents none', [{ d: slower, doubts: [saturated] }], 'regressed', [1, 1]],

@@ -55,6 +55,25 @@ test('a budget too short for slow answers is said, with one that would do', asyn
   assert.equal(advice!.budget, 120_000)
 })
 
+test('a variant that stops answering in the middle of a block takes none of its other scenarios away', async () => {
+  const scenarios = ['small', 'middle', 'other'].map(name =>
+    scenario({ name, timeout: 500, requests: at(`/${name}`, name), ...ungated }),
+  )
+  const tires = `if (process.env.NAME === 'tires' && request.url === '/other' && ++n > 120) return`
+  const source = handling(`${tires}; setTimeout(() => response.end('x'), 5)`, 'let n = 0')
+  const spelled = ['base', 'fine', 'tires'].map(name => ({ name, baseline: name === 'base' }))
+  const server = { ...config().server, ready: 'tcp' as const }
+  const asked = config({ scenarios, budget: 150_000, warmup: 200, server, variants: spelled })
+  const results = await measured(source, asked, { names: ['fine', 'tires'] })
+  assert.match(results.failures[0]!.message, /^`tires` responded to none of \d+ requests of `other` within 0.5 s$/)
+  const [block] = results.blocks
+  assert.equal(block!.scenarios[0]!.scenario, 'other', 'it comes first')
+  for (const { scenario, slices } of block!.scenarios) {
+    const sent = new Set(slices.map(({ variant }) => variant))
+    assert.deepEqual([...sent].toSorted(), ['base', 'fine', 'tires'], scenario)
+  }
+})
+
 // What is found here is found on a busy machine, too: two at a time.
 describe('a variant that does not answer everything', { concurrency: 2 }, () => {
   test('a variant that never answers one scenario is spared it; the others, and its other scenarios, are measured', async () => {
