@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { environment } from '../system/environment.ts'
@@ -47,7 +47,19 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   const kept = Object.entries(places)
     .map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)])
     .filter(([, folder]) => existsSync(folder!))
+  await copyNpmSettings(path)
   return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...(await managersOfCorepack(path)) }
+}
+
+/** Settings of npm that say where to download from and how to compile, and hold no login. */
+const harmless =
+  /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/
+
+/** Of the user's own `.npmrc` only what is harmless; a project's `.npmrc` still comes first. */
+async function copyNpmSettings(home: string): Promise<void> {
+  const text = await readFile(join(homedir(), '.npmrc'), 'utf8').catch(() => '')
+  const kept = text.split(/\r?\n/).filter(line => harmless.test(line))
+  if (kept.length > 0) await writeFile(join(home, '.npmrc'), `${kept.join('\n')}\n`)
 }
 
 /** What stands in for a manager that corepack does not get: it has its own idea of signatures, which grows old with it. */

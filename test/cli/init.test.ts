@@ -289,6 +289,16 @@ test('what a server says before it ends calls for what a person would try next',
   assert.deepEqual(after('Usage:\n  shop [command]\n\nAvailable Commands:\n  help   Help\n  serve  Starts it\n'), [
     ['./shop serve', undefined],
   ])
+  const failedWith = (start: string, lastWords: string) =>
+    remedies({ candidate: { start, source: 'x' }, reason: 'ended', lastWords }, hints)[0]
+  assert.equal(
+    failedWith('gunicorn a:b -k gevent', '/bin/sh: 1: gunicorn: not found')?.build,
+    '.venv/bin/python -m pip install gunicorn gevent',
+  )
+  assert.equal(
+    failedWith('flask --app a:b run --port {port}', 'Error: No such option: --app')?.start,
+    'FLASK_APP=a:b flask run --port {port}',
+  )
   assert.deepEqual(after('connect ECONNREFUSED 127.0.0.1:5432'), [])
 })
 

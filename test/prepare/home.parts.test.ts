@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -48,4 +48,25 @@ test('where corepack does not get pnpm, npm gets the version that the project na
   const line = 'npm exec --yes --package=pnpm@9.15.4 -- pnpm run build'
   assert.equal(await pnpmWhere(programs, '{\n  "packageManager": "pnpm@9.15.4+sha512.abc",\n  "x": 1\n}\n'), line)
   assert.equal(await pnpmWhere(programs, '{"packageManager":"pnpm@9.15.4"}'), line)
+})
+
+test('of the npm settings of the user, a home has registries and how to compile, and no login', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  const { HOME } = process.env
+  try {
+    const lines = [
+      'nodedir=/usr',
+      'registry=https://packages.example.com/',
+      '@shop:registry=https://user:secret@example.com/',
+      '//packages.example.com/:_authToken=secret',
+      'fund=false',
+    ]
+    writeFileSync(join(folder, '.npmrc'), lines.join('\n'))
+    process.env.HOME = folder
+    await makeHome(join(folder, 'home'))
+    assert.equal(readFileSync(join(folder, 'home/.npmrc'), 'utf8'), `${lines.slice(0, 2).join('\n')}\n`)
+  } finally {
+    process.env.HOME = HOME
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -5,6 +5,10 @@ import { poetryRequirements } from './pyproject.ts'
 import type { Talk } from './questions.ts'
 import type { Workshop } from './workshop.ts'
 
+/** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
+const pythons = ['python3.14', 'python3.13', 'python3.12']
+const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
+
 /** What a person would try next when an install fails, by the line that failed and what it said. */
 const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
   { line: /^npm (ci|install)\b/, words: /ERESOLVE/, instead: ['npm install --no-save --legacy-peer-deps'] },
@@ -12,6 +16,10 @@ const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
   { line: /^(corepack )?pnpm install --frozen-lockfile$/, instead: ['pnpm install --no-frozen-lockfile'] },
   { line: /^(corepack )?yarn install --frozen-lockfile$/, instead: ['yarn install --pure-lockfile'] },
   { line: /^bun install --frozen-lockfile$/, instead: ['bun install --no-save'] },
+  {
+    line: /\bpipenv (sync|install)$/,
+    instead: ['PIPENV_VENV_IN_PROJECT=1 pipenv install --skip-lock', `${venv} .`],
+  },
   { line: /^uv sync --frozen$/, instead: ['uv sync'] },
   {
     line: /^poetry install$/,
@@ -19,10 +27,6 @@ const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
     instead: ['poetry install --no-root'],
   },
 ]
-
-/** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
-const pythons = ['python3.14', 'python3.13', 'python3.12']
-const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
 
 /** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
 export function insteadOf(line: string, words: string, pyproject?: string): string[] {

@@ -80,9 +80,11 @@ const requirements = ({ names, read }: ProjectFiles): string =>
 
 /** Without a file that says what to install, the framework that is imported is. */
 function installOf({ names }: ProjectFiles, wanted: string, framework: string | undefined): string | undefined {
+  const pipenv = 'PIPENV_VENV_IN_PROJECT=1 pipenv sync'
+  if (names.includes('Pipfile.lock') && !names.includes('requirements.txt')) return pipenv
   const known = ['requirements.txt', 'pyproject.toml', 'setup.py', 'uv.lock', 'poetry.lock']
   if (known.some(name => names.includes(name))) return undefined
-  if (names.includes('Pipfile')) return 'PIPENV_VENV_IN_PROJECT=1 pipenv sync'
+  if (names.includes('Pipfile')) return pipenv.replace('sync', 'install')
   const other = names.find(name => /^requirements[\w./-]*\.txt$/.test(name))
   if (other !== undefined) return `${venv} -r ${other}`
   if (wanted === '' && framework !== undefined)

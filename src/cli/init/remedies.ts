@@ -5,6 +5,8 @@ export const remedies = (failed: Failed, hints: Hints): Candidate[] => [
   ...withSettingsFile(failed, hints),
   ...withCommand(failed),
   ...withIpv4(failed),
+  ...withProgram(failed),
+  ...withOlderFlask(failed),
 ]
 
 /** It reads `.env` itself, and there is only an example of it. */
@@ -25,6 +27,25 @@ function withCommand({ candidate, lastWords }: Failed): Candidate[] {
     .slice(0, 2)
     .filter(name => !candidate.start.endsWith(` ${name}`))
     .map(name => ({ ...candidate, start: `${candidate.start} ${name}` }))
+}
+
+/** Its server is in no requirements, as it is where servers are installed by hand. */
+function withProgram({ candidate, lastWords }: Failed): Candidate[] {
+  const name = /\b(gunicorn|uvicorn|hypercorn|waitress-serve|daphne|granian)\b: (?:command )?not found/.exec(
+    lastWords,
+  )?.[1]
+  if (name === undefined || candidate.build?.includes('pip install')) return []
+  const workers = /\s(?:-k|--worker-class)[ =](?:(gevent|eventlet)|uvicorn)/.exec(candidate.start)
+  const also = workers === null ? [] : [workers[1] ?? 'uvicorn']
+  const packages = [name === 'waitress-serve' ? 'waitress' : name, ...also].join(' ')
+  const line = `.venv/bin/python -m pip install ${packages}`
+  return [{ ...candidate, build: [candidate.build, line].filter(Boolean).join(' && ') }]
+}
+
+/** Flask learned `--app` in 2.2. */
+function withOlderFlask({ candidate, lastWords }: Failed): Candidate[] {
+  if (!/No such option: --app/i.test(lastWords)) return []
+  return [{ ...candidate, start: candidate.start.replace(/flask --app ('[^']*'|\S+) run/, 'FLASK_APP=$1 flask run') }]
 }
 
 /** `localhost` may be `::1` alone, for Node. */
