@@ -8,6 +8,10 @@ export interface Suspects {
   functions: Set<Key>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
+  /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
+  direct: Set<string>
+  /** The one of them that makes functions of text; absent where there are several. */
+  generator?: string
 }
 
 /** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
@@ -30,7 +34,28 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     if (!isTold && base.hash !== undefined && base.hash !== head.hash) functions.add(key) // built from what was changed
   }
   for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key)
-  return { functions, packages: differing(recording) }
+  const packages = differing(recording)
+  return {
+    functions,
+    packages,
+    direct: asked(packages, recording, changes),
+    generator: generatorOf(packages, recording),
+  }
+}
+
+function asked(packages: Suspects['packages'], { head }: Recording, changes: Changes): Set<string> {
+  const isDiffKnown = changes.base.size + changes.head.size > 0
+  return new Set(
+    [...packages.keys()].filter(name => {
+      const { file = '', line = 0 } = head.manifests.get(name) ?? {}
+      return /(^|\/)package\.json$/.test(file) && (!isDiffKnown || changes.head.get(file)?.includes(line))
+    }),
+  )
+}
+
+function generatorOf(packages: Suspects['packages'], { base, head }: Recording): string | undefined {
+  const found = [...packages.keys()].filter(name => base.generators?.has(name) || head.generators?.has(name))
+  return found.length === 1 ? found[0] : undefined
 }
 
 const placeOf = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
@@ -55,24 +80,31 @@ export type Charge = `function ${Key}` | `package ${string}` | 'native' | 'uncha
 
 /**
  * The innermost function on the stack that the pull request changed, or the package with another version that own code
- * entered: what these call, and the garbage they cause, counts as theirs. A package that nothing of the project's has called
- * calls the project, as a framework does: then the project's code is not its work. Keys are outermost first.
+ * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
+ * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
+ * the project's code is not its work. Keys are outermost first.
  */
-export function charged(stack: Key[], identity: Identity, { functions, packages }: Suspects): Charge {
+export function charged(stack: Key[], identity: Identity, suspects: Suspects): Charge {
   const { frames } = identity
   let entered: string | undefined
   let isBelowOwn = false
   for (const key of returned(stack, identity).reverse()) {
     const frame = (frames.get(key)!.head ?? frames.get(key)!.base)!
-    if (frame.kind === 'package' && packages.has(frame.package)) entered = frame.package
-    else if (frame.kind === 'own') {
+    const met = frame.generated === true ? suspects.generator : frame.package
+    if (frame.kind === 'own') {
       if (entered !== undefined) return `package ${entered}`
-      if (functions.has(key)) return `function ${key}`
+      if (suspects.functions.has(key)) return `function ${key}`
       isBelowOwn = true
-    }
+    } else if (met !== undefined && isAnswerable(met, entered, suspects)) entered = met
   }
   if (entered !== undefined && !isBelowOwn) return `package ${entered}`
   return stack.at(-1)?.endsWith('(native code)') ? 'native' : 'unchanged'
+}
+
+/** Is it a suspect, and rather than the one that was met further inside? */
+function isAnswerable(outer: string, inner: string | undefined, { packages, direct }: Suspects): boolean {
+  if (!packages.has(outer) || inner === undefined) return packages.has(outer)
+  return !direct.has(inner) && (direct.has(outer) || packages.get(inner)!.base === '')
 }
 
 /**

@@ -424,3 +424,49 @@ test('what a source map leads to an unchanged file is unchanged, although a mini
   )
   assert.deepEqual(names(row), ['list'])
 })
+
+test('of packages within packages, the one that head asked for is named; when only the lock file changed, the innermost', () => {
+  const [outer, inner, fresh] = [packaged('outer', 'parse'), packaged('inner', 'scan'), packaged('fresh', 'match')]
+  const compared = (diff: string, manifest: string) => {
+    const side = (count: number, own: number) => ({
+      stacks: [
+        [[handler, outer], own],
+        [[handler, outer, inner], count],
+        [[handler, outer, inner, fresh], count],
+      ] as [(typeof outer)[], number][],
+    })
+    return explained(
+      { ...side(50, 100), versions: { outer: '1.0.0', inner: '1.0.0' } },
+      {
+        ...side(150, 102),
+        versions: { outer: '1.0.1', inner: '1.1.0', fresh: '1.0.0' },
+        manifests: { outer: { file: manifest, line: 5 } },
+      },
+      diff,
+    )
+  }
+  assert.equal(names(compared(hunk('package.json', '5', '5'), 'package.json'))[0], 'outer')
+  assert.equal(names(compared(hunk('package-lock.json', '5', '5'), 'package.json'))[0], 'inner')
+  assert.equal(names(compared('', 'package.json'))[0], 'outer')
+})
+
+test('functions that were made of text count as the work of the one changed package that makes such', () => {
+  const generated = { ...runtime('validate10'), kind: 'native' as const, file: '', line: 0, generated: true }
+  const side = (count: number, version: string) => ({
+    stacks: [
+      [[handler], 300],
+      [[handler, generated], count],
+    ] as [(typeof handler)[], number][],
+    versions: { ajv: version, express: version },
+    manifests: { ajv: { file: 'package.json', line: 9 } },
+  })
+  assert.deepEqual(
+    names(explained({ ...side(50, '6'), generators: ['ajv'] }, { ...side(150, '8'), generators: ['ajv'] })),
+    ['ajv'],
+  )
+  const [both] = [['ajv', 'express']]
+  assert.deepEqual(
+    names(explained({ ...side(50, '6'), generators: both }, { ...side(150, '8'), generators: both })),
+    [],
+  )
+})

@@ -24,12 +24,21 @@ export interface Side {
   extents?: Frame[]
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
+  generators?: string[]
 }
 
 const requests = 1000
 
 /** A recording of as many launches as `cpu` has figures; without, of three in which a sample is a µs a request, give or take. */
-export function recorded({ stacks, cpu, others = 0, extents, versions = {}, manifests = {} }: Side): SideRecording {
+export function recorded({
+  stacks,
+  cpu,
+  others = 0,
+  extents,
+  versions = {},
+  manifests = {},
+  generators = [],
+}: Side): SideRecording {
   const frames = [...new Set(stacks.flatMap(([stack]) => stack))]
   const total = stacks.reduce((sum, [, count]) => sum + count, 0)
   const launches = (cpu ?? [total * 0.99, total, total * 1.01]).map(each => ({
@@ -50,6 +59,7 @@ export function recorded({ stacks, cpu, others = 0, extents, versions = {}, mani
     lines: new Map(),
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),
+    generators: new Set(generators),
   }
 }
 

@@ -326,3 +326,26 @@ test('what is allocated is told by function, also what has been collected since'
   assert.ok(total > 2_000_000, `${total}`) // far more than what is alive at any time
   assert.ok(made > 0.3 * total, `${made} of ${total}`) // the rest is of when it was compiled into its caller
 })
+
+test('a function that a package made of text is told as such, and so is the package', async () => {
+  using folder = temporary()
+  mkdirSync(join(folder.path, 'node_modules/maker'), { recursive: true })
+  writeFileSync(join(folder.path, 'node_modules/maker/package.json'), '{ "main": "main.js" }')
+  writeFileSync(
+    join(folder.path, 'node_modules/maker/main.js'),
+    "exports.make = () => new Function('n', 'let sum = 0\\nfor (let i = 0; i < 100000; i++) sum += Math.sqrt(i * n)\\nreturn sum')",
+  )
+  writeFileSync(
+    join(folder.path, 'server.cjs'),
+    "const { make } = require('maker')\nconst made = make()\nsetInterval(function work() { made(2) }, 1)\n",
+  )
+  await using ran = await run(folder.path, ['server.cjs'])
+  const { frames, sampled } = await framesOf(ran, folder.path)
+  const generated = [...frames.keys()].filter(frame => frame.generated)
+  assert.equal(generated.length, 1)
+  assert.ok(frames.get(generated[0]!)! > 20)
+  assert.deepEqual(
+    sampled.scripts.filter(({ generates }) => generates).map(({ url }) => url.slice(-7)),
+    ['main.js'],
+  )
+})

@@ -35,6 +35,8 @@ const script = object({
   functions: list(functions, 200_000),
   /** By function: names that are called in it, with blanks between. */
   calls: list(verbatim(2000), 200_000).default([]),
+  /** Does it make functions of text? */
+  generates: yesOrNo.optional(),
 })
 export type Script = z.output<typeof script>
 

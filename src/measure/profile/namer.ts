@@ -11,15 +11,23 @@ export class Namer {
   readonly #root: string
   /** Folders of the packages that were met, by name: a package may be installed in several versions. */
   readonly packages = new Map<string, Set<string>>()
+  /** Packages that make functions of text. */
+  readonly generators: string[]
 
   /** `root`: of the checkout, absolute and without links. */
   constructor(scripts: Script[], root: string) {
     this.#root = root
     this.#scripts = new Map(scripts.map(script => [script.id, new ScriptFunctions(script, root)]))
+    this.generators = scripts.flatMap(({ generates, url }) => {
+      const where = generates === true ? this.#located(pathOf(url)) : undefined
+      return where?.kind === 'package' ? [where.package] : []
+    })
   }
 
   frame({ functionName, scriptId, url, lineNumber, columnNumber }: CallFrame): Frame {
     if (url.startsWith('node:')) return named('runtime', url, functionName || '(anonymous)', lineNumber + 1)
+    if (url === '' && scriptId !== '0')
+      return { ...named('native', '', functionName || '(generated code)', 0), generated: true }
     if (url === '') return named('native', '', functionName || '(anonymous)', 0)
     const script = this.#scripts.get(scriptId)
     const place = script?.written(lineNumber, columnNumber) ?? { path: pathOf(url), line: lineNumber + 1 }

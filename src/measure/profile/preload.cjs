@@ -114,6 +114,7 @@
           hash(texts[i]),
         ]),
         calls: texts.map(calls),
+        generates: /\bFunction\(|\brunIn(This|New)?Context\(|\bnew (vm\.)?Script\(|\bcompileFunction\(/.test(text),
       }
     }
   }

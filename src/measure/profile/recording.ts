@@ -19,6 +19,8 @@ export interface Frame {
   hash?: string
   /** A source map says where it was written; `hash` is of what was made of it then, perhaps with other names. */
   mapped?: boolean
+  /** Made of text while the program ran, as validators, serializers and templates do: nothing tells by whom. */
+  generated?: boolean
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
@@ -58,6 +60,8 @@ export interface SideRecording {
   versions: Map<string, string>
   /** Where the project names a package that was met: file relative to the root of the checkout, line from 1. */
   manifests: Map<string, { file: string; line: number }>
+  /** Packages that make functions of text. */
+  generators?: Set<string>
 }
 
 /** Special frames that collectors add. */

@@ -36,6 +36,7 @@ export class SideRecorder {
       lines: new Map(),
       versions: new Map(),
       manifests: new Map(),
+      generators: new Set(),
     }
   }
 
@@ -63,7 +64,8 @@ export class SideRecorder {
       this.#known.add(key)
       this.recording.extents.push({ ...frame, end: frame.end ?? frame.line })
     }
-    const { versions, manifests } = this.recording
+    const { versions, manifests, generators } = this.recording
+    for (const name of namer.generators) generators?.add(name)
     for (const [name, folders] of namer.packages) {
       if (versions.has(name)) continue
       const installed = new Set([...folders].map(folder => versionIn(folder, this.#root)))
