@@ -27,9 +27,9 @@ export function adviceFor(courses: Course[], rows: Row[], config: Config, state:
   const spent = Math.max(config.budget, state.spent ?? 0)
   const most = mostTimes * spent
   const needs = rows
-    .flatMap((row, i) => needOf(row, courses[i]!, config.budget, spent))
+    .flatMap((row, i) => needOf(row, courses[i]!, config.budget, spent, most))
     .filter(({ row, budget }) => budget <= most || isCoarse(row))
-  if (needs.some(({ budget }) => budget > most)) return { thresholds: thresholdsFor(needs), detects: [], ungated: [] }
+  if (needs.some(({ budget }) => budget > most)) return withThresholds(needs.filter(({ row }) => isCoarse(row)))
   const tails = courses.flatMap(({ trips }, i) =>
     trips.flatMap(({ budget }) => (budget === undefined || budget > most ? [] : [{ row: rows[i]!, budget }])),
   )
@@ -38,27 +38,28 @@ export function adviceFor(courses: Course[], rows: Row[], config: Config, state:
   const detects = needs
     .toSorted((a, b) => b.budget - a.budget)
     .map(need => ({ row: need.row, size: detectsWith(need, budget, config.budget, spent) }))
-  return { budget, thresholds: [], detects, ungated: tails.map(({ row }) => row) }
+  return { budget, thresholds: [], scenarios: [], detects, ungated: tails.map(({ row }) => row) }
 }
 
 /** Undecided rows, and passed ones that detect too little. Nothing for a row that a guard explains: no load would help it. */
-function needOf(row: Row, course: Course, budget: number, spent: number): Need[] {
+function needOf(row: Row, course: Course, budget: number, spent: number, most: number): Need[] {
   const { standing, trips } = course
   if (!standing || !(isPending(row) || isWeak(row))) return []
   if (trips.some(({ effect }) => effect === 'inconclusive')) return []
   const need = { row, course: { ...course, standing } }
-  return [{ ...need, budget: budgetFor(need.course, budget, spent) }]
+  return [{ ...need, budget: budgetFor(need.course, budget, spent, most) }]
 }
 
 /**
  * More blocks first; where there are no more, more load in each: the spread goes with the root of the load, so half of it
- * takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. `spent`: what
+ * takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. What no sensible
+ * budget would do is not known before a run had all its blocks. `spent`: what
  * the blocks took, at least the budget.
  */
-function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number): number {
+function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number, most: number): number {
   const full = standing.over ? (spent * maxBlocks) / standing.blocks : budget
   const times = (detectable(atMost(standing)) / tau(comparison)) ** 2
-  if (times > 1) return times * full
+  if (times > 1) return full > budget && times * full > most ? full : times * full
   return full > budget ? full : 2 * budget
 }
 
@@ -77,11 +78,11 @@ function detectsWith(
 }
 
 /** By metric, what every row of it detects as it is. */
-function thresholdsFor(needs: Need[]): Advice['thresholds'] {
+function withThresholds(coarse: Need[]): Advice {
   const most = new Map<Metric, number>()
-  for (const { row } of needs.filter(({ row }) => isCoarse(row)))
-    most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.mde!)))
-  return [...most].map(([metric, worse]) => ({ metric, worse }))
+  for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.mde!)))
+  const thresholds = [...most].map(([metric, worse]) => ({ metric, worse }))
+  return { thresholds, scenarios: [...new Set(coarse.map(({ row }) => row.scenario))], detects: [], ungated: [] }
 }
 
 /** Budgets that bring the blocks without which there is no verdict. */

@@ -87,6 +87,8 @@ export interface Advice {
   budget?: number
   /** What every row of a metric detects as it is, fractions; empty where a budget would do. */
   thresholds: { metric: Metric; worse: number }[]
+  /** The scenarios that those thresholds are for. */
+  scenarios: string[]
   /** The rows that the budget helps, the one that needs most first, with about the smallest change for the worse that each would then detect, fraction. */
   detects: { row: Row; size: number }[]
   /** The rows that the budget would let be gated. */

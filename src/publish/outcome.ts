@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exitStatus, GateError } from '../errors.ts'
+import { eventPayload, jobVariable } from '../github/job.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { headline } from '../report/headline.ts'
 import { assets } from '../report/page/assets.ts'
@@ -53,7 +54,10 @@ export function writeOutcome({ results, judgement, files, report }: Outcome): vo
 
 /** `report.html`: what a run was, as a page that needs nothing else. */
 export const pageOf = (results: Results, judgement: Judgement): string =>
-  page(results, judgement, assets(built('page.js'), built('page.css')))
+  page(results, judgement, assets(built('page.js'), built('page.css')), {
+    repository: jobVariable('GITHUB_REPOSITORY') || undefined,
+    pullRequest: eventPayload().pull_request?.number,
+  })
 
 /** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
 const built = (name: string): string =>

@@ -1,10 +1,7 @@
 import { type Advice, isCoarse, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { percent } from './numbers.ts'
-import { nameOf, plural } from './words.ts'
-
-/** Rows named in a sentence; more are counted. */
-const named = 3
+import { listed, nameOf, plural } from './words.ts'
 
 /** `list products p99`, in backticks as far as it is a name of the user's. */
 export const rowName = (row: Row, several: boolean): string => `\`${nameOf(row, several)}\` ${row.metric}`
@@ -15,29 +12,40 @@ export function adviceSentence({ variants, ended }: Results, { advice }: Judgeme
   const several = variants.length > 2
   if (advice.budget === undefined) return `Use a quieter machine, or ${thresholds(advice)}, which this run detects.`
   const effects = [
-    ...(advice.detects.length > 0
-      ? [`detect about ${listed(advice.detects.map(each => detected(each, several)))}`]
-      : []),
+    ...(advice.detects.length > 0 ? [`detect about ${detected(advice.detects, several)}`] : []),
     ...(advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map(row => rowName(row, several)))}`] : []),
   ]
   const what = effects.length === 0 ? 'measure enough blocks for a verdict' : effects.join(', and ')
   return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.`
 }
 
-const thresholds = (advice: Advice): string =>
-  advice.thresholds
-    .map(({ metric, worse }, i) => `${i === 0 ? 'a threshold of ' : ''}${percent(worse)} for \`${metric}\``)
-    .join(' and ')
+/** `a threshold of 18 % for rps and 42 % for p90 in search` */
+function thresholds({ thresholds: all, scenarios }: Advice): string {
+  const [first, ...others] = all.map(({ metric, worse }) => `${percent(worse)} for \`${metric}\``)
+  const where = scenarios.length > 3 ? '' : ` in ${listed(scenarios.map(name => `\`${name}\``))}`
+  return `a threshold of ${listed([first!, ...others], 9)}${where}`
+}
 
-const detected = ({ row, size }: Advice['detects'][number], several: boolean): string =>
-  `${percent(size)} in ${rowName(row, several)}`
+/** ``18 % in `home` p99``; ``4 % in `home` rps, 6 % in p99; 3 % in `list` cpu`` */
+const detected = (detects: Advice['detects'], several: boolean): string =>
+  byName(
+    detects.map(({ row }) => row),
+    several,
+    (row, name) => `${percent(detects.find(each => each.row === row)!.size)} in ${name}${row.metric}`,
+  )
 
-/** `a, b and c`, `a, b and 5 more rows` */
-function listed(parts: string[]): string {
-  const most = parts.length > named ? named - 1 : named
-  const more = parts.length - most
-  const all = more > 0 ? [...parts.slice(0, most), plural(more, 'more row')] : parts
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+/** Scenarios told in a sentence; the rows of more are counted. */
+const told = 3
+
+/** Rows by scenario, each name once: `name` is empty after the first. */
+function byName(rows: Row[], several: boolean, cell: (row: Row, name: string) => string): string {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(nameOf(row, several), [...(groups.get(nameOf(row, several)) ?? []), row])
+  const parts = [...groups].map(([name, own]) =>
+    own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : '')).join(', '),
+  )
+  const more = [...groups.values()].slice(told).flat().length
+  return [...parts.slice(0, told), ...(more > 0 ? [`and ${plural(more, 'more row')}`] : [])].join('; ')
 }
 
 /** Is the advice the first thing that a reader should know? Else it stands with the warnings. */
@@ -50,16 +58,16 @@ export function undecided({ variants }: Results, { rows }: Judgement): string[] 
   const plain = rows.filter(row => row.mde !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
   const coarse = plain.filter(row => (isPending(row) && isCoarse(row)) || isWeak(row))
   const close = plain.filter(row => isPending(row) && !isCoarse(row))
-  const limits = (row: Row) => `${rowName(row, several)} ${percent(row.mde!)} (threshold ${percent(row.threshold!)})`
+  const limits = (row: Row, name: string) =>
+    `${name}${row.metric} ${percent(row.mde!)} (threshold ${percent(row.threshold!)})`
+  const names = (row: Row, name: string) => `${name}${row.metric}`
   return [
     ...(coarse.length === 0
       ? []
-      : [`This run cannot detect changes as small as the threshold: ${listed(coarse.map(limits))}.`]),
+      : [`This run cannot detect changes as small as the threshold: ${byName(coarse, several, limits)}.`]),
     ...(close.length === 0
       ? []
-      : [
-          `The change is too close to the threshold to tell on which side it lies: ${listed(close.map(row => rowName(row, several)))}.`,
-        ]),
+      : [`The change is too close to the threshold to tell on which side it lies: ${byName(close, several, names)}.`]),
   ]
 }
 

@@ -5,10 +5,11 @@ import type { Results } from '../results/results.ts'
 import { isPressing } from './advice.ts'
 import { fenced, inert, prose } from './escape.ts'
 import { facts } from './facts.ts'
-import { type Finding, findings, listed } from './findings.ts'
+import { type Finding, findings } from './findings.ts'
+import { headline } from './headline.ts'
 import { figure, percent, values } from './numbers.ts'
 import { table } from './table.ts'
-import { nameOf } from './words.ts'
+import { listed, nameOf } from './words.ts'
 
 /** A part of the report that opens at a click, or is open. The blank lines make GitHub read markdown inside. */
 export const folded = (summary: string, body: string, state: '' | ' open' = ''): string =>
@@ -81,9 +82,11 @@ const icons: Record<Finding['kind'], string> = { failure: '🚫', guard: '🚫',
 
 /** What a reader should know beside the rows, each finding once. */
 export function found(results: Results, judgement: Judgement): string | undefined {
+  const line = headline(results, judgement)
   const lines = findings(results, judgement)
     .filter(({ kind, about }) => kind !== 'failure' || about.length > 0) // a failure without a row stands with its last words
     .filter(({ kind }) => kind !== 'advice' || !isPressing(judgement)) // stands by itself
+    .filter(({ text, about }) => about.length > 1 || !line.includes(text))
     .map(({ kind, text, about }) => {
       const rows = about.length === 0 ? '' : ` (${inert(listed(about))})`
       return `- ${icons[kind]} ${prose(text)}${rows}`

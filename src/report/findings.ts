@@ -1,3 +1,4 @@
+import type { Trip } from '../compare/doubt.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, undecided } from './advice.ts'
@@ -24,7 +25,9 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
     if (!failures.has(message)) failures.set(message, { kind: 'failure', text: message, about: [], lastWords })
   const tripped = new Map<string, { kind: 'guard' | 'doubt'; rows: Row[] }>()
   for (const row of rows)
-    for (const { message, effect } of row.guards.filter(({ effect }) => effect !== 'not-gated')) {
+    for (const { message, effect } of row.guards.filter(
+      trip => trip.effect !== 'not-gated' && !isTold(row, trip, rows),
+    )) {
       const known = tripped.get(message) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', rows: [] }
       tripped.set(message, { ...known, rows: [...known.rows, row] })
     }
@@ -41,6 +44,16 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
     ...[adviceSentence(results, judgement)].filter(text => text !== undefined).map(plain('advice')),
   ]
 }
+
+/** A row that is only shown goes on counting after the gated ones were settled: the same fact, with a larger number. */
+const isTold = (row: Row, { guard }: Trip, rows: Row[]): boolean =>
+  !row.gated &&
+  rows.some(
+    ({ gated, scenario, variant, against, guards }) =>
+      gated &&
+      [scenario, variant, against].join('\n') === [row.scenario, row.variant, row.against].join('\n') &&
+      guards.some(trip => trip.guard === guard),
+  )
 
 const fromWarning = ({ about, fact, advice }: Warning, several: boolean): Finding => ({
   kind: 'warning',
@@ -59,7 +72,3 @@ function rowNames(rows: (Partial<Pick<Row, 'metric'>> & Parameters<typeof nameOf
     all.length === 0 || all.length > 2 ? [name] : all.map(metric => `${name} ${metric}`),
   )
 }
-
-/** `a, b, c and 5 more` */
-export const listed = (names: string[], most = 4): string =>
-  names.length > most ? `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more` : names.join(', ')

@@ -5,7 +5,7 @@ import { budget, rowName } from './advice.ts'
 import { percent } from './numbers.ts'
 import { isShared, standings, type VariantStanding } from './standings.ts'
 import { changeCell } from './table.ts'
-import { inWords, latencyInWords, nameOf, plural } from './words.ts'
+import { inWords, latencyInWords, listed, nameOf, plural } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
@@ -128,11 +128,8 @@ function reshaped(worst: Row, gated: Row[]): string | undefined {
   const [best] = latencies.filter(({ verdict }) => verdict === 'improved').sort((a, b) => a.change! - b.change!)
   if (best !== undefined) return `${lead}, ${latencyInWords(best)}`
   const kept = latencies.filter(({ verdict }) => verdict === 'within').map(({ metric }) => metric)
-  return kept.length === 0 ? undefined : `${lead}; no regression of ${listed(kept)}`
+  return kept.length === 0 ? undefined : `${lead}; no regression of ${listed(kept, 9)}`
 }
-
-const listed = (names: string[]): string =>
-  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!

@@ -36,9 +36,9 @@ export function picture(rows: Row[], several: boolean): string | undefined {
   if (straight.length === 0) return undefined
   const isBent = straight
     .slice(0, mostDrawn)
-    .some(({ low, high }) => low > reach.worse.most || high > 2 * reach.worse.most)
+    .some(({ low, high }) => low > reach.worse.most || high > 2 * reach.worse.most || -high > reach.better.most)
   const all = isBent ? straight.map(bent) : straight
-  const more = all.length > mostDrawn ? `\n\n${plural(all.length - mostDrawn, 'more row')} not drawn.` : ''
+  const more = all.length > mostDrawn ? ` · ${plural(all.length - mostDrawn, 'more row')} not drawn` : ''
   const how = isBent ? ' · large changes are drawn closer together' : ''
   const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${how}`
   return `\`\`\`text\n${draw(all.slice(0, mostDrawn)).join('\n')}\n\`\`\`\n\n${legend}${more}`

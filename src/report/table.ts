@@ -1,11 +1,11 @@
 import { markdownTable } from 'markdown-table'
 import stringWidth from 'string-width'
 import type { Row } from '../judge/judgement.ts'
-import { metric as definition } from '../metrics.ts'
+import { metric as definition, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { inert } from './escape.ts'
 import { isManifold, percent, percentChange, percentRange, times, timesRange, values } from './numbers.ts'
-import { besides, verdictWord, verdictWords } from './words.ts'
+import { besides, listed, nameOf, plural, unbroken, verdictWord, verdictWords } from './words.ts'
 
 /** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */
 export function table(head: string[], rows: string[][], align: string): string {
@@ -30,23 +30,57 @@ export function rowsTable(rows: Row[], results: Results): string {
   ]
   return table(
     head,
-    rows.map(row => [...(several ? [inert(besides(row.variant, row.against))] : []), ...cells(row)]),
+    groups(rows).map(group => [
+      ...(several ? [inert(besides(group.row.variant, group.row.against))] : []),
+      ...cells(group),
+    ]),
     `${several ? 'l' : ''}lllrrrr`,
   )
 }
 
+/** Rows that a table tells in one line: those that cannot be compared for the same reason. All others stand alone. */
+export interface Group {
+  row: Row
+  /** `list products`, `todos: read`, each once. */
+  names: string[]
+  metrics: Metric[]
+}
+
+export function groups(rows: Row[]): Group[] {
+  const made = new Map<string | Row, Group>()
+  for (const row of rows) {
+    const why = row.guards.find(({ effect }) => effect === 'invalid')?.message
+    const key = why === undefined ? row : JSON.stringify([why, row.variant, row.against, row.gated])
+    const group = made.get(key) ?? { row, names: [], metrics: [] }
+    made.set(key, {
+      row,
+      names: [...new Set([...group.names, nameOf(row, false)])],
+      metrics: [...new Set([...group.metrics, row.metric])],
+    })
+  }
+  return [...made.values()]
+}
+
+/** `list products, one product and 3 more`; `Requests/s`, `4 metrics` */
+export const groupNames = ({ names }: Group): string => listed(names, 3)
+export const groupMetrics = ({ metrics }: Group, label: (metric: Metric) => string): string =>
+  metrics.length === 1 ? label(metrics[0]!) : plural(metrics.length, 'metric')
+
 /** scenario · verdict · metric · base · head · change with interval · threshold: the verdict where a phone shows it */
-function cells(row: Row): string[] {
-  const name = row.request === undefined ? row.scenario : `${row.scenario}: ${row.request}`
-  const [base, head] = values([row.base, row.head], definition(row.metric))
+function cells(group: Group): string[] {
+  const { row } = group
+  const isAlone = group.names.length * group.metrics.length === 1
+  const [base, head] = isAlone ? values([row.base, row.head], definition(row.metric)) : ['–', '–']
   return [
-    inert(name),
+    inert(groupNames(group)),
     verdictCell(row),
-    definition(row.metric).label,
-    base!,
-    head!,
-    changeCell(row),
-    row.threshold === null ? '–' : `${definition(row.metric).better === 'higher' ? '−' : '+'}${percent(row.threshold)}`,
+    groupMetrics(group, metric => definition(metric).label),
+    unbroken(base!),
+    unbroken(head!),
+    unbroken(changeCell(row)),
+    row.threshold === null || !isAlone
+      ? '–'
+      : `${definition(row.metric).better === 'higher' ? '−' : '+'}${percent(row.threshold)}`,
   ]
 }
 
@@ -61,4 +95,4 @@ export function changeCell({ change, interval }: Pick<Row, 'change' | 'interval'
 }
 
 const verdictCell = (row: Row): string =>
-  row.verdict === null ? verdictWord(row) : `${verdictWords[row.verdict].icon} ${verdictWord(row)}`
+  row.verdict === null ? verdictWord(row) : `${verdictWords[row.verdict].icon}\u00a0${verdictWord(row)}`

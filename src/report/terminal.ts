@@ -3,15 +3,15 @@ import stringWidth from 'string-width'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Machine, Results } from '../results/results.ts'
-import { findings, listed } from './findings.ts'
+import { findings } from './findings.ts'
 import { type GrowthTable, growthTables } from './growth.ts'
 import { headline } from './headline.ts'
 import { percent, time, values } from './numbers.ts'
 import { standingCells, standingHeads, standings, whyRatiosDiffer } from './standings.ts'
-import { changeCell } from './table.ts'
+import { changeCell, groupMetrics, groupNames, groups } from './table.ts'
 import { whyLines } from './why.ts'
 import { plainLine } from './why-parts.ts'
-import { nameOf, plural, verdictWord } from './words.ts'
+import { listed, nameOf, plural, verdictWord } from './words.ts'
 import { wrapped } from './wrapped.ts'
 
 export interface Look {
@@ -45,15 +45,18 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
 }
 
 function rowLines(rows: Row[], results: Results, { columns, color }: Look): string {
-  const lines = rows.map(row => {
-    const [base, head] = values([row.base, row.head], definition(row.metric))
+  const grouped = groups(rows)
+  const lines = grouped.map(group => {
+    const { row } = group
+    const isAlone = group.names.length * group.metrics.length === 1
+    const [base, head] = isAlone ? values([row.base, row.head], definition(row.metric)) : ['–', '–']
     return [
-      nameOf(row, results.variants.length > 2),
-      row.metric,
+      isAlone ? nameOf(row, results.variants.length > 2) : groupNames(group),
+      groupMetrics(group, metric => metric),
       base!,
       head!,
       changeCell(row),
-      row.threshold === null ? '' : percent(row.threshold),
+      row.threshold === null || !isAlone ? '' : percent(row.threshold),
       row.verdict === null && row.ungated === null ? '' : verdictWord(row),
     ]
   })
@@ -68,7 +71,7 @@ function rowLines(rows: Row[], results: Results, { columns, color }: Look): stri
     ),
   )
   const text = narrower.find(table => Math.max(...table.map(line => stringWidth(line))) <= columns) ?? narrower.at(-1)!
-  return text.map((line, i) => (i === 0 || !color ? line : tint(line, rows[i - 1]!))).join('\n')
+  return text.map((line, i) => (i === 0 || !color ? line : tint(line, grouped[i - 1]!.row))).join('\n')
 }
 
 /** Columns that a narrow terminal does without, in this order. */

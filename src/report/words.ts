@@ -77,3 +77,13 @@ export function nameOf(
 export const higherIsWorse = (metric: Metric): boolean => definition(metric).better === 'lower'
 
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
+export function listed(parts: string[], most = 4): string {
+  const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
+export const unbroken = (text: string): string =>
+  text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, '\u00a0')

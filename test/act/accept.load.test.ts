@@ -37,7 +37,7 @@ test('gate.yml, as it is quoted: a regression fails with comment, summary, outpu
   const accepted = await rerun('3')
   assert.equal(accepted.code, 0, accepted.log)
   assert.equal(posted(here).length, 1)
-  assert.match(posted(here)[0]!, /attempt=3 [\s\S]*### ☑️ Regression accepted by `octocat`[\s\S]*❌ regressed/)
+  assert.match(posted(here)[0]!, /attempt=3 [\s\S]*### ☑️ Regression accepted by `octocat`[\s\S]*❌\sregressed/)
   assert.deepEqual(here.github.breaches, [])
 })
 

@@ -140,7 +140,7 @@ test('the label turns it into a pass that says who accepted it', async () => {
   const ran = await reported(github, known, JSON.stringify(uploaded()))
   assert.equal(ran.code, 0, ran.log)
   assert.match(ran.outputs, /^verdict<<(\S+)\npassed\n\1$/m)
-  assert.match(github.comments[0]!.body, /### ☑️ Regression accepted by `octocat` with the label[\s\S]*❌ regressed/)
+  assert.match(github.comments[0]!.body, /### ☑️ Regression accepted by `octocat` with the label[\s\S]*❌\sregressed/)
   const never = await reported(github, known, JSON.stringify(uploaded()), { env: { 'INPUT_ACCEPT-LABEL': 'never' } })
   assert.equal(never.code, 1)
 })

@@ -36,7 +36,7 @@ const advised = (given: Given[], blocks = 12, gate: Partial<GateRules> = {}) => 
     }
   )
 }
-const budgeted = { thresholds: [], detects: [], ungated: [] }
+const budgeted = { thresholds: [], scenarios: [], detects: [], ungated: [] }
 
 test('a threshold that more blocks would detect says the budget they take, and what the row would then detect', () => {
   assert.deepEqual(advised([{ d: zigzag(0.035, 0.05, 6) }], 6), {

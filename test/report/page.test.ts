@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { quantile } from '../../src/compare/quantiles.ts'
+import { judged } from '../../src/judge/judged.ts'
 import type { Content } from '../../src/report/page/content.ts'
 import { curve } from '../../src/report/page/curves.ts'
+import { describe } from '../../src/report/page/describe.ts'
 import { addEncoded, emptyHistogram } from '../../src/results/histogram.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
@@ -109,4 +111,18 @@ test('the page of a very large run stays below 2 MB, and says what it left out',
   const html = pageOf(simulate({ scenarios, blocks: 6, rounds: 1, variants: ['base', 'fast', 'slow'] }))
   assert.ok(Buffer.byteLength(html) < 2e6, `${Buffer.byteLength(html)} bytes`)
   assert.match(contentOf(html).left.join(), /row/)
+})
+
+test('a page names the repository and the pull request where they are known, and the advice of a run that is undecided', () => {
+  const results = simulate({ spread: 0.04, blocks: 6, config: { budget: 150_000 } })
+  const own = judged(results)
+  assert.equal(own.verdict, 'inconclusive')
+  const content = describe(results, own, { repository: 'acme/shop', pullRequest: 12 })
+  assert.match(content.provenance, /^acme\/shop · pull request 12 · head at `2222222222` “commit 2” against main at /)
+  assert.match(content.advice!, /^Set `budget` to `\d+m`\. A run would then detect about /)
+  assert.ok(
+    content.findings.every(({ kind }) => kind !== 'advice'),
+    'said once',
+  )
+  assert.match(describe(results, own).provenance, /^head at /)
 })

@@ -155,7 +155,7 @@ test('a run that passed says what it cannot rule out, and its one advice: in the
     .filter(({ gated }) => gated)
     .map(row => ({ ...row, verdict: 'within' as const, mde: row.metric === 'p99' ? 0.31 : 0.01 }))
   const p99 = rows.find(({ metric }) => metric === 'p99')!
-  const advice = { budget: 240_000, thresholds: [], detects: [{ row: p99, size: 0.18 }], ungated: [] }
+  const advice = { budget: 240_000, thresholds: [], scenarios: [], detects: [{ row: p99, size: 0.18 }], ungated: [] }
   const judgement = { ...own, verdict: 'passed' as const, rows, advice, warnings: [] }
   assert.equal(
     headline(results, judgement),
@@ -174,12 +174,12 @@ test('a run that passed says what it cannot rule out, and its one advice: in the
   )
   const coarse = {
     ...judgement,
-    advice: { thresholds: [{ metric: 'p99' as const, worse: 0.31 }], detects: [], ungated: [] },
+    advice: { thresholds: [{ metric: 'p99' as const, worse: 0.31 }], scenarios: ['home'], detects: [], ungated: [] },
   }
   assert.match(headline(results, coarse), /for 20 % it needs a quieter machine$/)
   assert.match(
     report(results, coarse),
-    /Use a quieter machine, or a threshold of 31 % for `p99`, which this run detects\./,
+    /Use a quieter machine, or a threshold of 31 % for `p99` in `home`, which this run detects\./,
   )
 })
 
@@ -234,7 +234,7 @@ test('a report stays within its limit, in characters or bytes, and says what was
 test('what fails the run stays longest: details go first, then rows without news, then the last failing rows', () => {
   const results = cases.regressed!()
   const [whole, ...shorter] = [65_000, 4000, 2500, 1200].map(limit => report(results, judged(results), { limit }))
-  const failing = (text: string) => text.split('\n').filter(line => line.includes('❌ regressed')).length
+  const failing = (text: string) => text.split('\n').filter(line => /❌\sregressed/.test(line)).length
   assert.equal(failing(whole!), 9)
   assert.deepEqual(shorter.slice(0, 2).map(failing), [9, 9])
   const few = failing(shorter[2]!)
@@ -276,4 +276,14 @@ test('progress is one line a block in a log, and a frame no wider than the termi
   assert.match(progressLine(state), /^block 6 of 6–12 · .+ · \d+ of 12 rows decided · at most 1m 20s left$/)
   for (const columns of [40, 80, 120])
     for (const line of progressFrame(state, columns).split('\n')) assert.ok(stringWidth(line) < columns)
+})
+
+test('rows that cannot be compared for the same reason share a line, in the comment and in the terminal', () => {
+  const results = simulate({ scenarios: several, ...failing(500) })
+  const judgement = judged(results)
+  const lines = (text: string) => text.split('\n').filter(line => line.includes('not comparable'))
+  const [gatedOnes, ...others] = lines(report(results, judgement))
+  assert.match(gatedOnes!, /^\| list products, one product and update user \| 🚫\snot comparable \| 4 metrics +\|/)
+  assert.equal(others.length, 1, 'those that are only shown')
+  assert.equal(lines(terminal(results, judgement, { columns: 120, color: false })).length, 1)
 })

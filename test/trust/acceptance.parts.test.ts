@@ -150,7 +150,7 @@ test('an accepted regression is a pass that says so, and every row still shows i
     after.summary,
     /^☑️ Regression accepted by `octocat` with the label `x`: \d of 4 rows regressed, most of all `home`/,
   )
-  assert.match(after.report, /☑️ Regression accepted by `octocat`[\s\S]*❌ regressed/)
+  assert.match(after.report, /☑️ Regression accepted by `octocat`[\s\S]*❌\sregressed/)
 })
 
 test('accepting a regression accepts nothing else: rows that cannot be compared, a cancelled run', () => {

@@ -7,8 +7,10 @@ import type { Finding } from '../findings.ts'
 export interface Content {
   /** As in the report; names in backticks. */
   headline: string
-  /** What was compared with what, and when: commits and their subjects, names in backticks. */
+  /** Where, what was compared with what, and when: repository, pull request, commits and their subjects, names in backticks. */
   provenance: string
+  /** What would help a run that could not tell everything; absent where that stands with the findings. */
+  advice?: string
   verdict: RunVerdict
   /** Nothing was judged: only profiles were taken. */
   profiled: boolean

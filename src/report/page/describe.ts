@@ -1,5 +1,6 @@
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Results } from '../../results/results.ts'
+import { adviceSentence, isPressing } from '../advice.ts'
 import { facts, origin } from '../facts.ts'
 import { findings } from '../findings.ts'
 import { headline } from '../headline.ts'
@@ -11,19 +12,29 @@ import { growth } from './growth.ts'
 import { resources } from './resources.ts'
 import { why } from './why.ts'
 
+/** Where a run belongs. */
+export interface Place {
+  /** `acme/shop` */
+  repository?: string
+  pullRequest?: number
+}
+
 /** What the page shows of a run. */
-export function describe(results: Results, judgement: Judgement): Content {
+export function describe(results: Results, judgement: Judgement, place: Place = {}): Content {
   const isProfile = results.blocks.length === 0 && results.why !== undefined // `perf-gate why` judges nothing
   return {
     headline: isProfile ? 'What head changes about CPU time per request' : headline(results, judgement),
-    provenance: provenance(results),
+    provenance: provenance(results, place),
+    advice: isPressing(judgement) ? adviceSentence(results, judgement) : undefined,
     profiled: isProfile,
     verdict: judgement.verdict,
     accepted: judgement.accepted !== undefined,
     cancelled: results.ended === 'cancelled',
     variants: results.variants.map(({ name, baseline }) => ({ name, baseline })),
     facts: [...facts(results), ['Started', results.startedAt], ['perf-gate', results.generator]],
-    findings: isProfile ? [] : findings(results, judgement),
+    findings: isProfile
+      ? []
+      : findings(results, judgement).filter(({ kind }) => kind !== 'advice' || !isPressing(judgement)),
     standings: standingsOf(results, judgement),
     command: results.command,
     rows: isProfile ? [] : rows(results, judgement),
@@ -35,11 +46,13 @@ export function describe(results: Results, judgement: Judgement): Content {
   }
 }
 
-/** `head 1a2b… “faster” against main at 3c4d… “v2” · 2026-01-01 12:00 UTC` */
-function provenance({ variants, startedAt }: Results): string {
+/** `acme/shop · pull request 12 · head 1a2b… “faster” against main at 3c4d… “v2” · 2026-01-01 12:00 UTC` */
+function provenance({ variants, startedAt }: Results, { repository, pullRequest }: Place): string {
   const sides = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline))
   const when = startedAt.slice(0, 16).replace('T', ' ')
-  return `${sides.map(origin).join(sides.length === 2 ? ' against ' : ', ')} · ${when} UTC`
+  const where = [repository, pullRequest === undefined ? undefined : `pull request ${pullRequest}`]
+  const what = sides.map(origin).join(sides.length === 2 ? ' against ' : ', ')
+  return [...where, what, `${when} UTC`].filter(part => part !== undefined).join(' · ')
 }
 
 function standingsOf(results: Results, judgement: Judgement): Content['standings'] {

@@ -2,7 +2,7 @@ import type { Judgement } from '../../judge/judgement.ts'
 import type { Results } from '../../results/results.ts'
 import type { Assets } from './assets.ts'
 import type { Content } from './content.ts'
-import { describe, reductions } from './describe.ts'
+import { describe, type Place, reductions } from './describe.ts'
 
 /** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
 const mostData = 1_500_000
@@ -11,7 +11,7 @@ const mostData = 1_500_000
  * A run as a page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from results is in
  * one block of JSON that the script shows as text; the policy lets nothing else run, and nothing leave.
  */
-export function page(results: Results, judgement: Judgement, { script, style, hashes }: Assets): string {
+export function page(results: Results, judgement: Judgement, { script, style, hashes }: Assets, place?: Place): string {
   const policy = `default-src 'none'; script-src 'sha256-${hashes.script}'; style-src 'sha256-${hashes.style}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html>
 <html lang="en">
@@ -26,7 +26,7 @@ export function page(results: Results, judgement: Judgement, { script, style, ha
 </head>
 <body>
 <noscript><p>This page is drawn by its script, which is switched off here. report.md has the same tables.</p></noscript>
-<script type="application/json" id="content">${embedded(fitting(describe(results, judgement)))}</script>
+<script type="application/json" id="content">${embedded(fitting(describe(results, judgement, place)))}</script>
 <script>${script}</script>
 </body>
 </html>

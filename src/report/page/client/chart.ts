@@ -76,15 +76,19 @@ const plots = new WeakMap<HTMLElement, uPlot>()
 
 /** Many charts would take their time: each is drawn when it comes near the window. */
 function whenSeen(area: HTMLElement, then: () => void): void {
+  const once = () => {
+    watch.disconnect()
+    removeEventListener('beforeprint', once) // paper has no window that it comes near
+    then()
+  }
   const watch = new IntersectionObserver(
     entries => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      watch.disconnect()
-      then()
+      if (entries.some(({ isIntersecting }) => isIntersecting)) once()
     },
     { rootMargin: '1500px' },
   )
   watch.observe(area)
+  addEventListener('beforeprint', once)
 }
 
 function draw(chart: Chart, area: HTMLElement, told: HTMLElement): void {

@@ -1,3 +1,5 @@
+import { unbroken } from '../../words.ts'
+
 interface Looks {
   class?: string
   text?: string
@@ -31,7 +33,8 @@ export function drawn(tag: string, attributes: Record<string, string | number>, 
 /** A sentence with code between backticks. */
 export function sentence(text: string): DocumentFragment {
   const made = document.createDocumentFragment()
-  for (const [i, part] of text.split('`').entries()) made.append(i % 2 === 1 ? element('code', { text: part }) : part)
+  for (const [i, part] of text.split('`').entries())
+    made.append(i % 2 === 1 ? element('code', { text: part }) : unbroken(part))
   return made
 }
 

@@ -17,8 +17,8 @@ interface Placed {
   width: number
 }
 
-const [rowHeight, full] = [22, 1200]
-/** Narrower ones are not drawn, in units of the picture. */
+const rowHeight = 25
+/** Narrower ones are not drawn, px. */
 const thinnest = 1.5
 
 /** What a function is called: `list, products.js:7`, with the package where it is a dependency's. */
@@ -45,6 +45,8 @@ export class Icicle {
   readonly #growth: number
   readonly #svg = drawn('svg', { class: 'icicle', role: 'tree', 'aria-label': 'Functions by CPU time per request' })
   readonly #told = element('p', { class: 'note told', attributes: { role: 'status' } })
+  /** px; until it is on the page, a guess. */
+  #width = 1200
   #mode: Mode = 'head'
   #folded = true
   #top: number | undefined
@@ -55,6 +57,7 @@ export class Icicle {
     this.#growth = Math.abs(growth)
     this.#svg.addEventListener('keydown', event => this.#key(event as KeyboardEvent))
     this.#draw()
+    new ResizeObserver(() => this.#fit(this.#svg.clientWidth)).observe(this.#svg)
   }
 
   get elements(): Element[] {
@@ -71,17 +74,28 @@ export class Icicle {
     this.#draw()
   }
 
+  /** Letters keep their size: a narrow window shows fewer of them. */
+  #fit(width: number): void {
+    if (width === 0 || width === this.#width) return
+    this.#width = width
+    this.#draw()
+  }
+
+  #laidOut(): Placed[] {
+    return laidOut(this.#nodes, this.#mode, this.#folded, this.#top, this.#width)
+  }
+
   #draw(): void {
-    const all = laidOut(this.#nodes, this.#mode, this.#folded, this.#top)
+    const all = this.#laidOut()
     const shown = all.filter(({ width }) => width >= thinnest)
     const rows = Math.max(1, ...shown.map(({ depth }) => depth + 1))
-    this.#svg.setAttribute('viewBox', `0 0 ${full} ${rows * rowHeight}`)
+    this.#svg.setAttribute('viewBox', `0 0 ${this.#width} ${rows * rowHeight}`)
     if (!shown.some(({ index }) => index === this.#focus)) this.#focus = shown[0]?.index
     this.#svg.replaceChildren(...shown.map(each => this.#box(each)))
     this.#told.textContent =
       shown.length === 0
         ? 'Nothing to draw.'
-        : 'Width is CPU time per request, colour the change. Select a function for its figures; Enter or a click widens it, Escape leads back.'
+        : 'Width is CPU time per request. Colour is the change: red grew, blue shrank. Select a function to read its figures. Enter or a click widens it, and Escape leads back.'
   }
 
   #box(placed: Placed): SVGElement {
@@ -90,7 +104,7 @@ export class Icicle {
     const letters = Math.floor((width - 8) / 7)
     const name = node.place.function
     const text = letters < 3 ? '' : name.length > letters ? `${name.slice(0, letters - 1)}…` : name
-    const label = drawn('text', { x: x + 4, y: depth * rowHeight + 15, 'aria-hidden': 'true' })
+    const label = drawn('text', { x: x + 4, y: depth * rowHeight + 16, 'aria-hidden': 'true' })
     label.textContent = text
     const title = drawn('title', {})
     title.textContent = sentenceOf(node)
@@ -133,7 +147,7 @@ export class Icicle {
   }
 
   #key(event: KeyboardEvent): void {
-    const all = laidOut(this.#nodes, this.#mode, this.#folded, this.#top).filter(({ width }) => width >= thinnest)
+    const all = this.#laidOut().filter(({ width }) => width >= thinnest)
     const at = all.find(({ index }) => index === this.#focus)
     if (at === undefined) return
     const beside = all.filter(({ parent }) => parent === at.parent)
@@ -160,7 +174,7 @@ function step(change: number, growth: number): number {
 }
 
 /** All that is drawn below `top`, callers before what they call. Folded: the runtime's own functions give way to what they call. */
-function laidOut(nodes: WhyNode[], mode: Mode, folded: boolean, top: number | undefined): Placed[] {
+function laidOut(nodes: WhyNode[], mode: Mode, folded: boolean, top: number | undefined, full: number): Placed[] {
   const placed = nodes.map((node, index): Placed => {
     return { node, index, parent: undefined, children: [], depth: 0, weight: 0, x: 0, width: 0 }
   })

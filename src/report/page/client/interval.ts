@@ -4,8 +4,8 @@ import type { ShownRow } from '../content.ts'
 import { drawn } from './dom.ts'
 
 const [width, height] = [150, 22]
-/** Thresholds to each side that are in view. */
-const reach = 2.5
+/** Thresholds to each side that are in view; large changes are drawn closer together. */
+const reach = 12
 
 /**
  * A row's interval against its threshold, worse to the right. All rows have 0 and the threshold at the same places, so that a
@@ -23,7 +23,7 @@ export function intervalDrawing({ metric, change, interval, threshold, verdict }
   const sign = definition(metric).better === 'higher' ? -1 : 1
   const unit = threshold ?? Math.max(Math.abs(interval.low), Math.abs(interval.high), 0.01) / 2
   const place = (value: number) => {
-    const at = (sign * value) / unit / reach
+    const at = Math.asinh((sign * value) / unit) / Math.asinh(reach)
     return width * (0.5 + Math.max(-1, Math.min(1, at)) * 0.48)
   }
   const [from, to] = [place(interval.low), place(interval.high)].sort((a, b) => a - b) as [number, number]

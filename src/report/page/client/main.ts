@@ -1,4 +1,5 @@
-import { type Finding, listed } from '../../findings.ts'
+import type { Finding } from '../../findings.ts'
+import { listed } from '../../words.ts'
 import type { Content } from '../content.ts'
 import { blocks } from './blocks.ts'
 import { element, plainTable, section, sentence } from './dom.ts'
@@ -34,7 +35,7 @@ function withoutIcon(headline: string): string {
 }
 
 function header(
-  { headline, provenance, verdict, accepted, cancelled, profiled }: Content,
+  { headline, provenance, advice, verdict, accepted, cancelled, profiled }: Content,
   parts: HTMLElement[],
 ): HTMLElement {
   const kind = cancelled ? 'cancelled' : profiled ? 'profiled' : accepted ? 'accepted' : verdict
@@ -42,6 +43,8 @@ function header(
   title.append(sentence(withoutIcon(headline)))
   const from = element('p', { class: 'provenance' })
   from.append(sentence(provenance))
+  const help = element('p', { class: 'advice' })
+  help.append(sentence(advice ?? ''))
   const links = parts.map(part =>
     element(
       'li',
@@ -55,6 +58,7 @@ function header(
     element('p', { class: 'badge', text: kind }),
     title,
     from,
+    advice === undefined ? undefined : help,
     element('nav', { attributes: { 'aria-label': 'Parts of the page' } }, element('ul', {}, ...links)),
   )
 }

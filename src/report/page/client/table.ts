@@ -31,6 +31,9 @@ const kinds = [...order, 'shown'] as const
 const kindOf = ({ verdict }: ShownRow): (typeof kinds)[number] => verdict ?? 'shown'
 const word = (kind: (typeof kinds)[number]) => (kind === 'shown' ? 'only shown' : verdictWords[kind].word)
 
+/** No threshold was asked for. */
+const isOnlyShown = ({ gated, ungated }: ShownRow): boolean => !gated && ungated === null
+
 /** Beside the colour; of the letters that every font has. */
 const signs: Record<(typeof kinds)[number], string> = {
   regressed: '✕',
@@ -61,7 +64,7 @@ export function table(content: Content, show: ((row: ShownRow) => void) | undefi
     element('tr', { attributes: { role: 'row' } }, ...headings),
   )
   const caption = element('caption', {
-    text: 'In the drawing, right is worse, and the dashed line is the threshold.',
+    text: 'In the drawing, right is worse, and the dashed line is the threshold. Large changes are drawn closer together.',
   })
   draw()
   return section(
@@ -127,13 +130,17 @@ function columns({ variants, rows }: Content, show: ((row: ShownRow) => void) | 
     },
     { name: 'change', title: 'Change', figures: true, by: ({ change }) => change, cell: changeCell },
     { name: 'against', title: 'Against threshold', by: excess, cell: intervalDrawing },
-    {
-      name: 'threshold',
-      title: 'Threshold',
-      figures: true,
-      by: ({ threshold }) => threshold,
-      cell: ({ threshold }) => (threshold === null ? '–' : percent(threshold)),
-    },
+    ...(rows.some(({ threshold }) => threshold !== null)
+      ? [
+          {
+            name: 'threshold',
+            title: 'Threshold',
+            figures: true,
+            by: ({ threshold }: ShownRow) => threshold,
+            cell: ({ threshold }: ShownRow) => (threshold === null ? '–' : percent(threshold)),
+          },
+        ]
+      : []),
     {
       name: 'seen',
       title: 'Detects',
@@ -203,7 +210,8 @@ const line = (row: ShownRow, all: Column[]): HTMLElement =>
   )
 
 function passes(row: ShownRow, { text, verdict, shownOnly }: State, { variants }: Content): boolean {
-  if (verdict !== '' ? kindOf(row) !== verdict : !shownOnly && kindOf(row) === 'shown') return false
+  if (verdict !== '' && kindOf(row) !== verdict) return false
+  if (verdict === '' && !shownOnly && isOnlyShown(row)) return false
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const all =
     `${titleOf(row)} ${definition(row.metric).label} ${row.metric} ${variantOf(row, variants)} ${word(kindOf(row))}`.toLowerCase()
@@ -246,7 +254,7 @@ function controls(rows: ShownRow[], state: State, draw: () => void): HTMLElement
     state.shownOnly = shown.checked
     draw()
   })
-  const both = rows.some(row => kindOf(row) === 'shown') && rows.some(row => kindOf(row) !== 'shown')
+  const both = rows.some(isOnlyShown) && !rows.every(isOnlyShown)
   return element(
     'div',
     { class: 'controls', attributes: { role: 'search' } },
