@@ -1,10 +1,11 @@
 import { metric as definition } from '../../../metrics.ts'
 import { percent, values } from '../../numbers.ts'
 import { changeCell } from '../../table.ts'
-import { verdictWord, verdictWords } from '../../words.ts'
+import { verdictWord } from '../../words.ts'
 import type { Content, ShownRow } from '../content.ts'
 import { element, section } from './dom.ts'
 import { intervalDrawing } from './interval.ts'
+import { controls, kindOf, kinds, passes, type Wanted } from './row-filter.ts'
 import { titleOf, variantOf } from './words.ts'
 
 interface Column {
@@ -17,22 +18,10 @@ interface Column {
   cell: (row: ShownRow) => string | Node | undefined
 }
 
-interface State {
+interface State extends Wanted {
   column: number
   descending: boolean
-  text: string
-  verdict: string
-  shownOnly: boolean
 }
-
-const order = ['regressed', 'invalid', 'inconclusive', 'improved', 'within'] as const
-/** The choices of the filter that is by verdict. */
-const kinds = [...order, 'shown'] as const
-const kindOf = ({ verdict }: ShownRow): (typeof kinds)[number] => verdict ?? 'shown'
-const word = (kind: (typeof kinds)[number]) => (kind === 'shown' ? 'only shown' : verdictWords[kind].word)
-
-/** No threshold was asked for. */
-const isOnlyShown = ({ gated, ungated }: ShownRow): boolean => !gated && ungated === null
 
 /** Beside the colour; of the letters that every font has. */
 const signs: Record<(typeof kinds)[number], string> = {
@@ -209,15 +198,6 @@ const line = (row: ShownRow, all: Column[]): HTMLElement =>
     }),
   )
 
-function passes(row: ShownRow, { text, verdict, shownOnly }: State, { variants }: Content): boolean {
-  if (verdict !== '' && kindOf(row) !== verdict) return false
-  if (verdict === '' && !shownOnly && isOnlyShown(row)) return false
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const all =
-    `${titleOf(row)} ${definition(row.metric).label} ${row.metric} ${variantOf(row, variants)} ${word(kindOf(row))}`.toLowerCase()
-  return words.every(each => all.includes(each))
-}
-
 function sorted(rows: ShownRow[], { by }: Column, descending: boolean): ShownRow[] {
   const turn = descending ? -1 : 1
   return rows.toSorted((a, b) => {
@@ -225,45 +205,4 @@ function sorted(rows: ShownRow[], { by }: Column, descending: boolean): ShownRow
     if (x === null || y === null) return Number(x === null) - Number(y === null)
     return turn * (typeof x === 'string' ? x.localeCompare(String(y), undefined, { numeric: true }) : x - Number(y))
   })
-}
-
-function controls(rows: ShownRow[], state: State, draw: () => void): HTMLElement {
-  const text = element('input', {
-    attributes: { type: 'search', id: 'filter', placeholder: 'scenario, metric, variant …', autocomplete: 'off' },
-  })
-  text.addEventListener('input', () => {
-    state.text = text.value
-    draw()
-  })
-  const choice = element(
-    'select',
-    { attributes: { id: 'verdict' } },
-    element('option', { text: 'every verdict', attributes: { value: '' } }),
-  )
-  for (const kind of kinds.filter(kind => rows.some(row => kindOf(row) === kind))) {
-    const count = rows.filter(row => kindOf(row) === kind).length
-    choice.append(element('option', { text: `${word(kind)} (${count})`, attributes: { value: kind } }))
-  }
-  choice.addEventListener('change', () => {
-    state.verdict = choice.value
-    draw()
-  })
-  const shown = element('input', { attributes: { type: 'checkbox', id: 'shown' } })
-  shown.checked = state.shownOnly
-  shown.addEventListener('change', () => {
-    state.shownOnly = shown.checked
-    draw()
-  })
-  const both = rows.some(isOnlyShown) && !rows.every(isOnlyShown)
-  return element(
-    'div',
-    { class: 'controls', attributes: { role: 'search' } },
-    element('label', { attributes: { for: 'filter' }, text: 'Filter' }),
-    text,
-    element('label', { attributes: { for: 'verdict' }, text: 'Verdict' }),
-    choice,
-    ...(both
-      ? [element('label', { class: 'check' }, shown, element('span', { text: 'also rows that are not gated' }))]
-      : []),
-  )
 }
