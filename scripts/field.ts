@@ -18,8 +18,9 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import { stackPage } from './field/page.ts'
-import { field, fieldTable, recordedRuns } from './field/queue.ts'
+import { field } from './field/queue.ts'
 import { type Stack, stacks } from './field/stacks.ts'
+import { fieldTable, recordedRuns } from './field/table.ts'
 
 const cli = resolve(import.meta.dirname, '../src/cli.ts')
 const { positionals, values } = parseArgs({

@@ -138,16 +138,15 @@ function loadOfBlock(scenarios: number, budget: number, overhead: number): numbe
   const most = looks.at(-1)!
   const plans = Object.entries(critical).map(([key, c]) => {
     const blocks = Number(key)
-    const share = (0.98 * budget) / (blocks < most ? blocks + reserve : most) - overhead
-    const load = share / scenarios
-    return {
-      load,
-      width: load < leastLoad ? Number.POSITIVE_INFINITY : (c * c * (1 / load + 1 / launchSpread)) / blocks,
-    }
+    const load = ((0.98 * budget) / (blocks < most ? blocks + reserve : most) - overhead) / scenarios
+    return { blocks, load, width: (c * c * (1 / load + 1 / launchSpread)) / blocks }
   })
-  const finest = Math.min(...plans.map(({ width }) => width))
+  const possible = plans.filter(({ load }) => load >= leastLoad)
+  const sound = possible.filter(({ blocks }) => blocks >= looks[0])
+  const among = sound.length > 0 ? sound : possible
+  const finest = Math.min(...among.map(({ width }) => width))
   // More blocks wherever they make little difference: a run of unchanged code then ends sooner.
-  return Math.max(leastLoad, plans.findLast(({ width }) => width <= littleWorse * finest)!.load)
+  return among.findLast(({ width }) => width <= littleWorse * finest)?.load ?? leastLoad
 }
 
 /** How the run went so far, ms. */

@@ -1,0 +1,44 @@
+// What came of the runs of the field that were made.
+import { existsSync, readFileSync } from 'node:fs'
+import { markdownTable } from 'markdown-table'
+import type { FieldRun } from './runs.ts'
+import { servers } from './servers.ts'
+
+export function recordedRuns(file: string): FieldRun[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as FieldRun)
+}
+
+/** Runs, red, invalid, inconclusive, false "improved", planted caught, seconds: a line for each server and one for all. */
+export function fieldTable(runs: FieldRun[]): string {
+  const names = servers.map(({ name }) => name).filter(name => runs.some(({ server }) => server === name))
+  return markdownTable([
+    ['server', 'identical', 'red', 'invalid', 'inconclusive', 'improved', 'planted +10 %: caught', 'seconds'],
+    ...names.map(name =>
+      tableLine(
+        name,
+        runs.filter(({ server }) => server === name),
+      ),
+    ),
+    tableLine('**all**', runs),
+  ])
+}
+
+function tableLine(name: string, runs: FieldRun[]): string[] {
+  const same = runs.filter(({ kind }) => kind === 'identical')
+  const other = runs.filter(({ kind }) => kind !== 'identical')
+  const count = (is: (run: FieldRun) => boolean) => String(same.filter(is).length)
+  return [
+    name,
+    String(same.length),
+    count(({ exit }) => exit !== 0 && exit !== 3),
+    count(({ exit }) => exit === 3),
+    count(({ verdict }) => verdict === 'inconclusive'),
+    count(({ rows }) => rows.some(row => row[2] === 'improved')),
+    other.length === 0 ? '—' : `${other.filter(({ verdict }) => verdict === 'regressed').length} of ${other.length}`,
+    String(Math.round(runs.reduce((sum, { seconds }) => sum + seconds, 0) / Math.max(1, runs.length))),
+  ]
+}
