@@ -28,7 +28,7 @@ interface Ran {
 /** A pull request as actions/checkout leaves it: HEAD is the merge of base and head. */
 function pullRequest(base: Record<string, string>, head: Record<string, string>): Repository {
   const made = repository()
-  made.commit({ 'perf-gate.yml': config('budget: 40s'), '.gitignore': '.runner\n', ...base })
+  made.commit({ 'perf-gate.yml': config('budget: 12s'), '.gitignore': '.runner\n', ...base })
   made.git('checkout', '--quiet', '-b', 'feature')
   made.commit(head)
   made.git('checkout', '--quiet', 'main')
@@ -204,8 +204,8 @@ setInterval(() => {
 
 test('a pull request that loosens its gate is judged by the gate of base, and the report lists what it wanted', async () => {
   using made = pullRequest(
-    { 'server.js': server(0.1), 'perf-gate.yml': config('budget: 40s\ngate: { rps: 5% }') },
-    { 'perf-gate.yml': config('budget: 40s\ngate: { rps: 90% }') },
+    { 'server.js': server(0.1), 'perf-gate.yml': config('budget: 12s\ngate: { rps: 5% }') },
+    { 'perf-gate.yml': config('budget: 12s\ngate: { rps: 90% }') },
   )
   const { report } = await measure(made)
   assert.match(report, /This pull request changes the config/)

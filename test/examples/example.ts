@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Results } from '../../src/results/results.ts'
 
 const cli = resolve('src/cli.ts')
 
@@ -36,6 +38,18 @@ export async function interrupted(
     })
   const [status] = (await once(child, 'close')) as [number]
   return { status, output }
+}
+
+/** The run was stopped by us, or by itself where a busy machine had used the budget up by then. It has whole blocks, and says how it ended. */
+export function assertStopped({ status, output }: { status: number; output: string }, results: Results): void {
+  assert.ok(results.blocks.length >= 1, output)
+  assert.deepEqual(
+    results.failures.filter(({ phase }) => phase === 'boot'),
+    [],
+    output,
+  )
+  if (status === 130) assert.equal(results.ended, 'cancelled', output)
+  else assert.ok([0, 3, 4].includes(status) && results.ended === 'budget', `${status}, ${results.ended}: ${output}`)
 }
 
 /** Ids of processes that work in a folder. */
