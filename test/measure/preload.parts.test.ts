@@ -337,7 +337,7 @@ test('a function that a package made of text is told as such, and so is the pack
   )
   writeFileSync(
     join(folder.path, 'server.cjs'),
-    "const { make } = require('maker')\nconst made = make()\nsetInterval(function work() { made(2) }, 1)\n",
+    "const { make } = require('maker')\nconst made = make()\nsetInterval(made, 1, 2)\n",
   )
   await using ran = await run(folder.path, ['server.cjs'])
   const { frames, sampled } = await framesOf(ran, folder.path)
