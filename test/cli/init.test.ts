@@ -11,6 +11,7 @@ import { below, pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts
 import { inMemory } from '../../src/cli/init/project-files.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
 import { missingVariable, remedies } from '../../src/cli/init/remedies.ts'
+import { databaseAt } from '../../src/cli/init/service-images.ts'
 import { newestIn } from '../../src/cli/init/version-files.ts'
 import { isOlder } from '../../src/cli/init/versions-here.ts'
 import { workflowText } from '../../src/cli/init/workflow-text.ts'
@@ -175,6 +176,18 @@ test('of a monorepo init proposes the part that sounds like the server', () => {
     places(files).map(({ folder }) => folder),
     ['apps/api', 'apps/web'],
   )
+})
+
+test('a database is known by its address, whether a compose file has it or not', () => {
+  const env = { POSTGRES_USER: 'u', POSTGRES_PASSWORD: 'p', POSTGRES_DB: 'shop' }
+  assert.deepEqual(databaseAt('postgresql://u:p@localhost:5433/shop?x=1'), { image: 'postgres:17', port: 5433, env })
+  for (const other of ['postgres://u:p@db.example.com/shop', 'https://localhost', 'sqlite:///x.db', 'x'])
+    assert.equal(databaseAt(other), undefined)
+  const files = {
+    'compose.yaml': 'services: { db: { image: "postgres:17", env_file: .env } }',
+    '.env.example': 'SECRET=x\nDATABASE_URL=postgres://u:p@db:5432/shop',
+  }
+  assert.deepEqual(hintsOf(inMemory(files)).services[0]?.env, env)
 })
 
 test('a part of a workspace is built with the parts that it depends on', () => {
@@ -359,6 +372,7 @@ test('an install that the lock file refuses is tried as a person would', () => {
     "python3 -m venv .venv && .venv/bin/python -m pip install 'fastapi>=0.115.2,<0.116' 'uvicorn[standard]>=1.2,<1.3'",
   ])
   assert.deepEqual(insteadOf('make deps', ''), [])
+  assert.deepEqual(insteadOf('sh ./mvnw -q package', 'x'), ['mvn -q package'])
   const [newest] = insteadOf('python3 -m venv .venv && x', 'ERROR: Package requires a different Python: 3.9')
   assert.equal(newest, 'python3.14 -m venv .venv && x')
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path/posix'
 import { parse } from 'yaml'
 import type { Hints, Service } from './project.ts'
 import { filesBelow, type ProjectFiles } from './project-files.ts'
-import { knownImage } from './service-images.ts'
+import { databaseAt, isForImage, knownImage } from './service-images.ts'
 
 type Found = Pick<Hints, 'services' | 'serviceEnvironment'>
 type Settings = Record<string, string>
@@ -39,8 +39,21 @@ function serviceOf(name: string, service: Record<string, unknown>, settings: Set
   const published = (Array.isArray(service.ports) ? service.ports : []).flatMap(port => publishedPort(port, settings))
   const ports = published.length > 0 ? published : known === undefined ? [] : [`${known.port}:${known.port}`]
   if (ports.length === 0) return []
-  const env = environmentOf(service, settings, /^[A-Za-z_][\w.]*$/)
+  const env = serviceEnvironment(image, service, settings)
   return [{ name, image, ports, env, health: known?.health, compose: isSpecial(service) ? file : undefined }]
+}
+
+/** As the compose file says; a database whose password only a person's own `.env` has gets the one that the project's address names. */
+function serviceEnvironment(image: string, service: Record<string, unknown>, settings: Settings): Settings {
+  const all = environmentOf(service, settings, /^[A-Za-z_][\w.]*$/)
+  const own =
+    service.env_file === undefined ? all : Object.fromEntries(Object.entries(all).filter(([name]) => isForImage(name)))
+  if (Object.keys(own).some(name => /PASSWORD|TRUST|AUTH_METHOD/.test(name))) return own
+  const kind = knownImage(image)?.port
+  const addressed = Object.values(settings)
+    .map(address => databaseAt(address.replace(/@[\w-]+(?=[:/])/, '@localhost')))
+    .find(found => found !== undefined && knownImage(found.image)?.port === kind)
+  return { ...addressed?.env, ...own }
 }
 
 /** A workflow's services take no command, and are there before the files of the checkout, which they could be given. */

@@ -78,7 +78,7 @@ export async function initialise(
   }))
   const working = await untilItWorks(workshop, { ...place.project, candidates }, hints, { wishes, talk, signal })
   if (working === undefined) return { files: [], proven: false }
-  const path = await choosePath(working, wishes, talk)
+  const path = await choosePath(working, hints, wishes, talk)
   if (path === undefined) return { files: [], proven: false }
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
@@ -146,11 +146,11 @@ async function untilItWorks(
   }
 }
 
-async function choosePath(working: Working, wishes: Wishes, talk: Talk): Promise<FoundPath | undefined> {
+async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: Talk): Promise<FoundPath | undefined> {
   const { paths } = working
   const [first] = paths
   if (first === undefined) {
-    talk.say(unanswered(working))
+    talk.say(unanswered(working, hints))
     return undefined
   }
   if (wishes.path !== undefined || paths.length === 1) return first

@@ -33,9 +33,11 @@ export function insteadOf(line: string, words: string, pyproject?: string): stri
   const fitting = others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true))
   const requirements = line === 'poetry install' ? poetryRequirements(pyproject) : []
   const byPip = requirements.length === 0 ? [] : [`${venv} ${requirements.map(each => `'${each}'`).join(' ')}`]
+  const wrapped = /^sh \.\/(mvn|gradle)w (.*)$/.exec(line)
+  const unwrapped = wrapped === null ? [] : [`${wrapped[1]} ${wrapped[2]}`] // where the wrapper cannot download its tool
   const isTooOld = line.startsWith('python3 -m venv') && /Requires-Python|requires a different Python/i.test(words)
   const newer = isTooOld ? pythons.map(python => line.replace(/^python3/, python)) : []
-  return [...new Set([...fitting.flatMap(({ instead }) => instead), ...byPip, ...newer])]
+  return [...new Set([...fitting.flatMap(({ instead }) => instead), ...byPip, ...unwrapped, ...newer])]
 }
 
 /**

@@ -91,6 +91,7 @@ function promise({ folder, project: { framework, candidates } }: Place): number 
     (candidates[0]?.source.includes('script') ? 1 : 0) +
     (folder === '.' ? 3 : 0) +
     (isServer ? 1.5 : 0) -
-    (isClient ? 1 : 0)
+    (isClient ? 1 : 0) -
+    folder.length / 1000
   )
 }

@@ -29,3 +29,47 @@ export function knownImage(image: string): Known | undefined {
   const full = image.slice(0, image.length - (tag === '' ? 0 : tag.length + 1))
   return images.find(([pattern]) => pattern.test(name) || pattern.test(full))?.[1](tag)
 }
+
+/** Databases by the scheme of their addresses. */
+const schemes: [scheme: RegExp, image: string, env: (url: URL) => Record<string, string>][] = [
+  [
+    /^postgres(ql)?(\+\w+)?:$/,
+    'postgres:17',
+    url => ({
+      POSTGRES_USER: url.username || 'postgres',
+      POSTGRES_PASSWORD: url.password || 'perf-gate',
+      POSTGRES_DB: databaseOf(url) || url.username || 'postgres',
+    }),
+  ],
+  [
+    /^(mysql|mariadb)(\+\w+)?:$/,
+    'mysql:8.4',
+    url => ({
+      MYSQL_ROOT_PASSWORD: url.password || 'perf-gate',
+      MYSQL_DATABASE: databaseOf(url) || 'mysql',
+      ...(url.username !== 'root' && url.username !== ''
+        ? { MYSQL_USER: url.username, MYSQL_PASSWORD: url.password || 'perf-gate' }
+        : {}),
+    }),
+  ],
+  [/^mongodb:$/, 'mongo:8', () => ({})],
+  [/^redis:$/, 'redis:8', () => ({})],
+  [/^amqp:$/, 'rabbitmq:4', () => ({})],
+]
+
+const databaseOf = ({ pathname }: URL): string => decodeURIComponent(pathname.slice(1))
+
+/** The database on this machine that an address leads to: image, port, and what its image has to be told; undefined for all else. */
+export function databaseAt(address: string): { image: string; port: number; env: Record<string, string> } | undefined {
+  const text = address.replace(/^jdbc:/, '')
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const found = schemes.find(([scheme]) => scheme.test(url.protocol))
+  if (found === undefined || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) return undefined
+  const [, image, env] = found
+  return { image, port: Number(url.port) || knownImage(image)!.port, env: env(url) }
+}
+
+/** What of a service's environment its image can have a use for: a file for the whole project may have set more. */
+export const isForImage = (name: string): boolean =>
+  /^(POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|VALKEY|RABBITMQ|ELASTIC|OPENSEARCH|ES_|discovery\.|xpack\.|TZ$)/.test(name)

@@ -1,5 +1,5 @@
 import type { Working } from './bring-up.ts'
-import type { Failed, Hints } from './project.ts'
+import type { Failed, Hints, Service } from './project.ts'
 import type { Proof } from './prove.ts'
 import type { Place } from './recognise.ts'
 
@@ -33,7 +33,7 @@ const unreachable = [
 ]
 
 /** Why it responds 2xx nowhere, and what to do. */
-export function unanswered({ candidate, tried, words }: Working): string {
+export function unanswered({ candidate, tried, words }: Working, { services }: Hints): string {
   const all = [...tried].map(([path, status]) => ({ path, status }))
   const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || 'no response'}`)
   const said = `\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(', ')}.`
@@ -52,25 +52,30 @@ export function unanswered({ candidate, tried, words }: Working): string {
   const broken = all.some(({ status }) => status >= 500)
   return [
     said,
+    ...(broken ? needed(services) : []),
     ...(broken && words !== '' ? ['Its last words:', words.replace(/^/gm, '  │ ')] : []),
     'Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   ].join('\n')
+}
+
+/** What its compose file has beside it. */
+function needed(services: Service[]): string[] {
+  const all = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`)
+  if (all.length === 0) return []
+  return [`Its compose file has ${all.join(', ')}: start what it needs, then run \`perf-gate init\` again.`]
 }
 
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], { services }: Hints): string {
   const [first, ...others] = failed
   if (first === undefined) return 'Nothing here says how the server is started.'
-  const needs = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`)
   const away = unreachable.find(({ words }) => words.test(failed.map(({ lastWords }) => lastWords).join('\n')))
   return [
     `\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
     ...(first.lastWords === '' ? [] : ['Its last words:', first.lastWords.replace(/^/gm, '  │ ')]),
     ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
     ...(away === undefined ? [] : [away.meaning]),
-    ...(needs.length === 0
-      ? []
-      : [`Its compose file has ${needs.join(', ')}: start what it needs, then run \`perf-gate init\` again.`]),
+    ...needed(services),
     'Which command starts your server, and what does it need? Say it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`.',
   ].join('\n')
 }

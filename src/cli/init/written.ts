@@ -5,6 +5,7 @@ import { gitMaybe } from '../../prepare/git.ts'
 import { configText, type Findings } from './config-text.ts'
 import type { Hints, Project, Service } from './project.ts'
 import type { Talk } from './questions.ts'
+import { databaseAt, knownImage } from './service-images.ts'
 import { workflowText } from './workflow-text.ts'
 
 /** A file that was written, or would be. */
@@ -51,12 +52,26 @@ export async function writeFiles(findings: Findings, ground: Ground): Promise<Wr
 
 /** Services that the project is told of, or that listen here, where it came up. One that nobody asked for is not started. */
 async function needed({ services, serviceEnvironment }: Hints, { env }: Findings): Promise<Service[]> {
+  const values = Object.values(env)
   const told = Object.keys(serviceEnvironment).some(name => name in env)
   const there = await Promise.all(services.map(({ ports }) => listening(hostPort(ports[0]!))))
   const isNamed = ({ ports }: Service) =>
-    Object.values(env).some(value => ports.some(port => new RegExp(`(^|:)${hostPort(port)}(?!\\d)`).test(value)))
-  return services.filter((service, i) => told || there[i] || isNamed(service))
+    ports.map(hostPort).some(port => values.some(value => mentions(value, port) || databaseAt(value)?.port === port))
+  const found = services.filter((service, i) => told || there[i] || isNamed(service))
+  return [...found, ...addressed(env).filter(({ ports }) => !found.some(service => service.ports[0] === ports[0]))]
 }
+
+/** Databases that no compose file has, by the addresses that the project is given. */
+function addressed(env: Record<string, string>): Service[] {
+  return Object.values(env).flatMap(value => {
+    const { image, port, env } = databaseAt(value) ?? {}
+    if (image === undefined) return []
+    const known = knownImage(image)
+    return [{ name: image.split(':')[0]!, image, ports: [`${port}:${known?.port}`], env: env!, health: known?.health }]
+  })
+}
+
+const mentions = (value: string, port: number): boolean => new RegExp(`(^|:)${port}(?!\\d)`).test(value)
 
 const hostPort = (port: string): number => Number(port.split(':')[0])
 
