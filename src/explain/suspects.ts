@@ -115,13 +115,18 @@ function isAnswerable(outer: string, inner: string | undefined, { packages, dire
  */
 export function returned(stack: Key[], { frames }: Identity): Key[] {
   const kept: Key[] = []
+  const owns = [0] // of the project's functions among the first so many that are kept
+  const first = new Map<Key, number>()
   for (const key of stack) {
-    const { base, head } = frames.get(key)!
-    const before = (head ?? base)!.kind === 'package' ? kept.indexOf(key) : -1
-    const between = before < 0 ? [] : kept.slice(before + 1)
-    const isAgain = between.some(each => (frames.get(each)!.head ?? frames.get(each)!.base)!.kind === 'own')
-    if (isAgain) kept.length = before
+    const { kind } = (frames.get(key)!.head ?? frames.get(key)!.base)!
+    const before = kind === 'package' ? first.get(key) : undefined
+    if (before !== undefined && owns[kept.length]! > owns[before]!) {
+      for (const gone of kept.splice(before)) if (first.get(gone)! >= before) first.delete(gone)
+      owns.length = before + 1
+    }
+    if (!first.has(key)) first.set(key, kept.length)
     kept.push(key)
+    owns.push(owns.at(-1)! + Number(kind === 'own'))
   }
   return kept
 }
