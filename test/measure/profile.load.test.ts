@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseDiff } from '../../src/explain/changes.ts'
 import { explain } from '../../src/explain/explain.ts'
+import { waiting } from '../../src/explain/waiting.ts'
 import { machine } from '../../src/measure/machine.ts'
 import type { ProfileOptions } from '../../src/measure/profile/launched.ts'
-import { type Profiles, profile } from '../../src/measure/profile/profile.ts'
+import { type Profiles, profile, profileWaiting } from '../../src/measure/profile/profile.ts'
 import { Unprofiled } from '../../src/measure/profile/profiled-load.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
@@ -22,19 +23,24 @@ const source = (loops: number) =>
   )
 const diff = 'diff --git server.mjs server.mjs\n--- server.mjs\n+++ server.mjs\n@@ -5 +5 @@'
 
-async function profiled(
-  files: { base: string; head: string },
-  launches: number,
+interface Files {
+  base: string
+  head: string
+}
+
+/** Gives options for two servers; nothing of them runs any more, however it ends. */
+async function withOptions<Result>(
+  files: Files,
+  run: string,
+  use: (options: ProfileOptions) => Promise<Result>,
   more: Partial<ProfileOptions> = {},
   start = 'node server.mjs',
-): Promise<Profiles | undefined> {
+): Promise<Result> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
-  const run = newRun()
   try {
     const folders = { base: mkdtempSync(join(root, 'b-')), head: mkdtempSync(join(root, 'h-')) }
     for (const side of ['base', 'head'] as const) writeFileSync(join(folders[side], 'server.mjs'), files[side])
-    let last: Profiles | undefined
-    const options: ProfileOptions = {
+    return await use({
       ...{ config: config(), scenario: scenario(), seed: 1, run, logs: join(root, 'logs'), pinning: machine().pinning },
       base: variant('base', folders.base, { start }),
       head: variant('head', folders.head, { start }),
@@ -43,17 +49,59 @@ async function profiled(
       signal: new AbortController().signal,
       say: () => {},
       ...more,
-    }
-    for await (const profiles of profile(options)) {
-      last = profiles
-      if (profiles.launches === launches) break
-    }
-    return last
+    })
   } finally {
     assert.equal(await stopMarked(run), 0) // nothing runs any more, however it ended
     rmSync(root, { recursive: true, force: true })
   }
 }
+
+async function profiled(files: Files, launches: number, more?: Partial<ProfileOptions>, start?: string) {
+  const until = async (options: ProfileOptions) => {
+    let last: Profiles | undefined
+    for await (const profiles of profile(options)) {
+      last = profiles
+      if (profiles.launches === launches) break
+    }
+    return last
+  }
+  return await withOptions(files, newRun(), until, more, start)
+}
+
+/** Asks a database that takes 20 ms for so many rows, one after the other. */
+const querying = (rows: number) =>
+  handling(
+    `(async () => {
+  for (let i = 0; i < ${rows}; i++) await query()
+  response.end('rows')
+})()`,
+    `import { once } from 'node:events'
+import { connect, createServer as createDatabase } from 'node:net'
+const database = createDatabase(socket => socket.on('data', () => setTimeout(() => socket.write('row'), 20)))
+database.listen(0, '127.0.0.1')
+await once(database, 'listening')
+const free = []
+async function query() {
+  const socket = free.pop() ?? connect(database.address().port, '127.0.0.1')
+  socket.write('select')
+  await once(socket, 'data')
+  free.push(socket)
+}`,
+  )
+
+test('what a request of head waits longer for is found, with how often', { skip }, async () => {
+  const paced = { slice: 40, warm: 1, load: 4 }
+  const recording = await withOptions({ base: querying(1), head: querying(2) }, newRun(), async options => {
+    for await (const each of profileWaiting(options, paced)) if (each.head.length === 2) return each
+    return undefined
+  })
+  const { kinds, total } = waiting(recording!)
+  const found = kinds.find(({ kind }) => kind === 'connection')!
+  assert.deepEqual([found.host, found.certain, total.certain], ['127.0.0.1', true, true])
+  assert.ok(found.change > 15_000 && found.change < 40_000, `${found.change}`)
+  assert.deepEqual([found.times.base.toFixed(), found.times.head.toFixed()], ['1', '2'])
+  assert.ok(total.change > 15_000, `${total.change}`)
+})
 
 test('both sides are sent the same number of requests, however much slower one is, and the changed function is named', {
   skip,

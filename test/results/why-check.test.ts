@@ -19,6 +19,19 @@ test('an explanation comes back as it was written', () => {
   assert.deepEqual(readResults([path]).why, JSON.parse(JSON.stringify(explained().why)))
 })
 
+test('what head waits for comes back, and a kind that nobody knows does not', () => {
+  const took = { base: 2100, head: 5200, change: 3100, low: 3000, high: 3200, certain: true }
+  const kind = { ...took, kind: 'connection' as const, host: '127.0.0.1:5432', times: { base: 1, head: 2 } }
+  const waiting = { launches: 3, total: took, kinds: [kind] }
+  const written = { ...explained(), why: why(whyRow({ scenario: 'home', outcome: 'waits', waiting })) }
+  writeResults(path, written)
+  assert.deepEqual(readResults([path]).why!.rows[0]!.waiting, waiting)
+  const spoilt = JSON.parse(JSON.stringify(written))
+  spoilt.why.rows[0].waiting.kinds[0].kind = 'moon'
+  writeFileSync(path, JSON.stringify(spoilt))
+  assert.throws(() => readResults([path]), { code: 'results-unreadable' })
+})
+
 const refused: Record<string, (row: any) => void> = {
   'a path that leads out of the checkout': row => (row.suspects[0].place.file = '../../etc/passwd'),
   'an absolute path': row => (row.suspects[0].place.file = '/etc/passwd'),
