@@ -5,7 +5,7 @@ import { chargesOf, notable } from './charges.ts'
 import { costsBy, launchesOf, totals, weighed } from './costs.ts'
 import { type Identity, identify, type Key } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain, plainDifference } from './moderated.ts'
-import { placeOf } from './place.ts'
+import { placeOf, shortened } from './place.ts'
 import { type Charge, charged, findSuspects, returned, type Suspects } from './suspects.ts'
 import { branch, grow, pruned, route } from './tree.ts'
 
@@ -94,9 +94,11 @@ interface Ground {
 
 function suspectsIn(charges: Map<Charge, Difference>, ground: Ground): WhySuspect[] {
   const { identity, suspects, growth, sign, least, recording } = ground
-  return [...charges]
-    .filter(([charge, { change }]) => charge.includes(' ') && Math.abs(change) >= least / 2)
-    .sort(([, a], [, b]) => sign * (b.change - a.change))
+  const some = [...charges].filter(([charge, { change }]) => charge.includes(' ') && Math.abs(change) >= least / 2)
+  const largest = Math.max(...some.map(([, { change }]) => sign * change))
+  const isSure = (each: Difference) => isCertain(each) && sign * each.change >= largest / 4
+  return some
+    .sort(([, a], [, b]) => Number(isSure(b)) - Number(isSure(a)) || sign * (b.change - a.change))
     .map(([charge, difference]) => {
       const name = charge.slice(charge.indexOf(' ') + 1)
       const isPackage = charge.startsWith('package ')
@@ -107,7 +109,7 @@ function suspectsIn(charges: Map<Charge, Difference>, ground: Ground): WhySuspec
         share: growth === 0 ? 0 : difference.change / growth,
         ...(isPackage
           ? { package: { name, ...suspects.packages.get(name)!, manifest: recording.head.manifests.get(name) } }
-          : { place: placeOf(name, identity) }),
+          : { place: placeOf(name, identity), uses: used(suspects.users.get(name)) }),
         path: path.map(key => placeOf(key, identity)),
       }
     })
@@ -127,6 +129,8 @@ function routeOf(charge: Charge, { recording, identity, suspects }: Ground): Key
   }
   return route(root)
 }
+
+const used = (name: string | undefined): string | undefined => (name === undefined ? undefined : shortened(name))
 
 const kindOf = (key: Key, { frames }: Identity) => (frames.get(key)!.head ?? frames.get(key)!.base)!.kind
 

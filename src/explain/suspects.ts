@@ -6,6 +6,8 @@ import { around, type Identity, type Key } from './identity.ts'
 export interface Suspects {
   /** Own functions with a changed line that is not a deeper function's, or with another text where no diff tells. */
   functions: Set<Key>
+  /** Own functions with the same text that use something else which head changed: a constant, an import. By what they use. */
+  users: Map<Key, string>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
   /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
@@ -34,13 +36,31 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     if (!isTold && base.hash !== undefined && base.hash !== head.hash) functions.add(key) // built from what was changed
   }
   for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key)
+  const users = usersOf(recording, identity, changes)
+  for (const key of functions) users.delete(key)
+  for (const key of users.keys()) functions.add(key)
   const packages = differing(recording)
-  return {
-    functions,
-    packages,
-    direct: asked(packages, recording, changes),
-    generator: generatorOf(packages, recording),
+  const direct = asked(packages, recording, changes)
+  return { functions, users, packages, direct, generator: generatorOf(packages, recording) }
+}
+
+/** Functions that use what changed lines outside of all functions declare. */
+function usersOf(recording: Recording, identity: Identity, changes: Changes): Suspects['users'] {
+  const users: Suspects['users'] = new Map()
+  for (const side of ['base', 'head'] as const) {
+    const { frames, globals = [] } = recording[side]
+    const places = new Map(frames.map((frame, i) => [placeOf(frame), i]))
+    for (const { file, name, line, end, uses } of globals) {
+      const changed = changes[side].get(file)?.some(each => line <= each && each <= end)
+      if (!changed) continue
+      for (const use of uses) {
+        const found = around(recording[side], use.file, use.line)
+        const place = found && places.get(placeOf(found))
+        if (place !== undefined) users.set(identity.keys[side][place]!, name)
+      }
+    }
   }
+  return users
 }
 
 function asked(packages: Suspects['packages'], { head }: Recording, changes: Changes): Set<string> {

@@ -128,14 +128,18 @@ function allocated(allocation: WhyRow['allocation']): string[] {
 
 const kilo = (bytes: number): string => micro(bytes / 1000)
 
-function named({ place, package: changed }: WhySuspect): Part[] {
+function named({ place, uses, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
     const line: Part[] = manifest === undefined ? [] : [', ', { ...manifest, inHead: true }]
     return [{ name }, ` ${versions}`, ...line]
   }
-  return place === undefined ? ['what head changed'] : [...placeParts(place), ', changed by head']
+  if (place === undefined) return ['what head changed']
+  return [
+    ...placeParts(place),
+    ...(uses === undefined ? [', changed by head'] : [', which uses ', { name: uses }, ', changed by head']),
+  ]
 }
 
 /** `` `list`, products.js:7 `` */

@@ -33,6 +33,7 @@ const suspect = object({
   certain: yesOrNo,
   share: number(-1e6, 1e6),
   place: place.optional(),
+  uses: text.optional(),
   package: object({
     name: text,
     base: text,

@@ -79,6 +79,8 @@ export interface WhySuspect extends CostChange {
   share: number
   /** The changed function; absent for a package. */
   place?: WhyPlace
+  /** The function has not changed: head changed this, outside of functions, and the function uses it. */
+  uses?: string
   /** A package whose installed version changed; '' where a side does not use it. */
   package?: { name: string; base: string; head: string; manifest?: { file: string; line: number } }
   /** Where its growth goes, from the suspect inwards. */

@@ -470,3 +470,41 @@ test('functions that were made of text count as the work of the one changed pack
     [],
   )
 })
+
+test('a function that uses a constant which head changed is named, with the constant', () => {
+  const list = own('list', 'list.js', 5, 7)
+  const globals = (end: number) => [
+    { file: 'list.js', name: 'sizes', line: 1, end, isExported: false, uses: [{ file: 'list.js', line: 6 }] },
+  ]
+  const side = (count: number, end: number) => ({
+    stacks: [
+      [[handler], 300],
+      [[handler, list], count],
+    ] as [(typeof handler)[], number][],
+    globals: globals(end),
+  })
+  const row = explained(side(100, 3), side(200, 3), hunk('list.js', '2', '2'))
+  assert.deepEqual(names(row), ['list'])
+  assert.equal(row.suspects[0]!.uses, 'sizes')
+  assert.deepEqual(names(explained(side(100, 3), side(200, 3), hunk('list.js', '4', '4'))), [])
+})
+
+test('a suspect that is certain stands before one that may cost a little more', () => {
+  const noisy = (hash: string) => own('noisy', 'a.js', 1, 3, hash)
+  const sure = (hash: string) => own('sure', 'a.js', 5, 9, hash)
+  const side = (hash: string, counts: [number, number], cpu: number[]) => ({
+    stacks: [
+      [[handler], 300],
+      [[noisy(hash)], counts[0]],
+      [[sure(hash)], counts[1]],
+    ] as [(typeof handler)[], number][],
+    cpu,
+  })
+  const row = explained(
+    side('x', [900, 30], [1200, 1240, 1250]),
+    side('y', [960, 80], [1290, 1400, 1330]),
+    hunk('a.js', '1,9', '1,9'),
+  )
+  assert.equal(names(row)[0], 'sure')
+  assert.equal(row.suspects[0]!.certain, true)
+})

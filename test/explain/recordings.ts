@@ -1,6 +1,12 @@
 import { type Changes, parseDiff } from '../../src/explain/changes.ts'
 import { explain, type Measured } from '../../src/explain/explain.ts'
-import { type Frame, garbage, type SideRecording, unwalkable } from '../../src/measure/profile/recording.ts'
+import {
+  type Frame,
+  type Global,
+  garbage,
+  type SideRecording,
+  unwalkable,
+} from '../../src/measure/profile/recording.ts'
 import type { WhyRow } from '../../src/results/why.ts'
 
 export const own = (name: string, file: string, line: number, end: number, hash = name): Frame => ({
@@ -25,6 +31,7 @@ export interface Side {
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]
+  globals?: Global[]
 }
 
 const requests = 1000
@@ -38,6 +45,7 @@ export function recorded({
   versions = {},
   manifests = {},
   generators = [],
+  globals,
 }: Side): SideRecording {
   const frames = [...new Set(stacks.flatMap(([stack]) => stack))]
   const total = stacks.reduce((sum, [, count]) => sum + count, 0)
@@ -60,6 +68,7 @@ export function recorded({
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),
     generators: new Set(generators),
+    globals,
   }
 }
 

@@ -32,6 +32,18 @@ export interface Extent {
   hash?: string
 }
 
+/** What the top level of a file declares: a constant, a list, what it imports. */
+export interface Global {
+  file: string
+  name: string
+  line: number
+  end: number
+  /** May other files use it? */
+  isExported: boolean
+  /** Lines that name it, outside of its declaration. */
+  uses: { file: string; line: number }[]
+}
+
 /** What one thread did while its side was loaded: places in `Recording.frames`, outermost first, and how many samples had that stack. */
 export interface Thread {
   /** CPU time of the thread while its side was loaded, µs. */
@@ -62,6 +74,8 @@ export interface SideRecording {
   manifests: Map<string, { file: string; line: number }>
   /** Packages that make functions of text. */
   generators?: Set<string>
+  /** Of files of the project. */
+  globals?: Global[]
 }
 
 /** Special frames that collectors add. */

@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import type { Loaded } from './attached.ts'
 import { FrameTable } from './frame-table.ts'
+import { globalsOf } from './globals.ts'
 import type { Message, Sampled } from './handed-over.ts'
 import type { Peer } from './listener.ts'
-import { manifestLine, versionIn } from './manifest.ts'
+import { manifestLine, readInside, versionIn } from './manifest.ts'
 import type { Namer } from './namer.ts'
 import { threadOf } from './node-profile.ts'
 import { Unprofiled } from './profiled-load.ts'
-import type { SideRecording } from './recording.ts'
+import type { Global, SideRecording } from './recording.ts'
 
 /** Patience with a thread that hands its profile over, ms. */
 const patience = 10_000
@@ -14,6 +16,9 @@ const patience = 10_000
 const leastShare = 0.01
 /** Versions of one package that are told. */
 const mostVersions = 3
+/** Files of the project that are read, and the length of one: a larger one is no source. */
+const mostFiles = 500
+const mostText = 300_000
 
 /** Collects what the launches of one side give. */
 export class SideRecorder {
@@ -55,6 +60,14 @@ export class SideRecorder {
     this.recording.launches.push({ requests, threads: told, others })
     this.raw = found[0]!.sampled.profile
     for (const { namer } of read) this.#learn(namer)
+    this.recording.globals ??= this.#globals()
+  }
+
+  /** What files of the project declare outside of functions, in files as they are now. */
+  #globals(): Global[] {
+    const files = [...new Set(this.recording.extents.map(({ file }) => file))].slice(0, mostFiles)
+    const texts = files.map(file => [file, readInside(join(this.#root, file), this.#root) ?? ''] as const)
+    return globalsOf(new Map(texts.filter(([, text]) => text.length < mostText)))
   }
 
   #learn(namer: Namer): void {
