@@ -10,7 +10,7 @@ import { launchOf } from '../../src/cli/init/node-scripts.ts'
 import { below, pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
 import { inMemory } from '../../src/cli/init/project-files.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
-import { missingVariable, remedies } from '../../src/cli/init/remedies.ts'
+import { missingVariable, placeholderFor, remedies } from '../../src/cli/init/remedies.ts'
 import { databaseAt } from '../../src/cli/init/service-images.ts'
 import { newestIn } from '../../src/cli/init/version-files.ts'
 import { isOlder } from '../../src/cli/init/versions-here.ts'
@@ -289,6 +289,9 @@ test('the variable whose absence ended a server is understood from its last word
     ['TypeError: x is not a function', undefined],
   ]
   for (const [said, name] of words) assert.equal(missingVariable(said), name, said)
+  assert.ok(placeholderFor('JWT_SECRET').length >= 32)
+  assert.ok(Number(placeholderFor('TOKEN_TTL')) > 0)
+  assert.equal(databaseAt(placeholderFor('DATABASE_URL'))?.port, 5432)
 })
 
 test('what a server says before it ends calls for what a person would try next', () => {

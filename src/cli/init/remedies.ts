@@ -66,6 +66,7 @@ const missing = [
   /\b([A-Z][A-Z0-9_]{2,}) not found\. Declare it/, // decouple
   /\b[Ss]et the ([A-Z][A-Z0-9_]{2,}) environment variable/, // django-environ
   /required key ([A-Z][A-Z0-9_]{2,}) missing/, // envconfig
+  /Environment variable not found: ([A-Z][A-Z0-9_]{2,})/, // Prisma
   /resolve placeholder '([\w.-]+)'/, // Spring
 ]
 
@@ -75,8 +76,19 @@ export function missingVariable(words: string): string | undefined {
   return name?.replace(/[.-]/g, '_').toUpperCase()
 }
 
+/** Where databases listen whose image was started without any settings but a password. */
+const usualAddresses: [name: RegExp, address: string][] = [
+  [/MONGO/, 'mongodb://localhost:27017/perf-gate'],
+  [/REDIS/, 'redis://localhost:6379'],
+  [/MYSQL|MARIA/, 'mysql://root:root@localhost:3306/mysql'],
+  [/RABBIT|AMQP/, 'amqp://localhost:5672'],
+  [/^(DATABASE|DB|PG|POSTGRES\w*)_/, 'postgresql://postgres:postgres@localhost:5432/postgres'],
+]
+
 /** What may stand for a value that only has to be there: long enough for a key, a number where one is wanted. */
 export function placeholderFor(name: string): string {
+  const database = /_(URL|URI|DSN)$/.test(name) ? usualAddresses.find(([pattern]) => pattern.test(name)) : undefined
+  if (database !== undefined) return database[1]
   if (
     /(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|EXPIR\w*|_MS|_AGE)$/.test(name)
   )
