@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
+import type { RunFlags } from '../../src/cli/flags.ts'
 import { perfGate, project } from '../e2e/command.ts'
-import { server } from '../e2e/repository.ts'
+import { config, repository, server } from '../e2e/repository.ts'
 
 test('check says how both sides respond, how long a run takes, and what it would detect', () => {
   using same = project({ 'server.js': server(1) }, { 'README.md': 'x' })
@@ -17,10 +18,10 @@ test('check says how both sides respond, how long a run takes, and what it would
 })
 
 /** The command with less time to measure than it takes itself. */
-function checkedBriefly(cwd: string): { status: number | null; stdout: string } {
+function checkedBriefly(cwd: string, flags: RunFlags = { base: 'HEAD~1' }): { status: number | null; stdout: string } {
   const check = resolve('src/cli/check/check.ts')
   const script = `import { checked } from ${JSON.stringify(check)}
-    process.exitCode = await checked({ base: 'HEAD~1' }, 3000, new AbortController().signal)`
+    process.exitCode = await checked(${JSON.stringify(flags)}, 3000, new AbortController().signal)`
   return spawnSync('node', ['--input-type=module', '--eval', script], { cwd, encoding: 'utf8' })
 }
 
@@ -33,4 +34,12 @@ test('check shows where bodies differ, and the line of the config that accepts i
   assert.equal(status, 3, stdout)
   assert.match(stdout, /The bodies of `home` differ, first at \$\.shop\.name: "?tea"? on base, "?milk"? on head\./)
   assert.match(stdout, /dynamic: \[field\]/)
+})
+
+test('check of a project with one commit compares it with itself', () => {
+  using young = repository()
+  young.commit({ 'perf-gate.yml': config(), 'server.js': server(1) })
+  const { status, stdout } = checkedBriefly(young.path, {})
+  assert.equal(status, 0, stdout)
+  assert.match(stdout, /There is one commit, and nothing to compare it with/)
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { exitStatus } from '../../errors.ts'
+import { exitStatus, GateError } from '../../errors.ts'
 import { gate } from '../../gate.ts'
 import type { Preflight } from '../../measure/preflight.ts'
 import { finish } from '../finish.ts'
@@ -34,7 +34,11 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
     seen.preflight = found
     print(conversation(found, seen.config!))
   }
-  const { results, exit } = await gate({ ...asked, greeted })
+  const { results, exit } = await gate({ ...asked, greeted }).catch(error => {
+    if (!(error instanceof GateError) || error.code !== 'no-such-ref' || flags.base !== undefined) throw error
+    print('There is one commit, and nothing to compare it with: both sides are this one.')
+    return gate({ ...asked, greeted, base: 'HEAD' })
+  })
   if (exit === exitStatus.cancelled) return exit
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
