@@ -13,6 +13,7 @@ import type { Results } from '../../src/results/results.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { alive } from '../../src/system/process-table.ts'
 import { stopMarked } from '../../src/system/stop.ts'
+import { needs } from '../needs.ts'
 import { brief } from './measured.ts'
 import { emptyResults, handling, scenario, serverFolder, config as usual, variant } from './servers.ts'
 
@@ -256,7 +257,7 @@ describe('whatever servers do', { concurrency: 3 }, () => {
     assert.ok(results.blocks[0]!.scenarios[0]!.slices.every(slice => slice.cpu! > 0))
   })
 
-  test('servers whose processes share a port get new connections in every round', async () => {
+  test('servers whose processes share a port get new connections in every round', needs('python3'), async () => {
     const forking = `
 import os, socket, threading
 port = int(os.environ['PORT'])

@@ -123,15 +123,21 @@ test('a job that may write for a release runs no code of the project, and starts
   }
 })
 
-test('every test file belongs to exactly one job of CI, and the required job waits for all', () => {
+/** What comes with a program of `.ci/programs`. */
+const withIt: Record<string, string[]> = { mariadbd: ['mariadb-install-db', 'my_print_defaults'], java: ['javac'] }
+
+test('every test file belongs to exactly one job of CI, which has the programs it needs, and the required job waits for all', () => {
   const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'))
-  const parts: { layer: string; of?: string }[] = jobs.tests.strategy.matrix.include
+  const parts: { layer: string; of?: string; programs?: string }[] = jobs.tests.strategy.matrix.include
   for (const path of globSync('test/**/*.test.ts')) {
     const layer = layerOf(path)
     const of = parts.filter(
       part => part.layer === layer && (part.of ?? '').split(' ').some(each => path.includes(each)),
     )
     assert.equal(of.length, 1, path)
+    const programs = (of[0]!.programs ?? '').split(' ').flatMap(each => [each, ...(withIt[each] ?? [])])
+    for (const [, list] of readFileSync(path, 'utf8').matchAll(/\bneeds\(([^)]*)\)/g))
+      for (const [, name] of list!.matchAll(/'([\w-]+)'/g)) assert.ok(programs.includes(name!), `${path} needs ${name}`)
   }
   assert.deepEqual(
     jobs.required.needs.toSorted(),
