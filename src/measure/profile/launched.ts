@@ -31,6 +31,8 @@ export interface ProfileOptions {
   signal: AbortSignal
   /** What requests need from outside the config. */
   attachments?: Attachments
+  /** Of load that counts, on the faster side in one launch, ms; as long as the profiler wants if absent. */
+  load?: number
   say: (phase: string) => void
 }
 

@@ -42,7 +42,7 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
       const all = [...launched.sides.values()]
       await connect(all, scenario, generator)
       try {
-        const wanted = Math.max(sides.base.load, sides.head.load)
+        const wanted = options.load ?? Math.max(sides.base.load, sides.head.load)
         paced ??= (await amounts(all, scenario, generator, wanted)).amounts
         await warm(all, scenario, paced, generator)
         for (const { attached } of all) await attached.begin()

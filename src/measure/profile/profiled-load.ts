@@ -24,7 +24,7 @@ export interface Amounts {
   load: number
 }
 
-/** Of warm-up, on the faster side in one launch, ms. */
+/** Of warm-up, on the faster side in one launch, ms; no more than of load that counts. */
 const warmUp = 1000
 /** The slower side takes at most so many times as long. */
 const patience = 3
@@ -61,7 +61,7 @@ export async function amounts(
 function settled(slice: number, times: number[], load: number): Amounts {
   const [fast, slow] = [Math.min(...times), Math.max(...times)]
   const of = (time: number) => Math.max(1, Math.round(Math.min(time / fast, (patience * time) / slow)))
-  return { slice, warm: of(warmUp), load: of(load) }
+  return { slice, warm: of(Math.min(warmUp, load)), load: of(load) }
 }
 
 export const streamOf = (side: Profiled, { name }: Scenario): string => `${side.running.variant.name}/${name}`
