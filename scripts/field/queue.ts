@@ -46,7 +46,7 @@ export async function field({ named, file, cli, identical, planted, most, keep }
 }
 
 /** The first server of those with the fewest runs: identical code first, whose CPU time then says how much to plant. */
-function nextRun(
+export function nextRun(
   wanted: FieldServer[],
   runs: FieldRun[],
   aims: Record<'identical' | 'planted', number>,

@@ -8,7 +8,7 @@ import { readResults } from '../../src/results/store.ts'
 import { built, cache } from './kit.ts'
 import { nothing, type Plant, planted, repository } from './plant.ts'
 import { withDatabase } from './postgres.ts'
-import { type FieldServer, plantedTimes, usualBudget } from './servers.ts'
+import { type FieldServer, plantedBudget, usualBudget } from './servers.ts'
 
 export type Kind = 'identical' | 'spin' | 'allocation'
 
@@ -57,7 +57,7 @@ export async function fieldRun(
         kind === 'identical'
           ? nothing
           : await planted(server, kind === 'spin' ? 'turns' : 'objects', 0.1 * cpu!, join(work, 'calibration'), env)
-      const budget = (server.budget ?? usualBudget) * (kind === 'identical' ? 1 : plantedTimes)
+      const budget = kind === 'identical' ? (server.budget ?? usualBudget) : plantedBudget
       const project = join(work, 'project')
       repository(server, plant, project, budget)
       const at = new Date().toISOString()

@@ -16,7 +16,17 @@ export function recordedRuns(file: string): FieldRun[] {
 export function fieldTable(runs: FieldRun[]): string {
   const names = servers.map(({ name }) => name).filter(name => runs.some(({ server }) => server === name))
   return markdownTable([
-    ['server', 'identical', 'red', 'invalid', 'inconclusive', 'improved', 'planted +10 %: caught', 'seconds'],
+    [
+      'server',
+      'identical',
+      'red',
+      'invalid',
+      'inconclusive',
+      'improved',
+      'planted: caught',
+      'change of `cpu` seen',
+      'seconds',
+    ],
     ...names.map(name =>
       tableLine(
         name,
@@ -39,6 +49,14 @@ function tableLine(name: string, runs: FieldRun[]): string[] {
     count(({ verdict }) => verdict === 'inconclusive'),
     count(({ rows }) => rows.some(row => row[2] === 'improved')),
     other.length === 0 ? '—' : `${other.filter(({ verdict }) => verdict === 'regressed').length} of ${other.length}`,
+    seen(other),
     String(Math.round(runs.reduce((sum, { seconds }) => sum + seconds, 0) / Math.max(1, runs.length))),
   ]
+}
+
+/** What the runs with something planted measured of it, by run: the largest of their scenarios. */
+function seen(runs: FieldRun[]): string {
+  const changes = runs.map(({ rows }) => Math.max(...rows.flatMap(row => (row[1] === 'cpu' ? [row[3] ?? 0] : []))))
+  const told = changes.filter(Number.isFinite).map(change => `${change > 0 ? '+' : ''}${(100 * change).toFixed(0)} %`)
+  return told.length === 0 || told.length > 4 ? '—' : told.join(', ')
 }
