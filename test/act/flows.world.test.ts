@@ -40,7 +40,7 @@ test('a base that does not build: both jobs fail, and the comment has the words 
 test('a run that a newer push cancels leaves a good comment as it is, and the run of that push replaces it', {
   skip,
 }, async () => {
-  await using here = await world(quickstart(gate, '60s'))
+  await using here = await world(quickstart(gate, '24s'))
   const event = pullRequest(here, broken)
   here.github.more = knowing(knowledge(here, event))
   showGood(here)
@@ -87,7 +87,7 @@ test('a changed title starts nothing, a changed base branch measures again, and 
   assert.match(posted(here)[0]!, /💥 perf-gate: \\?#.?7 goes into `next` now, and was measured against `main`/)
 })
 
-test('the merge queue: what other commits gave, or a more lenient config, does not let the group in', {
+test('the merge queue: base and head are those of the group, there is nothing to comment on, and what other commits gave does not let it in', {
   skip,
 }, async () => {
   await using here = await world(quickstart({ ...gate, ...again }))
@@ -99,6 +99,8 @@ test('the merge queue: what other commits gave, or a more lenient config, does n
   const payload = { action: 'checks_requested', merge_group, repository: place }
   const ran = await here.act('merge_group', 'perf-gate', payload)
   assert.deepEqual([ran.code, ran.jobs], [1, { measure: 'success', report: 'failure' }], ran.log)
+  assert.equal(ran.outputs.verdict, 'broken', ran.log)
+  assert.match(ran.summary, /base and head are those of the merge group/)
   const other = { ...payload, merge_group: { ...merge_group, head_sha: 'd'.repeat(40) } }
   const refused = await here.act('merge_group', 'again', other)
   assert.equal(refused.code, 1)
