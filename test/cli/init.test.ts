@@ -153,6 +153,11 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     { Dockerfile: 'FROM node AS build\nCMD ["x"]\nFROM node\nCMD ["node", "lib/index.js"]\n' },
     'node lib/index.js',
   ],
+  [
+    'a Dockerfile that copies what it starts',
+    { Dockerfile: 'FROM node\nWORKDIR /app\nCOPY dist/api api/\nCOPY . .\nCMD ["node", "api/main.js"]\n' },
+    'node dist/api/main.js',
+  ],
 ]
 for (const [name, files, start, build] of projects)
   test(`init recognises ${name}`, () => {

@@ -101,16 +101,14 @@ async function tryOut(
     if (unprepared?.phase === 'build') return { candidate, ...unprepared }
     if (unprepared !== undefined) {
       last = { started: unprepared, told: Object.keys(env) }
+      addMissing(environments, unprepared.lastWords)
       continue
     }
     talk.busy(`start: ${candidate.start}`)
     await using started = await workshop.start(candidate, port, env)
     if (!started.isUp) {
       last = { started, told: Object.keys(env) }
-      const missing = missingVariable(started.lastWords)
-      const fullest = environments.at(-1)!
-      if (missing !== undefined && !(missing in fullest))
-        environments.push({ ...fullest, [missing]: placeholderFor(missing) })
+      addMissing(environments, started.lastWords)
       continue
     }
     const { found, tried } = await findPaths(
@@ -121,6 +119,7 @@ async function tryOut(
     )
     const paths = path === undefined ? found : found.filter(each => each.path === path || each.from === path)
     const words = started.process.lastWords()
+    if (found.length === 0) addMissing(environments, started.process.lastWords(200))
     const working = { candidate, env, start: candidate.start, paths, tried, words }
     if (found.length === 0 && round + 1 < environments.length) {
       silent ??= working
@@ -144,6 +143,14 @@ async function tryOut(
     reason: `${reason}${last.told.length === 0 ? '' : `, also with ${last.told.slice(0, 6).join(', ')} set`}`,
     lastWords,
   }
+}
+
+/** One more environment, where something was missing in all of them. */
+function addMissing(environments: Record<string, string>[], words: string): void {
+  const missing = missingVariable(words)
+  const fullest = environments.at(-1)!
+  if (missing !== undefined && !(missing in fullest))
+    environments.push({ ...fullest, [missing]: placeholderFor(missing) })
 }
 
 /** Builds and sets up; why not, where that fails. */

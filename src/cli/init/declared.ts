@@ -37,7 +37,7 @@ const portable = (line: string): string =>
     .replace(/\s+/g, ' ')
 
 function dockerfile({ read }: ProjectFiles): Candidate[] {
-  const line = commandIn(read('Dockerfile'))
+  const line = withSources(commandIn(read('Dockerfile')), read('Dockerfile'))
   if (line === '' || /entrypoint|docker-|\.sh\b|tini|^\/|nginx|^\.?\/?(app|server|main)$/.test(line)) return []
   return [{ ...apart(line), source: 'Dockerfile' }]
 }
@@ -53,6 +53,22 @@ function commandIn(text = ''): string {
     .join(' ')
     .trim()
 }
+
+/** `node api` → `node dist/api`, where the image has a copy under another name. */
+function withSources(line: string, text = ''): string {
+  const copies = [
+    ...text.matchAll(/^COPY\s+(?!--from)(?:--\S+\s+)*(?:\.\/)?([\w./-]+?)\/?\s+(?:\.\/)?([\w./-]+?)\/?\s*$/gim),
+  ]
+  return copies.reduce(
+    (words, [, from, to]) =>
+      from === to || from === '.' || to === '.'
+        ? words
+        : words.replace(new RegExp(`(?<=\\s(?:\\./)?)${escaped(to!)}(?=[/\\s]|$)`), from!),
+    line,
+  )
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
 /** What a Procfile or a Dockerfile gives to the program that is built from these sources: `--listen :9000 serve`. */
 export function programArguments({ read }: ProjectFiles): string[] {

@@ -38,6 +38,8 @@ const descriptions = [
 
 /** A path is not waited for longer, ms. */
 const patience = 10_000
+/** After so many paths in a row without a response no more are tried. */
+const mostSilent = 4
 /** So many paths of a kind are tried. */
 const mostPaths = 80
 
@@ -54,10 +56,12 @@ export async function findPaths(
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
   const own = [...new Set(['/', ...hinted, ...routesIn(printed)])]
+  let silent = 0
   const look = async (paths: string[]) => {
     for (const path of paths.slice(0, mostPaths)) {
-      if (tried.has(path)) continue
+      if (tried.has(path) || silent >= mostSilent) continue
       const one = await follow(port, path, tried, signal)
+      silent = tried.get(path) === 0 ? silent + 1 : 0
       if (one !== undefined && !found.some(({ path: known }) => known === one.path)) found.push(one)
     }
   }
