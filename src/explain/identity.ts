@@ -98,10 +98,15 @@ function keyed({ base, head }: Recording, pairs: Map<Frame, Frame>, moved: Set<F
   return { keys: { base: of(base), head: of(head) }, frames, moved: new Set([...moved].map(frame => keys.get(frame)!)) }
 }
 
-/** The innermost function around a line of a file; undefined outside of all. */
-export function around({ extents }: SideRecording, file: string, line: number): Extent | undefined {
+/**
+ * Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
+ * which has a part of it, too.
+ */
+export function around({ extents }: SideRecording, file: string, line: number): Extent[] {
   const length = ({ line: first, end }: Extent) => end - first
-  return extents
+  const all = extents
     .filter(extent => extent.file === file && extent.line <= line && line <= extent.end)
-    .sort((a, b) => length(a) - length(b))[0]
+    .sort((a, b) => length(a) - length(b))
+  const last = all.findIndex(extent => extent.line < line && line < extent.end)
+  return last < 0 ? all : all.slice(0, last + 1)
 }

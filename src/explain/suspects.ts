@@ -4,7 +4,7 @@ import { around, type Identity, type Key } from './identity.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
-  /** Own functions with a changed line that is not a deeper function's, or with another text where no diff tells. */
+  /** Own functions with a changed line that is not wholly a deeper function's, or with another text where no diff tells. */
   functions: Set<Key>
   /** Own functions with the same text that use something else which head changed: a constant, an import. By what they use. */
   users: Map<Key, string>
@@ -22,11 +22,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), i]))
     for (const [file, lines] of changes[side])
-      for (const line of lines) {
-        const found = around(recording[side], file, line)
-        const place = found && places.get(placeOf(found))
-        if (place !== undefined) functions.add(identity.keys[side][place]!)
-      }
+      for (const line of lines)
+        for (const found of around(recording[side], file, line)) {
+          const place = places.get(placeOf(found))
+          if (place !== undefined) functions.add(identity.keys[side][place]!)
+        }
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const [key, { base, head }] of identity.frames) {

@@ -38,6 +38,30 @@ test('what a changed function calls counts as its own, down to the runtime', () 
   )
 })
 
+test('a changed line that a nested function shares with the one around it counts for both', () => {
+  const [oldOuter, newOuter] = [own('list', 'products.js', 3, 9, 'a'), own('list', 'products.js', 3, 9, 'b')]
+  const [oldInner, newInner] = [
+    own('list>(anonymous)', 'products.js', 5, 5, 'c'),
+    own('list>(anonymous)', 'products.js', 5, 5, 'd'),
+  ]
+  const row = explained(
+    {
+      stacks: [
+        [[handler, oldOuter], 100],
+        [[handler, oldOuter, oldInner], 100],
+      ],
+    },
+    {
+      stacks: [
+        [[handler, newOuter], 300],
+        [[handler, newOuter, newInner], 100],
+      ],
+    },
+    hunk('products.js', '5', '5'),
+  )
+  assert.equal(names(row)[0], 'list')
+})
+
 test('of nested functions the innermost one that was changed is named', () => {
   const outer = (hash: string) => own('list', 'products.js', 3, 9, hash)
   const inner = (hash: string) => own('list>(anonymous)', 'products.js', 5, 6, hash)
