@@ -28,7 +28,11 @@ rmSync(out, { recursive: true, force: true })
 const { output } = await bundle.write({ ...layout, dir: out })
 await bundle.close()
 chmodSync(join(out, 'cli.js'), 0o755)
-for (const name of ['preload.cjs', 'waits.cjs', 'go/reporter.go', 'go/functions.go']) // what servers and other languages run
+const others = [
+  ...['go/reporter.go', 'go/functions.go', 'python/functions.py', 'python/allow-tracing.py'],
+  ...['java/Recording.java', 'java/Functions.java', 'java/sampling.jfc'],
+]
+for (const name of ['preload.cjs', 'waits.cjs', ...others]) // what servers and parsers of other languages run
   copyFileSync(join(root, 'src/measure/profile', name), join(out, basename(name)))
 writeFileSync(join(out, 'page.js'), page.script)
 writeFileSync(join(out, 'page.css'), page.style)

@@ -106,7 +106,9 @@ test('what a request of head waits longer for is found, with how often', { skip 
 test('both sides are sent the same number of requests, however much slower one is, and the changed function is named', {
   skip,
 }, async () => {
-  const { recording, amounts } = (await profiled({ base: source(10_000), head: source(60_000) }, 3, { load: 400 }))!
+  const { recording, amounts } = (await profiled({ base: source(10_000), head: source(60_000) }, 3, {
+    wanted: { warm: 400, load: 400 },
+  }))!
   const counts = [...recording.base.launches, ...recording.head.launches].map(({ requests }) => requests)
   assert.equal(new Set(counts).size, 1, counts.join())
   const { row } = explain(recording, parseDiff(diff), { scenario: 'home', requests: amounts.slice })

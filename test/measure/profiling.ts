@@ -61,7 +61,7 @@ export async function explained({
       until: performance.now() + 120_000,
       signal: AbortSignal.timeout(120_000),
       say: () => {},
-      load: 700,
+      wanted: { warm: 700, load: 700 },
       ...more,
     }
     for await (const profiles of profile(options)) {

@@ -13,6 +13,8 @@ test('a server without a profile is told in a sentence that names its runtime', 
 test('the start command says what a server probably runs on', () => {
   const runtime = (start: string) => expectedRuntime(variant('base', '/nowhere', { start }))
   assert.equal(runtime('cd api && go run ./cmd/shop'), 'go')
+  assert.equal(runtime('.venv/bin/uvicorn app:app --port {port}'), 'python')
+  assert.equal(runtime('java -jar target/shop.jar'), 'java')
   assert.equal(runtime('node server.js --go run'), 'node')
   assert.equal(runtime('./shop'), 'node') // not there
 })

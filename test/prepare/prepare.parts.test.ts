@@ -292,6 +292,8 @@ test('variants come from commits, folders, addresses and the working tree, each 
     [fast!.directory, fast!.port, existsSync(join(repository.path, 'fast/built'))],
     [join(repository.path, 'fast'), 4000, true],
   )
+  assert.deepEqual(now!.made, [{ name: 'build', line: 'true', directory: now!.directory }])
+  assert.equal(fast!.made, undefined) // a folder of the user's own: nothing is built there again
   assert.deepEqual([preview!.url, preview!.directory, preview!.start], ['http://127.0.0.1:1', undefined, undefined])
 })
 

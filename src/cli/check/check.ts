@@ -9,6 +9,7 @@ import { print } from '../print.ts'
 import { temporary } from '../temporary.ts'
 import { conversation, isComparable } from './conversation.ts'
 import { detection } from './detection.ts'
+import { missingProfiler } from './profiler.ts'
 
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
 const quick = 20_000
@@ -43,5 +44,7 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
   print(`\n${detection(results, seen.config!)}`)
+  const missing = missingProfiler(seen.config!, process.cwd(), process.env.PATH ?? '')
+  if (missing !== undefined) print(`\n${missing}`)
   return isComparable(seen.preflight!, seen.config!) ? exitStatus.passed : exitStatus.invalid
 }

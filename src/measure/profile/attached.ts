@@ -35,6 +35,12 @@ export interface Raw {
   content: string | Uint8Array
 }
 
+/** Load of the faster side in one launch, ms. */
+export interface Wanted {
+  warm: number
+  load: number
+}
+
 /** Where a launch keeps what it needs. */
 export interface Ground {
   /** A folder of this launch and side alone, which the server may write to. */
@@ -50,8 +56,8 @@ export interface Profiler<How extends Attached = Attached> {
   readonly recording: SideRecording
   /** The newest profile. */
   readonly raw: Raw | undefined
-  /** Load that one launch should have, ms: a profiler that samples less often needs more of it. */
-  readonly load: number
+  /** What one launch should have of load, and of load that is thrown away before it, ms: some sample less often, or warm up longer. */
+  readonly wanted: Wanted
   /** The variant, so that it can be profiled: with another environment, perhaps built again. */
   instrument(variant: Variant, ground: Ground): Promise<Variant>
   /** Once its server is ready. Throws `Unprofiled`. */

@@ -6,7 +6,7 @@ import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { boot, type Running } from '../server/boot.ts'
 import { ProcessTree } from '../server/resources.ts'
-import type { Attached, Profiler } from './attached.ts'
+import type { Attached, Profiler, Wanted } from './attached.ts'
 import { NodeProfiler, type NodeThreads } from './node-profiler.ts'
 import type { Kind } from './preload.ts'
 import type { Profiled } from './profiled-load.ts'
@@ -31,8 +31,8 @@ export interface ProfileOptions {
   signal: AbortSignal
   /** What requests need from outside the config. */
   attachments?: Attachments
-  /** Of load that counts, on the faster side in one launch, ms; as long as the profiler wants if absent. */
-  load?: number
+  /** Of each launch, where it is not for the profilers to say. */
+  wanted?: Wanted
   say: (phase: string) => void
 }
 

@@ -12,7 +12,7 @@ import { threadCalled, threadTime } from './thread-time.ts'
 /** Profiles of V8, which each Node process takes of itself: NODE_OPTIONS has it load a file first. */
 export class NodeProfiler implements Profiler<NodeThreads> {
   readonly runtime = 'node'
-  readonly load = 1000
+  readonly wanted = { warm: 1000, load: 1000 }
   readonly #recorder: SideRecorder
   readonly #kind: Kind
   #listener: Listener | undefined

@@ -1,7 +1,7 @@
 import { blockOrder } from '../../plan/order.ts'
 import { Generator } from '../load/generator.ts'
 import { type AllocatedSide, allocated } from './allocation.ts'
-import type { Loaded, Raw } from './attached.ts'
+import type { Loaded, Raw, Wanted } from './attached.ts'
 import { bothWith, isNode, isOnePort, Launched, type ProfileOptions, profilerOf } from './launched.ts'
 import { type Amounts, amounts, connect, load, streamOf, Unprofiled, warm } from './profiled-load.ts'
 import type { Recording, WaitRecording } from './recording.ts'
@@ -42,12 +42,13 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
       const all = [...launched.sides.values()]
       await connect(all, scenario, generator)
       try {
-        const wanted = options.load ?? Math.max(sides.base.load, sides.head.load)
+        const wanted = options.wanted ?? longest(sides.base.wanted, sides.head.wanted)
         paced ??= (await amounts(all, scenario, generator, wanted)).amounts
         await warm(all, scenario, paced, generator)
         for (const { attached } of all) await attached.begin()
         const loaded = await load(all, scenario, paced, { seed: options.seed, launch, generator })
-        for (const [i, { attached }] of all.entries()) await attached.end(loaded[i] as Loaded)
+        const ended = await Promise.allSettled(all.map(({ attached }, i) => attached.end(loaded[i] as Loaded)))
+        for (const end of ended) if (end.status === 'rejected') throw end.reason
       } finally {
         await Promise.all(all.map(side => generator.close(streamOf(side, scenario)))).catch(() => {}) // it is being ended
       }
@@ -98,5 +99,10 @@ export async function* profileWaiting(options: ProfileOptions, paced: Amounts): 
     if (performance.now() + (performance.now() - began) > options.until) return
   }
 }
+
+const longest = (one: Wanted, other: Wanted): Wanted => ({
+  warm: Math.max(one.warm, other.warm),
+  load: Math.max(one.load, other.load),
+})
 
 const noThreadTime = 'This system does not tell how much CPU time a thread has used, so nothing can be explained.'

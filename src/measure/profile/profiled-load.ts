@@ -5,7 +5,7 @@ import type { SliceLoad } from '../load/protocol.ts'
 import { streamSpec } from '../load/requests.ts'
 import type { Running } from '../server/boot.ts'
 import type { ProcessTree } from '../server/resources.ts'
-import type { Attached, Loaded, Part } from './attached.ts'
+import type { Attached, Loaded, Part, Wanted } from './attached.ts'
 
 /** A server with a profiler in it. */
 export interface Profiled<How extends Attached = Attached> {
@@ -24,8 +24,6 @@ export interface Amounts {
   load: number
 }
 
-/** Of warm-up, on the faster side in one launch, ms; no more than of load that counts. */
-const warmUp = 1000
 /** The slower side takes at most so many times as long. */
 const patience = 3
 /** A slice lasts so long at least, on the mean of both sides, ms. */
@@ -36,14 +34,13 @@ export class Unprofiled extends Error {}
 
 /**
  * Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
- * fewer requests in the same time stays less optimised, and its unchanged code would look slower. `load`: that should count,
- * on the faster side, ms.
+ * fewer requests in the same time stays less optimised, and its unchanged code would look slower.
  */
 export async function amounts(
   sides: Profiled[],
   scenario: Scenario,
   generator: Generator,
-  load: number,
+  wanted: Wanted,
 ): Promise<{ amounts: Amounts; spent: number }> {
   let slice = scenario.connections * scenario.pipelining
   let spent = 0
@@ -52,16 +49,16 @@ export async function amounts(
     for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration)
     spent += Math.min(...times)
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-    if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return { amounts: settled(slice, times, load), spent }
+    if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return { amounts: settled(slice, times, wanted), spent }
     if (mean < leastSlice) slice *= 2
-    if (Math.max(...times) > 4000) return { amounts: settled(slice, times, load), spent }
+    if (Math.max(...times) > 4000) return { amounts: settled(slice, times, wanted), spent }
   }
 }
 
-function settled(slice: number, times: number[], load: number): Amounts {
+function settled(slice: number, times: number[], wanted: Wanted): Amounts {
   const [fast, slow] = [Math.min(...times), Math.max(...times)]
   const of = (time: number) => Math.max(1, Math.round(Math.min(time / fast, (patience * time) / slow)))
-  return { slice, warm: of(Math.min(warmUp, load)), load: of(load) }
+  return { slice, warm: of(wanted.warm), load: of(wanted.load) }
 }
 
 export const streamOf = (side: Profiled, { name }: Scenario): string => `${side.running.variant.name}/${name}`

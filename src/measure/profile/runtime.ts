@@ -5,7 +5,7 @@ import type { Running } from '../server/boot.ts'
 import { answerers } from '../server/ports.ts'
 
 /** What can be profiled. */
-export type Runtime = 'node' | 'go'
+export type Runtime = 'node' | 'go' | 'python' | 'java'
 
 const others: [RegExp, string][] = [
   [/^(dotnet|.*\.dll)$/, '.NET'],
@@ -16,11 +16,14 @@ const others: [RegExp, string][] = [
   [/^deno/, 'Deno'],
   [/^beam/, 'Erlang'],
 ]
-const profilable = 'Node and Go can be profiled so far'
+const profilable = 'Node, Go, Python and Java can be profiled so far'
 
 /** What a server will probably run on, by its start command: what serves is known once it runs. */
-export function expectedRuntime({ start = '', directory = '' }: Variant): Runtime {
+export function expectedRuntime({ start = '', directory = '' }: Pick<Variant, 'start' | 'directory'>): Runtime {
   if (/(^|[\s;&|])go\s+run\s/.test(start)) return 'go'
+  if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start))
+    return 'python'
+  if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return 'java'
   const [first = ''] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, '').split(/\s/)
   return first.includes('/') && isGo(resolve(directory, first)) ? 'go' : 'node'
 }
@@ -38,6 +41,8 @@ export function runtimeServing({ process, url }: Pick<Running, 'process' | 'url'
 function runtimeOfProcess(pid: number): Runtime | undefined {
   const [program = ''] = programsOf([pid])
   if (/^node/.test(program)) return 'node'
+  if (/^(python|uwsgi)/.test(program)) return 'python'
+  if (program === 'java') return 'java'
   return isGo(`/proc/${pid}/exe`) ? 'go' : undefined
 }
 

@@ -58,7 +58,7 @@ export class StackRecorder {
     }
   }
 
-  /** One launch. `all`: CPU time of the whole process tree, µs. */
+  /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
   async add(parts: Sampled[], { requests, all }: { requests: number; all: number }): Promise<void> {
     await this.#read(parts)
     const threads = parts.map(part => this.#threadOf(part))
@@ -77,7 +77,8 @@ export class StackRecorder {
       }
       return { frames, count }
     })
-    return { cpu, stacks: found.filter(({ frames }) => frames.length > 0) }
+    const told = found.filter(({ frames }) => frames.length > 0)
+    return { cpu: told.length === 0 ? 0 : cpu, stacks: told }
   }
 
   #frame(called: Called): Frame {

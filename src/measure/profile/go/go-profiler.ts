@@ -22,7 +22,7 @@ const patience = 10_000
  */
 export class GoProfiler implements Profiler<GoProcesses> {
   readonly runtime = 'go'
-  readonly load = 2000
+  readonly wanted = { warm: 1000, load: 2000 }
   readonly #programs: string[]
   readonly #recorder: StackRecorder
   #isBuilt = false

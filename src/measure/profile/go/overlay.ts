@@ -23,7 +23,8 @@ export function overlaid(env: Record<string, string>, programs: string[], folder
   const overlay = join(folder, 'overlay.json')
   writeFileSync(overlay, JSON.stringify({ Replace }))
   const given = env.GOFLAGS ?? environment().GOFLAGS ?? ''
-  return { ...env, GOFLAGS: `${given} '-overlay=${overlay}'`.trim() }
+  const flag = `-overlay=${overlay}`
+  return { ...env, GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim() } // quotes: since Go 1.18
 }
 
 /**

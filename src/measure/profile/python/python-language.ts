@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { functionsBy } from '../parser.ts'
+import type { SideRecording } from '../recording.ts'
+import type { Called, FunctionLines, Language } from '../stack-recorder.ts'
+import { distributionsIn, manifestsIn, packageFolder } from './packages.ts'
+
+/** Beside this file when run from source, beside every chunk when bundled. */
+const source = fileURLToPath(new URL('./functions.py', import.meta.url))
+
+/** Python's packages in one checkout. */
+export class PythonLanguage implements Language {
+  readonly #root: string
+  readonly #directory: string
+  /** By folder of packages: which distribution has installed what stands in it. */
+  readonly #folders = new Map<string, Map<string, string>>()
+  readonly #versions: SideRecording['versions'] = new Map()
+
+  constructor(root: string, directory: string) {
+    this.#root = root
+    this.#directory = directory
+  }
+
+  whose({ file }: Called): ReturnType<Language['whose']> {
+    const folder = packageFolder(file)
+    if (folder !== undefined) {
+      const inside = file.slice(folder.length + 1)
+      const [first = ''] = inside.split('/')
+      return {
+        kind: 'package',
+        package: this.#installed(folder).get(first) ?? first.replace(/\.py$/, ''),
+        file: inside,
+      }
+    }
+    if (file.startsWith(`${this.#root}/`))
+      return { kind: 'own', package: '', file: file.slice(this.#root.length + 1), path: file }
+    if (file.startsWith('/')) return { kind: 'runtime', package: '', file: libraryFile(file) }
+    return { kind: file === '' ? 'native' : 'runtime', package: '', file }
+  }
+
+  functions(paths: string[]): Promise<FunctionLines[]> {
+    return functionsBy(['python3', '-I', source], paths)
+  }
+
+  /** `<lambda>` → `(anonymous)` */
+  shortName(name: string): string {
+    return name.replace(/<lambda>$/, '(anonymous)').replace(/^<(\w+)>$/, '($1)')
+  }
+
+  /** Versions are known once a package has been met. */
+  packages(): Pick<SideRecording, 'versions' | 'manifests'> {
+    return { versions: this.#versions, manifests: manifestsIn(this.#root, this.#directory) }
+  }
+
+  /** Folders of packages of the interpreter, whether or not a function of theirs is met: both sides have to know the same. */
+  learn(folders: string[]): void {
+    for (const folder of folders) this.#installed(folder)
+  }
+
+  #installed(folder: string): Map<string, string> {
+    const known = this.#folders.get(folder)
+    if (known !== undefined) return known
+    const found = distributionsIn(folder)
+    const holders = new Map(found.flatMap(({ name, holds }) => holds.map(part => [part, name] as const)))
+    for (const { name, version } of found) if (!this.#versions.has(name)) this.#versions.set(name, version)
+    this.#folders.set(folder, holders)
+    return holders
+  }
+}
+
+/** `/usr/lib/python3.12/json/encoder.py` → `json/encoder.py` */
+const libraryFile = (file: string): string =>
+  /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?? file.slice(file.lastIndexOf('/') + 1)
