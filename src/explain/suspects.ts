@@ -54,7 +54,7 @@ function usersOf(recording: Recording, identity: Identity, changes: Changes): Su
       const changed = changes[side].get(file)?.some(each => line <= each && each <= end)
       if (!changed) continue
       for (const use of uses) {
-        const found = around(recording[side], use.file, use.line)
+        const [found] = around(recording[side], use.file, use.line)
         const place = found && places.get(placeOf(found))
         if (place !== undefined) users.set(identity.keys[side][place]!, name)
       }
