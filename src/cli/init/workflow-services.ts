@@ -55,7 +55,13 @@ export const jobsWithServices = ({ lines, language, services }: Needs): string[]
         `          ${language.name}-version: ${scalar(language.version)}`,
         ...(beside[language.name] ?? []).map(line => `          ${line}`),
       ]),
-  ...lines.map(line => `      - run: ${scalar(line)}`),
+  ...(lines.length === 0
+    ? []
+    : [
+        '      - env:',
+        `          SETUP: ${scalar(lines.join(' && '))}`,
+        '        run: bash -euo pipefail -c "$SETUP"',
+      ]),
   '      - uses: perf-gate/perf-gate@v1',
   '        with:',
   '          mode: measure',
