@@ -26,6 +26,8 @@ export interface Down extends AsyncDisposable {
   lastWords: string
 }
 
+/** Lines of a log that are looked at for a reason. */
+const wordsKept = 60
 /** A server that listens where no load is sent may be about to listen there, too: so long, ms. */
 const elsewhere = 10_000
 /** A server that has begun to listen elsewhere may be about to listen on the port it was given, too: so long, ms. */
@@ -62,11 +64,16 @@ export async function awaitServer(
     if (process.exit !== undefined && !process.tree().some(alive)) {
       const reason =
         process.exit.code === 0 ? 'ended by itself, without an error' : `ended with ${ending(process.exit)}`
-      return { ...stop, isUp: false, reason, lastWords: process.lastWords() }
+      return { ...stop, isUp: false, reason, lastWords: process.lastWords(wordsKept) }
     }
     if (found.length > 0 && ports.length === 0) away ??= performance.now()
     if (performance.now() - begun > patience || (away !== undefined && performance.now() - away > elsewhere))
-      return { ...stop, isUp: false, reason: silence(seen, performance.now() - begun), lastWords: process.lastWords() }
+      return {
+        ...stop,
+        isUp: false,
+        reason: silence(seen, performance.now() - begun),
+        lastWords: process.lastWords(wordsKept),
+      }
     await sleep(100)
   }
 }

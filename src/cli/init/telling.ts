@@ -53,10 +53,19 @@ export function unanswered({ candidate, tried, words }: Working, { services }: H
   return [
     said,
     ...(broken ? needed(services) : []),
-    ...(broken && words !== '' ? ['Its last words:', words.replace(/^/gm, '  │ ')] : []),
+    ...(broken && words !== '' ? ['Its last words:', quoted(words)] : []),
     'Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   ].join('\n')
 }
+
+/** The end of what was said, without the frames of packages and without what an error does not have. */
+const quoted = (words: string): string =>
+  words
+    .split('\n')
+    .filter(line => !/^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/.test(line))
+    .slice(-20)
+    .map(line => `  │ ${line}`)
+    .join('\n')
 
 /** What its compose file has beside it. */
 function needed(services: Service[]): string[] {
@@ -72,7 +81,7 @@ export function explained(failed: Failed[], { services }: Hints): string {
   const away = unreachable.find(({ words }) => words.test(failed.map(({ lastWords }) => lastWords).join('\n')))
   return [
     `\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
-    ...(first.lastWords === '' ? [] : ['Its last words:', first.lastWords.replace(/^/gm, '  │ ')]),
+    ...(first.lastWords === '' ? [] : ['Its last words:', quoted(first.lastWords)]),
     ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
     ...(away === undefined ? [] : [away.meaning]),
     ...needed(services),
