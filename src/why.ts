@@ -15,7 +15,7 @@ import { diffOf } from './prepare/changes.ts'
 import type { Variant } from './prepare/variant.ts'
 import { writeFresh } from './publish/outcome.ts'
 import type { Results } from './results/results.ts'
-import type { Why, WhyRow } from './results/why.ts'
+import type { Why, WhyRow, WhyWaiting } from './results/why.ts'
 
 /** The most that one row's explanation takes, ms, and how many rows get one. */
 const perRow = 40_000
@@ -111,15 +111,29 @@ async function rowOf(
       const sides = await profileAllocation(asked, paced)
       if (sides !== undefined) found.row.allocation = allocation(sides)
     }
-    if ((found?.row.outcome === 'waits' || found?.row.outcome === 'unchanged') && paced !== undefined)
+    const hasTime = performance.now() + 2 * launch < until
+    if (found !== undefined && paced !== undefined && hasTime && mayWait(found.row, measured))
       for await (const recording of profileWaiting(asked, paced)) {
-        if (recording.head.length >= 2) found.row.waiting = waiting(recording)
+        if (recording.head.length >= 2) found.row.waiting = beyondCpu(waiting(recording), found.row, scenario)
         if (recording.head.length >= fewestLaunches) break
       }
   } catch (error) {
     because = reasonOf(error, asked.signal)
   }
   return found?.row ?? unprofiled(scenario.name, because)
+}
+
+/** Does CPU time leave half of the growth open, or nobody know how much that is? */
+function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): boolean {
+  if (outcome !== 'explained') return outcome === 'waits' || outcome === 'unchanged'
+  if (measured === undefined) return cpu!.change > 0
+  return measured.asked !== undefined && measured.head - measured.base < (measured.asked * measured.base) / 2
+}
+
+/** Where requests wait for one another's CPU time, that is no reason of its own. */
+function beyondCpu(found: WhyWaiting, { outcome, cpu }: WhyRow, scenario: Scenario): WhyWaiting | undefined {
+  const queued = (cpu?.change ?? 0) * scenario.connections * scenario.pipelining
+  return outcome === 'explained' && found.total.change < 2 * queued ? undefined : found
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): string {

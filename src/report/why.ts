@@ -62,7 +62,8 @@ function linesOf(row: WhyRow): Part[][] {
           ...title,
           `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches})`,
         ],
-        ...explained(row, cpu),
+        ...explained(row, cpu).slice(0, waits === undefined ? 2 : 1),
+        ...(waits === undefined ? [] : [waits]),
       ]
   }
 }

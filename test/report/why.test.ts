@@ -106,3 +106,12 @@ test('what head waits longer for is named with its host, how often, and an inter
   const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
   assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /What it waits for could not be told\.$/)
 })
+
+test('where requests wait besides, the third line says for what', () => {
+  const total = took(5200, 8400)
+  const kinds = [{ ...took(2100, 5200), kind: 'timer' as const, host: '', times: { base: 0, head: 1 } }]
+  const all = lines(whyRow({ waiting: { launches: 3, total, kinds } }))
+  assert.equal(all.length, 3)
+  assert.match(all[1]!, /in a function in list/)
+  assert.equal(all[2], 'A request waits +3.1 ± 0.1 ms longer for timers, 0 → 1 times, of +3.2 ± 0.1 ms in all')
+})
