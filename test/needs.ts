@@ -1,8 +1,9 @@
 import { accessSync, constants, globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where programs are: PATH, and where Debian has servers and databases. */
+/** Where programs are: PATH, and where Debian has servers and databases. What a test starts looks there, too. */
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin')]
+process.env.PATH = folders.join(':')
 
 function isThere(program: string): boolean {
   return folders.some(folder => {
