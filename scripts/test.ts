@@ -33,7 +33,7 @@ const again: string[] = []
 
 /**
  * Runs files of one layer and prints them as they end. Tests that start programs and measure are run a second time, one by one, where
- * they failed: a machine that is busy with other things for a moment is no news. What fails twice has failed, and what passed only at
+ * they failed: a machine may be busy with other things for a moment. What fails twice has failed, and what passed only at
  * the second try is named at the end.
  */
 async function runLayer(layer: Layer, files: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Judgement } from './judge/judgement.ts'
 import { looks } from './plan/looks.ts'
 import type { ProgressState } from './report/progress.ts'
 
-/** Where the run stands, told to whoever shows it. */
+/** Tells where the run stands, for display. */
 export class Progress {
   readonly #tell: (state: ProgressState) => void
   #state: ProgressState

@@ -139,7 +139,7 @@ function beyondCpu(found: WhyWaiting, { outcome, cpu }: WhyRow, scenario: Scenar
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof Unprofiled) return error.message
   if (signal.aborted) return `It took longer than ${perRow / 1000} s, or was cancelled.`
-  if (error instanceof GateError) return `With a profiler in it, ${error.message}.`
+  if (error instanceof GateError) return `With the profiler attached, ${error.message}.`
   return `The profiler failed: ${(error as Error).message}`
 }
 

@@ -110,7 +110,7 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
 }
 
-/** In a job of GitHub's alone: elsewhere nobody expects commands to run in another place than usual. */
+/** In a job of GitHub's alone: elsewhere commands run where users expect them. */
 async function boundary({ isolation }: Inputs, run: string): Promise<Boundary> {
   if (isolation === 'off') return { kind: 'same user', why: '`isolation: off`' }
   if (jobVariable('GITHUB_ACTIONS') !== 'true') return { kind: 'same user', why: 'not a job of GitHub Actions' }

@@ -23,7 +23,7 @@ import { accept, acceptance, acceptanceOf, refused } from '../trust/acceptance.t
 import { commitOf } from '../trust/foreign.ts'
 import { trust } from '../trust/trust.ts'
 
-/** Judges anew what was measured elsewhere, by code that is not trusted. */
+/** Judges again what was measured elsewhere by code that is not trusted. */
 export async function reported(
   inputs: Inputs,
   asked: Access | undefined,

@@ -23,7 +23,7 @@ interface RunnerFile {
 }
 
 /**
- * The runner's files as they are before anything of a variant is run. Whoever runs as our user can find them and write to
+ * The runner's files as they are before anything of a variant is run. Any process of our user can find them and write to
  * them: variables for later steps, a folder for PATH, the state of our post step, text for the summary. So can they to the
  * files of this action, and its post step is run with the job's token.
  */
@@ -32,7 +32,7 @@ export class RunnerFiles {
   readonly #action = ownFiles().flatMap(path => remembered('GITHUB_ACTION_PATH', path))
 
   /**
-   * Puts back what was there, in new files: whoever still has an old one open writes into nothing. Resolves with the names of
+   * Puts back what was there, in new files: a process that still has an old one open writes into nothing. Resolves with the names of
    * those that had been changed. To be called when nothing of a variant runs any more, and before we write to them.
    */
   restore(): string[] {

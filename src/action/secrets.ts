@@ -7,9 +7,9 @@ const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH|^GITHUB_(ENV|
 const forUs = /^(INPUT|ACTIONS)_/
 
 /**
- * Hides what is secret in the environment of this process, once the inputs have been read, from whoever looks into
+ * Hides what is secret in the environment of this process, once the inputs have been read, from any process that looks into
  * `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
- * was handed over, so the values are overwritten in that memory; those that git may need are set anew, which puts them
+ * was handed over, so the values are overwritten in that memory; those that git may need are set again, which puts them
  * elsewhere. Returns whether that could be done: without /proc, as on macOS, it cannot.
  * Note: no boundary. Who may read our memory, or become root, finds what we still hold.
  */

@@ -58,11 +58,11 @@ function varyingBodies(results: Results): string[] {
   return [
     ...when(
       shape.length > 0,
-      `Responses to ${listed(shape)} vary by themselves, so both sides are held to the same JSON keys and types and to similar lengths, not to the same values`,
+      `Responses to ${listed(shape)} vary by themselves, so both sides must have the same JSON keys and types and similar lengths, but not the same values`,
     ),
     ...when(
       length.length > 0,
-      `Responses to ${listed(length)} vary by themselves, so both sides are held to similar lengths, not to the same bodies`,
+      `Responses to ${listed(length)} vary by themselves, so both sides must have similar lengths, but not the same bodies`,
     ),
   ]
 }

@@ -3,7 +3,7 @@ import type { Probe, ScenarioBlock } from '../results/results.ts'
 /**
  * What of two sides' responses can be compared: whole bodies, where each side agrees with itself in every probe of every
  * launch; else the keys and types of JSON, where each agrees in these; else only how long they are. A body that varies on
- * one side by itself (a time, a process id, a list that grows) is no evidence against the other side.
+ * one side by itself (a time, a process id, a list that grows) is not evidence against the other side.
  */
 export type Sameness = 'body' | 'shape' | 'length'
 

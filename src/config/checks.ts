@@ -44,7 +44,7 @@ function tooMany({ scenarios }: ConfigFile): Complaint[] {
   const points = scenarios.reduce((sum, { sweep }) => sum + pointsOf(sweep), 0)
   return when(points > mostScenarios, {
     path: ['scenarios'],
-    message: `these are ${points} scenarios, with every point of the sweeps; ${mostScenarios} are the most`,
+    message: `these are ${points} scenarios, counting every point of the sweeps; the limit is ${mostScenarios}`,
   })
 }
 
@@ -59,7 +59,7 @@ function tooLong({ scenarios }: ConfigFile): Complaint[] {
   const characters = scenarios.reduce((sum, scenario) => sum + expanded(scenario), 0)
   return when(characters > mostText, {
     path: ['scenarios'],
-    message: `paths, headers and bodies have ${characters} characters, with every point of the sweeps; ${mostText} are the most`,
+    message: `paths, headers and bodies have ${characters} characters, counting every point of the sweeps; the limit is ${mostText}`,
   })
 }
 
@@ -149,7 +149,7 @@ function bodyComplaints(scenario: ScenarioFile, i: number): Complaint[] {
     }),
     ...when(body !== undefined && bodyFile !== undefined, {
       path: [...at, 'body-file'],
-      message: 'stands beside `body`: a request has one of the two',
+      message: 'cannot be combined with `body`: use one of them',
       atKey: true,
     }),
   ])
@@ -204,7 +204,7 @@ const brokenPaths = (spread: Scenario[][]): Complaint[] =>
     const broken = scenarios.flatMap(({ requests }) => requests).find(({ path }) => /\s/.test(path))
     return when(broken !== undefined, {
       path: ['scenarios', i, 'sweep'],
-      message: `gives the path \`${broken?.path}\`; a path has no blanks: \`%20\` is one`,
+      message: `gives the path \`${broken?.path}\`; a path has no spaces: write \`%20\``,
     })
   })
 

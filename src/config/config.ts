@@ -94,7 +94,7 @@ export interface Scenario {
   sweep?: { of: string; values: Record<string, string | number> }
   connections: number
   pipelining: number
-  /** So many requests a slice instead of a time. */
+  /** Requests per slice, instead of a time. */
   amount?: number
   /** File of rows, relative to the config: each request takes the next one, and `{column}` is its value. */
   data?: string

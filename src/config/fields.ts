@@ -8,8 +8,8 @@ const aTime = 'write a time with its unit, as in `30s`, `500ms` or `2m30s`'
 export const time = z
   .string({ error: aTime })
   .regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime)
-  .refine(text => parseDuration(text) !== 0, 'write more than no time')
-  .refine(text => (parseDuration(text) ?? 0) <= 24 * 3_600_000, 'a day is the most')
+  .refine(text => parseDuration(text) !== 0, 'write a time above zero')
+  .refine(text => (parseDuration(text) ?? 0) <= 24 * 3_600_000, 'write at most `24h`')
   .transform(text => parseDuration(text)!)
 export const times = (fallback: string) => time.prefault(fallback)
 
@@ -22,7 +22,7 @@ export const line = (what: string) =>
     .trim()
     .min(1, `write ${what} as a shell line`)
     .max(10_000, 'write less than 10,000 characters')
-    .refine(text => !text.includes('\0'), 'a command has no NUL character')
+    .refine(text => !text.includes('\0'), 'a command cannot contain a NUL character')
 export const count = (most: number) =>
   z
     .int({ error: `write a whole number from 1 to ${most}` })
@@ -37,12 +37,12 @@ export const text = (what: string) =>
 /** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
 export const name = text('the name').refine(
   each => !['__proto__', 'constructor', 'prototype'].includes(each),
-  'JavaScript has that name for itself: take another one',
+  'JavaScript reserves that name: choose a different one',
 )
 export const scalar = z
   .union([z.string(), z.number(), z.boolean()], { error: 'write a text or a number' })
   .transform(String)
-  .refine(value => !value.includes('\0'), 'a value has no NUL character')
+  .refine(value => !value.includes('\0'), 'a value cannot contain a NUL character')
 
 export const path = z
   .string({ error: 'write a path that begins with `/`' })
@@ -56,7 +56,7 @@ export const file = text('the path of a file').refine(
 )
 
 export const headers = z.record(
-  z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'a header name has letters, digits and `-`'),
+  z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'a header name consists of letters, digits and `-`'),
   scalar.refine(value => oneLine.test(value.replaceAll('\t', '')), 'a header value is one line'),
   { error: 'write headers as a mapping of names to values' },
 )

@@ -44,7 +44,7 @@ function rulesOf({ text, file }: Written): { flaw: string } | Required<Pick<Prop
   }
 }
 
-/** Whoever changes more has written another config. */
+/** More changes than that are a different config. */
 const mostChanges = 1000
 
 /** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
@@ -60,7 +60,7 @@ export function configChanges(base: unknown, head: unknown): ConfigChange[] {
   return changes.slice(0, mostChanges)
 }
 
-/** Scenarios, requests and variants go by their names, so that moving one in its list is no change. */
+/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
 function leaves(value: unknown, key = '', into = new Map<string, string>()): Map<string, string> {
   if (value === undefined) return into // no YAML at all
   const names = namesOf(value)

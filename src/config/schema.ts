@@ -55,12 +55,12 @@ const scenario = request.partial({ path: true }).extend({
   requests: z
     .array(mixed, { error: 'write a list of requests' })
     .min(2, 'a mix has at least two requests')
-    .max(50, '50 requests are the most')
+    .max(50, 'write at most 50 requests')
     .optional()
     .describe('A weighted mix instead of one request. Each request gets a row, and there is one for all'),
   sweep: z
     .record(
-      z.string().regex(/^\w+$/, 'it has letters, digits and `_`'),
+      z.string().regex(/^\w+$/, 'use only letters, digits and `_`'),
       z
         .array(
           z.union([z.string().max(2000).regex(oneLine, 'write it on one line'), z.number()], {
@@ -71,7 +71,7 @@ const scenario = request.partial({ path: true }).extend({
           },
         )
         .min(1, 'at least one value')
-        .max(100, '100 values are the most'),
+        .max(100, 'write at most 100 values'),
       { error: 'write a mapping of names to lists of values' },
     )
     .optional()
@@ -99,7 +99,7 @@ const scenario = request.partial({ path: true }).extend({
 })
 
 const env = z.record(
-  z.string().regex(/^[A-Za-z_]\w*$/, 'an environment variable has letters, digits and `_`'),
+  z.string().regex(/^[A-Za-z_]\w*$/, 'an environment variable consists of letters, digits and `_`'),
   scalar,
   { error: 'write a mapping of names to values' },
 )
@@ -111,7 +111,7 @@ const login = request.omit({ method: true }).extend({
   ),
   save: z
     .record(
-      z.string().regex(/^\w+$/, 'it has letters, digits and `_`'),
+      z.string().regex(/^\w+$/, 'use only letters, digits and `_`'),
       text('a field, as in `token` or `$.data.token`'),
       {
         error: 'write a mapping of names to fields, as in `{ token: $.access_token }`',
@@ -234,7 +234,7 @@ export const configFile = z.strictObject(
     scenarios: z
       .array(scenario, { error: 'write a list of scenarios' })
       .min(1, 'at least one scenario is needed')
-      .max(100, '100 scenarios are the most')
+      .max(100, 'write at most 100 scenarios')
       .prefault([{ path: '/' }])
       .describe('Patterns of load. Default: `GET /`'),
     gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
@@ -263,7 +263,7 @@ export const configFile = z.strictObject(
     variants: z
       .array(variant, { error: 'write a list of variants' })
       .min(2, 'a comparison has at least two variants')
-      .max(20, '20 variants are the most')
+      .max(20, 'write at most 20 variants')
       .optional()
       .describe('What `perf-gate compare` compares, instead of base and head'),
   },

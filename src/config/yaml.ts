@@ -51,7 +51,8 @@ export function readYaml(text: string): Read {
   // Note: `uniqueKeys` of the library compares every key with every other, minutes for a hostile megabyte. We look ourselves.
   const parse = () =>
     parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, merge: false })
-  if (isLong(text)) return fail([{ offset: 0, message: `too much for a config: more than ${most.tokens} YAML tokens` }])
+  if (isLong(text))
+    return fail([{ offset: 0, message: `the config is too large: more than ${most.tokens} YAML tokens` }])
   const documents = shallowEnough(parse)
   if (documents === undefined) return fail([{ offset: 0, message: tooDeep }])
   if (documents.length === 0)
@@ -63,7 +64,9 @@ export function readYaml(text: string): Read {
     )
   const [document, second] = documents
   if (second !== undefined)
-    return fail([{ offset: second.range[0], message: 'a second document begins; one file is one config' }])
+    return fail([
+      { offset: second.range[0], message: 'a second YAML document starts here, and a config file has only one' },
+    ])
   return new Reader(lines).read(document!.contents)
 }
 
@@ -139,7 +142,7 @@ class Reader {
     const target = this.#anchors.get(alias.source)
     if (target === undefined)
       return this.#flaw(startOf(alias), `nothing before it is named \`&${visible(alias.source)}\``)
-    if (this.#open.has(target)) return this.#flaw(startOf(alias), `\`*${visible(alias.source)}\` stands inside itself`)
+    if (this.#open.has(target)) return this.#flaw(startOf(alias), `\`*${visible(alias.source)}\` contains itself`)
     return this.#value(target, path, key)
   }
 
@@ -149,7 +152,7 @@ class Reader {
     for (const pair of map.items as Pair<Node, Node | null>[]) {
       const name = this.#name(pair.key)
       if (name === '<<') merged.push(...this.#merge(pair, path))
-      else if (own.has(name)) this.#flaw(startOf(pair.key), `\`${visible(name)}\` stands here twice`)
+      else if (own.has(name)) this.#flaw(startOf(pair.key), `\`${visible(name)}\` appears here twice`)
       else if (name === '__proto__') this.#flaw(startOf(pair.key), '`__proto__` cannot be a key')
       else own.set(name, this.#value(pair.value, [...path, name], pair.key))
     }
@@ -207,16 +210,16 @@ const sentences: Record<YAMLError['code'], string> = {
   BLOCK_AS_IMPLICIT_KEY: quotes,
   BLOCK_IN_FLOW: 'inside `{ }` and `[ ]` only the short form can stand',
   DUPLICATE_KEY: 'this key is here twice',
-  IMPOSSIBLE: 'this cannot stand here',
+  IMPOSSIBLE: 'this is not allowed here',
   KEY_OVER_1024_CHARS: 'a key has at most 1,024 characters',
   MISSING_CHAR: 'something is missing here: a closing quote or bracket, a comma, `:`, or the blank after one',
   MULTILINE_IMPLICIT_KEY: 'a key stands on one line; is the `:` after it missing?',
   MULTIPLE_ANCHORS: 'a value has one anchor (`&name`)',
-  MULTIPLE_DOCS: 'a second document begins; one file is one config',
+  MULTIPLE_DOCS: 'a second YAML document starts here, and a config file has only one',
   MULTIPLE_TAGS: 'a value has one tag',
   NON_STRING_KEY: 'a key is a name, not a list or mapping',
   RESOURCE_EXHAUSTION: tooDeep,
   TAB_AS_INDENT: 'indent with spaces, not with tabs',
   TAG_RESOLVE_FAILED: 'this tag is not known here',
-  UNEXPECTED_TOKEN: 'this cannot stand here',
+  UNEXPECTED_TOKEN: 'this is not allowed here',
 }

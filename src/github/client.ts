@@ -50,13 +50,13 @@ const inTime =
       const response = await request(options)
       // Note: octokit takes JSON that breaks off for a text, and its pagination then takes the text for an empty list.
       if (typeof response.data === 'string' && response.status !== 204)
-        throw new RequestError('the response broke off', 500, { request: options as never })
+        throw new RequestError('the response was cut off', 500, { request: options as never })
       return response
     })
     return {}
   }
 
-/** 429 with `retry-after` that is no limit of octokit's throttling: waits as long as it says, where there is time. */
+/** 429 with `retry-after` that octokit's throttling does not handle: waits as long as it says, where there is time. */
 const waitAsAsked =
   (deadline: Deadline): Plugin =>
   octokit => {

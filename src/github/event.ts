@@ -117,7 +117,7 @@ const defined = (key: 'base', value: string | undefined): { base?: string } =>
 
 /**
  * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
- * instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
+ * instead. Measuring runs the code of the pull request, so it is refused under each of them, for every author.
  */
 const unsafe: Record<string, { reason: string; wayOut: string }> = {
   pull_request_target: {

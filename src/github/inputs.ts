@@ -82,7 +82,7 @@ function oneOf<Value extends string>(name: string, values: Value[], fallback: Va
   if (found !== undefined) return found
   throw new GateError(
     'usage',
-    `input \`${name}\`: \`${given}\` is none of ${values.map(value => `\`${value}\``).join(', ')}`,
+    `input \`${name}\`: \`${given}\` is not one of ${values.map(value => `\`${value}\``).join(', ')}`,
   )
 }
 

@@ -56,7 +56,7 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
  * one whose merge was measured: `measured` is what results say, and only chooses among those.
  */
 export async function findPullRequest(access: Access, run: WorkflowRun, measured?: string): Promise<FoundPullRequest> {
-  if (run.event !== 'pull_request') return { why: `what was measured was started by \`${run.event}\`` }
+  if (run.event !== 'pull_request') return { why: `the measured run was started by \`${run.event}\`` }
   if (run.head_repository?.owner?.login === undefined) return { why: 'the repository of the pull request is gone' }
   if (!run.head_branch || !run.head_sha) return { why: 'the event names no branch and commit' }
   try {

@@ -28,7 +28,7 @@ export const isRefusal = (error: unknown): boolean =>
   ![408, 409].includes(error.status) &&
   !isLimit(error)
 
-/** What a failure means to whoever reads the log, and what helps. */
+/** What a failure means, for a reader of the log, and what helps. */
 export function inPlainWords(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).replace(
     / - https:\/\/docs\.github\.com\S*$/,
@@ -48,13 +48,13 @@ function meaning(status: number, message: string): string | undefined {
     case 403:
       return 'the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`'
     case 404:
-      return 'for this token there is no such pull request'
+      return 'this token cannot find the pull request'
     case 410:
       return 'the conversation is gone'
     case 422:
       return 'GitHub refuses the text'
     default:
-      return status >= 500 ? `GitHub is in trouble: ${status}` : `status ${status}`
+      return status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`
   }
 }
 

@@ -7,7 +7,7 @@ import { type Course, tau } from './course.ts'
 import { type Advice, isCoarse, isPending, isWeak, type Row, type State } from './judgement.ts'
 import { logToWorse } from './scale.ts'
 
-/** A budget that many times as long is no advice: a block has a limit, and a person has, too. */
+/** A longer budget than that many times is not sensible advice: a block has a limit, and a person has, too. */
 const mostTimes = 6
 
 /** A row that this run could not tell, or told although it detects less than was asked for. */

@@ -9,7 +9,7 @@ import { type Course, carried, tau, trip } from './course.ts'
  *   m = 3:   A is worse at 5 %/3   →   B is worse at 5 %/2   →   C is not at 5 %     A, B regressed, C inconclusive
  *
  * All rows that a step finds go at once; that finds the same rows as going by ascending p. A row that is worse than 0
- * for certain, by less than its threshold, stays inconclusive but has been stepped over like the others.
+ * significantly, but by less than its threshold, stays inconclusive but has been stepped over like the others.
  */
 export function conclude(courses: Course[], m: number, evidence: Evidence): Course[] {
   const known = courses.filter(({ verdict }) => verdict === 'regressed').length

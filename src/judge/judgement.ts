@@ -5,9 +5,9 @@ export const verdicts = ['regressed', 'within', 'improved', 'inconclusive', 'inv
 /**
  * Of a row, when it is gated:
  *
- *   regressed      worse for certain, and by the threshold
+ *   regressed      significantly worse, and by the threshold
  *   within         a regression as large as the threshold is ruled out
- *   improved       better for certain
+ *   improved       significantly better
  *   inconclusive   none of these, or too few blocks
  *   invalid        not comparable; the one verdict that rows which are only shown have too
  */

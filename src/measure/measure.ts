@@ -255,7 +255,7 @@ class Session {
     const { results, say, signal } = this.#options
     for (const { scenario, sides } of parties) {
       say(scenario.name)
-      for (const { running } of sides) demandOurs(running) // whoever started later may have joined another's port
+      for (const { running } of sides) demandOurs(running) // a server that started later may have joined another one's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
       const plan = {
         seed: results.seed,
@@ -290,7 +290,7 @@ class Session {
     const baseline = this.#options.variants.find(variant => variant.baseline)!
     const broken = errors.get(baseline.name)
     if (broken !== undefined && block.index === 0) {
-      const others = errors.size > 1 ? '; the others fail likewise' : ''
+      const others = errors.size > 1 ? '; the others fail in the same way' : ''
       throw new GateError(broken.code, `${broken.message}${others}`, {
         cause: broken,
         variant: baseline.name,

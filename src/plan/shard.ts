@@ -21,7 +21,7 @@ export function parseShard(text: string, where: string): Shard {
 }
 
 /**
- * The config with the scenarios of one part: the same ones whoever asks, all parts together every one once. Longest
+ * The config with the scenarios of one part: the same ones for every job, all parts together every one once. Longest
  * first, each goes to the part that has least; the points of a sweep stay together, because how cost grows can only be
  * read off one machine.
  *

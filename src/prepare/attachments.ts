@@ -76,7 +76,7 @@ function rowsOf(content: Buffer, path: string): Row[] {
   const fail = (why: string) => new GateError('attachment-unreadable', `cannot use ${path} as \`data\`: ${why}`)
   const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail)
   if (rows.length === 0) throw fail('it has no rows')
-  if (rows.length > mostRows) throw fail(`it has ${rows.length} rows; ${mostRows} are the most`)
+  if (rows.length > mostRows) throw fail(`it has ${rows.length} rows; the limit is ${mostRows}`)
   return rows
 }
 

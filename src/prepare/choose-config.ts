@@ -43,7 +43,7 @@ export interface ChosenConfig {
  *   'head'      the file in the checkout, and the report says so
  *
  * Errors: those of `loadConfig` and of finding base and head. A config of base that cannot be used is an error, too, even
- * where head mends it: else whoever finds base's config in pieces could bring their own thresholds.
+ * where head mends it: else an author who finds base's config broken could bring their own thresholds.
  */
 export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   try {
@@ -70,14 +70,14 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
   const base = await committed(sources, path, asked)
   if (base === undefined) {
     const config = await loadConfig(directory, file)
-    const note = `${name} has no config yet, so head's own counts; once it is merged, the one of base does`
+    const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`
     return { config, notes: config.file === undefined ? [] : [note], sources }
   }
   const config = parsed(base, name, asked)
   const proposal = proposed(base, asked)
   const at = { repository: sources.repository!, commit, prefix: path.prefix }
   const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), asked.signal)
-  return { config, notes: [`the config is the one of ${name}`], sources, read, ...(proposal && { proposal }) }
+  return { config, notes: [`the config is that of ${name}`], sources, read, ...(proposal && { proposal }) }
 }
 
 interface CommittedPath {
@@ -129,7 +129,7 @@ function isUsable(directory: string, file: string | undefined): boolean {
   }
 }
 
-/** What is wrong with head's config is no error of this run, which does not use it. */
+/** A flaw in head's config is not an error of this run, which does not use it. */
 function proposed(base: Written, { directory, config: file }: ConfigAsked): Proposal | undefined {
   try {
     return proposalOf(base, readConfig(directory, file), false)

@@ -11,7 +11,7 @@ export const isInside = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 /**
- * Content of a file below `root`; of nothing that a link leads to outside of it, and of nothing that is no file: reading
+ * Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading
  * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
  */
 export async function readInside(root: string, path: string): Promise<Buffer> {

@@ -56,6 +56,6 @@ function choose(found: Detected[], { manifest }: Folder, start: string): Detecte
   const [first, ...others] = left.filter(({ file }, i) => left.findIndex(other => other.file === file) === i)
   if (first === undefined || others.length === 0) return first
   const rest = others.map(({ file }) => file).join(', ')
-  const note = `installed from ${first.file}, although there is also ${rest}; \`server.install\` says it for certain`
+  const note = `installed from ${first.file}, although there is also ${rest}; write \`server.install\` to choose`
   return { ...first, note }
 }

@@ -12,7 +12,7 @@ export interface CheckoutSettings {
 /** What Git LFS writes into a configuration; nothing else may stand under its name. */
 const lfs = { clean: 'git-lfs clean -- %f', smudge: 'git-lfs smudge -- %f', process: 'git-lfs filter-process' }
 
-/** Settings of the user's that are no commands and decide which files there are, and how lines end. */
+/** The user's settings that run no commands and decide which files there are, and how lines end. */
 const carried = ['core.excludesfile', 'core.autocrlf', 'core.eol']
 
 /**

@@ -1,6 +1,6 @@
 import { environment } from '../system/environment.ts'
 
-/** No hook, no watcher, no pager, no garbage collection on our account; a checkout that is another user's is no surprise. */
+/** No hook, no watcher, no pager, no garbage collection on our account; a checkout may belong to a different user. */
 export const settings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -10,7 +10,7 @@ export const settings = [
   'protocol.ext.allow=never',
   'gc.auto=0',
   'maintenance.auto=false',
-  'safe.directory=*', // ours to decide: whoever starts us in a folder has its code run
+  'safe.directory=*', // ours to decide: a user who starts us in a folder runs its code
 ]
 
 /** Nobody is asked for anything. */

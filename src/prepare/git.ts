@@ -5,7 +5,7 @@ import { GateError } from '../errors.ts'
 import { program } from '../system/programs.ts'
 import { type Caller, gitEnvironment, type Setting, settings } from './git-environment.ts'
 
-/** git ended with something else than 0. Whoever called it knows what that means; nobody else should see this. */
+/** git ended with an exit code other than 0. The caller knows what that means; nothing else should see this. */
 export class GitError extends Error {
   /** 128 for most fatal errors, 1 for "no" where a question was asked. */
   readonly status: number

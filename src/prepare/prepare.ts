@@ -207,7 +207,7 @@ async function temporaryFolder(): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error
-    const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to another`
+    const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to a different one`
     throw new GateError('directory-missing', message, { cause: error })
   }
 }

@@ -16,10 +16,7 @@ export async function findRepository(directory: string, signal: AbortSignal): Pr
     if (!(error instanceof GitError)) throw error
     if (/not a git repository/.test(error.stderr)) return undefined
     if (/must be run in a work tree/.test(error.stderr))
-      throw new GateError(
-        'not-a-repository',
-        `${directory} is in a bare git repository: there is no working tree to stand in`,
-      )
+      throw new GateError('not-a-repository', `${directory} is in a bare git repository: there is no working tree`)
     throw new GateError('not-a-repository', `git cannot read the repository of ${directory}: ${error.stderr}`, {
       cause: error,
     })

@@ -105,7 +105,7 @@ export class Reuse {
   }
 }
 
-/** Tracked and untracked-not-ignored files of a worktree that are there. Names that are no UTF-8 decide nothing. */
+/** Tracked and untracked-not-ignored files of a worktree that are there. Names that are not UTF-8 decide nothing. */
 async function listed(root: string, signal: AbortSignal): Promise<string[]> {
   const names = await gitNames(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { signal })
   const found: string[] = []

@@ -98,7 +98,7 @@ async function fill(source: Source & { commit: string }, name: string, ground: S
   })
   if (silenced.length > 0)
     notes.push(
-      `files of ${name} are as they are committed: the git filter ${silenced.map(each => `\`${each}\``).join(', ')} is not run`,
+      `files of ${name} are used as committed: the git filter ${silenced.map(each => `\`${each}\``).join(', ')} is not run`,
     )
   await checkOutSubmodules(repository!, path, { variant: name, signal })
   if (source.kind === 'working tree') await overlay(repository!, path, source.differences, signal)

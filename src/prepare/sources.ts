@@ -33,7 +33,7 @@ export interface Asked {
   directory: string
   base?: string
   head?: string
-  /** Folders of our own, which are no changes of the user's. */
+  /** Our own folders, which are not the user's changes. */
   ours: string[]
   signal: AbortSignal
 }

@@ -97,7 +97,7 @@ async function settle(thread: Thread, ours: Shown, create: boolean, deadline: De
   }
 }
 
-/** What this call has done for certain, and what it may have. */
+/** What this call has done, and what it may have done. */
 interface Done {
   posted?: Comment
   /** Comments that show ours because we updated them. */
@@ -152,7 +152,7 @@ function newest(comments: Comment[], ours: Run): Comment | undefined {
   return best.comment
 }
 
-/** Waits before the next look; throws when that is no use, or too late. */
+/** Waits before the next look; throws when that cannot help, or is too late. */
 async function pause(error: unknown, tries: number, deadline: Deadline): Promise<void> {
   const seconds = isLimit(error) ? askedToWait(error) : tries ** 2
   if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error

@@ -67,7 +67,7 @@ export async function comment(
 ): Promise<boolean> {
   const { rest, links } = circumstances
   const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), rest, links })
-  return await quietly('the comment could not be posted, the report is in the job summary', async () => {
+  return await quietly('the comment could not be posted; the report is in the job summary', async () => {
     const room = roomForReport(place)
     const settled = await postComment(text(room), place, circumstances).catch((error: unknown) => {
       if (!isTooLong(error)) throw error

@@ -79,7 +79,7 @@ async function login(octokit: Octokit): Promise<string> {
     return (await octokit.rest.users.getAuthenticated()).data.login
   } catch (error) {
     if (error instanceof RequestError && error.status === 403 && !isLimit(error)) return workflow
-    throw error // not knowing who we are, we would take our comment for somebody else's, and post a second one
+    throw error // not knowing who we are, we would take our comment for a stranger's, and post a second one
   }
 }
 

@@ -12,7 +12,7 @@ const leastShare = 0.1
 /** Where a line of the measured head stands in the commit that the pull request shows; undefined where it does not. */
 export type PullLine = (file: string, line: number) => number | undefined
 
-/** Marks on the lines that made rows slower for certain. */
+/** Marks on the lines that certainly made rows slower. */
 export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine = (_, line) => line): Annotation[] {
   const found = (why?.rows ?? [])
     .filter(({ outcome }) => outcome === 'explained')

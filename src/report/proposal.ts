@@ -17,7 +17,7 @@ export function proposed(results: Results, { verdict }: Judgement): string | und
   const { applies, changes, flaw } = proposal
   const sentence = applies
     ? '⚠️ **This pull request changes the config, and was judged by it** (`config-from: head`).'
-    : `ℹ️ **This pull request changes the config.** It was judged by the one of base; the changes apply once they are merged.${otherwise(results, proposal, verdict)}`
+    : `ℹ️ **This pull request changes the config.** It was judged by base's config; the changes apply once they are merged.${otherwise(results, proposal, verdict)}`
   const wrong = flaw === undefined ? [] : [`Head's config could not be used: ${prose(flaw)}`]
   return [sentence, ...wrong, ...listed(changes)].join('\n\n')
 }

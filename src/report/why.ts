@@ -17,7 +17,7 @@ export function whyMarkdown(results: Pick<Results, 'why'>, source: string | unde
   return rows.length === 0 ? undefined : rows.map(lines => lines.join('\\\n')).join('\n\n')
 }
 
-/** What explaining took, which is no part of the budget for measuring. */
+/** What explaining took. It does not count against the budget for measuring. */
 export function whyTime({ why }: Pick<Results, 'why'>): string | undefined {
   if (why === undefined) return undefined
   return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}, after the verdict and beside the budget for measuring`
@@ -45,14 +45,14 @@ function linesOf(row: WhyRow): Part[][] {
       return [
         [
           ...title,
-          `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed(measured!.head - measured!.base)} µs, the ${launches} ${withInterval(cpu)} µs. So nothing is named.`,
+          `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed(measured!.head - measured!.base)} µs, the ${launches} ${withInterval(cpu)} µs. So no function is named.`,
         ],
       ]
     case 'unchanged':
       return [
         [
           ...title,
-          `CPU time per request did not change for certain: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`,
+          `CPU time per request did not change significantly: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`,
         ],
         ...(waits === undefined ? [] : [waits]),
       ]
@@ -76,9 +76,9 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
   if (first === undefined || isOpposite) {
     const rest = restOf(row, [])
-    return [['Nothing that head changed shows in it', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
+    return [['No code that head changed accounts for it', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
   }
-  const lead = first.certain ? [] : ['Nothing is certain; most likely ']
+  const lead = first.certain ? [] : ['No suspect is certain; most likely ']
   const further = others.filter(({ certain }) => certain).slice(0, mostOthers)
   const rest = restOf(row, [first, ...further])
   const last = [...further.map(each => sized(each)), ...(rest === '' ? [] : [[rest]])]

@@ -12,7 +12,7 @@ export interface Beginning {
   variants: VariantRecord[]
   machine: Machine
   notes: string[]
-  /** The command as it was given: commits and seed are added, so that it measures the same again. */
+  /** The command as it was given: commits and seed are added, so that it reproduces the run. */
   command: string
   configFrom?: 'base' | 'head'
   /** ISO 8601 */

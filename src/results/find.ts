@@ -26,7 +26,7 @@ export const foldersOf = (folder: string): string[] => {
       .slice(0, mostFolders)
       .map(name => join(folder, name))
   } catch {
-    return [] // whoever reads results.json says that nothing is there
+    return [] // reading results.json says that nothing is there
   }
 }
 

@@ -11,11 +11,11 @@ export function incoherent(results: Results): string | undefined {
   const baselines = variants.filter(({ baseline }) => baseline).length
   if (baselines !== 1) return `variants has ${baselines} baselines, and should have one`
   const twice = repeated(names) ?? repeated(config.scenarios.map(({ name }) => name))
-  if (twice !== undefined) return `the name ${JSON.stringify(twice)} is there twice`
+  if (twice !== undefined) return `the name ${JSON.stringify(twice)} appears twice`
   const against = config.variants.find(each => each.against !== undefined && !names.includes(each.against))?.against
   if (against !== undefined) return unknown('config.variants: against', against)
   const rows = rowsOf(results)
-  if (rows.count > limits.rows) return `config and variants make ${rows.count} rows; ${limits.rows} are the most`
+  if (rows.count > limits.rows) return `config and variants make ${rows.count} rows; the limit is ${limits.rows}`
   if (rows.count * rows.longest > limits.characters)
     return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`
   const known = { variants: new Set(names), scenarios }
@@ -70,7 +70,7 @@ function flawOf({ scenarios }: Results['blocks'][number], where: string, known: 
 }
 
 const unknown = (where: string, name: string): string =>
-  `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results know nothing of`
+  `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`
 
 function repeated(names: string[]): string | undefined {
   const seen = new Set<string>()

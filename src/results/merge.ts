@@ -60,7 +60,7 @@ function together(parts: Why[]): Why | undefined {
 /** Ends of a run; the first that any part had is the whole's. */
 const worst: Results['ended'][] = ['running', 'cancelled', 'failed', 'budget', 'blocks', 'settled']
 
-/** Results of all jobs, which then are no job's part any more. Throws `results-differ` when these are one job's, and there were others. */
+/** Results of all jobs together. Throws `results-differ` when these are one job's, and there were others. */
 export function demandWhole(results: Results): Results {
   demandAll([results])
   const { shard: _, ...config } = results.config
@@ -76,7 +76,7 @@ function demandSame(a: Results, b: Results): void {
     if (one.commit !== undefined && other.commit !== undefined && one.commit !== other.commit)
       throw differ(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`)
     if (one.dirty === true || other.dirty === true)
-      throw differ(`\`${one.name}\` has uncommitted changes, so nobody can tell whether they measured the same`)
+      throw differ(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`)
   })
   if (rules(a.config) !== rules(b.config)) throw differ('they were measured with different configs')
 }
@@ -110,7 +110,7 @@ function demandAll(parts: Results[]): void {
   const { of } = parts[0]!.config.shard!
   const names = missing.map(name => `\`${name}\``).join(', ')
   throw differ(
-    `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Let the job run again whose results are missing`,
+    `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Run the job again whose results are missing`,
     'incomplete',
   )
 }

@@ -9,7 +9,7 @@ export interface Results {
   generator: string
   /** ISO 8601, when measuring began. */
   startedAt: string
-  /** The command that measures the same again, seed included. */
+  /** The command that reproduces the run, seed included. */
   command: string
   config: Config
   /** What head changes in the config, where base has one. */

@@ -39,7 +39,7 @@ export function readResults(paths: string[]): Results {
   if (together > limits.together)
     throw unreadable(
       paths[0]!,
-      `it and ${paths.length - 1} more have ${together} bytes; ${limits.together} are the most`,
+      `it and ${paths.length - 1} more have ${together} bytes; the limit is ${limits.together}`,
     )
   return merge(paths.map(readOne))
 }

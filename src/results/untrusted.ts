@@ -19,7 +19,7 @@ export const limits = {
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The JSON in a file that anybody may have written. Bounds are checked before it is parsed; what does not fit, is no regular
+ * The JSON in a file that anyone may have written. Bounds are checked before it is parsed; what does not fit, is not a regular
  * file, or has a key of a prototype throws `results-unreadable`.
  */
 export function readUntrusted(path: string): unknown {
@@ -28,7 +28,7 @@ export function readUntrusted(path: string): unknown {
   if (flaw !== undefined) throw unreadable(path, flaw)
   const value = parse(path, bytes)
   const key = prototypeKey(value)
-  if (key !== undefined) throw unreadable(path, `it has a key \`${key}\`, which nothing of ours has`)
+  if (key !== undefined) throw unreadable(path, `it has a key \`${key}\`, which results do not have`)
   return value
 }
 
@@ -43,13 +43,13 @@ function readRegular(path: string): Buffer {
     file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
     const stat = fstatSync(file)
     if (!stat.isFile()) throw unreadable(path, 'it is not a regular file')
-    if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; ${limits.bytes} are the most`)
+    if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; the limit is ${limits.bytes}`)
     return readFileSync(file)
   } catch (error) {
     if (error instanceof GateError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ELOOP' || code === 'EMLINK')
-      throw unreadable(path, 'it is a symbolic link, and none is followed', error)
+      throw unreadable(path, 'it is a symbolic link, and links are not followed', error)
     throw unreadable(path, message, error)
   } finally {
     if (file !== undefined) closeSync(file)
@@ -65,7 +65,7 @@ export function outOfBounds(json: Buffer): string | undefined {
     const byte = json[at]!
     if (byte === quote) {
       const end = endOfText(json, at)
-      if (end - at > limits.text) return `it has a text of ${end - at} bytes; ${limits.text} are the most`
+      if (end - at > limits.text) return `it has a text of ${end - at} bytes; the limit is ${limits.text}`
       at = end
     } else if (byte === comma) values++
     else if (byte === bracket || byte === brace) {

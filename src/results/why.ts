@@ -10,7 +10,7 @@ export interface Why {
 /**
  * explained        CPU time per request grew, and this is where
  * waits            CPU time per request did not grow: head waits longer
- * unchanged        asked for without a verdict, and CPU time per request did not change for certain
+ * unchanged        asked for without a verdict, and CPU time per request did not change significantly
  * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
  * unprofiled       there is no profile, and `because` says why
  */
@@ -104,7 +104,7 @@ export interface WhyNode {
   /** With what it calls. */
   base: number
   head: number
-  /** Is it a suspect, and one for certain? */
+  /** Is it a suspect, and a certain one? */
   suspect: boolean
   certain: boolean
 }

@@ -125,7 +125,7 @@ const logins = [
   ],
 ]
 
-/** Services that run something outside for whoever is this user, or root. */
+/** Services that run something outside for this user, or for root. */
 const sockets = [
   'docker.sock',
   'podman',
@@ -139,7 +139,7 @@ const sockets = [
 /** Files of an installed runner: what it logs in with, and its logs. */
 const runnersOwn = ['.credentials', '.credentials_rsaparams', '.runner', '.env', '_diag']
 
-/** What is of no use to the code that is measured, and of use to whoever means harm. A room has a /tmp of its own. */
+/** What the code that is measured does not need, and an attacker could use. A room has a /tmp of its own. */
 function hidden(more: string[] = []): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const below = (folder: string, names: string[]) => (folder === '' ? [] : names.map(name => join(folder, name)))

@@ -37,7 +37,7 @@ export const roomDepth: Record<Way, number> = { root: 2, sudo: 3 }
 
 /**
  * The command that opens a room and runs there, as our user, the shell script that it is given to read. `mark`, `NAME=value`,
- * stands in the environment of that shell: whoever ends it ends all in the room.
+ * stands in the environment of that shell: ending it ends all in the room.
  */
 export function roomCommand(room: Room, mark: string): string[] {
   const unshare = [
@@ -165,7 +165,7 @@ export function roomScript(
   return [
     ...names.map(([name, value]) => `export ${name}=${quote(value)}`),
     `cd ${quote(directory)} || exit 127`,
-    'exec 3>&2 2>/dev/null', // what this shell says of a signal is no word of the command's
+    'exec 3>&2 2>/dev/null', // what this shell says about a signal is not the command's output
     `/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote(line)} </dev/null`,
     'status=$?',
     ...(lingers

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runVariable } from './marks.ts'
 import { alive, processes, readProc, target } from './process-table.ts'
 
-/** Stops whatever still carries the mark of a run, whoever its parent is now. Resolves with how many processes that were. */
+/** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
 export async function stopMarked(run: string): Promise<number> {
   const marked = () =>
     processes()

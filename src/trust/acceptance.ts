@@ -12,7 +12,7 @@ import { beganAt, isSame, lastLabelled } from './label-times.ts'
 export type Acceptance = { accepted: string } | { accepted?: undefined; why: string }
 
 /**
- * Who accepts the regressions of a pull request: whoever gave it the label (GitHub lets only people with triage rights do that) since
+ * Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that) since
  * its head is this commit, or its author by a line in its description, when they may write to the repository. Reads the
  * pull request as it is now, not as the event has it, so that running a job again is enough. undefined: nobody does.
  */
@@ -51,7 +51,7 @@ async function byLabel(access: Access, pull: PullRequest, label: string, event: 
   if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
   const since = await beganAt(access, pull)
   if (given === undefined || since === undefined)
-    return { why: `it could not be told when the label \`${label}\` was given` }
+    return { why: `it is not known when the label \`${label}\` was given` }
   if (given.at >= since) return { accepted: inWords(label, given.by) }
   return { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` }
 }
@@ -59,7 +59,7 @@ async function byLabel(access: Access, pull: PullRequest, label: string, event: 
 const inWords = (label: string, who: string | undefined): string =>
   who === undefined ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``
 
-/** Only an answer that says so is a yes: somebody who may not ask must not find the door open. */
+/** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
 async function mayWrite({ api, owner, repo }: Access, username: string): Promise<boolean> {
   try {
     const { data } = await api.repos.getCollaboratorPermissionLevel({ owner, repo, username })

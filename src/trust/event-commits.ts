@@ -32,7 +32,7 @@ export async function baseOfEvent(
   } catch (error) {
     if (error instanceof GateError) throw error
     const why = `${refusal(error).words}; that needs \`contents: read\``
-    return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] }
+    return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] }
   }
 }
 

@@ -28,7 +28,7 @@ export async function refuseForeign(
     if (parents.length === 2 && parents[1] === pull.head) return undefined
   } catch (error) {
     if (!isUnknown(error))
-      return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`
+      return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`
   }
   throw foreign(measured, pull)
 }

@@ -41,7 +41,7 @@ export async function rightBase(
   } catch (error) {
     if (error instanceof GateError) throw error
     const why = `${refusal(error).words}; that needs \`contents: read\``
-    return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] }
+    return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] }
   }
 }
 
@@ -72,7 +72,7 @@ async function mergedInto(merge: string, pull: PullRequest, access: Access): Pro
 
 /**
  * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
- * for certain the latest.
+ * certainly the latest.
  */
 export async function chosenBase({ variants }: Results, wanted: string, access: Access): Promise<RightBase> {
   const base = commitOf(variants, 'base')

@@ -113,7 +113,7 @@ test('a body that varies on one side by itself accuses neither: not from probe t
     assert.deepEqual(trips, [])
     assert.match(
       notes.join(),
-      /Responses to `home` vary by themselves, so both sides are held to the same JSON keys and types/,
+      /Responses to `home` vary by themselves, so both sides must have the same JSON keys and types/,
     )
   }
 })
@@ -124,7 +124,7 @@ test('of bodies that vary by themselves, the shape is compared where they are JS
   assert.match(shapes.trips.join(), /`head` responds with JSON of a different shape than `base`/)
   const similar = told((variant, launch) => ({ digest: varying(variant, launch), length: 100 + launch }))
   assert.deepEqual(similar.trips, [])
-  assert.match(similar.notes.join(), /vary by themselves, so both sides are held to similar lengths/)
+  assert.match(similar.notes.join(), /vary by themselves, so both sides must have similar lengths/)
   const shorter = told((variant, launch) => ({
     digest: varying(variant, launch),
     length: variant === 'base' ? 100 : 80,

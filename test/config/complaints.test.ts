@@ -91,7 +91,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       top('"\\e[31m": 1'),
       '4:1: `\\u001b[31m` is not a key of the config; there are `server`, `scenarios`, `gate`, `budget`, `warmup`, `why`, `seed`, `variants`',
     ],
-    ['twice', `${server}server: {}`, '2:1: `server` stands here twice'],
+    ['twice', `${server}server: {}`, '2:1: `server` appears here twice'],
     ['of every object', top('__proto__: { x: 1 }'), '4:1: `__proto__` cannot be a key'],
     ['that is a list', top('[a]: 1'), '4:1: a key is a name, not a list or mapping'],
   ],
@@ -106,11 +106,11 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       top('budget: 5 minutes'),
       '4:9: `budget`: `5 minutes` does not fit; write a time with its unit, as in `30s`, `500ms` or `2m30s`',
     ],
-    ['of nothing', top('budget: 0s'), '4:9: `budget`: `0s` does not fit; write more than no time'],
+    ['of nothing', top('budget: 0s'), '4:9: `budget`: `0s` does not fit; write a time above zero'],
     [
       'without end',
       top(`budget: ${'9'.repeat(400)}h`),
-      `4:9: \`budget\`: \`${'9'.repeat(79)}…\` does not fit; a day is the most`,
+      `4:9: \`budget\`: \`${'9'.repeat(79)}…\` does not fit; write at most \`24h\``,
     ],
   ],
   'a scenario': [
@@ -133,7 +133,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       "that reaches an object's prototype",
       second('name: constructor, path: /b'),
-      '4:13: `scenarios[1].name`: `constructor` does not fit; JavaScript has that name for itself: take another one',
+      '4:13: `scenarios[1].name`: `constructor` does not fit; JavaScript reserves that name: choose a different one',
     ],
     [
       'with the name of another',
@@ -163,7 +163,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a body in two places',
       second('name: b, path: /b, method: PUT, body: x, body-file: y'),
-      '4:48: `scenarios[1].body-file` stands beside `body`: a request has one of the two',
+      '4:48: `scenarios[1].body-file` cannot be combined with `body`: use one of them',
     ],
     [
       'with a file that is not beside the config',
@@ -193,7 +193,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a header name that is none',
       second('name: b, path: /, headers: { "a:b": c }'),
-      '4:36: `scenarios[1].headers.a:b` cannot be a name here: a header name has letters, digits and `-`',
+      '4:36: `scenarios[1].headers.a:b` cannot be a name here: a header name consists of letters, digits and `-`',
     ],
     [
       'with a mix of one',
@@ -235,7 +235,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'that breaks the path',
       second('name: b, path: "/{n}", sweep: { n: [a b] }'),
-      '4:37: `scenarios[1].sweep` gives the path `/a b`; a path has no blanks: `%20` is one',
+      '4:37: `scenarios[1].sweep` gives the path `/a b`; a path has no spaces: write `%20`',
     ],
     [
       'of one value twice',
@@ -245,7 +245,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'of too many points',
       second(`name: b, path: "/{a}{b}", sweep: { a: [${[...Array(50).keys()]}], b: [1, 2, 3] }`),
-      '3:3: `scenarios`: these are 151 scenarios, with every point of the sweeps; 100 are the most',
+      '3:3: `scenarios`: these are 151 scenarios, counting every point of the sweeps; the limit is 100',
     ],
   ],
   'the server': [
@@ -262,12 +262,12 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a NUL',
       `server: { start: "x\\0" }\n${home}`,
-      '1:18: `server.start`: `x\\u0000` does not fit; a command has no NUL character',
+      '1:18: `server.start`: `x\\u0000` does not fit; a command cannot contain a NUL character',
     ],
     [
       'with an environment that is none',
       `server: { start: x, env: { "A=B": c } }\n${home}`,
-      '1:28: `server.env.A=B` cannot be a name here: an environment variable has letters, digits and `_`',
+      '1:28: `server.env.A=B` cannot be a name here: an environment variable consists of letters, digits and `_`',
     ],
     [
       'installed by `true`',

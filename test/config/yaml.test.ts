@@ -28,9 +28,9 @@ for (const [name, text, sentence] of [
     'a: @b',
     '1:4: not readable as YAML: text that contains `: ` or ` #`, or that begins with a special character, needs quotes',
   ],
-  ['two documents', 'a: 1\n---\nb: 1', '2:1: a second document begins; one file is one config'],
+  ['two documents', 'a: 1\n---\nb: 1', '2:1: a second YAML document starts here, and a config file has only one'],
   ['an alias of nothing', 'a: *b', '1:4: nothing before it is named `&b`'],
-  ['an alias into itself', 'a: &b [*b]', '1:8: `*b` stands inside itself'],
+  ['an alias into itself', 'a: &b [*b]', '1:8: `*b` contains itself'],
   ['a merge of what is no mapping', '<<: 1', '1:1: `<<` takes over the keys of a mapping: write `<<: *name`'],
 ] as const)
   test(`YAML that cannot be read is named in plain words: ${name}`, () => assert.deepEqual(flaws(text), [sentence]))

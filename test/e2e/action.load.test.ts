@@ -55,7 +55,7 @@ test('the next run updates the comment, a refused comment changes no verdict', a
   assert.equal(second.code, 2)
   assert.match(
     second.log,
-    /::warning::the comment could not be posted, the report is in the job summary: Resource not accessible/,
+    /::warning::the comment could not be posted; the report is in the job summary: Resource not accessible/,
   )
   assert.match(second.summary, /broken/)
 })

@@ -19,7 +19,7 @@ test('an input that cannot be used is named', async () => {
   using made = pullRequest({ 'server.js': server(0.1) }, {})
   const ran = await runAction(made, github, { INPUT_MODE: 'fast' })
   assert.equal(ran.code, 64)
-  assert.match(ran.log, /input `mode`: `fast` is none of `gate`, `measure`, `report`/)
+  assert.match(ran.log, /input `mode`: `fast` is not one of `gate`, `measure`, `report`/)
 })
 
 test('lines of a config that are wrong are annotated, and the job that reports can tell why nothing was measured', async () => {

@@ -199,7 +199,7 @@ setInterval(() => {
   using made = pullRequest({ 'server.js': shared() }, { 'server.js': shared(squatter) })
   const { code, log } = await measure(made)
   assert.notEqual(code, 0, log)
-  assert.match(log, /port \d+ was answered, but not by `base` alone: process \d+ \(node server\.js\) listens there/)
+  assert.match(log, /port \d+ responded, but not from `base` alone: process \d+ \(node server\.js\) listens there/)
 })
 
 test('a pull request that loosens its gate is judged by the gate of base, and the report lists what it wanted', async () => {

@@ -157,7 +157,7 @@ describe('whatever servers do', { concurrency: 3 }, () => {
     assert.equal(error.code, 'server-exited')
     assert.match(
       error.message,
-      /`base` ended before it was ready: `node server.mjs` ended with exit code 3; the others fail likewise/,
+      /`base` ended before it was ready: `node server.mjs` ended with exit code 3; the others fail in the same way/,
     )
     assert.match(error.lastWords!, /no database/)
   })

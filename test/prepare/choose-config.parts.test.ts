@@ -43,7 +43,7 @@ test("a pull request cannot loosen its own gate: base's config counts, and what 
     { key: 'budget', head: '1m' },
   ])
   assert.equal(chosen.proposal?.thresholds?.home?.find(({ metric }) => metric === 'rps')?.worse, 0.5)
-  assert.match(chosen.notes.join(), /^the config is the one of base \(\w{10}\)$/)
+  assert.match(chosen.notes.join(), /^the config is that of base \(\w{10}\)$/)
 })
 
 test('uncommitted changes of the config do not count either, and are listed too', async () => {
@@ -63,7 +63,7 @@ test("where base has no config yet, head's counts, and says so", async () => {
   using repository = project({ a: '' }, { 'perf-gate.yml': text('9%') })
   const chosen = await choose(repository.path)
   assert.equal(rpsOf(chosen), 0.09)
-  assert.match(chosen.notes.join(), /^base \(\w{10}\) has no config yet, so head's own counts; once it is merged/)
+  assert.match(chosen.notes.join(), /^base \(\w{10}\) has no config yet, so head's config is used; once it is merged/)
 })
 
 test("with `config-from: head` head's counts, and the report names it with what it changes", async () => {

@@ -108,6 +108,6 @@ test('of several lock files without a hint the first in a fixed order wins, and 
   assert.equal(detected?.install, 'npm ci')
   assert.equal(
     detected?.note,
-    'installed from package-lock.json, although there is also yarn.lock; `server.install` says it for certain',
+    'installed from package-lock.json, although there is also yarn.lock; write `server.install` to choose',
   )
 })

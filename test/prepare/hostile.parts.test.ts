@@ -36,7 +36,7 @@ test('hooks and filters that stand in the configuration of a repository do not r
   assert.deepEqual(readdirSync(marks.path), [])
   const [base, head] = result.variants
   assert.deepEqual([read(base!.directory, 'a'), read(head!.directory, 'a')], ['as committed\n', 'changed\n'])
-  assert.match(result.notes.join('\n'), /files of base are as they are committed: the git filter `evil` is not run/)
+  assert.match(result.notes.join('\n'), /files of base are used as committed: the git filter `evil` is not run/)
 })
 
 test('the configuration of the user who runs perf-gate is not obeyed either', async () => {

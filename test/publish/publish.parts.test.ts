@@ -190,7 +190,7 @@ test('what refuses a comment is said in words, with what helps', async () => {
     github.fault = method => (method === 'POST' ? { status, message } : undefined)
     const pace = { total: 1000, cancelled: 50, answer: 500, second: 20 }
     const log = await logOf(() => comment(publication(slower()), place, { pace }))
-    assert.match(log, /^::warning::the comment could not be posted, the report is in the job summary: /m)
+    assert.match(log, /^::warning::the comment could not be posted; the report is in the job summary: /m)
     assert.match(log, words)
     assert.doesNotMatch(log, /^::error/m)
   }

@@ -207,7 +207,7 @@ test('the icicle of an explanation is walked by keyboard, told in words, and dra
     assert.match(await told(), /^handler, server\.js:1: base 400\.0 µs, head 602\.0 µs, \+202 µs per request$/)
     await tab.keyboard.press('ArrowDown')
     await tab.keyboard.press('ArrowDown')
-    assert.match(await told(), /^list>\(anonymous\), src\/products\.js:9: base 0\.0 µs.*changed, for certain a reason$/)
+    assert.match(await told(), /^list>\(anonymous\), src\/products\.js:9: base 0\.0 µs.*changed, a certain cause$/)
     await tab.keyboard.press('Enter')
     assert.equal((await boxes()).length, 1)
     await tab.keyboard.press('Escape')

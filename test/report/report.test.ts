@@ -106,7 +106,7 @@ const loosened = (applies: boolean): Results => ({
 
 test('a report lists what the pull request changes in the config, and what that would have made of the run', () => {
   const text = report(loosened(false), judged(loosened(false)))
-  assert.match(text, /judged by the one of base; the changes apply once they are merged/)
+  assert.match(text, /judged by base's config; the changes apply once they are merged/)
   assert.match(text, /With them the verdict would have been \*\*passed\*\* instead of \*\*regressed\*\*/)
   assert.match(text, /\| `gate\.rps` +\| `5%` +\| `50%` +\|/)
   assert.match(text, /`node ˋxˋ ǀ @everyone ::error::x`/)

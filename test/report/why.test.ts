@@ -43,7 +43,7 @@ test('head waits longer, is not reproduced, has no profile: each is one plain se
     'list: head waits longer, it does not compute more. CPU time per request: 400 → 403 µs. What it waits for could not be told.',
   ])
   const [notReproduced] = lines(whyRow({ outcome: 'not-reproduced', measured: { base: 400, head: 900 } }))
-  assert.match(notReproduced!, /did not reproduce the growth.*\+500 µs.*So nothing is named\.$/)
+  assert.match(notReproduced!, /did not reproduce the growth.*\+500 µs.*So no function is named\.$/)
   assert.deepEqual(lines(whyRow({ outcome: 'unprofiled', because: 'Only Node can be profiled so far.' })), [
     'list: Only Node can be profiled so far.',
   ])
@@ -51,12 +51,15 @@ test('head waits longer, is not reproduced, has no profile: each is one plain se
 
 test('without a suspect the place of the growth is named, and nobody blamed', () => {
   const [, line] = lines(whyRow({ suspects: [] }))
-  assert.match(line!, /^Nothing that head changed shows in it; most of it is \+200 ± /)
+  assert.match(line!, /^No code that head changed accounts for it; most of it is \+200 ± /)
 })
 
 test('a suspect that is not certain is called the likeliest', () => {
   const [suspect] = whyRow().suspects
-  assert.match(lines(whyRow({ suspects: [{ ...suspect!, certain: false }] }))[1]!, /^Nothing is certain; most likely /)
+  assert.match(
+    lines(whyRow({ suspects: [{ ...suspect!, certain: false }] }))[1]!,
+    /^No suspect is certain; most likely /,
+  )
 })
 
 test('names of a stranger are text in the report: no markup, no link, no mention', () => {

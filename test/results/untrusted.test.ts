@@ -164,7 +164,7 @@ const hostile: [name: string, text: () => string | Buffer, says: RegExp][] = [
     () => at((_, slice) => Object.assign(slice, { requests: Array(900_000).fill(0) })),
     /slices\[0\]\.requests is a list of 900000, and should be/,
   ],
-  ['a file beyond the limit', () => Buffer.alloc(limits.bytes + 1, ' '), /268435457 bytes; 268435456 are the most/],
+  ['a file beyond the limit', () => Buffer.alloc(limits.bytes + 1, ' '), /268435457 bytes; the limit is 268435456/],
   [
     'a name with a line break',
     () => at(results => (results.config.scenarios[0].name = 'a\nb')),
@@ -182,11 +182,11 @@ const hostile: [name: string, text: () => string | Buffer, says: RegExp][] = [
     /commit is "\.\.\/\.\.\/etc\/passwd", and should be a full commit hash/,
   ],
   ['two baselines', () => at(results => (results.variants[1].baseline = true)), /variants has 2 baselines/],
-  ['a variant twice', () => at(results => (results.variants[1].name = 'base')), /"base" is there twice/],
+  ['a variant twice', () => at(results => (results.variants[1].name = 'base')), /"base" appears twice/],
   [
     'a variant from nowhere',
     () => at((_, slice) => (slice.variant = 'other')),
-    /variant is "other", which the results know nothing of/,
+    /variant is "other", which the results do not contain/,
   ],
   [
     'a scenario from nowhere',
@@ -214,7 +214,7 @@ const hostile: [name: string, text: () => string | Buffer, says: RegExp][] = [
         results.config.scenarios.push(...[...Array(99).keys()].map(i => ({ ...one, name: `s${i}`, thresholds })))
         results.variants.push({ name: 'third', baseline: false, source: 'x' })
       }),
-    /make \d+ rows; 200000 are the most/,
+    /make \d+ rows; the limit is 200000/,
   ],
   [
     'long names for many rows',

@@ -164,7 +164,7 @@ test('where it cannot be told whose the results are, they are posted nowhere', a
   github.fault = () => ({ status: 403, message: 'Resource not accessible by integration' })
   const trusted = await trust(of(merge), found(), asked, inputs())
   assert.equal(trusted.found.pull, undefined)
-  assert.match(trusted.results.notes.join(), /Not posted to #7: it could not be told .* `contents: read`/)
+  assert.match(trusted.results.notes.join(), /Not posted to #7: it is not known whether .* `contents: read`/)
 })
 
 /** What the report says about base, thresholds aside; throws where the results are refused. */
@@ -219,7 +219,7 @@ test('where GitHub does not say which base is right, the report says so', async 
   github.fault = (_, path) => (path.includes('/compare/') ? { status: 403, message: 'no' } : undefined)
   assert.match(
     (await doubts(of(sha)))[0]!,
-    /^It could not be told whether base, `1111111111`, is the right one \(no .*`contents: read`\)/,
+    /^It is not known whether base, `1111111111`, is the right one \(no .*`contents: read`\)/,
   )
 })
 
@@ -317,7 +317,7 @@ test('a new or forced branch is compared with the parent of its last commit, oth
   known.branches.main = [sha]
   await assert.rejects(warnings('schedule', {}), { code: 'results-foreign' })
   github.fault = () => ({ status: 403, message: 'no' })
-  assert.match((await warnings('schedule', {}))[0]!, /It could not be told whether base/)
+  assert.match((await warnings('schedule', {}))[0]!, /It is not known whether base/)
 })
 
 test('a flipped baseline, other variants and settings for variants are refused', async () => {

@@ -40,10 +40,10 @@ const spent = ({ time: { boot, warmup, load, other } }: Results): number => boot
 function resolved(results: Results): string[] {
   const rows = compare(results).filter(({ metric }) => (told as readonly Metric[]).includes(metric))
   const found = rows.map(row => resolution(row, results)).filter(each => each !== undefined)
-  if (found.length === 0) return [`${results.blocks.length} blocks are too few to tell what it can resolve.`]
+  if (found.length === 0) return [`${results.blocks.length} blocks are too few to tell what it can detect.`]
   const each = blockTime(results)
   return [
-    `${'What it resolves'.padEnd(18)}${'block SD'.padStart(9)}${minutes.map(minute => `${minute} min`.padStart(9)).join('')}   default threshold`,
+    `${'What it detects'.padEnd(18)}${'block SD'.padStart(9)}${minutes.map(minute => `${minute} min`.padStart(9)).join('')}   default threshold`,
     ...found.map(one => line(one, each)),
     '',
     'By minutes of `budget`: the smallest change for the worse that one scenario (four gated rows) would show with 80 %',
@@ -62,7 +62,7 @@ function fits(of: Resolution, each: BlockTime): string {
   const threshold = (metrics as Record<string, { threshold?: number }>)[of.metric]!.threshold!
   const minute = minutes.find(count => smallest(of, each, count, told.length) <= threshold)
   return minute === undefined
-    ? `${percent(threshold)}: finer than this machine resolves, ${percent(smallest(of, each, 6, told.length))} is honest`
+    ? `${percent(threshold)}: finer than this machine detects; ${percent(smallest(of, each, 6, told.length))} is realistic`
     : `${percent(threshold)}: decided with ${minute} min`
 }
 
@@ -71,7 +71,7 @@ function coarse(found: Resolution[], each: BlockTime): string[] {
   const stubborn = found.filter(of => of.launch > of.load && smallest(of, each, 6, told.length) > 0.05)
   if (stubborn.length === 0) return []
   const names = stubborn.map(({ metric }) => definition(metric).label).join(', ')
-  return [`Launches of the same code differ in ${names}: a longer budget helps little there, a quieter machine does.`]
+  return [`Launches of the same code differ in ${names}: a longer budget helps little there; a quieter machine helps.`]
 }
 
 function disturbances({ blocks }: Results, { neighbours, sharedCore }: Surroundings): string[] {
@@ -85,7 +85,7 @@ function disturbances({ blocks }: Results, { neighbours, sharedCore }: Surroundi
   const others = neighbours.slice(0, 3).map(({ name, share }) => `${name} (${percent(share)})`)
   return [
     'What disturbs it',
-    `  other processes, before measuring: ${others.length === 0 ? 'none to speak of' : `${others.join(', ')} of a CPU. Stop them`}`,
+    `  other processes, before measuring: ${others.length === 0 ? 'none' : `${others.join(', ')} of a CPU. Stop them`}`,
     `  an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU`,
     `  the load generator was busy ${percent(generator)} of the time${generator > 0.7 ? ': a fast server would outrun it (the limit is 85 %); `cpu` stays valid then' : ''}`,
     ...(sharedCore ? ['  servers and load generator run on two threads of one core, and slow one another down'] : []),

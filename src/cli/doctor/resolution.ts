@@ -25,7 +25,7 @@ export interface BlockTime {
   load: number
 }
 
-/** undefined with fewer than 3 blocks: that is no spread. */
+/** undefined with fewer than 3 blocks, which are too few for a spread. */
 export function resolution(
   { metric, blocks }: Comparison,
   { blocks: measured, machine }: Results,

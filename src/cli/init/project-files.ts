@@ -39,7 +39,7 @@ export function filesBelow({ names, read }: ProjectFiles, folder: string): Proje
   }
 }
 
-/** Files that are no files: for tables in tests. */
+/** Files in memory, for tests. */
 export const inMemory = (files: Record<string, string>): ProjectFiles => ({
   names: Object.keys(files),
   read: name => (Object.hasOwn(files, name) ? files[name] : undefined),

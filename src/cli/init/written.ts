@@ -75,7 +75,7 @@ const mentions = (value: string, port: number): boolean => new RegExp(`(^|:)${po
 
 const hostPort = (port: string): number => Number(port.split(':')[0])
 
-/** Results are no part of a commit; what was written must be. */
+/** Results are not committed; what was written must be. */
 async function ignoreResults({ root, talk }: Ground, written: Written[]): Promise<void> {
   if ((await gitMaybe(root, ['rev-parse', '--git-dir'])) === undefined) return
   if ((await gitMaybe(root, ['check-ignore', '--quiet', 'perf-gate-results/results.json'])) === undefined) {

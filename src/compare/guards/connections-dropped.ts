@@ -44,7 +44,7 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
           {
             guard: 'connections-dropped',
             effect: 'warning',
-            message: `${losing.map(said).join('; ')}: the figures include connecting again. Keep connections alive for the measurement to see the server itself`,
+            message: `${losing.map(said).join('; ')}: the figures include reconnecting. Keep connections alive to measure the server alone`,
           } satisfies Doubt,
         ]),
   ]

@@ -5,7 +5,7 @@ import type { GuardCheck, GuardedBlock, GuardedRow } from './guard.ts'
 
 type Side = 'base' | 'head'
 
-/** Fewer failed requests than that say nothing, whoever they belong to. */
+/** Fewer failed requests than that say nothing, on either side. */
 const fewest = 3
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = 0.01

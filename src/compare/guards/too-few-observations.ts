@@ -4,7 +4,7 @@ import { tail } from '../../plan/pace.ts'
 import { thousands } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
 
-/** A percentile needs a tail; without one it is shown, whoever asked for a gate. */
+/** A percentile needs a tail. Without one it is shown, even where the config gates it. */
 export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold, config }) => {
   const q = percentile(metric)
   if (q === undefined || threshold === undefined || blocks.length === 0) return []

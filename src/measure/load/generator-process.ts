@@ -35,7 +35,7 @@ export class GeneratorProcess implements AsyncDisposable {
     })
     this.#child.on('message', (reply: Reply) => this.#told(reply))
     const end = (how: string) =>
-      this.#end(new GateError('generator-died', `the load generator ended by itself (${how})`, { lastWords: words }))
+      this.#end(new GateError('generator-died', `the load generator ended unexpectedly (${how})`, { lastWords: words }))
     this.#child
       .once('exit', (code, name) => end(name ?? `exit code ${code}`))
       .once('error', error => end(error.message))

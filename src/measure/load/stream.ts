@@ -14,7 +14,7 @@ interface Running extends Promise<unknown> {
   stop(): void
 }
 
-/** ms without a request after which connections are made anew: gunicorn closes idle ones after 2 s, and a request may be on its way. */
+/** ms without a request after which connections are made again: gunicorn closes idle ones after 2 s, and a request may be on its way. */
 const stale = 1500
 
 /**

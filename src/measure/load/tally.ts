@@ -33,7 +33,7 @@ export class Tally {
     this.#kinds = Array.from({ length: kinds }, empty)
   }
 
-  /** A slice begins at `start`, performance.now(). Histograms are emptied, not made anew: they are large. */
+  /** A slice begins at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
   begin(start: number): void {
     Object.assign(this, { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 })
     this.#start = start

@@ -57,7 +57,7 @@ export function summed(threads: Allocated[], requests: number, root: string): Al
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { callFrame, selfSize, children } = next.node
       const frame = namer.frame(callFrame)
-      const isBuiltIn = frame.kind === 'native' && next.above !== undefined // `Array.from` allocates for whoever calls it
+      const isBuiltIn = frame.kind === 'native' && next.above !== undefined // `Array.from` allocates for its caller
       const place = isBuiltIn ? next.above! : table.place(frame, callFrame.columnNumber)
       for (const node of children) open.push({ node, above: frame.function === '(root)' ? undefined : place })
       if (selfSize > 0) bytes.set(place, (bytes.get(place) ?? 0) + selfSize)

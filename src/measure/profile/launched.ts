@@ -64,7 +64,7 @@ export class Launched implements AsyncDisposable {
     mkdirSync(options.logs, { recursive: true })
   }
 
-  /** Starts a side. What serves may turn out to run on something else than was expected: it is started once more then. */
+  /** Starts a side. What serves may turn out to not be what was expected: it is started once more then. */
   async start(name: 'base' | 'head', profilers: Record<'base' | 'head', Profiler>): Promise<void> {
     try {
       this.sides.set(name, await this.boot(name, profilers[name]))
@@ -110,7 +110,7 @@ export class Launched implements AsyncDisposable {
   }
 }
 
-/** What serves runs on something else than was expected. */
+/** What serves is not what was expected. */
 class OtherRuntime extends Error {
   readonly runtime: Runtime
 

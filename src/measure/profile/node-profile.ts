@@ -12,7 +12,7 @@ export interface Span {
 
 /**
  * The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
- * is for the kernel to say. What collects garbage stands below whoever allocated last.
+ * is for the kernel to say. What collects garbage stands below the function that allocated last.
  */
 export function threadOf(
   { profile, scripts }: Sampled,

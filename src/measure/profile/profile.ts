@@ -22,7 +22,7 @@ export interface Profiles {
 
 /**
  * Launches both sides afresh with a profiler in them, loads them in turn with equal requests, and yields after each launch what
- * has been recorded so far. Whoever knows enough stops asking. Nothing runs any more when it has ended. Throws `Unprofiled`
+ * has been recorded so far. A caller that knows enough stops asking. Nothing runs any more when it has ended. Throws `Unprofiled`
  * with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
  */
 export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles> {
@@ -76,7 +76,7 @@ export async function profileAllocation(
 }
 
 /**
- * What both sides wait for, after each further launch of both, with the same requests: whoever knows enough stops asking. Throws
+ * What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
  * as `profile` does.
  */
 export async function* profileWaiting(options: ProfileOptions, paced: Amounts): AsyncGenerator<WaitRecording> {
@@ -105,4 +105,4 @@ const longest = (one: Wanted, other: Wanted): Wanted => ({
   load: Math.max(one.load, other.load),
 })
 
-const noThreadTime = 'This system does not tell how much CPU time a thread has used, so nothing can be explained.'
+const noThreadTime = 'This system does not report the CPU time of threads, so nothing can be explained.'

@@ -16,7 +16,7 @@ const patience = 10_000
 const leastShare = 0.01
 /** Versions of one package that are told. */
 const mostVersions = 3
-/** Files of the project that are read, and the length of one: a larger one is no source. */
+/** Files of the project that are read, and the length of one: a larger one is not a source file. */
 const mostFiles = 500
 const mostText = 300_000
 
@@ -51,8 +51,7 @@ export class SideRecorder {
     const busy = used.filter(({ cpu }) => cpu > leastShare * all).sort((a, b) => b.cpu - a.cpu)
     const profiles = await Promise.all(busy.map(({ peer }) => peer.order('end', patience)))
     const found = busy.flatMap(({ cpu }, i) => (isSampled(profiles[i]) ? [{ cpu, sampled: profiles[i] }] : []))
-    if (found.length === 0 || requests === 0)
-      throw new Unprofiled(`No process of \`${variant}\` handed a profile over.`)
+    if (found.length === 0 || requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
     const ground = { table: this.#table, lines: this.recording.lines, root: this.#root }
     const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, ground))
     const told = read.map(({ thread }) => thread).filter(({ stacks }) => stacks.length > 0)

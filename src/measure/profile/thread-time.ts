@@ -11,7 +11,7 @@ export const threadTime = ({ pid, tid }: ThreadId): number =>
   Number(read(`/proc/${pid}/task/${tid}/schedstat`).split(' ', 1)[0]) / 1000
 
 /**
- * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has another number than
+ * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
  * here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
  */
 export function threadCalled({ pid, tid }: ThreadId, processes: number[]): ThreadId | undefined {

@@ -207,7 +207,7 @@ const listeningElsewhere = (process: Launched, port: number): string =>
     : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`
 
 /**
- * An answer may come from somebody else's server: one that had the port before, or one that shares it, as two processes
+ * An answer may come from a different server: one that had the port before, or one that shares it, as two processes
  * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
  */
 export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 'variant' | 'url'>): void {
@@ -216,7 +216,7 @@ export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 
   const ours = new Set(process.tree())
   const stranger = answerers(port).find(pid => !ours.has(pid))
   if (stranger === undefined) return
-  const message = `port ${port} was answered, but not by \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`
+  const message = `port ${port} responded, but not from \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
 }
 

@@ -46,7 +46,7 @@ function overTime(blocks: Block[], scenarios: Set<string>, names: string[], each
   }
 }
 
-/** A launch is no continuation of the one before. */
+/** A launch does not continue the one before. */
 function withGap(point: Point, i: number, points: Point[]): Point[] {
   const before = points[i - 1]
   if (before === undefined || before.block === point.block) return [point]

@@ -117,7 +117,7 @@ class GoProcesses implements Attached {
     })
     profiles.sort((a, b) => b.cpu - a.cpu)
     if (profiles.length === 0 || loaded.requests === 0)
-      throw new Unprofiled(`No process of \`${this.#running.variant.name}\` handed a profile over.`)
+      throw new Unprofiled(`No process of \`${this.#running.variant.name}\` delivered a profile.`)
     await this.#keep(profiles, loaded)
   }
 }

@@ -42,7 +42,7 @@ export interface Chart {
 const height = 280
 const font = '12px system-ui, sans-serif'
 
-/** Plots on the page, to be drawn anew when light turns dark. */
+/** Plots on the page, to be drawn again when light turns dark. */
 const all = new Set<uPlot>()
 onTheme(() => {
   for (const plot of all) plot.redraw()

@@ -32,7 +32,7 @@ export const signed = (value: number): string =>
 
 /** `list, products.js:7: base 120 µs, head 330 µs, +210 µs per request` */
 const sentenceOf = ({ place, base, head, suspect, certain }: WhyNode): string => {
-  const what = certain ? '; changed, for certain a reason' : suspect ? '; changed' : ''
+  const what = certain ? '; changed, a certain cause' : suspect ? '; changed' : ''
   return `${titleOf(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${signed(head - base)} µs per request${what}`
 }
 
