@@ -63,12 +63,16 @@ function usersOf(recording: Recording, identity: Identity, changes: Changes): Su
   return users
 }
 
+/** What people write to ask for packages; programs write lock files. */
+const written =
+  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
+
 function asked(packages: Suspects['packages'], { head }: Recording, changes: Changes): Set<string> {
   const isDiffKnown = changes.base.size + changes.head.size > 0
   return new Set(
     [...packages.keys()].filter(name => {
       const { file = '', line = 0 } = head.manifests.get(name) ?? {}
-      return /(^|\/)package\.json$/.test(file) && (!isDiffKnown || changes.head.get(file)?.includes(line))
+      return written.test(file) && (!isDiffKnown || changes.head.get(file)?.includes(line))
     }),
   )
 }

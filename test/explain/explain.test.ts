@@ -472,6 +472,9 @@ test('of packages within packages, the one that head asked for is named; when on
   assert.equal(names(compared(hunk('package.json', '5', '5'), 'package.json'))[0], 'outer')
   assert.equal(names(compared(hunk('package-lock.json', '5', '5'), 'package.json'))[0], 'inner')
   assert.equal(names(compared('', 'package.json'))[0], 'outer')
+  for (const file of ['api/go.mod', 'requirements-dev.txt', 'pyproject.toml', 'pom.xml', 'gradle/libs.versions.toml'])
+    assert.equal(names(compared(hunk(file, '5', '5'), file))[0], 'outer')
+  assert.equal(names(compared(hunk('uv.lock', '5', '5'), 'uv.lock'))[0], 'inner')
 })
 
 test('functions that were made of text count as the work of the one changed package that makes such', () => {

@@ -79,10 +79,10 @@ export class GoLanguage implements Language {
     const versions: SideRecording['versions'] = new Map()
     const manifests: SideRecording['manifests'] = new Map()
     for (const { directory, requires } of nearest)
-      for (const [name, { version, line }] of requires) {
+      for (const [name, { version, line, isIndirect }] of requires) {
         if (versions.has(name)) continue
         versions.set(name, version)
-        manifests.set(name, { file: `${directory}/go.mod`.slice(this.#root.length + 1), line })
+        if (!isIndirect) manifests.set(name, { file: `${directory}/go.mod`.slice(this.#root.length + 1), line })
       }
     return { versions, manifests }
   }

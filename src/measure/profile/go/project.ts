@@ -8,7 +8,7 @@ export interface Module {
   /** As others import it. */
   path: string
   /** Version and line of what its go.mod requires, by module. */
-  requires: Map<string, { version: string; line: number }>
+  requires: Map<string, { version: string; line: number; isIndirect: boolean }>
 }
 
 /** What a checkout has of Go. */
@@ -70,7 +70,7 @@ function moduleIn(directory: string, root: string): Module {
   for (const [i, line] of lines.entries()) {
     const [, path, version] = /^\s*(?:require\s+)?([\w.~/-]+\.[\w.~/-]+)\s+(v\d[\w.+-]*)/.exec(line) ?? []
     if (path !== undefined && version !== undefined && !line.includes('=>') && !requires.has(path))
-      requires.set(path, { version: version.slice(0, 60), line: i + 1 })
+      requires.set(path, { version: version.slice(0, 60), line: i + 1, isIndirect: line.includes('// indirect') })
   }
   const path = lines.map(line => /^module\s+"?([^\s"]+)/.exec(line)?.[1]).find(found => found !== undefined)
   return { directory, path: path ?? '', requires }
