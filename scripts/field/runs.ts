@@ -57,7 +57,7 @@ export async function fieldRun(
         kind === 'identical'
           ? nothing
           : await planted(server, kind === 'spin' ? 'turns' : 'objects', 0.1 * cpu!, join(work, 'calibration'), env)
-      const budget = kind === 'identical' ? (server.budget ?? usualBudget) : plantedBudget
+      const budget = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
       const project = join(work, 'project')
       repository(server, plant, project, budget)
       const at = new Date().toISOString()

@@ -19,8 +19,8 @@ export interface FieldServer {
 
 /** Seconds for each scenario: a third of the default (150 s), so that the whole field is gone through in an hour. */
 export const usualBudget = 45
-/** The default, for runs with something planted. */
-export const plantedBudget = 150
+/** Half of the default, for runs with something planted. */
+export const plantedBudget = 75
 
 const node20 = resolve(import.meta.dirname, '../../node_modules/node20/bin/node')
 
