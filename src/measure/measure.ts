@@ -2,7 +2,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
-import { deadline, hastened, type Pace, pace } from '../plan/pace.ts'
+import { deadline, fewerRounds, hastened, type Pace, pace } from '../plan/pace.ts'
 import { warmupBounds } from '../plan/warmth.ts'
 import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
@@ -79,6 +79,8 @@ class Session {
   #variants: Variant[]
   readonly #start = performance.now()
   #pace: Pace | undefined
+  /** Before any block was hastened. */
+  #planned: Pace | undefined
   /** What the first of those that take turns was warmed up with in this block. */
   #script: Script | undefined
   /** What the rounds of the last block took, pauses included, ms. */
@@ -142,9 +144,8 @@ class Session {
   hasten(block: number, remaining: number): number {
     const held = hastened({ blocks: this.#options.results.blocks.length, remaining, block, load: this.#load })
     if (this.#pace === undefined || held === 1) return block
-    const fewer = (rounds: number) => Math.max(1, Math.floor(held * rounds))
-    const rounds = Object.entries(this.#pace.rounds).map(([name, count]) => [name, fewer(count)])
-    this.#pace = { ...this.#pace, rounds: Object.fromEntries(rounds) }
+    this.#planned ??= this.#pace
+    this.#pace = fewerRounds(this.#pace, held, this.#planned)
     return block - (1 - held) * this.#load
   }
 

@@ -162,13 +162,20 @@ export interface Progress {
 
 /**
  * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
- * would not be reached; never less than half.
+ * would not be reached. Where less than half would be needed, it cannot be reached.
  */
 export function hastened({ blocks, remaining, block, load }: Progress): number {
   const missing = looks[0] - blocks
   if (missing <= 0 || load <= 0 || missing * block <= remaining) return 1
   const held = (remaining / missing - (block - load)) / load
   return held < 0.5 ? 1 : held
+}
+
+/** So large a part of a pace's rounds, but at least half of those that were planned first. */
+export function fewerRounds(pace: Pace, part: number, planned: Pace): Pace {
+  const fewer = (count: number, most: number) => Math.max(Math.ceil(most / 2), Math.round(part * count))
+  const rounds = Object.entries(pace.rounds).map(([name, count]) => [name, fewer(count, planned.rounds[name]!)])
+  return { ...pace, rounds: Object.fromEntries(rounds) }
 }
 
 /** Rounds that a scenario may have and needs. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spread } from '../../src/measure/load/requests.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
-import { deadline, hastened, pace } from '../../src/plan/pace.ts'
+import { deadline, fewerRounds, hastened, pace } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
 import { changesState } from '../../src/plan/state.ts'
 import { isFlat, warmupBounds } from '../../src/plan/warmth.ts'
@@ -89,6 +89,15 @@ test('blocks that take longer than planned get shorter, where the first look wou
   assert.equal(hastened({ ...slow, remaining: 40_000 }), 1, 'it fits')
   assert.equal(hastened({ ...slow, blocks: 6 }), 1, 'it has been reached')
   assert.equal(hastened({ ...slow, remaining: 20_000 }), 1, 'it cannot be reached')
+
+  const planned = pace([scenario()], 2, 150_000, observed)
+  const rounds = (part: number, from = planned) => fewerRounds(from, part, planned).rounds.home!
+  assert.equal(rounds(0.75), Math.round(0.75 * planned.rounds.home!))
+  assert.equal(
+    rounds(0.6, fewerRounds(planned, 0.6, planned)),
+    Math.ceil(planned.rounds.home! / 2),
+    'half is the least',
+  )
 })
 
 test('a server that is busy gets shorter slices than one that waits', () => {
