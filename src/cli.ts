@@ -43,7 +43,7 @@ const measuring = (command: Command): Command =>
     )
     .addOption(passEnv())
 
-measuring(program.command('run').description('compare two commits and judge: the gate'))
+measuring(program.command('run').description('compare two commits and give a verdict'))
   .addOption(
     new Option(
       '--config-from <side>',
@@ -61,7 +61,7 @@ measuring(program.command('run').description('compare two commits and judge: the
   .action(async (flags: RunFlags) => (await import('./cli/run.ts')).run(flags))
 
 measuring(
-  program.command('why').description('say what makes head slower or faster than base, by profiles; judges nothing'),
+  program.command('why').description('profile both sides, and say what makes head slower or faster. Gives no verdict'),
 )
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to explain (default: the working tree, uncommitted changes included)')
@@ -86,7 +86,7 @@ program
 
 program
   .command('demo')
-  .description('see it catch a planted regression on a bundled example (about two minutes)')
+  .description('plant a regression in a bundled example and find it (two to three minutes)')
   .option('--budget <duration>', 'how long it may measure (default: 125s)')
   .option('--out <dir>', 'folder for results.json, report.md, report.html and logs')
   .option('--seed <n>', 'seed of everything random', integer)
@@ -94,7 +94,7 @@ program
 
 program
   .command('init')
-  .description('try out how the project in this folder starts, and write perf-gate.yml and a workflow')
+  .description('find out how the project in this folder starts, and write perf-gate.yml and a workflow')
   .option('--yes', 'ask no questions, as without a terminal')
   .option('--dry-run', 'try it out, and write nothing')
   .option('--start <command>', 'shell line that starts the server (default: found in its files)')

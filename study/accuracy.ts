@@ -62,8 +62,8 @@ const planted: Record<string, string> = {
   'cpu-15': '+15 % CPU work',
   'cpu-20': '+20 % CPU work',
   'wait-8': '1 ms more on waits of 12.5',
-  'json-tail': '3 % of answers take 20 ms more',
-  'json-rare-tail': '0.3 % of answers take 20 ms more',
+  'json-tail': '3 % of responses take 20 ms more',
+  'json-rare-tail': '0.3 % of responses take 20 ms more',
   'json-garbage': 'allocates: more to collect',
   'json-leak': 'leaks 1 kB a request',
   'json-garbage-400ms': 'the same, slices of 400 ms',
@@ -75,7 +75,7 @@ const goals: { what: string; goal: string; name: string; metric: Metric; thresho
   { what: '+5 % CPU work a request', goal: '≥ 95 %', name: 'cpu-5', metric: 'cpu', threshold: 0.03 },
   { what: '+10 % service time', goal: '≥ 99 %', name: 'cpu-10', metric: 'rps', threshold: 0.05 },
   { what: '+15 % service time', goal: '≥ 99.9 %', name: 'cpu-15', metric: 'rps', threshold: 0.05 },
-  { what: '3 % of answers take 20 ms more', goal: '≥ 95 %', name: 'json-tail', metric: 'p99', threshold: 0.2 },
+  { what: '3 % of responses take 20 ms more', goal: '≥ 95 %', name: 'json-tail', metric: 'p99', threshold: 0.2 },
 ]
 
 /** How much a figure rests on. */
@@ -109,7 +109,7 @@ function goalTable(): string {
         extent(name),
       ]),
     ...[['cpu', '≤ 1.5 %'] as const, ['rps', '≤ 2.5 %'] as const, ['p99', '≤ 5 %'] as const].map(([metric, goal]) => [
-      `smallest change seen in 60 s of load, JSON endpoint, \`${metric}\``,
+      `smallest change detected in 60 s of load, JSON endpoint, \`${metric}\``,
       goal,
       percent(spread('json-same', metric).mde),
       extent('json-same'),
@@ -301,7 +301,7 @@ function guardTable(): string {
 }
 
 const lies: Record<string, string> = {
-  'lie-errors': 'head answers 500 and does nothing',
+  'lie-errors': 'head responds with 500 and does nothing',
   'lie-smaller': 'head leaves most rows out',
   'lie-closing': 'head closes every connection',
   'lie-busy': 'head burns a third of a CPU all the time',

@@ -140,7 +140,7 @@ const ofRounds = ({ base, head }: RecordedBlock): number[] =>
   head.duration.map((ms, i) => Math.log((ms / head.answered[i]!) * (base.answered[i]! / base.duration[i]!)))
 
 export const variations: Record<string, Variation> = {
-  'as it is: all answers of a block together': {},
+  'as it is: all responses of a block together': {},
   'mean of the rounds': { pooled: block => mean(ofRounds(block)) },
   'mean of the rounds but for a tenth at either end': {
     pooled: block => {

@@ -50,7 +50,7 @@ function readRegular(path: string): Buffer {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ELOOP' || code === 'EMLINK')
       throw unreadable(path, 'it is a symbolic link, and links are not followed', error)
-    throw unreadable(path, message, error)
+    throw unreadable(path, code === 'ENOENT' ? 'there is no such file' : message, error)
   } finally {
     if (file !== undefined) closeSync(file)
   }

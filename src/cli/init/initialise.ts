@@ -109,7 +109,7 @@ async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): 
       return { ...own, project: { ...own.project, candidates: [{ start: typed, source: 'you' }] } }
     throw new GateError(
       'usage',
-      'nothing here says how a server is started: say it, as in `perf-gate init --start "node server.js"`',
+      'nothing here says how the server is started. Give the command, as in `perf-gate init --start "node server.js"`',
     )
   }
   if (others.length === 0 || first.folder === '.') return first
