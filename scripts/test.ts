@@ -29,6 +29,7 @@ interface Outcome {
 
 /** By path of the test file. */
 const outcomes = new Map<string, Outcome>()
+/** What failed at the first try and passed at the second: file and titles. */
 const again: string[] = []
 
 /**
@@ -43,8 +44,9 @@ async function runLayer(layer: Layer, files: string[]): Promise<void> {
   const failed = files.filter(file => outcomes.get(file)?.failed !== 0)
   if (layer !== 'unit' && failed.length > 0) {
     console.log(`== ${layer}, again: ${failed.join(' ')}`)
+    const first = new Map(failed.map(file => [file, outcomes.get(file)!.failures.join('; ')]))
     await runFiles(failed, 1)
-    again.push(...failed.filter(file => outcomes.get(file)?.failed === 0))
+    for (const [file, titles] of first) if (outcomes.get(file)?.failed === 0) again.push(`${file}: ${titles}`)
   }
   console.log(`== ${layer}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   for (const line of slowest(files)) console.log(`   ${line}`)
