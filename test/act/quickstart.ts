@@ -10,7 +10,7 @@ export const quickstart = (workflows: Record<string, string>, budget = '30s'): R
   const files = Object.fromEntries(names.map(name => [name, example(name)]))
   return {
     ...files,
-    'perf-gate.yml': `${files['perf-gate.yml']}budget: ${budget}\nwarmup: 300ms\nwhy: never\n`,
+    'perf-gate.yml': `${files['perf-gate.yml']}budget: ${budget}\nwarmup: 100ms\nwhy: never\n`,
     ...workflows,
   }
 }

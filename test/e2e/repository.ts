@@ -47,4 +47,4 @@ createServer((request, response) => {
 `
 
 export const config = (more = ''): string =>
-  `server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\nwarmup: 300ms\nwhy: never\n${more}`
+  `server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\nwarmup: 100ms\nwhy: never\n${more}`
