@@ -143,13 +143,16 @@ test('a percentile without a tail is shown, not gated, whoever asked for it', ()
 })
 
 test('what one side uses while it is idle, beyond what the other one does, is as far as the figures may be off', () => {
-  const shiftOf = (base: number, head: number) => {
+  const doubtOf = (base: number, head: number) => {
     const tamper = (slice: Slice) => {
       slice.idleCpu = (slice.variant === 'base' ? head : base) * slice.duration // what the other one used meanwhile
     }
-    const [doubt] = row(compare(simulate({ tamper })), 'rps')
+    return row(compare(simulate({ tamper })), 'rps')
       .doubts()
-      .filter(({ guard }) => guard === 'idle-variant-busy')
+      .find(({ guard }) => guard === 'idle-variant-busy')
+  }
+  const shiftOf = (base: number, head: number) => {
+    const doubt = doubtOf(base, head)
     assert.ok(doubt?.evidence?.kind === 'shift')
     return { ...doubt, shift: doubt.evidence.shift.get(5)! }
   }
@@ -159,6 +162,7 @@ test('what one side uses while it is idle, beyond what the other one does, is as
   assert.match(busy.message, /^`head` used 4 % of a CPU while it was not under load, `base` 1 %/)
   assert.ok(Math.abs(shiftOf(0.2, 0.2).shift) < 1e-12)
   assert.ok(shiftOf(0.3, 0).shift < 0)
+  assert.equal(doubtOf(0, 0.0005), undefined, 'the timers of a server at rest')
 })
 
 test('a metric that cannot be read is not gated, and says why', () => {

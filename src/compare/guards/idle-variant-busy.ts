@@ -2,6 +2,8 @@ import { mean } from 'simple-statistics'
 import { percent } from '../format.ts'
 import type { GuardCheck, GuardedBlock } from './guard.ts'
 
+/** A thousandth of a CPU moves no figure: every server at rest has its timers. */
+const nothing = 1e-3
 /** More of a CPU than a server can burn beside another one that still makes progress. */
 const most = 0.99
 
@@ -18,6 +20,7 @@ export const idleVariantBusy: GuardCheck = ({ base, head, blocks }) => {
   })
   if (known.length === 0) return []
   const shares = { base: mean(known.map(each => each.base)), head: mean(known.map(each => each.head)) }
+  if (Math.max(shares.base, shares.head) < nothing) return []
   const side = shares.head > shares.base ? 'head' : 'base'
   const [more, less] = side === 'head' ? [head, base] : [base, head]
   return [
