@@ -190,7 +190,7 @@ async function explained(served: Served, root: string, regressed: boolean, signa
     if (launches < 2) continue
     const { base, head } = totals(recording)
     const cpu = plainDifference(base, head)
-    const measured = { base: cpu.base, head: cpu.head, grew: regressed }
+    const measured = regressed ? { base: cpu.base, head: cpu.head, grew: true } : undefined // as `perf-gate why` asks
     const found = explain(recording, changes, { scenario: 'shop', requests: 1, measured })
     row = found.row
     if (launches >= 3 && found.settled) break
