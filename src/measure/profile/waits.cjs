@@ -44,9 +44,9 @@ module.exports = own => {
     const callback = args[at]
     if (typeof callback !== 'function') return
     const began = now()
-    args[at] = function () {
+    args[at] = function (...given) {
       add(kind, '', now() - began, 1)
-      return Reflect.apply(callback, this, arguments)
+      return Reflect.apply(callback, this, given)
     }
   }
 
@@ -136,10 +136,10 @@ module.exports = own => {
       const [callback, delay] = args
       if (typeof callback !== 'function' || delay > 60000) return
       let began = now()
-      args[0] = function () {
+      args[0] = function (...given) {
         add('timer', '', now() - began, 1)
         began = now() // it may be started again
-        return Reflect.apply(callback, this, arguments)
+        return Reflect.apply(callback, this, given)
       }
     }
     patch(timers.promises, 'setTimeout', () => untilSettled('timer'))
