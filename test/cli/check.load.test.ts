@@ -36,6 +36,17 @@ test('check shows where bodies differ, and the line of the config that accepts i
   assert.match(stdout, /dynamic: \[field\]/)
 })
 
+test('check of a server that takes long to start says how it responds, and whether a run has the time', () => {
+  using late = project({ 'server.js': `setTimeout(() => { ${server(1)} }, 6000)` }, { 'README.md': 'x' })
+  const { status, stdout } = checkedBriefly(late.path)
+  assert.equal(status, 0, stdout)
+  assert.match(stdout, /^head +home +200 +5 +same/m)
+  assert.match(
+    stdout,
+    /(nothing was measured in the time of this check|from so few launches \(1\))\. A run has the time/,
+  )
+})
+
 test('check of a project with one commit compares it with itself', () => {
   using young = repository()
   young.commit({ 'perf-gate.yml': config(), 'server.js': server(1) })

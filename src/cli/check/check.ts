@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { exitStatus, GateError } from '../../errors.ts'
-import { gate } from '../../gate.ts'
+import { type GateOptions, gate } from '../../gate.ts'
 import type { Preflight } from '../../measure/preflight.ts'
+import type { Outcome } from '../../publish/outcome.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags, restrict } from '../flags.ts'
 import { print } from '../print.ts'
 import { temporary } from '../temporary.ts'
 import { conversation, isComparable } from './conversation.ts'
-import { detection } from './detection.ts'
+import { advice, detection } from './detection.ts'
 import { missingProfiler } from './profiler.ts'
 
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
@@ -35,16 +36,33 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
     seen.preflight = found
     print(conversation(found, seen.config!))
   }
-  const { results, exit } = await gate({ ...asked, greeted }).catch(error => {
-    if (!(error instanceof GateError) || error.code !== 'no-such-ref' || flags.base !== undefined) throw error
-    print('There is one commit, and nothing to compare it with: both sides are this one.')
-    return gate({ ...asked, greeted, base: 'HEAD' })
+  const outcome = await gateOrSelf({ ...asked, greeted }).catch(error => {
+    if (!(error instanceof GateError) || error.code !== 'server-not-ready' || seen.preflight === undefined) throw error
+    return undefined // both sides came up; there was no time to measure them
   })
+  if (outcome === undefined) {
+    print(
+      `\nStarting takes so long that nothing was measured in the time of this check. ${advice(slowest(seen.preflight!), seen.config!)}`,
+    )
+    return isComparable(seen.preflight!, seen.config!) ? exitStatus.passed : exitStatus.invalid
+  }
+  const { results, exit } = outcome
   if (exit === exitStatus.cancelled) return exit
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
-  print(`\n${detection(results, seen.config!)}`)
+  print(`\n${detection(results, seen.config!, slowest(seen.preflight!))}`)
   const missing = missingProfiler(seen.config!, process.cwd(), process.env.PATH ?? '')
   if (missing !== undefined) print(`\n${missing}`)
   return isComparable(seen.preflight!, seen.config!) ? exitStatus.passed : exitStatus.invalid
 }
+
+/** The gate; of a project with one commit, against itself. */
+function gateOrSelf(options: GateOptions): Promise<Outcome> {
+  return gate(options).catch(error => {
+    if (!(error instanceof GateError) || error.code !== 'no-such-ref' || options.base !== undefined) throw error
+    print('There is one commit, and nothing to compare it with: both sides are this one.')
+    return gate({ ...options, base: 'HEAD' })
+  })
+}
+
+const slowest = ({ boot }: Preflight): number => Math.max(...Object.values(boot))

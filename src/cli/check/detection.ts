@@ -1,6 +1,7 @@
 import { compare } from '../../compare/compare.ts'
 import type { Config } from '../../config/config.ts'
 import { metric as definition, type Metric } from '../../metrics.ts'
+import { looks } from '../../plan/looks.ts'
 import { percent, time } from '../../report/numbers.ts'
 import type { Results } from '../../results/results.ts'
 import { blockTime, resolution, smallest } from '../doctor/resolution.ts'
@@ -8,8 +9,21 @@ import { plainTable } from './plain-table.ts'
 
 const told = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
 
+/** What is left of a launch's share of the time is warm-up and load, ms. */
+const atWork = 10_000
+
+/** Has a run the time for the launches that its first look needs? */
+export function advice(boot: number, { budget }: Config): string {
+  const [first] = looks
+  const needed = first * (boot + atWork)
+  return needed <= budget
+    ? 'A run has the time: `perf-gate doctor --here` measures long enough to say what it would detect.'
+    : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 60_000)}m.`
+}
+
 /** How long a run by this config takes here, and what it would detect, from a short measurement of both sides. */
-export function detection(results: Results, { scenarios, budget }: Config): string {
+export function detection(results: Results, config: Config, boot: number): string {
+  const { scenarios, budget } = config
   const { prepare } = results.time
   const duration = `A run takes at most ${time(1.2 * budget)} of measuring, after ${time(prepare)} of installing and building.`
   const { overhead, load } = blockTime(results)
@@ -28,7 +42,7 @@ export function detection(results: Results, { scenarios, budget }: Config): stri
     }),
   ])
   if (results.blocks.length < 3)
-    return `${duration}\n${results.blocks.length} launches are too few to tell what it would detect: \`perf-gate doctor --here\` takes a minute for more.`
+    return `${duration}\nWhat it would detect cannot be told from so few launches (${results.blocks.length}). ${advice(boot, config)}`
   return [
     duration,
     `The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
