@@ -183,7 +183,12 @@ async function written(
 }
 
 /** Profiles two folders and explains them, as a run does after its verdict. */
-async function explained(served: Served, root: string, regressed: boolean, signal: AbortSignal): Promise<WhyRow> {
+export async function explained(
+  served: Pick<Served, 'start'>,
+  root: string,
+  regressed: boolean,
+  signal: AbortSignal,
+): Promise<WhyRow> {
   const changes = parseDiff(diffOf(root))
   let row: WhyRow | undefined
   for await (const { recording, launches } of profiles(served, join(root, 'base'), join(root, 'head'), signal)) {
@@ -202,7 +207,8 @@ async function explained(served: Served, root: string, regressed: boolean, signa
 function diffOf(root: string): string {
   const args = ['diff', '--no-index', '-U0', '--no-prefix', '--no-color', '--find-renames', 'base', 'head']
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
-  const isOurs = (part: string) => !/^(base|head)\/(node_modules|dist)\//.test(part.slice(part.indexOf(' ') + 1))
+  const isOurs = (part: string) =>
+    !/^(base|head)\/(node_modules|dist|classes)\//.test(part.slice(part.indexOf(' ') + 1))
   return stdout
     .split(/^diff --git /m)
     .filter(isOurs)
@@ -210,7 +216,7 @@ function diffOf(root: string): string {
     .join('')
 }
 
-export function profiles(served: Served, base: string, head: string, signal: AbortSignal) {
+export function profiles(served: Pick<Served, 'start'>, base: string, head: string, signal: AbortSignal) {
   const scenario: Config['scenarios'][number] = {
     ...{ name: 'shop', connections: 10, pipelining: 1, timeout: 10_000, thresholds: [], sameBody: true, dynamic: [] },
     requests: [{ name: 'shop', weight: 1, method: 'GET', path: '/', headers: {}, expect: [] }],

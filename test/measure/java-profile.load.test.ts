@@ -29,7 +29,7 @@ public class Server {
 `
 const price = (times: number) => `  static int price(int number) {
     int total = 0;
-    for (int i = 0; i < ${times}; i++) total += (number ^ i) % 7;
+    for (int i = 0; i < ${times}; i++) total = (total * 31 + number + i) % 1009;
     return total;
   }
 `
@@ -57,7 +57,7 @@ const how = {
 
 test('of a Java server, the method that head made slower is the first suspect', options, async () => {
   const row = await explained({
-    files: { base: files(100), head: files(200) },
+    files: { base: files(200), head: files(600) },
     diff: 'diff --git src/shop/Store.java src/shop/Store.java\n--- src/shop/Store.java\n+++ src/shop/Store.java\n@@ -17 +17 @@',
     variant: how,
     more: { wanted: { warm: 2000, load: 1200 } },
@@ -75,11 +75,11 @@ test('of a Java server, the method that head made slower is the first suspect', 
 test('a Java method that was only moved to another class is not a suspect', options, async () => {
   const head = {
     'src/shop/Server.java': server,
-    'src/shop/Store.java': store(100, ''),
-    'src/shop/Prices.java': `package shop;\n\nclass Prices {\n${price(100)}}\n`,
+    'src/shop/Store.java': store(200, ''),
+    'src/shop/Prices.java': `package shop;\n\nclass Prices {\n${price(200)}}\n`,
   }
   const row = await explained({
-    files: { base: files(100), head },
+    files: { base: files(200), head },
     diff: [
       'diff --git src/shop/Store.java src/shop/Store.java\n--- src/shop/Store.java\n+++ src/shop/Store.java',
       '@@ -15,5 +14,0 @@',

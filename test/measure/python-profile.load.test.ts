@@ -48,7 +48,7 @@ const files = (times: number) => ({ 'server.py': server, 'shop/store.py': store(
 
 test('of a Python server, the function that head made slower is the first suspect', options, async () => {
   const row = await explained({
-    files: { base: files(20), head: files(40) },
+    files: { base: files(20), head: files(60) },
     diff: 'diff --git shop/store.py shop/store.py\n--- shop/store.py\n+++ shop/store.py\n@@ -10 +10 @@',
     variant: { start: 'exec python3 server.py' },
     look: ({ raw }) => assert.equal(raw.head?.ending, '.folded.txt'),
