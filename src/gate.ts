@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Config } from './config/config.ts'
 import { rootOf } from './config/load.ts'
-import { defined } from './defined.ts'
 import { GateError } from './errors.ts'
 import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
@@ -94,7 +93,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   try {
     await using prepared = await prepare(config, {
       ...options,
-      ...defined({ sources: chosen.sources }),
+      sources: chosen.sources,
       run,
       logs: join(out, 'logs'),
       say: text => progress.phase(text),

@@ -40,7 +40,7 @@ export async function act(run: string, pace?: ApiTimes): Promise<number> {
   const abort = () => cancel.abort(new Error('cancelled'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, abort)
   let inputs: Inputs | undefined
-  const circumstances: Circumstances = { cancel: cancel.signal, ...(pace === undefined ? {} : { pace }) }
+  const circumstances: Circumstances = { cancel: cancel.signal, pace }
   try {
     inputs = readInputs()
     rememberEvent()
@@ -99,14 +99,14 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({
       ...share({ ...config, variants: [], scenarios: only(config) }),
-      ...(budget === undefined ? {} : { budget }),
-      ...(why === undefined ? {} : { why }),
+      budget: budget ?? config.budget,
+      why: why ?? config.why,
     }),
     ...chosen,
-    ...(inputs.base === undefined ? {} : { base: inputs.base }),
-    ...(inputs.head === undefined ? {} : { head: inputs.head }),
-    ...(inputs.config === undefined ? {} : { config: inputs.config }),
-    ...(inputs.seed === undefined ? {} : { seed: inputs.seed }),
+    base: inputs.base ?? chosen.base,
+    head: inputs.head ?? chosen.head,
+    config: inputs.config,
+    seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
 }
 

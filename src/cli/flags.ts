@@ -44,7 +44,8 @@ export function restrict(config: Config, { budget, scenario, shard, why }: RunFl
   const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
   const part = shard === undefined ? undefined : parseShard(shard, '--shard')
   const mine = part === undefined ? { ...config, scenarios } : takeShard({ ...config, scenarios }, part)
-  return { ...mine, why: why ?? mine.why, ...(budget === undefined ? {} : { budget: duration(budget, '--budget') }) }
+  const time = budget === undefined ? mine.budget : duration(budget, '--budget')
+  return { ...mine, why: why ?? mine.why, budget: time }
 }
 
 function named({ scenarios }: Config, name: string): Config['scenarios'] {

@@ -93,7 +93,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
     }
     case 'merge_group':
       return {
-        ...defined('base', payload.merge_group?.base_sha),
+        base: payload.merge_group?.base_sha,
         head: payload.merge_group?.head_sha ?? sha,
         note: 'base and head are those of the merge group',
       }
@@ -102,7 +102,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
       if (before !== undefined && !zeros.test(before))
         return { base: before, head: payload.after ?? sha, note: 'base is what the branch was before the push' }
       return {
-        ...defined('base', parents[0]),
+        base: parents[0],
         head: sha,
         note: 'the branch is new, so base is the parent of its last commit',
       }
@@ -111,9 +111,6 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
       return { head: sha, note: 'base is the merge base with the default branch' }
   }
 }
-
-const defined = (key: 'base', value: string | undefined): { base?: string } =>
-  value === undefined ? {} : { [key]: value }
 
 /**
  * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do

@@ -66,10 +66,10 @@ export function readInputs(): Inputs {
     ...optional('commentAuthor', 'comment-author'),
     ...optional('token', 'github-token'),
     ...acceptLabel(getInput('accept-label')),
-    ...(budget === '' ? {} : { budget: duration(budget, 'input `budget`') }),
-    ...(shard === '' ? {} : { part: parseShard(shard, 'input `shard`') }),
-    ...(why === '' ? {} : { why: oneOf('why', [...whyChoices], 'regressed') }),
-    ...(seed === '' ? {} : { seed: seedOf(seed) }),
+    budget: budget === '' ? undefined : duration(budget, 'input `budget`'),
+    part: shard === '' ? undefined : parseShard(shard, 'input `shard`'),
+    why: why === '' ? undefined : oneOf('why', [...whyChoices], 'regressed'),
+    seed: seed === '' ? undefined : seedOf(seed),
   }
 }
 

@@ -19,7 +19,7 @@ export function machine(): Machine {
     os: distribution(),
     kernel: `${systemName()} ${release()}`,
     node: output(node, '--version') || process.version,
-    ...(pinning === undefined ? {} : { pinning }),
+    pinning,
   }
 }
 

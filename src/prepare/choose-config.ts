@@ -65,7 +65,7 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
     const base = await committed(sources, path, asked).catch(() => undefined)
     const proposal = base && proposalOf(base, readConfig(directory, file), true)
     const note = `the config is head's own: \`config-from: head\``
-    return { config: await loadConfig(directory, file), notes: [note], sources, ...(proposal && { proposal }) }
+    return { config: await loadConfig(directory, file), notes: [note], sources, proposal }
   }
   const base = await committed(sources, path, asked)
   if (base === undefined) {
@@ -77,7 +77,7 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
   const proposal = proposed(base, asked)
   const at = { repository: sources.repository!, commit, prefix: path.prefix }
   const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), asked.signal)
-  return { config, notes: [`the config is that of ${name}`], sources, read, ...(proposal && { proposal }) }
+  return { config, notes: [`the config is that of ${name}`], sources, read, proposal }
 }
 
 interface CommittedPath {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Server } from '../config/config.ts'
-import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { readInside } from './contained.ts'
 import { type Detected, detect } from './detect.ts'
@@ -86,7 +85,7 @@ async function install(
       directory,
       env: { ...hookless, ...env, ...own, PATH },
       timeout,
-      ...defined({ room: site.room }),
+      room: site.room,
     },
     workshop,
   )

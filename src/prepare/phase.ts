@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { plain } from '../system/capped-log.ts'
 import { type Exit, runToEnd } from '../system/launch.ts'
@@ -35,7 +34,7 @@ export async function runPhase(phase: Phase, { run, logs, signal, say }: Command
   say(`${variant}: ${line}`)
   const begun = performance.now()
   const log = join(logs, logName(name, variant))
-  const { exit, lastWords } = await runToEnd(line, { directory, env, log, run, timeout, signal, ...defined({ room }) })
+  const { exit, lastWords } = await runToEnd(line, { directory, env, log, run, timeout, signal, room })
   const what = `${name} of ${variant}`
   if (exit === 'timeout')
     throw new GateError('command-timeout', `${what} did not end within ${seconds(timeout)}: \`${line}\``, {

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { type Boundary, makeRoom } from '../system/boundary.ts'
 import type { Room, Way } from '../system/room.ts'
@@ -117,7 +116,7 @@ async function prepareInto(
   const why = await tryRooms(tried, sites, [...stages, start])
   for (const stage of stages) for (const site of sites) if (!tried.includes(site)) await stage(site)
   const boundary: Boundary | undefined = why === undefined ? options.boundary : { kind: 'same user', why }
-  return { variants: await Promise.all(sites.map(variantOf)), notes, repository, ...defined({ boundary }) }
+  return { variants: await Promise.all(sites.map(variantOf)), notes, repository, boundary }
 }
 
 /** One step of getting a variant ready. */
@@ -183,7 +182,7 @@ async function build(site: Site, { server }: Config, workshop: CommandContext): 
       directory: where,
       env,
       timeout: server.buildTimeout,
-      ...defined({ room: site.room }),
+      room: site.room,
     },
     workshop,
   )
@@ -195,7 +194,7 @@ async function setUp(site: Site, { server }: Config, workshop: CommandContext): 
   if (directory === undefined || line === undefined) return
   const env = { ...site.env, PATH: await searchPath(site) }
   const timeout = server.setupTimeout
-  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout, ...defined({ room }) }, workshop)
+  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout, room }, workshop)
 }
 
 /** Without links where it exists, as git names it. */

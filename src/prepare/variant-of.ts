@@ -1,4 +1,3 @@
-import { defined } from '../defined.ts'
 import { type Site, searchPath } from './site.ts'
 import type { Variant } from './variant.ts'
 
@@ -14,7 +13,7 @@ export async function variantOf(site: Site): Promise<Variant> {
     port,
     made: inPlace ? undefined : madeBy(site, directory),
     env: { ...env, PATH: await searchPath(site) },
-    ...defined({ room }),
+    room,
   }
 }
 

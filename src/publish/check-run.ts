@@ -35,7 +35,7 @@ export async function createCheckRun({ api, owner, repo }: Access, report: Check
     head_sha: head,
     status: 'completed',
     conclusion: exit !== exitStatus.passed ? 'failure' : undecided ? 'neutral' : 'success',
-    ...(details === undefined ? {} : { details_url: details }),
+    details_url: details,
     output: {
       title: title.slice(0, mostTitle),
       summary: summary.slice(0, mostSummary),

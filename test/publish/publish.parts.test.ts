@@ -181,7 +181,7 @@ test('what refuses a comment is said in words, with what helps', async () => {
       /Resource not accessible by integration \(the token may not write comments: give the job `permissions: pull-requests: write`; .+ fork/,
     ],
     [403, 'Unable to create comment because issue is locked.', /the conversation is locked/],
-    [404, 'Not Found', /no such pull request/],
+    [404, 'Not Found', /this token cannot find the pull request/],
     [410, 'Gone', /the conversation is gone/],
     [422, 'Validation Failed\n::error::x', /::warning::[^\n]*refuses the text/],
     [429, 'Too Many Requests', /GitHub asks to wait 60 s, longer than publishing may take/],

@@ -58,8 +58,8 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
     run: options.run,
     lingers: true,
-    ...(variant.room === undefined ? {} : { room: variant.room }),
-    ...(options.cpus === undefined ? {} : { cpus: options.cpus }),
+    room: variant.room,
+    cpus: options.cpus,
   })
   let session: Session | undefined
   try {
@@ -116,7 +116,7 @@ async function reset(variant: Variant, { run, logs, block, server, signal }: Boo
   const { exit, lastWords } = await runToEnd(variant.reset, {
     directory: variant.directory!,
     env: variant.env,
-    ...(variant.room === undefined ? {} : { room: variant.room }),
+    room: variant.room,
     log,
     run,
     timeout: server.resetTimeout,

@@ -20,7 +20,7 @@ export function growth(results: Results, judgement: Judgement): Growth[] {
         ms: points.map(point => ('time' in point ? short(point.time) : null)),
         why: points.map(point => ('why' in point ? point.why : null)),
         like: growsLike(key, variant),
-        ...(voids.has(variant.variant) ? { void: voids.get(variant.variant)! } : {}),
+        void: voids.get(variant.variant),
       }
     }
   })

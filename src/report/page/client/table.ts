@@ -176,7 +176,7 @@ function heading({ title, figures }: Column, i: number, state: State, draw: () =
   return element(
     'th',
     {
-      ...(figures ? { class: 'figure' } : {}),
+      class: figures ? 'figure' : undefined,
       attributes: { scope: 'col', role: 'columnheader', 'aria-sort': 'none' },
     },
     button,
