@@ -90,7 +90,16 @@ const phases: [name: string, files: Record<string, string>, args: string[], wait
     300,
   ],
   ['while a server starts', { 'server.js': 'setInterval(() => {}, 1000)' }, [], /starting/, 500],
-  ['while it warms up', { 'server.js': server(0.1, `process.on('SIGTERM', () => {})`) }, [], /starting/, 1200],
+  [
+    'while it warms up',
+    {
+      'server.js': server(0.1, `process.on('SIGTERM', () => {})`),
+      'perf-gate.yml': config().replace('warmup: 100ms', 'warmup: 10s'),
+    },
+    [],
+    /starting/,
+    1200,
+  ],
   ['while it measures', { 'server.js': server(0.1) }, ['--budget', '20s'], /block 1 of/, 1500],
 ]
 for (const [name, files, args, wait, delay] of phases)
