@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { JavaLanguage } from '../../src/measure/profile/java/java-language.ts'
-import { jdkOf } from '../../src/measure/profile/java/jdk.ts'
+import { jdkOf, readRecording } from '../../src/measure/profile/java/jdk.ts'
 import { needs } from '../needs.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
@@ -82,3 +83,38 @@ test('methods and lambdas of Java files have their lines', needs('javac'), async
   ])
   assert.equal(language.shortName('lambda$price$0'), 'price>(anonymous)')
 })
+
+const busy = `package dep;
+public class Busy {
+  public static void main(String[] args) {
+    long until = System.nanoTime() + 500_000_000L;
+    int sum = 0;
+    while (System.nanoTime() < until) for (int i = 0; i < 10_000; i++) sum = (sum * 31 + i) % 1009;
+    System.exit(sum < 0 ? 1 : 0);
+  }
+}
+`
+
+test(
+  'a recording of Java has stacks with lines, and the jar of each class; samples outside of the spans do not count',
+  needs('javac', 'jar'),
+  async () => {
+    const folder = join(root, 'busy')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'Busy.java'), busy)
+    const inFolder = (file: string, ...args: string[]) => execFileSync(file, args, { cwd: folder, stdio: 'pipe' })
+    inFolder('javac', '-d', 'classes', 'Busy.java')
+    inFolder('jar', '--create', '--file', 'busy-1.2.jar', '-C', 'classes', '.')
+    const settings = join(import.meta.dirname, '../../src/measure/profile/java/sampling.jfc')
+    const flag = `-XX:StartFlightRecording=settings=${settings},filename=${join(folder, 'busy.jfr')},dumponexit=true`
+    inFolder('java', flag, '-cp', 'busy-1.2.jar', 'dep.Busy')
+    const jdk = jdkOf(undefined, [])!
+    const always = [{ start: 0, end: 9e15 }]
+    const { stacks, jars, all } = await readRecording(jdk, join(folder, 'busy.jfr'), folder, always)
+    const innermost = stacks.map(({ calls }) => calls.at(-1)!).find(({ file }) => file === 'dep.Busy')
+    assert.deepEqual([innermost?.function, innermost?.line], ['main', 6])
+    assert.deepEqual([jars.get('dep.Busy'), all], ['busy-1.2.jar', ['busy-1.2.jar']])
+    const never = await readRecording(jdk, join(folder, 'busy.jfr'), folder, [{ start: 0, end: 1 }])
+    assert.deepEqual(never.stacks, [])
+  },
+)

@@ -1,5 +1,5 @@
 // Reads a recording of JFR: prints its stacks, innermost frames first, with their numbers of samples, and which jar each class is of.
-// Arguments: the recording, and when samples count: beginnings and ends, in turn, as µs since 1970.
+// Arguments: the recording, the folder that the program runs in, and when samples count: beginnings and ends, in turn, as µs since 1970.
 
 import java.io.File;
 import java.io.IOException;
@@ -30,9 +30,8 @@ public class Recording {
 
   public static void main(String[] args) throws IOException {
     TreeMap<Long, Long> spans = new TreeMap<>();
-    for (int i = 1; i + 1 < args.length; i += 2) spans.put(Long.parseLong(args[i]), Long.parseLong(args[i + 1]));
+    for (int i = 2; i + 1 < args.length; i += 2) spans.put(Long.parseLong(args[i]), Long.parseLong(args[i + 1]));
     String classPath = "";
-    String folder = "";
     try (RecordingFile file = new RecordingFile(Path.of(args[0]))) {
       while (file.hasMoreEvents()) {
         RecordedEvent event = file.readEvent();
@@ -41,11 +40,10 @@ public class Recording {
         else if (type.equals("jdk.ExecutionSample")) count(event, byState, spans);
         else if (type.equals("jdk.InitialSystemProperty")) {
           if ("java.class.path".equals(event.getString("key"))) classPath = event.getString("value");
-          if ("user.dir".equals(event.getString("key"))) folder = event.getString("value");
         }
       }
     }
-    for (String path : classPath.split(File.pathSeparator)) look(new File(path).isAbsolute() ? new File(path) : new File(folder, path));
+    for (String path : classPath.split(File.pathSeparator)) look(Path.of(args[1]).resolve(path).toFile());
     print(byCpu.isEmpty() ? byState : byCpu);
   }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Variant } from '../../../prepare/variant.ts'
 import type { Running } from '../../server/boot.ts'
@@ -63,6 +63,7 @@ export class JavaProfiler implements Profiler<JavaProcess> {
     const jdk = this.#jdk
     if (pid === undefined || jdk === undefined)
       throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`)
+    const inside = folderOf(pid)
     return new JavaProcess(pid, async loaded => {
       const path = (await dump(jdk, pid, join(folder, 'java', 'recording.jfr')))
         ? 'recording.jfr'
@@ -75,7 +76,7 @@ export class JavaProfiler implements Profiler<JavaProcess> {
       this.#raw = bytes
       const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
       const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
-      const { stacks, jars, all } = await readRecording(jdk, join(folder, 'java', path), spans)
+      const { stacks, jars, all } = await readRecording(jdk, join(folder, 'java', path), inside, spans)
       this.#language.learn(jars, all)
       const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
       await this.#recorder.add([{ cpu, stacks }], loaded)
@@ -124,6 +125,15 @@ class JavaProcess implements Attached {
 
   end(loaded: Loaded): Promise<void> {
     return this.#end(loaded)
+  }
+}
+
+/** Folder that a process runs in. */
+function folderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return '/' // ended meanwhile
   }
 }
 

@@ -78,14 +78,15 @@ export interface Recorded {
   all: string[]
 }
 
-/** Reads a recording. Throws when it cannot be read. `spans`: when samples count, µs since 1970. */
+/** Reads a recording. Throws when it cannot be read. `folder`: that the program runs in; `spans`: when samples count, µs since 1970. */
 export async function readRecording(
   jdk: string,
   path: string,
+  folder: string,
   spans: { start: number; end: number }[],
 ): Promise<Recorded> {
   const times = spans.flatMap(({ start, end }) => [String(Math.floor(start)), String(Math.ceil(end))])
-  const text = await source(jdk, 'Recording.java', [path, ...times], '')
+  const text = await source(jdk, 'Recording.java', [path, folder, ...times], '')
   const { stacks, jars, all } = told.parse(JSON.parse(text))
   return {
     stacks: stacks.map(([count, flat]) => ({ calls: callsIn(flat).reverse(), count })),
