@@ -86,7 +86,7 @@ export const plants: Planted[] = [
       swap(
         text,
         '  const found = []\n',
-        `  const found = []\n  if (item.id % 4 === 0) for (let i = 0; i < ${steps(us, 0.42)}; i++) found.push({ ...item, i })\n  found.length = 0\n`,
+        `  const found = []\n  if (item.id % 4 === 0) for (let i = 0; i < ${steps(us, 5)}; i++) found.push({ ...item, i })\n  found.length = 0\n`,
       ),
   },
   {
