@@ -124,7 +124,10 @@ test('a job that may write for a release runs no code of the project, and starts
 })
 
 /** What comes with a program of `.ci/programs`. */
-const withIt: Record<string, string[]> = { mariadbd: ['mariadb-install-db', 'my_print_defaults'], java: ['javac'] }
+const withIt: Record<string, string[]> = {
+  mariadbd: ['mariadb-install-db', 'my_print_defaults'],
+  java: ['javac', 'jar'],
+}
 
 test('every test file belongs to exactly one job of CI, which has the programs it needs, and the required job waits for all', () => {
   const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'))
