@@ -44,7 +44,8 @@ function compared(results: Results, judgement: Judgement): string {
   const lead = `${plural(variants.length, 'variant')} compared`
   if (only === undefined || others.length > 0) {
     const but = lostIn(results, judgement).join(', ')
-    return `${lead} in ${plural(config.scenarios.length, 'scenario')}${but === '' ? '' : `; not comparable: ${but}`}`
+    const most = leaders(results, judgement)
+    return `${lead} in ${plural(config.scenarios.length, 'scenario')}${most}${but === '' ? '' : `; not comparable: ${but}`}`
   }
   const all = standings(results, judgement, only)
   const lost = incomparable(all)
@@ -57,6 +58,21 @@ function compared(results: Results, judgement: Judgement): string {
       : `, \`${last.variant}\` ${inWords(last.row).replace(/^serves /, '')}${otherBase(all, first)}`
   const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`)
   return `${lead}${most}${least}${but.length === 0 ? '' : `; not comparable: ${but.join(', ')}`}`
+}
+
+/** `` : `a` serves most requests/s in 2, `b` in 1 `` */
+function leaders(results: Results, judgement: Judgement): string {
+  const won = new Map<string, number>()
+  for (const scenario of results.config.scenarios) {
+    const all = standings(results, judgement, scenario)
+    const lost = incomparable(all)
+    const first = all.find(each => !lost.includes(each) && each.figures.rps !== undefined)
+    if (first !== undefined) won.set(first.variant, (won.get(first.variant) ?? 0) + 1)
+  }
+  const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a)
+  if (most === undefined) return ''
+  const where = others.length === 0 ? 'each' : String(most[1])
+  return `: ${listed([`\`${most[0]}\` serves most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`
 }
 
 const incomparable = (all: VariantStanding[]): VariantStanding[] =>
