@@ -88,6 +88,19 @@ test('the tables of a database that a runner starts empty are made there, though
   assert.match(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /image: postgres:17/)
 })
 
+test('a page that names its build is built twice, as base and head are', async () => {
+  using project = new Project({
+    'package.json': '{"scripts":{"build":"node build.js","start":"node server.js"}}',
+    'build.js': "require('node:fs').writeFileSync('page.html', '<p>' + process.hrtime.bigint())",
+    'server.js': server(
+      "response.setHeader('content-type', 'text/html'); response.end(require('node:fs').readFileSync('page.html'))",
+    ),
+  })
+  await project.init()
+  const { server: found, scenarios } = await loadConfig(project.path)
+  assert.deepEqual([found.build, scenarios[0]!.sameBody], ['npm run build', false])
+})
+
 test('a limit of requests is lifted where a variable does it, else init asks for the setting', async () => {
   const limited = (most: string) =>
     server(`globalThis.n = (globalThis.n ?? 0) + 1; if (n > ${most}) response.statusCode = 429; response.end('x')`)

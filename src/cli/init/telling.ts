@@ -110,7 +110,9 @@ export function shown({ findings, boot, response, varies }: Proof, { how, paths,
     ...(!varies && findings.dynamic.length > 0
       ? [`The fields ${findings.dynamic.join(', ')} differ from launch to launch and are not compared.`]
       : []),
-    ...(findings.sameBody ? [] : ['The body differs from launch to launch, so bodies are not compared.']),
+    ...(findings.sameBody
+      ? []
+      : ['The body differs from launch to launch or from build to build, so bodies are not compared.']),
     ...findings.questions,
     ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add them as scenarios.`]),
   ].join('\n')

@@ -77,6 +77,12 @@ export class Workshop implements AsyncDisposable {
     if (build !== undefined) await this.#once('build', build, env)
   }
 
+  /** Builds once more, as the other side of a run is built. Errors: as of `build`. */
+  async rebuild({ build, env }: Pick<Candidate, 'build' | 'env'>): Promise<void> {
+    const failure = build === undefined ? undefined : await this.#phase('build', build, env)
+    if (failure !== undefined) throw failure
+  }
+
   /** Its setup, once for the same environment. Errors: as of `build`. */
   async setup({ setup, env: own }: Candidate, env: Record<string, string>): Promise<void> {
     if (setup !== undefined) await this.#once('setup', setup, { ...own, ...env })
