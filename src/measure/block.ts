@@ -77,7 +77,7 @@ export async function measureScenario(
           ...slice,
         })
         before = after
-        demandAlive(byName.get(name)!, scenario)
+        await demandAlive(byName.get(name)!, scenario, slice)
         if (isLate(slice)) throw new Silent(byName.get(name)!, scenario, slice)
         if (!answers(slice)) silent.add(name)
       }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scenario } from '../config/config.ts'
 import type { Slice } from '../results/results.ts'
 import type { Generator } from './load/generator.ts'
@@ -52,11 +53,13 @@ export const sideOf = (running: Running): Side => {
 export const nameOf = (side: Side): string => side.running.variant.name
 export const streamOf = (side: Side, scenario: Scenario): string => `${nameOf(side)}/${scenario.name}`
 
+type Answered = Pick<SliceLoad, 'timeouts' | 'sent' | 'requests'>
+
 /** Did most requests get no answer in time? */
-export const isLate = ({ timeouts, sent }: SliceLoad): boolean => timeouts > sent / 2
+export const isLate = ({ timeouts, sent }: Answered): boolean => timeouts > sent / 2
 
 /** Did a side answer at all, and most of it in time? */
-export const answers = (load: SliceLoad): boolean => !isLate(load) && load.requests.some(({ answered }) => answered > 0)
+export const answers = (load: Answered): boolean => !isLate(load) && load.requests.some(({ answered }) => answered > 0)
 
 /** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000
@@ -84,8 +87,19 @@ export const connect = (sides: Side[], scenario: Scenario, generator: Generator)
 export const close = (sides: Side[], scenario: Scenario, generator: Generator): Promise<unknown> =>
   Promise.all(sides.map(side => generator.close(streamOf(side, scenario))))
 
-export function demandAlive(side: Side, scenario: Scenario): void {
-  if (side.tree === undefined || side.tree.living) return
-  side.tree.refresh(0)
-  if (!side.tree.living) throw new Died(side, scenario.name)
+/** A process that is killed closes its connections some time before it is gone, ms. */
+const lastMoment = 250
+
+/**
+ * After a slice: throws `Died`. Where connections broke and nothing was answered, a server is given a moment to be gone: it died of
+ * this load, and not of what is sent next.
+ */
+export async function demandAlive(side: Side, scenario: Scenario, load: Answered): Promise<void> {
+  const { tree } = side
+  if (tree === undefined) return
+  const until = performance.now() + (answers(load) || isLate(load) ? 0 : lastMoment)
+  while (tree.living && performance.now() < until) await sleep(10)
+  if (tree.living) return
+  tree.refresh(0)
+  if (!tree.living) throw new Died(side, scenario.name)
 }

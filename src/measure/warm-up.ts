@@ -179,7 +179,7 @@ class Warming {
     lap.duration += load.duration
     lap.answered += load.requests.reduce((total, { answered }) => total + answered, 0)
     this.#durations.set(side, this.#durations.get(side)! + load.duration)
-    demandAlive(side, this.#scenario)
+    await demandAlive(side, this.#scenario, load)
     if (isLate(load)) {
       if (this.#late.has(side)) throw new Silent(side, this.#scenario, load)
       this.#late.add(side)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { median } from 'simple-statistics'
 import { compare } from '../../src/compare/compare.ts'
 import type { Config } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
@@ -132,8 +133,8 @@ describe('a variant that does not answer everything', { concurrency: 2 }, () => 
       const text = report(results, judged(results))
       assert.match(text, /\| base +\| +❌ timed out \| +baseline \|/)
       assert.match(text, /\| fast +\| +[\d,.]+\/s \| +🚫 the baseline failed \|/)
-      assert.match(text, /\| base +\| +[\d.]+ µs \| +timed out \| +– \|/)
-      assert.match(text, /\| fast +\| +[\d.]+ µs \| +[\d.]+ µs \| +size\^/)
+      assert.match(text, /\| base +\| +[\d.]+ [µm]s \| +timed out \| +– \|/)
+      assert.match(text, /\| fast +\| +[\d.]+ [µm]s \| +[\d.]+ [µm]s \| +size\^/)
       assert.doesNotMatch(text, /NaN|Infinity|undefined/)
     })
 
@@ -145,7 +146,10 @@ describe('a variant that does not answer everything', { concurrency: 2 }, () => 
     )
     assert.equal(results.failures.length, 0)
     const slices = results.blocks[0]!.scenarios[0]!.slices
-    assert.ok(slices.length > 4 && slices.every(({ duration }) => duration < 400), 'pace is that of the warm server')
+    assert.ok(
+      slices.length > 4 && median(slices.map(({ duration }) => duration)) < 400,
+      'pace is that of the warm server',
+    )
   })
 
   test('in a comparison a variant that dies in one scenario is launched again for the others', async () => {
