@@ -30,8 +30,11 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     wrapped(line.replaceAll('`', ''), look.columns),
     ...(several && results.blocks.length > 0 ? standingLines(results, judgement, look) : []),
     ...(rows.length === 0 ? [] : [rowLines(rows, results, look)]),
-    ...whyLines(results).map(lines =>
-      lines.map((line, i) => wrapped(`${i === 0 ? 'Why ' : '  '}${plainLine(line)}`, look.columns)).join('\n'),
+    ...whyLines(results).map(([first = [], ...others]) =>
+      [
+        wrapped(`Why ${plainLine(first)}`, look.columns),
+        ...others.map(line => wrapped(plainLine(line), look.columns - 2).replace(/^/gm, '  ')),
+      ].join('\n'),
     ),
     ...growthTables(results, judgement).map(growthLines),
     notes(results, judgement, line, look),

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { runBuilt } from './built-action.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
 // Repositories of pull requests that mean harm, measured by the built action as a runner starts it.
@@ -37,22 +36,11 @@ function pullRequest(base: Record<string, string>, head: Record<string, string>)
 }
 
 async function measure(made: Repository, environment: Record<string, string> = {}): Promise<Ran> {
-  const file = (name: string) => join(made.path, '.runner', name)
-  mkdirSync(file('.'), { recursive: true })
-  for (const name of ['output', 'summary', 'state']) writeFileSync(file(name), '')
-  writeFileSync(file('event.json'), JSON.stringify({ pull_request: { number: 7 } }))
-  const child = spawn('node', [resolve('dist/main.js')], {
-    cwd: made.path,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      GITHUB_WORKSPACE: made.path,
+  let isInterrupted = false
+  const { code, log } = await runBuilt(
+    { cwd: made.path, folder: join(made.path, '.runner'), payload: { pull_request: { number: 7 } } },
+    {
       GITHUB_EVENT_NAME: 'pull_request',
-      GITHUB_EVENT_PATH: file('event.json'),
-      GITHUB_OUTPUT: file('output'),
-      GITHUB_STEP_SUMMARY: file('summary'),
-      GITHUB_STATE: file('state'),
-      GITHUB_REPOSITORY: 'o/r',
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_SHA: made.git('rev-parse', 'HEAD'),
       INPUT_MODE: 'measure',
@@ -60,18 +48,12 @@ async function measure(made: Repository, environment: Record<string, string> = {
       ...secrets,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let log = ''
-  let isInterrupted = false
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-      if (isInterrupted || !log.includes('block 1 of')) return
+    (text, child) => {
+      if (isInterrupted || !text.includes('block 1 of')) return
       isInterrupted = true // a block is enough
       child.kill('SIGINT')
-    })
-  const [code] = (await once(child, 'exit')) as [number | null]
+    },
+  )
   const logs = join(made.path, 'perf-gate-results/logs')
   const printed = existsSync(logs) ? readdirSync(logs).map(name => readFileSync(join(logs, name), 'utf8')) : []
   const report = join(made.path, 'perf-gate-results/report.md')

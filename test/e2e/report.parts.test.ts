@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { type Knowledge, knowing, nothing, pull } from '../github/pulls.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
 import { scenario } from '../measure/servers.ts'
+import { type Ran, runBuilt } from './built-action.ts'
 
 const sha = 'c'.repeat(40)
 const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\n'
@@ -17,14 +16,10 @@ const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path:
 /** What a measuring job of a fork uploads: head is slower, and the thresholds are so wide that nobody should mind. */
 const uploaded = (): Results => structuredClone(slower)
 const wide = scenario({ thresholds: gated().map(each => ({ ...each, worse: 0.9 })) })
-const slower = simulate({ effect: 1.25, spread: 0.01, blocks: 8, rounds: 4, scenarios: [wide] })
+const slower = simulate({ effect: 1.25, spread: 0.01, blocks: 8, rounds: 5, scenarios: [wide] })
 slower.variants[1]!.commit = sha
 
-interface Reported {
-  code: number | null
-  log: string
-  summary: string
-  outputs: string
+interface Reported extends Ran {
   report?: string
 }
 
@@ -39,7 +34,6 @@ async function reported(
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-report-'))
   const file = (name: string) => join(folder, name)
   try {
-    for (const name of ['output', 'summary', 'state']) writeFileSync(file(name), '')
     if (typeof artifact === 'string') writeFileSync(file('results.json'), artifact)
     else artifact(folder)
     const run = {
@@ -53,46 +47,25 @@ async function reported(
       pull_requests: [],
       ...more.run,
     }
-    writeFileSync(file('event.json'), JSON.stringify(more.event ?? { action: 'completed', workflow_run: run }))
-    const child = spawn('node', [resolve('dist/main.js')], {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
+    const payload = more.event ?? { action: 'completed', workflow_run: run }
+    const ran = await runBuilt(
+      { cwd: folder, folder, payload },
+      {
         HOME: folder,
-        GITHUB_WORKSPACE: folder,
         GITHUB_EVENT_NAME: 'workflow_run',
-        GITHUB_EVENT_PATH: file('event.json'),
-        GITHUB_OUTPUT: file('output'),
-        GITHUB_STEP_SUMMARY: file('summary'),
-        GITHUB_STATE: file('state'),
         GITHUB_API_URL: github.url,
-        GITHUB_REPOSITORY: 'o/r',
         GITHUB_WORKFLOW: 'report',
         GITHUB_JOB: 'report',
         GITHUB_RUN_ID: '99',
-        GITHUB_RUN_ATTEMPT: '1',
         GITHUB_SHA: 'f'.repeat(40),
         INPUT_MODE: 'report',
         INPUT_OUT: folder,
         'INPUT_GITHUB-TOKEN': 'secret-token',
         ...more.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let log = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        log += text
-      })
-    const [code] = (await once(child, 'exit')) as [number | null]
+    )
     const report = file('report.md')
-    return {
-      code,
-      log,
-      summary: readFileSync(file('summary'), 'utf8'),
-      outputs: readFileSync(file('output'), 'utf8'),
-      ...(existsSync(report) ? { report: readFileSync(report, 'utf8') } : {}),
-    }
+    return { ...ran, ...(existsSync(report) ? { report: readFileSync(report, 'utf8') } : {}) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

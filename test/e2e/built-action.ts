@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** How the built action ended, and what it left in the files of the runner. */
+export interface Ran {
+  code: number | null
+  log: string
+  outputs: string
+  summary: string
+}
+
+/**
+ * The built action as a runner starts it, in `cwd`, with the files of the runner in `folder`. `watch` sees the log whenever it
+ * has grown.
+ */
+export async function runBuilt(
+  { cwd, folder, payload }: { cwd: string; folder: string; payload: object },
+  environment: Record<string, string | undefined>,
+  watch: (log: string, child: ChildProcess) => void = () => {},
+): Promise<Ran> {
+  mkdirSync(folder, { recursive: true })
+  const file = (name: string) => join(folder, name)
+  for (const name of ['output', 'summary', 'state']) writeFileSync(file(name), '')
+  writeFileSync(file('event.json'), JSON.stringify(payload))
+  const child = spawn('node', [resolve('dist/main.js')], {
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      GITHUB_WORKSPACE: cwd,
+      GITHUB_EVENT_PATH: file('event.json'),
+      GITHUB_OUTPUT: file('output'),
+      GITHUB_STEP_SUMMARY: file('summary'),
+      GITHUB_STATE: file('state'),
+      GITHUB_REPOSITORY: 'o/r',
+      GITHUB_RUN_ATTEMPT: '1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      watch(log, child)
+    })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, log, outputs: readFileSync(file('output'), 'utf8'), summary: readFileSync(file('summary'), 'utf8') }
+}
