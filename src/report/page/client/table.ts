@@ -83,7 +83,7 @@ export function table(content: Content, show: ((row: ShownRow) => void) | undefi
 
 function columns({ variants, rows }: Content, show: ((row: ShownRow) => void) | undefined): Column[] {
   const isOne = rows.every(({ against }) => against === undefined)
-  const baseline = isOne ? (variants.find(variant => variant.baseline)?.name ?? 'base') : 'Base'
+  const baseline = isOne ? (variants.find(variant => variant.baseline)?.name ?? 'base') : 'base'
   const several = variants.length > 2
   const of = ({ base, head, metric }: ShownRow) => values([base, head], definition(metric))
   return [
@@ -109,10 +109,10 @@ function columns({ variants, rows }: Content, show: ((row: ShownRow) => void) | 
       by: ({ metric }) => definition(metric).label,
       cell: ({ metric }) => definition(metric).label,
     },
-    { name: 'base', title: baseline, figures: true, by: ({ base }) => base, cell: row => of(row)[0] },
+    { name: 'base', title: capital(baseline), figures: true, by: ({ base }) => base, cell: row => of(row)[0] },
     {
       name: 'head',
-      title: several ? 'Value' : (variants.find(variant => !variant.baseline)?.name ?? 'head'),
+      title: several ? 'Value' : capital(variants.find(variant => !variant.baseline)?.name ?? 'head'),
       figures: true,
       by: ({ head }) => head,
       cell: row => of(row)[1],
@@ -140,6 +140,9 @@ function columns({ variants, rows }: Content, show: ((row: ShownRow) => void) | 
     { name: 'verdict', title: 'Verdict', by: row => kinds.indexOf(kindOf(row)), cell: row => verdict(row) },
   ]
 }
+
+/** Our own names begin like the other headings; a user's names stay as they are. */
+const capital = (name: string): string => ({ base: 'Base', head: 'Head' })[name] ?? name
 
 /** The change for the worse in thresholds: 1 is just at it. */
 function excess({ metric, change, threshold }: ShownRow): number | null {
