@@ -19,7 +19,7 @@ const ofTheMachine =
 /** Profiles of JFR, which each JVM takes of itself: JAVA_TOOL_OPTIONS has it record from the start. */
 export class JavaProfiler implements Profiler<JavaProcess> {
   readonly runtime = 'java'
-  readonly wanted = { warm: 2500, load: 1500 }
+  readonly wanted = { warm: 2000, load: 1200 }
   readonly #language: JavaLanguage
   readonly #recorder: StackRecorder
   #jdk: string | undefined
