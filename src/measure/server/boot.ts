@@ -213,8 +213,9 @@ const listeningElsewhere = (process: Launched, port: number): string =>
 export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 'variant' | 'url'>): void {
   if (process === undefined) return
   const port = Number(new URL(url).port)
-  const ours = new Set(process.tree())
-  const stranger = answerers(port).find(pid => !ours.has(pid))
+  const found = answerers(port)
+  const ours = new Set(process.tree()) // only now: a worker that is started in between is not a stranger
+  const stranger = found.find(pid => !ours.has(pid) && alive(pid))
   if (stranger === undefined) return
   const message = `port ${port} responded, but not from \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
