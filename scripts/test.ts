@@ -120,7 +120,6 @@ if (!process.env.CI && usesDist) demand(process.execPath, 'scripts/build.ts')
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
-process.env.NODE_COMPILE_CACHE = join(folder, 'compiled') // most files import the same sources
 process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}` // `node` is the same as by npm
 try {
   for (const layer of chosen) {

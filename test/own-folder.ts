@@ -6,5 +6,4 @@ import { join } from 'node:path'
 const folder = mkdtempSync(join(tmpdir(), 't-')) // short: the path of a socket has at most 107 characters
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
-delete process.env.NODE_COMPILE_CACHE // what a test starts is started as it would be anywhere
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
