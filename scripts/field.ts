@@ -159,13 +159,12 @@ function isGreen({ statuses }: Row): boolean {
   return statuses.length === 3 && statuses.every(status => status === 0)
 }
 
-function writePage(stack: Stack, { seconds, said }: Row, project: string): void {
+function writePage(stack: Stack, { said }: Row, project: string): void {
   const read = (name: string) => readFileSync(join(project, name), 'utf8')
   const page = stackPage(stack, {
     config: read('perf-gate.yml'),
     workflow: read('.github/workflows/perf-gate.yml'),
     check: said[1]!,
-    minutes: seconds.reduce((sum, each) => sum + each, 0) / 60,
   })
   const folder = resolve(import.meta.dirname, '../docs/stacks')
   mkdirSync(folder, { recursive: true })

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
+import { parse } from 'yaml'
+import { parseConfig } from '../src/config/parse.ts'
 
-const pages = [...globSync('*.md'), ...globSync('docs/*.md'), ...globSync('examples/*/README.md')]
+const pages = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('examples/*/README.md')]
 const read = (path: string): string => readFileSync(path, 'utf8')
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '')
 
@@ -30,4 +32,17 @@ test('every link in the documents leads to a file or heading that exists', () =>
 
 test('the README has at most 200 lines', () => {
   assert.ok(read('README.md').split('\n').length <= 200)
+})
+
+test('the config on the page of each stack is valid, and its workflow calls what there is', () => {
+  const stacks = globSync('docs/stacks/*.md')
+  assert.equal(stacks.length, 10)
+  for (const page of stacks) {
+    const [config, workflow] = [...read(page).matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, text]) => text!)
+    assert.equal(parseConfig(config!, page).scenarios.length, 1)
+    const { uses, with: inputs = {} } = parse(workflow!).jobs['perf-gate']
+    assert.match(uses, /\/gate\.yml@v1$/)
+    const known = parse(read('.github/workflows/gate.yml')).on.workflow_call.inputs
+    for (const name of Object.keys(inputs)) assert.ok(name in known, `${page}: ${name}`)
+  }
 })

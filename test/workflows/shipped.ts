@@ -31,7 +31,7 @@ const initialised = (files: string[], isComposed: boolean): string => {
 export function workflows(): Record<string, string> {
   const own = globSync('.github/workflows/*.yml')
   const examples = globSync('examples/*/workflow.yml')
-  const documents = ['README.md', ...globSync('docs/*.md'), ...globSync('examples/*/README.md')]
+  const documents = ['README.md', ...globSync('docs/**/*.md'), ...globSync('examples/*/README.md')]
   const quoted = documents.flatMap(path =>
     workflowsIn(path).map(({ text, line }) => [`${path.replaceAll('/', '-')}-line-${line}.yml`, text]),
   )
