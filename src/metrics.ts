@@ -35,3 +35,9 @@ export function percentile(name: Metric): number | undefined {
   const match = /^p(\d+(?:\.\d+)?)$/.exec(name)
   return match ? Number(match[1]) : undefined
 }
+
+/** How long responses take: a percentile, the mean or the maximum. */
+export const isLatency = (name: Metric): boolean => metric(name).unit === 'ms'
+
+/** 1 where more is worse, −1 where less is. */
+export const worseSign = (name: Metric): 1 | -1 => (metric(name).better === 'lower' ? 1 : -1)

@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
-import { metric as definition, type Metric, metrics, percentile } from '../metrics.ts'
+import { metric as definition, isLatency, type Metric, metrics } from '../metrics.ts'
 import { coresFor } from '../results/extent.ts'
 import type { Results, ScenarioBlock } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
@@ -91,9 +91,7 @@ function rowMetrics(thresholds: Threshold[]): RowMetric[] {
 
 /** Metrics of one request of a mix: its latencies. Its rate is set by the mix and its CPU time cannot be told apart. */
 function requestMetrics(thresholds: Threshold[]): RowMetric[] {
-  const gated = thresholds.filter(
-    ({ metric }) => percentile(metric) !== undefined || metric === 'mean' || metric === 'max',
-  )
+  const gated = thresholds.filter(({ metric }) => isLatency(metric))
   return withThresholds([...new Set<Metric>(['rps', 'p50', 'p90', 'p99', ...gated.map(({ metric }) => metric)])], gated)
 }
 

@@ -1,5 +1,5 @@
 import { type Advice, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
-import { metric as definition, type Metric, percentile } from '../metrics.ts'
+import { metric as definition, isLatency } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { budget, rowName } from './advice.ts'
 import { compared } from './compared.ts'
@@ -61,8 +61,6 @@ function isOfEqualRate({ metric, scenario, request, variant, against }: Row, gat
   const rate = gated.find(row => isBeside(row) && (row.request === request || row.request === undefined))
   return rate?.verdict === 'within'
 }
-
-const isLatency = (metric: Metric): boolean => percentile(metric) !== undefined || metric === 'max' || metric === 'mean'
 
 /** Is the news of a run another distribution of latencies, and not another rate? Its percentiles are then worth seeing. */
 export function isReshaped({ rows, verdict }: Judgement): boolean {

@@ -1,4 +1,5 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
+import { worseSign } from '../metrics.ts'
 import { percentChange, percentRange, time } from './numbers.ts'
 import { nameOf, plural, verdictWords } from './words.ts'
 
@@ -73,8 +74,7 @@ export function progressFrame(state: ProgressState, columns: number): string {
 
 const gatedRows = (judgement: Judgement | undefined): Row[] => judgement?.rows.filter(row => row.gated) ?? []
 const label = (row: Row): string => `${nameOf(row, false)} ${row.metric}`
-const worseness = ({ change, threshold, metric }: Row): number =>
-  (metric === 'rps' || metric === 'throughput' ? -1 : 1) * (change! / threshold!)
+const worseness = ({ change, threshold, metric }: Row): number => worseSign(metric) * (change! / threshold!)
 
 const cells = 29
 
@@ -85,7 +85,7 @@ const cells = 29
  */
 function drawn({ change, interval, threshold, metric }: Row): string {
   if (change === null || interval === null || threshold === null) return ' '.repeat(cells)
-  const turn = metric === 'rps' || metric === 'throughput' ? -1 : 1
+  const turn = worseSign(metric)
   const [low, high] = [turn * interval.low, turn * interval.high].sort((a, b) => a - b)
   const at = (value: number) =>
     Math.max(0, Math.min(cells - 1, Math.round(((value / threshold + 1.5) / 4) * (cells - 1))))

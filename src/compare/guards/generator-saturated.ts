@@ -1,5 +1,5 @@
 import { mean } from 'simple-statistics'
-import { percentile } from '../../metrics.ts'
+import { isLatency } from '../../metrics.ts'
 import type { Doubt } from '../doubt.ts'
 import { percent } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
@@ -16,12 +16,7 @@ const limit = 0.85
  * CPU time per request is not touched.
  */
 export const generatorSaturated: GuardCheck = ({ base, head, blocks, metric }) => {
-  const isTimed =
-    metric === 'rps' ||
-    metric === 'throughput' ||
-    metric === 'mean' ||
-    metric === 'max' ||
-    percentile(metric) !== undefined
+  const isTimed = metric === 'rps' || metric === 'throughput' || isLatency(metric)
   if (!isTimed || blocks.length === 0) return []
   const busy = (side: 'base' | 'head', forbids: Doubt['forbids']): Doubt[] => {
     const values = blocks.map(block => block[side].utilisation)
