@@ -7,7 +7,6 @@ import { type Boundary, makeRoom } from '../system/boundary.ts'
 import type { Room, Way } from '../system/room.ts'
 import { stopIn } from '../system/stop.ts'
 import { Cleanup } from './cleanup.ts'
-import { Compiled } from './compiled.ts'
 import { explained } from './explained.ts'
 import { git } from './git.ts'
 import { takeBack } from './git-environment.ts'
@@ -107,10 +106,9 @@ async function prepareInto(
     for (const [index, site] of sites.entries())
       site.room = await roomOf(site, options.boundary.way, { temporary, index, env, repository, signal })
   const bench = { workshop, notes, reuse: new Reuse(signal) }
-  const compiled = new Compiled(signal)
   const stages: Stage[] = [
     site => installAll([site], config.server, bench),
-    site => build(site, config, { workshop, compiled }),
+    site => build(site, config, workshop),
     site => setUp(site, config, workshop),
   ]
   const start: Stage = async site => site.room && options.tryOut?.(await variantOf(site))
@@ -171,16 +169,11 @@ async function roomOf(
   })
 }
 
-async function build(
-  site: Site,
-  { server }: Config,
-  { workshop, compiled }: { workshop: CommandContext; compiled: Compiled },
-): Promise<void> {
+async function build(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {
   const { name, directory } = site
   if (directory === undefined || site.build === undefined) return
   const where = site.build.directory ?? directory
   const env = { ...site.env, PATH: await searchPath(site) }
-  if (!site.inPlace) await compiled.copyTo(where, site.build.line)
   await runPhase(
     {
       name: 'build',
@@ -193,7 +186,6 @@ async function build(
     },
     workshop,
   )
-  await compiled.remember(where, site.build.line)
 }
 
 /** What has to be there before the first launch, with the server's own environment. */
