@@ -48,8 +48,9 @@ const bodies = () => github.comments.map(({ body }) => body.split('\n')[1])
 test('the first run creates a comment, the next one updates it in place', async () => {
   reset()
   const first = github.nextId() + 1
-  assert.equal(await post('first'), 'created')
-  assert.equal(await post('second', run(4)), 'updated')
+  const patient = { pace: { ...pace, total: 60_000, answer: 20_000 } } // no request is repeated because a machine is busy
+  assert.equal(await post('first', {}, patient), 'created')
+  assert.equal(await post('second', run(4), patient), 'updated')
   assert.equal(github.comments.length, 1)
   assert.match(github.comments[0]!.body, /^<!-- perf-gate:ci%2Fperf run=4 attempt=1 sha=a -->\nsecond$/)
   assert.deepEqual(github.requests, [
