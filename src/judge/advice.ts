@@ -52,15 +52,15 @@ function needOf(row: Row, course: Course, budget: number, spent: number, most: n
 
 /**
  * More blocks first; where there are no more, more load in each: the spread goes with the root of the load, so half of it
- * takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. What no sensible
- * budget would do is not known before a run had all its blocks. `spent`: what
- * the blocks took, at least the budget.
+ * takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. Whether no
+ * sensible budget would do is not known before a run had all its blocks. `spent`: what the blocks took, at least the budget.
  */
 function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number, most: number): number {
   const full = standing.over ? (spent * maxBlocks) / standing.blocks : budget
   const times = (detectable(atMost(standing)) / tau(comparison)) ** 2
-  if (times > 1) return full > budget && times * full > most ? full : times * full
-  return full > budget ? full : 2 * budget
+  const hasFew = standing.over && standing.blocks < maxBlocks
+  if (times > 1) return hasFew && times * full > most ? full : times * full
+  return hasFew ? full : 2 * full
 }
 
 /** What a row would detect in a longer budget: a change for the worse, fraction. */

@@ -62,6 +62,14 @@ test('a change beside its threshold asks for twice the budget', () => {
   })
 })
 
+test('blocks that took longer than the budget count with what they took', () => {
+  const spent = 12 * 60_000
+  const advice = (d: number[]) => judge([row({ d })], config(), { blocks: 12, final: true, spent }).advice!
+  assert.equal(Math.round(advice(zigzag(0.04, 0.1, 12)).budget! / 60_000), 31) // 2.6 times as much
+  assert.equal(advice(zigzag(0.045, 0.012, 12)).budget, 2 * spent)
+  assert.equal(advice(zigzag(0.04, 0.3, 12)).budget, undefined)
+})
+
 test('where no sensible budget would do, the thresholds are what the run detects', () => {
   const rows: Given[] = [
     { d: zigzag(0.04, 0.3, 12) },
