@@ -22,10 +22,11 @@ export function percentChange(change: number, interval: { low: number; high: num
   return `${signed(change * 100, changeDecimals(interval), '+')} %`
 }
 
-/** `−8.3 … −5.9 %` */
+/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`. */
 export function percentRange({ low, high }: { low: number; high: number }): string {
   const places = changeDecimals({ low, high })
-  return `${signed(low * 100, places, '+')} … ${signed(high * 100, places, '+')} %`
+  const end = (value: number) => (value >= 10 ? 'over +999' : signed(value * 100, places, '+'))
+  return `${end(low)} … ${end(high)} %`
 }
 
 const changeDecimals = (interval: { low: number; high: number } | null): number =>

@@ -17,6 +17,7 @@ test('a change has no more digits than its interval supports', () => {
   ] as const)
     assert.equal(percentChange(change, range(half, change)), text)
   assert.equal(percentRange({ low: -0.0834, high: -0.0592 }), '−8.3 … −5.9 %')
+  assert.equal(percentRange({ low: -0.8, high: 2932 }), '−80 … over +999 %', 'two blocks that differ')
   assert.equal(magnitudeRange({ low: -0.0834, high: -0.0592 }), '5.9 … 8.3 %')
 })
 
