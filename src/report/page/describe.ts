@@ -32,9 +32,7 @@ export function describe(results: Results, judgement: Judgement, place: Place = 
     cancelled: results.ended === 'cancelled',
     variants: results.variants.map(({ name, baseline }) => ({ name, baseline })),
     facts: [...facts(results), ['Started', results.startedAt], ['perf-gate', results.generator]],
-    findings: isProfile
-      ? []
-      : findings(results, judgement).filter(({ kind }) => kind !== 'advice' || !isPressing(judgement)),
+    findings: isProfile ? [] : unsaid(results, judgement),
     standings: standingsOf(results, judgement),
     command: results.command,
     rows: isProfile ? [] : rows(results, judgement),
@@ -44,6 +42,14 @@ export function describe(results: Results, judgement: Judgement, place: Place = 
     why: why(results),
     left: [],
   }
+}
+
+/** Findings that neither the headline nor the advice says. */
+function unsaid(results: Results, judgement: Judgement): Content['findings'] {
+  const line = headline(results, judgement)
+  const isSaid = ({ kind, text, about, lastWords }: Content['findings'][number]) =>
+    kind === 'advice' ? isPressing(judgement) : about.length < 2 && lastWords === undefined && line.includes(text)
+  return findings(results, judgement).filter(finding => !isSaid(finding))
 }
 
 /** `acme/shop · pull request 12 · head 1a2b… “faster” against main at 3c4d… “v2” · 2026-01-01 12:00 UTC` */
