@@ -1,12 +1,12 @@
-import { i as exitStatus } from "./errors.js";
-import { a as gate } from "./progress.js";
+import { i as exitStatus, t as GateError } from "./errors.js";
+import { a as gate, c as expectedRuntime, s as findPySpy } from "./progress.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { $ as detectable, G as time, H as percent, I as stringWidth, at as compare, ct as keptRounds, dt as sampleStandardDeviation, et as alphaRun, lt as mean, nt as maxBlocks, tt as critical } from "./outcome.js";
-import { l as metric } from "./log.js";
-import { N as _usingCtx } from "./passed-variables.js";
-import { join } from "node:path";
+import { F as stringWidth, J as percent, St as sampleStandardDeviation, Z as time, bt as mean, ct as detectable, dt as maxBlocks, lt as alphaRun, mt as compare, ut as critical, wt as looks, yt as keptRounds } from "./outcome.js";
+import { u as metric } from "./log.js";
+import { P as _usingCtx } from "./passed-variables.js";
+import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 // src/cli/check/plain-table.ts
@@ -50,7 +50,7 @@ const mustMatch = ({ scenarios }, name) => scenarios.find((scenario) => scenario
 const bounded = (text) => stripVTControlCharacters(text).replace(/\p{Cc}/gu, " ").slice(0, 80);
 
 // src/cli/doctor/resolution.ts
-/** undefined with fewer than 3 blocks: that is no spread. */
+/** undefined with fewer than 3 blocks, which are too few for a spread. */
 function resolution({ metric, blocks }, { blocks: measured, machine }) {
 	if (blocks.length < 3) return void 0;
 	const block = sampleStandardDeviation(blocks.map(({ d }) => d));
@@ -108,8 +108,17 @@ const told = [
 	"p90",
 	"p99"
 ];
+/** What is left of a launch's share of the time is warm-up and load, ms. */
+const atWork = 1e4;
+/** Has a run the time for the launches that its first look needs? */
+function advice(boot, { budget }) {
+	const [first] = looks;
+	const needed = first * (boot + atWork);
+	return needed <= budget ? "A run has the time: `perf-gate doctor --here` measures long enough to say what it would detect." : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
+}
 /** How long a run by this config takes here, and what it would detect, from a short measurement of both sides. */
-function detection(results, { scenarios, budget }) {
+function detection(results, config, boot) {
+	const { scenarios, budget } = config;
 	const { prepare } = results.time;
 	const duration = `A run takes at most ${time(1.2 * budget)} of measuring, after ${time(prepare)} of installing and building.`;
 	const { overhead, load } = blockTime(results);
@@ -127,7 +136,7 @@ function detection(results, { scenarios, budget }) {
 		const wanted = thresholds.find((threshold) => threshold.metric === metric)?.worse;
 		return `${percent(seen)}${wanted !== void 0 && seen > wanted ? ` (asked for: ${percent(wanted)})` : ""}`;
 	})]);
-	if (results.blocks.length < 3) return `${duration}\n${results.blocks.length} launches are too few to tell what it would detect: \`perf-gate doctor --here\` takes a minute for more.`;
+	if (results.blocks.length < 3) return `${duration}\nWhat it would detect cannot be told from so few launches (${results.blocks.length}). ${advice(boot, config)}`;
 	return [
 		duration,
 		`The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
@@ -135,6 +144,18 @@ function detection(results, { scenarios, budget }) {
 		...plainTable([["scenario", ...told.map((metric$1) => metric(metric$1).label)], ...cells]),
 		...cells.flat().some((cell) => cell.includes("asked for")) ? ["", "Where that is more than was asked for, a larger `budget`, a quieter machine or a larger threshold helps."] : []
 	].join("\n");
+}
+
+// src/cli/check/profiler.ts
+/** What has to be installed so that a regression can be explained; undefined where nothing is missing, or nobody asks. */
+function missingProfiler({ why, server }, directory, path) {
+	const folder = resolve(directory, server.directory);
+	if (why === "never" || expectedRuntime({
+		start: server.start,
+		directory: folder
+	}) !== "python") return void 0;
+	if (findPySpy(path, join(folder, ".venv", "bin")) !== void 0) return void 0;
+	return "To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.";
 }
 
 // src/cli/check/check.ts
@@ -176,14 +197,23 @@ async function checked(flags, budget, signal) {
 			seen.preflight = found;
 			print(conversation(found, seen.config));
 		};
-		const { results, exit } = await gate({
+		const outcome = await gateOrSelf({
 			...asked,
 			greeted
+		}).catch((error) => {
+			if (!(error instanceof GateError) || error.code !== "server-not-ready" || seen.preflight === void 0) throw error;
 		});
+		if (outcome === void 0) {
+			print(`\nStarting takes so long that nothing was measured in the time of this check. ${advice(slowest(seen.preflight), seen.config)}`);
+			return isComparable(seen.preflight, seen.config) ? exitStatus.passed : exitStatus.invalid;
+		}
+		const { results, exit } = outcome;
 		if (exit === exitStatus.cancelled) return exit;
 		for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`);
 		if (results.failures.length > 0) return exitStatus.broken;
-		print(`\n${detection(results, seen.config)}`);
+		print(`\n${detection(results, seen.config, slowest(seen.preflight))}`);
+		const missing = missingProfiler(seen.config, process.cwd(), process.env.PATH ?? "");
+		if (missing !== void 0) print(`\n${missing}`);
 		return isComparable(seen.preflight, seen.config) ? exitStatus.passed : exitStatus.invalid;
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -191,5 +221,17 @@ async function checked(flags, budget, signal) {
 		await _usingCtx$1.d();
 	}
 }
+/** The gate; of a project with one commit, against itself. */
+function gateOrSelf(options) {
+	return gate(options).catch((error) => {
+		if (!(error instanceof GateError) || error.code !== "no-such-ref" || options.base !== void 0) throw error;
+		print("There is one commit, and nothing to compare it with: both sides are this one.");
+		return gate({
+			...options,
+			base: "HEAD"
+		});
+	});
+}
+const slowest = ({ boot }) => Math.max(...Object.values(boot));
 
 export { smallest as a, resolution as i, checked as n, blockTime as r, check as t };

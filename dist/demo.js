@@ -1,10 +1,10 @@
 import { i as exitStatus } from "./errors.js";
 import { a as gate } from "./progress.js";
 import { t as terminal } from "./terminal.js";
-import { E as whyLines, w as plainLine } from "./outcome.js";
-import { N as _usingCtx, n as demandPlatform } from "./passed-variables.js";
+import { T as plainLine, w as whyLines } from "./outcome.js";
+import { P as _usingCtx, n as demandPlatform } from "./passed-variables.js";
 import { n as print, r as finish, t as look } from "./print.js";
-import { n as options } from "./flags.js";
+import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";
 import { relative, resolve } from "node:path";
@@ -21,10 +21,10 @@ const demo = (flags) => finish(async (signal) => {
 		const { repository, base, head } = await buildDemo(folder.path);
 		const out = resolve(flags.out ?? "perf-gate-results");
 		print("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two to three minutes.\n");
-		const adjust = (config) => ({
+		const adjust = (config) => restrict({
 			...config,
 			budget: demoBudget
-		});
+		}, flags);
 		const asked = {
 			...options({
 				...flags,

@@ -1,13 +1,13 @@
 import { i as exitStatus } from "./errors.js";
 import { a as gate } from "./progress.js";
-import { N as _usingCtx, n as demandPlatform } from "./passed-variables.js";
+import { P as _usingCtx, n as demandPlatform } from "./passed-variables.js";
 import { a as smallest, i as resolution, n as checked, r as blockTime } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { G as time, H as percent, at as compare, lt as mean } from "./outcome.js";
-import { l as metric, u as metrics } from "./log.js";
+import { J as percent, Z as time, bt as mean, mt as compare } from "./outcome.js";
+import { d as metrics, u as metric } from "./log.js";
 import { join } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -42,10 +42,10 @@ function diagnose(results, around) {
 const spent = ({ time: { boot, warmup, load, other } }) => boot + warmup + load + other;
 function resolved(results) {
 	const found = compare(results).filter(({ metric }) => told.includes(metric)).map((row) => resolution(row, results)).filter((each) => each !== void 0);
-	if (found.length === 0) return [`${results.blocks.length} blocks are too few to tell what it can resolve.`];
+	if (found.length === 0) return [`${results.blocks.length} blocks are too few to tell what it can detect.`];
 	const each = blockTime(results);
 	return [
-		`${"What it resolves".padEnd(18)}${"block SD".padStart(9)}${minutes.map((minute) => `${minute} min`.padStart(9)).join("")}   default threshold`,
+		`${"What it detects".padEnd(18)}${"block SD".padStart(9)}${minutes.map((minute) => `${minute} min`.padStart(9)).join("")}   default threshold`,
 		...found.map((one) => line(one, each)),
 		"",
 		"By minutes of `budget`: the smallest change for the worse that one scenario (four gated rows) would show with 80 %",
@@ -61,13 +61,13 @@ function line(of, each) {
 function fits(of, each) {
 	const threshold = metrics[of.metric].threshold;
 	const minute = minutes.find((count) => smallest(of, each, count, told.length) <= threshold);
-	return minute === void 0 ? `${percent(threshold)}: finer than this machine resolves, ${percent(smallest(of, each, 6, told.length))} is honest` : `${percent(threshold)}: decided with ${minute} min`;
+	return minute === void 0 ? `${percent(threshold)}: finer than this machine detects; ${percent(smallest(of, each, 6, told.length))} is realistic` : `${percent(threshold)}: decided with ${minute} min`;
 }
 /** Where launches are what differs, a longer budget helps little. */
 function coarse(found, each) {
 	const stubborn = found.filter((of) => of.launch > of.load && smallest(of, each, 6, told.length) > .05);
 	if (stubborn.length === 0) return [];
-	return [`Launches of the same code differ in ${stubborn.map(({ metric: metric$1 }) => metric(metric$1).label).join(", ")}: a longer budget helps little there, a quieter machine does.`];
+	return [`Launches of the same code differ in ${stubborn.map(({ metric: metric$1 }) => metric(metric$1).label).join(", ")}: a longer budget helps little there; a quieter machine helps.`];
 }
 function disturbances({ blocks }, { neighbours, sharedCore }) {
 	const slices = blocks.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.slices));
@@ -80,7 +80,7 @@ function disturbances({ blocks }, { neighbours, sharedCore }) {
 	const others = neighbours.slice(0, 3).map(({ name, share }) => `${name} (${percent(share)})`);
 	return [
 		"What disturbs it",
-		`  other processes, before measuring: ${others.length === 0 ? "none to speak of" : `${others.join(", ")} of a CPU. Stop them`}`,
+		`  other processes, before measuring: ${others.length === 0 ? "none" : `${others.join(", ")} of a CPU. Stop them`}`,
 		`  an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU`,
 		`  the load generator was busy ${percent(generator)} of the time${generator > .7 ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}`,
 		...sharedCore ? ["  servers and load generator run on two threads of one core, and slow one another down"] : []

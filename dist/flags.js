@@ -2,7 +2,7 @@ import { n as inJob, s as duration } from "./log.js";
 import { t as GateError } from "./errors.js";
 import { i as takeShard, n as progressFrame, r as parseShard, t as inLog } from "./progress.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { I as stringWidth, L as isFullwidth, R as isWide, z as stripAnsi } from "./outcome.js";
+import { F as stringWidth, I as isFullwidth, L as isWide, R as stripAnsi } from "./outcome.js";
 import process$1$1 from "node:process";
 import os from "node:os";
 
@@ -2025,10 +2025,11 @@ function restrict(config, { budget, scenario, shard, why }) {
 		...config,
 		scenarios
 	}, part);
+	const time = budget === void 0 ? mine.budget : duration(budget, "--budget");
 	return {
 		...mine,
 		why: why ?? mine.why,
-		...budget === void 0 ? {} : { budget: duration(budget, "--budget") }
+		budget: time
 	};
 }
 function named({ scenarios }, name) {

@@ -1,12 +1,14 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { A as ending, C as boot, D as freePorts, G as parseConfig, L as environment, M as launch, N as _usingCtx, O as listenersOf, W as usualFiles, Y as require_dist, a as tools, f as findRepository, i as runPhase, k as listening, n as demandPlatform, o as onPath, p as headCommit, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames } from "./passed-variables.js";
+import { A as listening, C as boot, K as usualFiles, N as launch, O as freePorts, P as _usingCtx, Z as require_dist, a as tools, f as findRepository, i as runPhase, j as ending, k as listenersOf, n as demandPlatform, o as onPath, p as headCommit, q as parseConfig, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames, z as environment } from "./passed-variables.js";
 import { n as print, r as finish } from "./print.js";
 import { r as commonHost } from "./fill.js";
 import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
+import { execFile } from "node:child_process";
 import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
-import { basename as basename$1, dirname as dirname$1 } from "node:path/posix";
+import { request as request$1 } from "node:http";
+import { promisify } from "node:util";
+import { basename as basename$1, dirname as dirname$1, join as join$1, relative as relative$1 } from "node:path/posix";
 import { tmpdir } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -20,7 +22,7 @@ function ask(port, path, timeout, signal) {
 		const begun = performance.now();
 		const nothing = () => resolve(void 0);
 		const late = setTimeout(() => asked.destroy(), timeout);
-		const asked = request({
+		const asked = request$1({
 			host: "127.0.0.1",
 			port,
 			path,
@@ -60,7 +62,7 @@ const isSuccess = ({ status }) => status >= 200 && status < 300;
 
 // src/cli/init/paths.ts
 /** Worth a try with any server. */
-const usual = [
+const usual$1 = [
 	"/",
 	"/health",
 	"/healthz",
@@ -85,30 +87,35 @@ const descriptions = [
 ];
 /** A path is not waited for longer, ms. */
 const patience$1 = 1e4;
-/** So many paths of the project's own are tried. */
-const mostPaths = 40;
+/** After so many paths in a row without a response no more are tried. */
+const mostSilent = 4;
+/** So many paths of a kind are tried. */
+const mostPaths = 80;
 /**
 * Paths of a server that respond 2xx to a GET, best first: `/`, what it prints and describes of itself, what its sources
 * name, and what is usual. Redirects within the server are followed.
 */
-async function findPaths(port, hints, printed, signal) {
+async function findPaths(port, { paths: hinted, prefixes }, printed, signal) {
 	const tried = /* @__PURE__ */ new Map();
 	const found = [];
 	const own = [.../* @__PURE__ */ new Set([
 		"/",
-		...hints,
+		...hinted,
 		...routesIn(printed)
 	])];
+	let silent = 0;
 	const look = async (paths) => {
 		for (const path of paths.slice(0, mostPaths)) {
-			if (tried.has(path)) continue;
+			if (tried.has(path) || silent >= mostSilent) continue;
 			const one = await follow(port, path, tried, signal);
+			silent = tried.get(path) === 0 ? silent + 1 : 0;
 			if (one !== void 0 && !found.some(({ path: known }) => known === one.path)) found.push(one);
 		}
 	};
 	await look(own);
 	if (found.length === 0) await look(await described(port, signal));
-	if (found.length === 0) await look(usual);
+	if (found.length === 0) await look(below(prefixes, hinted));
+	if (found.length === 0) await look(usual$1);
 	const steady = [];
 	for (const one of found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8)) steady.push({
 		...one,
@@ -119,8 +126,15 @@ async function findPaths(port, hints, printed, signal) {
 		tried
 	};
 }
+/** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
+function below(prefixes, paths) {
+	const nested = prefixes.flatMap((outer) => prefixes.filter((inner) => inner !== outer).map((inner) => outer + inner));
+	const ends = ["", ...paths.filter((path) => path !== "/")];
+	const join = (fronts) => ends.flatMap((end) => fronts.map((front) => front + end));
+	return [.../* @__PURE__ */ new Set([...join(prefixes), ...join(nested.slice(0, 30))])];
+}
 /** A page that people ask for before a health check, quick before slow. */
-const worth = ({ path, response }) => (path === "/" ? 4 : 0) - (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 2 : 0) - (/openapi|swagger|docs/.test(path) ? 3 : 0) - (response.body.length === 0 ? 2 : 0) - (response.time > 2e3 ? 5 : 0);
+const worth = ({ path, response }) => (path === "/" ? 4 : 0) - (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 2 : 0) - (/openapi|swagger|docs/.test(path) ? 3 : 0) - (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 1 : 0) - (response.body.length === 0 ? 2 : 0) - (response.time > 2e3 ? 5 : 0);
 async function follow(port, asked, tried, signal) {
 	for (let path = asked, hops = 0; hops < 5; hops++) {
 		const response = await ask(port, path, patience$1, signal);
@@ -181,7 +195,7 @@ function routesIn(printed) {
 
 // src/cli/init/port.ts
 /** Variables that some framework or habit has for its port. */
-const usualPorts$1 = [
+const usualPorts = [
 	"HTTP_PORT",
 	"SERVER_PORT",
 	"APP_PORT",
@@ -199,7 +213,7 @@ const usualPorts$1 = [
 	"ROCKET_PORT"
 ];
 /** And those for an address with a port in it. */
-const usualAddresses = [
+const usualAddresses$1 = [
 	"ASPNETCORE_URLS",
 	"LISTEN",
 	"LISTEN_ADDR",
@@ -230,8 +244,8 @@ async function choosePort(workshop, candidate, fixed, hints) {
 	};
 }
 async function variableThatMoves(workshop, candidate, { portVariables }) {
-	const numbers = [.../* @__PURE__ */ new Set([...portVariables, ...usualPorts$1])];
-	const addresses = [.../* @__PURE__ */ new Set([...portVariables.filter((name) => !/PORT$/i.test(name)), ...usualAddresses])];
+	const numbers = [.../* @__PURE__ */ new Set([...portVariables, ...usualPorts])];
+	const addresses = [.../* @__PURE__ */ new Set([...portVariables.filter((name) => !/PORT$/i.test(name)), ...usualAddresses$1])];
 	for (const { names, form } of [
 		{
 			names: numbers,
@@ -289,77 +303,203 @@ async function flagThatMoves(workshop, candidate, flag) {
 	}
 }
 
+// src/cli/init/remedies.ts
+/** What a person would try next, by what a server said before it ended. Pure. */
+const remedies = (failed, hints) => [
+	...withSettingsFile(failed, hints),
+	...withCommand(failed),
+	...withIpv4(failed),
+	...withProgram(failed),
+	...withOlderFlask(failed)
+];
+/** It reads `.env` itself, and there is only an example of it. */
+function withSettingsFile({ candidate, reason, lastWords }, { example }) {
+	if (example === void 0 || !/(^|[\s"'/`=])\.env\b/m.test(reason + lastWords)) return [];
+	const copy = `cp ${example} .env`;
+	if (candidate.setup?.includes(copy)) return [];
+	return [{
+		...candidate,
+		setup: [copy, candidate.setup].filter(Boolean).join(" && ")
+	}];
+}
+/** A program of several commands, which has said which ones it has. */
+function withCommand({ candidate, lastWords }) {
+	if (!/\b(usage|commands?)\b/i.test(lastWords)) return [];
+	const named = [...lastWords.matchAll(/^\s+(serve|server|start|run|web|api|http|httpd|daemon)\b/gim)].map(([, name]) => name);
+	return [...new Set(named)].slice(0, 2).filter((name) => !candidate.start.endsWith(` ${name}`)).map((name) => ({
+		...candidate,
+		start: `${candidate.start} ${name}`
+	}));
+}
+/** Its server is in no requirements, as it is where servers are installed by hand. */
+function withProgram({ candidate, lastWords }) {
+	const name = /\b(gunicorn|uvicorn|hypercorn|waitress-serve|daphne|granian)\b: (?:command )?not found/.exec(lastWords)?.[1];
+	if (name === void 0 || candidate.build?.includes("pip install")) return [];
+	const workers = /\s(?:-k|--worker-class)[ =](?:(gevent|eventlet)|uvicorn)/.exec(candidate.start);
+	const also = workers === null ? [] : [workers[1] ?? "uvicorn"];
+	const line = `.venv/bin/python -m pip install ${[name === "waitress-serve" ? "waitress" : name, ...also].join(" ")}`;
+	return [{
+		...candidate,
+		build: [candidate.build, line].filter(Boolean).join(" && ")
+	}];
+}
+/** Flask learned `--app` in 2.2. */
+function withOlderFlask({ candidate, lastWords }) {
+	if (!/No such option: --app/i.test(lastWords)) return [];
+	return [{
+		...candidate,
+		start: candidate.start.replace(/flask --app ('[^']*'|\S+) run/, "FLASK_APP=$1 flask run")
+	}];
+}
+/** `localhost` may be `::1` alone, for Node. */
+function withIpv4({ candidate, reason }) {
+	if (!reason.includes("but not on 127.0.0.1") || candidate.env?.NODE_OPTIONS !== void 0) return [];
+	return /^(\w+=\S* )*(node|npm|npx|pnpm|yarn|tsx|next|nest|vite|nodemon)\b/.test(candidate.start) ? [{
+		...candidate,
+		env: {
+			...candidate.env,
+			NODE_OPTIONS: "--dns-result-order=ipv4first"
+		}
+	}] : [];
+}
+const missing = [
+	/KeyError: '([A-Z][A-Z0-9_]{2,})'/,
+	/(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
+	/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set|defined|empty)/,
+	/missing (?:required )?(?:environment|env)[\w ]*:\s+["'`\-*\s]*([A-Z][A-Z0-9_]{2,})\b/i,
+	/"path": ?\[\s*"([A-Z][A-Z0-9_]+)"\s*\]/,
+	/\binvalid env[\s\S]{0,80}?["'\s]([A-Z][A-Z0-9_]{3,})["']?: ?\[/i,
+	/validation errors? for \w*\n(\w+)\n\s+[Ff]ield required/,
+	/\b([A-Z][A-Z0-9_]{2,}) not found\. Declare it/,
+	/\b[Ss]et the ([A-Z][A-Z0-9_]{2,}) environment variable/,
+	/required key ([A-Z][A-Z0-9_]{2,}) missing/,
+	/Environment variable not found: ([A-Z][A-Z0-9_]{2,})/,
+	/resolve placeholder '([\w.-]+)'/
+];
+/** The variable whose absence a server complains about before it ends. */
+function missingVariable(words) {
+	return missing.map((pattern) => pattern.exec(words)?.[1]).find((each) => each !== void 0)?.replace(/[.-]/g, "_").toUpperCase();
+}
+/** Where databases listen whose image was started without any settings but a password. */
+const usualAddresses = [
+	[/MONGO/, "mongodb://localhost:27017/perf-gate"],
+	[/REDIS/, "redis://localhost:6379"],
+	[/MYSQL|MARIA/, "mysql://root:root@localhost:3306/mysql"],
+	[/RABBIT|AMQP/, "amqp://localhost:5672"],
+	[/^(DATABASE|DB|PG|POSTGRES\w*)_/, "postgresql://postgres:postgres@localhost:5432/postgres"]
+];
+/** What may stand for a value that only has to be there: long enough for a key, a number where one is wanted. */
+function placeholderFor(name) {
+	const database = /_(URL|URI|DSN)$/.test(name) ? usualAddresses.find(([pattern]) => pattern.test(name)) : void 0;
+	if (database !== void 0) return database[1];
+	if (/(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|EXPIR\w*|_MS|_AGE)$/.test(name)) return "3600";
+	if (/(URL|URI|ORIGIN|ENDPOINT|DSN)$/.test(name)) return "http://127.0.0.1:9/perf-gate";
+	if (/(MAIL|EMAIL)(_\w+)?$/.test(name)) return "perf-gate@example.com";
+	return "perf-gate-stands-in-for-this-secret";
+}
+
 // src/cli/init/bring-up.ts
 /** More ways to start a project are not tried. */
-const mostCandidates = 6;
+const most = {
+	candidates: 6,
+	attempts: 14
+};
+/** No new one is tried after so long, ms. */
+const longest = 48e4;
 /**
-* Tries the project's candidates one after the other, until one comes up and responds 2xx somewhere; one that only comes
-* up is kept for the case that none does better.
+* Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
+* 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner, the
+* same is tried once its tables are made.
 */
-async function bringUp(workshop, project, hints, { talk, path, signal }) {
+async function bringUp(workshop, { candidates, setups = [] }, hints, attempt) {
 	const failed = [];
-	let silent;
-	for (const candidate of project.candidates.slice(0, mostCandidates)) {
-		try {
-			await workshop.build(candidate);
-		} catch (error) {
-			if (!(error instanceof GateError)) throw error;
-			failed.push({
-				candidate,
-				reason: error.message,
-				lastWords: error.lastWords ?? ""
-			});
-			continue;
-		}
-		const outcome = await tryOut(workshop, candidate, hints, {
-			talk,
-			path,
-			signal
-		});
-		if ("reason" in outcome) failed.push(outcome);
-		else if (outcome.paths.length > 0) return {
-			working: outcome,
-			failed
-		};
-		else silent ??= outcome;
+	const queue = candidates.slice(0, most.candidates);
+	const begun = performance.now();
+	const seen = /* @__PURE__ */ new Set();
+	let best;
+	for (let attempts = 0; attempts < most.attempts && performance.now() - begun < longest;) {
+		const candidate = queue.shift();
+		if (candidate === void 0) break;
+		const key = JSON.stringify([
+			candidate.start,
+			candidate.build,
+			candidate.setup,
+			candidate.env
+		]);
+		if (seen.has(key)) continue;
+		seen.add(key);
+		attempts++;
+		const outcome = await tryOut(workshop, candidate, hints, attempt);
+		const isUp = !("reason" in outcome);
+		if (isUp && hasMore(outcome, best)) best = outcome;
+		const isFilled = candidate.setup !== void 0 || !hasErrors(outcome) && hints.services.length === 0;
+		if (isUp && outcome.paths.length > 0 && isFilled) break;
+		if (!isUp) failed.push(outcome);
+		queue.unshift(...isUp ? [] : remedies(outcome, hints), ...isUp || failed.length <= 2 ? withSetups(candidate, setups) : []);
+		if (isUp && outcome.paths.length > 0 && setups.length === 0) break;
 	}
 	return {
 		failed,
-		working: silent
+		working: best
 	};
 }
+const withSetups = (candidate, setups) => candidate.setup === void 0 ? setups.map((setup) => ({
+	...candidate,
+	setup
+})) : [];
+const hasErrors = (outcome) => "tried" in outcome && [...outcome.tried.values()].some((status) => status >= 500);
+/** Whose tables are there only on this machine would find none on a runner. */
+const hasMore = ({ paths, candidate }, best) => best === void 0 || paths.length > best.paths.length || paths.length === best.paths.length && candidate.setup !== void 0;
 async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
-	talk.busy(`start: ${candidate.start}`);
 	const [port] = await freePorts(1);
 	const environments = [{}, ...settings(hints)];
+	let silent;
 	let last;
 	for (let round = 0; round < environments.length && round < 8; round++) try {
 		var _usingCtx$3 = _usingCtx();
 		const env = environments[round];
+		const unprepared = await prepared(workshop, candidate, env);
+		if (unprepared?.phase === "build") return {
+			candidate,
+			...unprepared
+		};
+		if (unprepared !== void 0) {
+			last = {
+				started: unprepared,
+				told: Object.keys(env)
+			};
+			addMissing(environments, unprepared.lastWords);
+			continue;
+		}
+		talk.busy(`start: ${candidate.start}`);
 		const started = _usingCtx$3.a(await workshop.start(candidate, port, env));
 		if (!started.isUp) {
 			last = {
 				started,
 				told: Object.keys(env)
 			};
-			const missing = missingVariable(started.lastWords);
-			const fullest = environments.at(-1);
-			if (missing !== void 0 && !(missing in fullest)) environments.push({
-				...fullest,
-				[missing]: placeholder
-			});
+			addMissing(environments, started.lastWords);
 			continue;
 		}
-		const { found, tried } = await findPaths(started.port, path === void 0 ? hints.paths : [path], started.process.lastWords(200), signal);
+		const { found, tried } = await findPaths(started.port, path === void 0 ? hints : {
+			paths: [path],
+			prefixes: []
+		}, started.process.lastWords(200), signal);
 		const paths = path === void 0 ? found : found.filter((each) => each.path === path || each.from === path);
-		if (found.length === 0 && round + 1 < environments.length) continue;
+		const words = started.process.lastWords();
+		if (found.length === 0) addMissing(environments, started.process.lastWords(200));
 		const working = {
 			candidate,
 			env,
 			start: candidate.start,
 			paths,
-			tried
+			tried,
+			words
 		};
+		if (found.length === 0 && round + 1 < environments.length) {
+			silent ??= working;
+			continue;
+		}
 		if (started.port === port) return working;
 		await started[Symbol.asyncDispose]();
 		const { how, ...told } = await choosePort(workshop, {
@@ -379,6 +519,7 @@ async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
 	} finally {
 		await _usingCtx$3.d();
 	}
+	if (silent !== void 0) return silent;
 	if (last === void 0) return {
 		candidate,
 		reason: "did not respond",
@@ -387,12 +528,32 @@ async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
 	const { reason, lastWords } = last.started;
 	return {
 		candidate,
-		reason: `${reason}${last.told.length === 0 ? "" : `, also with ${last.told.join(", ")} set`}`,
+		reason: `${reason}${last.told.length === 0 ? "" : `, also with ${last.told.slice(0, 6).join(", ")} set`}`,
 		lastWords
 	};
 }
-/** What may stand for a value that only has to be there. */
-const placeholder = "perf-gate";
+/** One more environment, where something was missing in all of them. */
+function addMissing(environments, words) {
+	const missing = missingVariable(words);
+	const fullest = environments.at(-1);
+	if (missing !== void 0 && !(missing in fullest)) environments.push({
+		...fullest,
+		[missing]: placeholderFor(missing)
+	});
+}
+/** Builds and sets up; why not, where that fails. */
+async function prepared(workshop, candidate, env) {
+	for (const phase of ["build", "setup"]) try {
+		await workshop[phase](candidate, env);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return {
+			phase,
+			reason: error.message,
+			lastWords: error.lastWords ?? ""
+		};
+	}
+}
 /** Settings that a project may need: those of its example file, and of its own container in the compose file. */
 function settings({ environment, serviceEnvironment }) {
 	return [environment, {
@@ -400,252 +561,9 @@ function settings({ environment, serviceEnvironment }) {
 		...serviceEnvironment
 	}].filter((each, i, all) => Object.keys(each).length > 0 && (i === 0 || Object.keys(each).length > Object.keys(all[0]).length));
 }
-/** The variable whose absence a server complains about before it ends. */
-function missingVariable(words) {
-	return [
-		/KeyError: '([A-Z][A-Z0-9_]{2,})'/,
-		/(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
-		/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set|defined|empty)/
-	].map((pattern) => pattern.exec(words)?.[1]).find((name) => name !== void 0 && /^[A-Z]/.test(name));
-}
-
-// src/cli/init/compose.ts
-var import_dist = require_dist();
-/** Ports that services listen on, where the compose file publishes none. */
-const usualPorts = [
-	[/postgres|postgis|timescale|pgvector/, 5432],
-	[/mysql|mariadb|percona/, 3306],
-	[/mongo/, 27017],
-	[/redis|valkey|keydb/, 6379],
-	[/rabbitmq/, 5672],
-	[/memcached/, 11211],
-	[/elasticsearch|opensearch/, 9200],
-	[/nats/, 4222]
-];
-/** What stands beside the project in its compose file: services with an image of their own, and what the project is told of them. */
-function servicesOf({ names, read }) {
-	const file = [
-		"compose.yaml",
-		"compose.yml",
-		"docker-compose.yml",
-		"docker-compose.yaml"
-	].find((name) => names.includes(name));
-	const all = Object.entries(mapping$2(mapping$2(parsed$2(read(file ?? "") ?? "")).services)).map(([name, each]) => ({
-		name,
-		each: mapping$2(each)
-	}));
-	const services = all.flatMap(({ name, each }) => serviceOf(name, each));
-	const own = all.find(({ each }) => each.build !== void 0);
-	const hosts = new Map(services.map(({ name }) => [name, "127.0.0.1"]));
-	const environment = environmentOf(own?.each.environment);
-	const local = Object.entries(environment).map(([name, value]) => [name, localised(value, hosts)]).filter(([name]) => name !== "PORT" && name !== "HOST");
-	return {
-		services,
-		serviceEnvironment: services.length > 0 ? Object.fromEntries(local) : {}
-	};
-}
-function serviceOf(name, service) {
-	const image = service.image;
-	if (typeof image !== "string" || service.build !== void 0 || !/^[\w./:@-]+$/.test(image)) return [];
-	const known = usualPorts.find(([pattern]) => pattern.test(image))?.[1];
-	if (known === void 0) return [];
-	const published = (Array.isArray(service.ports) ? service.ports : []).map(String).map(withoutVariables).filter((port) => /^\d+:\d+$/.test(port));
-	return [{
-		name,
-		image,
-		ports: published.length > 0 ? published : [`${known}:${known}`],
-		env: environmentOf(service.environment)
-	}];
-}
-/** A list of `NAME=value`, or a mapping; `${NAME:-default}` stands for its default. */
-function environmentOf(environment) {
-	const entries = Array.isArray(environment) ? environment.map((line) => String(line).split(/=(.*)/s).slice(0, 2)) : Object.entries(mapping$2(environment)).map(([name, value]) => [name, value === null ? "" : String(value)]);
-	return Object.fromEntries(entries.map(([name, value]) => [name, withoutVariables(value ?? "")]).filter(([name, value]) => /^[A-Za-z_]\w*$/.test(name) && value !== ""));
-}
-const withoutVariables = (text) => text.replace(/\$\{\w+(?::?-([^}]*))?\}/g, "$1");
-const localised = (value, hosts) => [...hosts].reduce((text, [name, host]) => text === name ? host : text.replace(new RegExp(`(//(?:[^@/]*@)?|@)${name.replace(/[^\w-]/g, "\\$&")}(?=[:/]|$)`, "g"), `$1${host}`), value);
-function parsed$2(text) {
-	try {
-		return (0, import_dist.parse)(text);
-	} catch {
-		return;
-	}
-}
-const mapping$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-
-// src/cli/init/hints.ts
-const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|properties|ya?ml|toml)$/;
-const aside$1 = /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/;
-/** Sources that are looked at, at most. */
-const mostSources = 400;
-/** What the sources, the settings and the compose file of a project say. Pure. */
-function hintsOf({ names, read }) {
-	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => read(name) ?? "").join("\n");
-	return {
-		paths: pathsIn(text),
-		portVariables: portVariablesIn(text),
-		portFlags: portFlagsIn(text),
-		environment: exampleIn({
-			names,
-			read
-		}),
-		...servicesOf({
-			names,
-			read
-		})
-	};
-}
-/** Routes for GET, as frameworks write them. */
-const routes = [
-	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
-	/@\w*\.?(?:get|route)\(\s*['"](\/[^'"\s]*)['"]/gi,
-	/\.route\(\s*"(\/[^"\s]*)"\s*,\s*(?:web::)?get/g,
-	/#\[get\("(\/[^"\s]*)"/g,
-	/\.(?:GET|Get)\(\s*"(\/[^"\s]*)"/g,
-	/HandleFunc\(\s*"(?:GET )?(\/[^"\s]*)"/g,
-	/Handle\(\s*"(?:GET )?(\/[^"\s]*)"/g,
-	/@(?:GetMapping|RequestMapping|Path)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?"(\/?[^"\s]*)"/g,
-	/@(?:Controller|Get)\(\s*['"]\/?([^'"\s]*)['"]/g,
-	/url:\s*['"`](\/[^'"`\s]*)['"`]/g,
-	/\bpath\(\s*['"]([^'"\s<]*)['"]\s*,/g
-];
-/** Names of parameters that a stranger cannot fill in. */
-const parameter = /[:{}<>*$()[\]\\^|]/;
-function pathsIn(text) {
-	const found = routes.flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => path.startsWith("/") ? path : `/${path}`));
-	return [...new Set(found)].filter((path) => !parameter.test(path) && !/^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download/i.test(path)).slice(0, 40);
-}
-const variableReads = [
-	/process\.env\.(\w+)/g,
-	/process\.env\[['"](\w+)['"]\]/g,
-	/\b(?:Bun|import\.meta)\.env\.(\w+)/g,
-	/Deno\.env\.get\(['"](\w+)['"]/g,
-	/(?:environ(?:\.get)?|getenv|Getenv|LookupEnv|env::var(?:_os)?|config|env(?:\.\w+)?|get(?:Env|OrDefault)?)\s*[([]\s*['"](\w+)['"]/g,
-	/\$\{(\w+)(?::[^}]*)?\}/g,
-	/env(?:Default)?:"(\w+)/g,
-	/\benv\s*=\s*"(\w+)"/g
-];
-const soundsLikePort = /^(?!.*(DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT)).*(PORT|LISTEN|BIND|ADDR|ADDRESS)$/i;
-function portVariablesIn(text) {
-	const names = variableReads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name));
-	return [...new Set(names)].filter((name) => soundsLikePort.test(name) && name !== "PORT" && /^[A-Za-z]\w*$/.test(name)).slice(0, 20);
-}
-const flagReads = [
-	/\b\w+\.(?:Int|Uint|String)(?:Var)?P?\((?:&?[\w.]+,\s*)?"((?:http-?)?(?:port|addr|address|listen|bind|p))"/g,
-	/add_argument\((?:['"]-\w['"],\s*)?['"]--((?:http-)?(?:port|bind|listen))['"]/g,
-	/\.option\(\s*['"](?:-\w,?\s+)?--(port)\b/g,
-	/\blong\s*=\s*"(port|listen|bind|addr|address)"/g
-];
-function portFlagsIn(text) {
-	return [...new Set(flagReads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)))];
-}
-/** `.env.example` and its like: what a person would copy to `.env`. */
-function exampleIn({ names, read }) {
-	const file = names.find((name) => /^\.?env\.(example|sample|dist|template|defaults?|local\.example|development)$|^\.env-(example|sample)$|^example\.env$/.test(name));
-	return file === void 0 ? {} : settingsIn(read(file) ?? "");
-}
-/** `NAME=value` lines with a value. Ports and hosts are ours to say. */
-function settingsIn(text) {
-	const lines = [...text.matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm)];
-	return Object.fromEntries(lines.map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]).filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
-}
-
-// src/cli/init/install-anyhow.ts
-/** What a person would try next when an install fails, by the line that failed and what it said. */
-const others = [
-	{
-		line: /^npm (ci|install)\b/,
-		words: /ERESOLVE/,
-		instead: ["npm install --no-save --legacy-peer-deps"]
-	},
-	{
-		line: /^npm ci$/,
-		instead: ["npm install --no-save"]
-	},
-	{
-		line: /^(corepack )?pnpm install --frozen-lockfile$/,
-		instead: ["pnpm install --no-frozen-lockfile"]
-	},
-	{
-		line: /^(corepack )?yarn install --frozen-lockfile$/,
-		instead: ["yarn install --pure-lockfile"]
-	},
-	{
-		line: /^bun install --frozen-lockfile$/,
-		instead: ["bun install --no-save"]
-	},
-	{
-		line: /^uv sync --frozen$/,
-		instead: ["uv sync"]
-	},
-	{
-		line: /^poetry install$/,
-		instead: ["poetry install --no-root"]
-	}
-];
-/** Other lines for an install that failed. Pure. */
-const insteadOf = (line, words) => [...new Set(others.filter((each) => each.line.test(line) && (each.words?.test(words) ?? true)).flatMap(({ instead }) => instead))];
-/**
-* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
-* a config has to say it. Errors: those of `prepare`, of the first try.
-*/
-async function installAnyhow(workshop, install, talk) {
-	try {
-		await workshop.install(install);
-		return install;
-	} catch (error) {
-		if (!(error instanceof GateError) || error.code !== "command-failed") throw error;
-		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
-		for (const line of insteadOf(failed, error.lastWords ?? "")) {
-			talk.say(`\`${failed}\` fails here; trying \`${line}\``);
-			if (await works(workshop, line)) return line;
-		}
-		throw error;
-	}
-}
-const works = (workshop, line) => workshop.install(line).then(() => true, (error) => {
-	if (error instanceof GateError) return false;
-	throw error;
-});
-
-// src/cli/init/missing-tools.ts
-const runtimes = {
-	Node: ["node"],
-	Python: ["python3"],
-	Go: ["go"],
-	Java: ["java"],
-	Rust: ["cargo"],
-	Deno: ["deno"],
-	Bun: ["bun"]
-};
-const ways = {
-	...Object.fromEntries(Object.entries(tools).map(([name, { get }]) => [name, get])),
-	node: "https://nodejs.org, or actions/setup-node",
-	deno: "https://deno.com, or `npm install --global deno`",
-	pipenv: "`pipx install pipenv`"
-};
-/** Programs that the project needs and this machine lacks: named before anything is run. */
-async function missingTools({ language, toolchain }, { names }, path) {
-	const wanted = [
-		...language === void 0 ? [] : runtimes[language],
-		...builders(language, names),
-		...(toolchain.manager ?? "").split(" ").filter(Boolean)
-	];
-	const missing = [];
-	for (const name of new Set(wanted)) if (!((name === "pnpm" || name === "yarn") && await onPath("corepack", path)) && !await onPath(name, path)) missing.push({
-		name,
-		get: ways[name] ?? "install it"
-	});
-	return missing;
-}
-/** Maven and Gradle come with the project where it has a wrapper. */
-function builders(language, names) {
-	if (language !== "Java") return [];
-	if (names.includes("pom.xml")) return names.includes("mvnw") ? [] : ["mvn"];
-	return names.includes("gradlew") ? [] : ["gradle"];
-}
 
 // src/cli/init/project-files.ts
+var import_dist = require_dist();
 /** More files than this are not looked at. */
 const mostFiles = 2e4;
 /** A file that says how a project starts is short, bytes. */
@@ -696,140 +614,312 @@ function readSmall(path) {
 	}
 }
 
-// src/cli/init/config-text.ts
-const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
-/** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
-function configText(found) {
-	const server = {
-		...found.directory !== "." && { directory: found.directory },
-		install: found.install,
-		build: found.build,
-		start: found.start,
-		port: found.port,
-		setup: found.setup,
-		"ready-timeout": found.readyTimeout && `${Math.ceil(found.readyTimeout / 1e3)}s`,
-		...Object.keys(found.env).length > 0 && { env: found.env }
-	};
-	const scenario = {
-		path: found.path,
-		...found.dynamic.length > 0 && { dynamic: found.dynamic },
-		...!found.sameBody && { "same-body": false }
-	};
-	return [
-		`# yaml-language-server: $schema=${schema}`,
-		...found.questions.flatMap((question) => question.split("\n").map((line) => `# ? ${line}`)),
-		(0, import_dist.stringify)({
-			server,
-			scenarios: [scenario]
-		}, {
-			lineWidth: 0,
-			blockQuote: false
-		}).trimEnd(),
-		""
-	].join("\n");
+// src/cli/init/service-images.ts
+/** `--host 127.0.0.1`: while they fill a new database, these images listen on a socket alone. */
+const images = [
+	[/postgres|postgis|timescale|pgvector/, () => ({
+		port: 5432,
+		health: "pg_isready --host 127.0.0.1"
+	})],
+	[/mariadb/, () => ({
+		port: 3306,
+		health: "healthcheck.sh --connect --innodb_initialized"
+	})],
+	[/mysql|percona/, () => ({
+		port: 3306,
+		health: "mysqladmin ping --host 127.0.0.1 --silent"
+	})],
+	[/mongo(?!-express)/, (tag) => ({
+		port: 27017,
+		health: `${/^[34]/.test(tag) ? "mongo" : "mongosh"} --quiet --eval 'db.version()'`
+	})],
+	[/valkey/, () => ({
+		port: 6379,
+		health: "valkey-cli ping"
+	})],
+	[/keydb/, () => ({
+		port: 6379,
+		health: "keydb-cli ping"
+	})],
+	[/redis(?!-?commander|insight|-exporter)/, () => ({
+		port: 6379,
+		health: "redis-cli ping"
+	})],
+	[/rabbitmq/, () => ({
+		port: 5672,
+		health: "rabbitmq-diagnostics -q check_port_connectivity"
+	})],
+	[/memcached/, () => ({ port: 11211 })],
+	[/elasticsearch|opensearch(?!-dashboards)/, () => ({
+		port: 9200,
+		health: "curl -fsS http://127.0.0.1:9200"
+	})],
+	[/(^|\/)nats\b/, () => ({ port: 4222 })]
+];
+/** What is known of an image; undefined where nothing is. */
+function knownImage(image) {
+	const [name = "", tag = ""] = image.split("/").at(-1).split(":");
+	const full = image.slice(0, image.length - (tag === "" ? 0 : tag.length + 1));
+	return images.find(([pattern]) => pattern.test(name) || pattern.test(full))?.[1](tag);
 }
-
-// src/cli/init/differing.ts
-/**
-* Names of the JSON fields whose values differ between bodies; undefined where bodies differ in another way (no JSON, lists
-* of different lengths, values without a name). Equal bodies: none.
-*/
-function differingFields(bodies) {
-	const [first, ...others] = bodies.map(parsed$1);
-	const names = /* @__PURE__ */ new Set();
-	for (const other of others) if (!compare(first, other, void 0, names)) return void 0;
-	return [...names].toSorted();
-}
-/** Adds what differs to `names`; false where a difference has no name. */
-function compare(a, b, name, names) {
-	if (isMapping(a) && isMapping(b)) {
-		const keys = Object.keys(a);
-		if (keys.length === Object.keys(b).length && keys.every((key) => key in b)) return keys.every((key) => compare(a[key], b[key], key, names));
-	} else if (Array.isArray(a) && Array.isArray(b)) {
-		if (a.length === b.length) return a.every((value, i) => compare(value, b[i], name, names));
-	} else if (Object.is(a, b)) return true;
-	if (name === void 0) return false;
-	names.add(name);
-	return true;
-}
-const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function parsed$1(body) {
-	const text = body.toString();
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
-	}
-}
-
-// src/cli/init/prove.ts
-/** A launch that takes longer than this gets a longer time-out, ms: the default is 30 s, and a runner may be slower. */
-const slowBoot = 1e4;
-/**
-* Boots the project twice by the config as it will be written, as a run boots it, and sends its request three times each.
-* What differs from launch to launch is declared. Errors: those of `boot`; `server-not-ready` when a launch does not
-* respond as the first one did.
-*/
-async function prove(workshop, findings, signal) {
-	const responses = [];
-	let slowest = 0;
-	for (let block = 0; block < 2; block++) try {
-		var _usingCtx$2 = _usingCtx();
-		const config = parseConfig(configText({
-			...findings,
-			readyTimeout: findings.readyTimeout ?? 18e4
-		}), "perf-gate.yml");
-		const { variant, run, logs } = workshop;
-		const { start, port, env } = config.server;
-		const own = {
-			...variant,
-			start,
-			port,
-			env: {
-				...variant.env,
-				...env
-			}
-		};
-		const running = _usingCtx$2.a(await boot(own, {
-			server: config.server,
-			run,
-			logs,
-			block,
-			signal
-		}));
-		slowest = Math.max(slowest, running.boot);
-		responses.push(await several(Number(new URL(running.url).port), findings.path, signal));
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-	const [first, second] = responses;
-	const all = [...first, ...second];
-	const isVarying = (some) => some.some(({ body }) => !body.equals(some[0].body));
-	const fields = differingFields(all.map(({ body }) => body));
-	const differs = isVarying(all);
-	const varies = isVarying(first) || isVarying(second);
+/** Databases by the scheme of their addresses. */
+const schemes = [
+	[
+		/^postgres(ql)?(\+\w+)?:$/,
+		"postgres:17",
+		(url) => ({
+			POSTGRES_USER: url.username || "postgres",
+			POSTGRES_PASSWORD: url.password || "perf-gate",
+			POSTGRES_DB: databaseOf(url) || url.username || "postgres"
+		})
+	],
+	[
+		/^(mysql|mariadb)(\+\w+)?:$/,
+		"mysql:8.4",
+		(url) => ({
+			MYSQL_ROOT_PASSWORD: url.password || "perf-gate",
+			MYSQL_DATABASE: databaseOf(url) || "mysql",
+			...url.username !== "root" && url.username !== "" ? {
+				MYSQL_USER: url.username,
+				MYSQL_PASSWORD: url.password || "perf-gate"
+			} : {}
+		})
+	],
+	[
+		/^mongodb:$/,
+		"mongo:8",
+		() => ({})
+	],
+	[
+		/^redis:$/,
+		"redis:8",
+		() => ({})
+	],
+	[
+		/^amqp:$/,
+		"rabbitmq:4",
+		() => ({})
+	]
+];
+const databaseOf = ({ pathname }) => decodeURIComponent(pathname.slice(1));
+/** The database on this machine that an address leads to: image, port, and what its image has to be told; undefined for all else. */
+function databaseAt(address) {
+	const text = address.replace(/^jdbc:/, "");
+	if (!URL.canParse(text)) return void 0;
+	const url = new URL(text);
+	const found = schemes.find(([scheme]) => scheme.test(url.protocol));
+	if (found === void 0 || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) return void 0;
+	const [, image, env] = found;
 	return {
-		findings: {
-			...findings,
-			dynamic: differs ? fields ?? [] : [],
-			sameBody: !differs || fields !== void 0 || varies,
-			...slowest > slowBoot && findings.readyTimeout === void 0 && { readyTimeout: Math.max(6e4, 1e4 * Math.ceil(4 * slowest / 1e4)) }
-		},
-		boot: slowest,
-		response: second.at(-1),
-		varies
+		image,
+		port: Number(url.port) || knownImage(image).port,
+		env: env(url)
 	};
 }
-async function several(port, path, signal) {
-	const responses = [];
-	for (let i = 0; i < 3; i++) {
-		const response = await ask(port, path, 3e4, signal);
-		if (response === void 0 || !isSuccess(response)) throw new GateError("server-not-ready", `GET ${path} responded ${response?.status ?? "not at all"}, after it had responded 2xx before`);
-		responses.push(response);
+/** What of a service's environment its image can have a use for: a file for the whole project may have set more. */
+const isForImage = (name) => /^(POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|VALKEY|RABBITMQ|ELASTIC|OPENSEARCH|ES_|discovery\.|xpack\.|TZ$)/.test(name);
+
+// src/cli/init/compose.ts
+/** The one that `docker compose` takes by itself, else one for development. */
+const usual = /^(docker-)?compose\.ya?ml$/;
+const special = /^(docker-)?compose[.-](dev|development|local|db|database|services?|deps)\.ya?ml$/;
+/**
+* What stands beside the project in its compose file: services with an image of their own, and what the project is told of
+* them, as it is reached from this machine. `settings` stand for variables in it. Pure.
+*/
+function servicesOf(files, settings = {}, folder = ".") {
+	const { names, read } = filesBelow(files, folder);
+	const file = names.find((name) => usual.test(name)) ?? names.find((name) => special.test(name));
+	const all = Object.entries(mapping$2(mapping$2(parsed$2(read(file ?? "") ?? "")).services)).map(([name, each]) => ({
+		name,
+		each: mapping$2(each)
+	}));
+	const services = all.flatMap(({ name, each }) => serviceOf(name, each, settings, join$1(folder, file)));
+	if (services.length === 0) return {
+		services,
+		serviceEnvironment: {}
+	};
+	const told = environmentOf(all.find(({ each }) => each.build !== void 0)?.each, settings);
+	return {
+		services: services.filter(({ image, name }) => knownImage(image) !== void 0 || isMentioned(name, told)),
+		serviceEnvironment: localised(told, services)
+	};
+}
+function serviceOf(name, service, settings, file) {
+	const image = typeof service.image === "string" ? filledIn(service.image, settings) : "";
+	if (service.build !== void 0 || !/^[\w./:@-]+$/.test(image) || !/^[A-Za-z_][\w-]*$/.test(name)) return [];
+	const known = knownImage(image);
+	const published = (Array.isArray(service.ports) ? service.ports : []).flatMap((port) => publishedPort(port, settings));
+	const ports = published.length > 0 ? published : known === void 0 ? [] : [`${known.port}:${known.port}`];
+	if (ports.length === 0) return [];
+	return [{
+		name,
+		image,
+		ports,
+		env: serviceEnvironment(image, service, settings),
+		health: known?.health,
+		compose: isSpecial(service) ? file : void 0
+	}];
+}
+/** As the compose file says; a database whose password only a person's own `.env` has gets the one that the project's address names. */
+function serviceEnvironment(image, service, settings) {
+	const all = environmentOf(service, settings, /^[A-Za-z_][\w.]*$/);
+	const own = service.env_file === void 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => isForImage(name)));
+	if (Object.keys(own).some((name) => /PASSWORD|TRUST|AUTH_METHOD/.test(name))) return own;
+	const kind = knownImage(image)?.port;
+	return {
+		...Object.values(settings).map((address) => databaseAt(address.replace(/@[\w-]+(?=[:/])/, "@localhost"))).find((found) => found !== void 0 && knownImage(found.image)?.port === kind)?.env,
+		...own
+	};
+}
+/** A workflow's services take no command, and are there before the files of the checkout, which they could be given. */
+const isSpecial = ({ command, entrypoint, volumes }) => command !== void 0 || entrypoint !== void 0 || (Array.isArray(volumes) ? volumes : []).some((volume) => typeof volume === "string" ? /^\.{0,2}\/.*:.*(init|\.(sql|sh|conf|cnf|js|json|ya?ml))/.test(volume) : false);
+/** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
+function publishedPort(port, settings) {
+	const { target, published } = mapping$2(port);
+	const text = target === void 0 ? filledIn(String(port), settings) : `${published ?? target}:${target}`;
+	const [, host, container] = /^(?:\d+(?:\.\d+){3}:)?(?:(\d+):)?(\d+)(?:\/tcp)?$/.exec(text) ?? [];
+	return container === void 0 ? [] : [`${host ?? container}:${container}`];
+}
+/** A list of `NAME=value`, or a mapping; and what the files that it names would set, by an example of them. */
+function environmentOf({ environment, env_file } = {}, settings, form = /^[A-Za-z_]\w*$/) {
+	const entries = (Array.isArray(environment) ? environment.map((line) => String(line).split(/=(.*)/s).slice(0, 2)) : Object.entries(mapping$2(environment)).map(([name, value]) => [name, value === null ? void 0 : String(value)])).map(([name, value]) => [name, value === void 0 ? settings[name] : filledIn(value, settings)]).filter((entry) => form.test(entry[0]) && entry[1] !== void 0 && entry[1] !== "");
+	return {
+		...env_file === void 0 ? {} : settings,
+		...Object.fromEntries(entries)
+	};
+}
+/** What stands for a variable that nobody sets: a password has to be there, and to be the same on both sides. */
+const unset = (name) => /PASS|SECRET|USER|DB$|DATABASE$|_NAME$/i.test(name) ? "perf-gate" : "";
+/** `${NAME:-default}`, and `$$` for a dollar. */
+const filledIn = (text, settings) => text.replace(/\$\$|\$\{(\w+)(?::?[-?]([^}]*))?\}|\$(\w+)/g, (all, long, fallback, short) => {
+	if (all === "$$") return "$";
+	const name = long ?? short;
+	return settings[name] ?? (all.includes("-") ? fallback : void 0) ?? unset(name);
+});
+const mention = (name) => new RegExp(`(^|//(?:[^@/]*@)?|@|,)${name}(?=[:/,]|$)`, "g");
+const isMentioned = (name, told) => Object.values(told).some((value) => new RegExp(mention(name).source).test(value));
+/** The same settings where services are reached by the ports that they publish on this machine. Ports and hosts of its own are ours to say. */
+function localised(settings, services) {
+	const reached = (text) => services.reduce((line, { name, ports }) => {
+		return ports.reduce((each, port) => {
+			const [host, container] = port.split(":");
+			return each.replace(new RegExp(`${mention(name).source.replace(/\(\?=.*$/, "")}:${container}(?!\\d)`, "g"), `$1127.0.0.1:${host}`);
+		}, line).replace(mention(name), "$1127.0.0.1");
+	}, text);
+	const entries = Object.entries(settings).filter(([name]) => name !== "PORT" && name !== "HOST").map(([name, value]) => {
+		const [host] = /PORT$/i.test(name) ? services.flatMap((service) => service.ports).filter((port) => port.endsWith(`:${value}`)) : [];
+		return [name, host === void 0 ? reached(value) : host.split(":")[0]];
+	});
+	return Object.fromEntries(entries);
+}
+function parsed$2(text) {
+	try {
+		return (0, import_dist.parse)(text);
+	} catch {
+		return;
 	}
-	return responses;
+}
+const mapping$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+
+// src/cli/init/hints.ts
+const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|properties|ya?ml|toml)$/;
+const aside$1 = /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/;
+/** Sources that are looked at, at most. */
+const mostSources = 400;
+/** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
+function hintsOf(all, folder = ".") {
+	const files = filesBelow(all, folder);
+	const { names, read } = files;
+	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => read(name) ?? "").join("\n");
+	const example = exampleIn(files) ?? exampleIn(all) ?? {};
+	const own = servicesOf(all, example, folder);
+	const beside = own.services.length > 0 ? own : servicesOf(all, example);
+	return {
+		paths: [.../* @__PURE__ */ new Set([...pathsIn(text), ...shownIn(files)])],
+		prefixes: prefixesIn(text),
+		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
+		portVariables: portVariablesIn(text),
+		portFlags: portFlagsIn(text),
+		variables: [.../* @__PURE__ */ new Set([...variablesIn(text), ...Object.keys(example)])],
+		environment: localised(example, beside.services),
+		...beside
+	};
+}
+/** Routes for GET, as frameworks write them. */
+const routes = [
+	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/@\w*\.?(?:get|route)\(\s*['"](\/[^'"\s]*)['"]/gi,
+	/\.route\(\s*"(\/[^"\s]*)"\s*,\s*(?:web::)?get/g,
+	/#\[get\("(\/[^"\s]*)"/g,
+	/\.(?:GET|Get)\(\s*"(\/[^"\s]*)"/g,
+	/HandleFunc\(\s*"(?:GET )?(\/[^"\s]*)"/g,
+	/Handle\(\s*"(?:GET )?(\/[^"\s]*)"/g,
+	/@(?:GetMapping|RequestMapping|Path)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?"(\/?[^"\s]*)"/g,
+	/@(?:Controller|Get)\(\s*['"]\/?([^'"\s]*)['"]/g,
+	/url:\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/\bpath\(\s*['"]([^'"\s<]*)['"]\s*,/g
+];
+/** Names of parameters that a stranger cannot fill in. */
+const parameter = /[:{}<>*$()[\]\\^|]/;
+function pathsIn(text) {
+	const found = routes.flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => path.startsWith("/") ? path : `/${path}`));
+	return [...new Set(found)].filter((path) => !parameter.test(path) && !/^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download/i.test(path)).slice(0, 40);
+}
+/** What routers, groups and includes put before their routes. */
+const mounts = [
+	/\.(?:use|route|register|mount)\(\s*['"`](\/[^'"`\s]+)['"`]\s*,/g,
+	/prefix['"]?\s*[:=(]\s*['"`](\/?[^'"`\s]+)['"`]/gi,
+	/setGlobalPrefix\(\s*['"`]\/?([^'"`\s]+)['"`]/g,
+	/\.(?:Group|Route|Mount|PathPrefix|group|route|scope|nest|nest_service)\(\s*"(\/[^"\s]+)"/g,
+	/scope\(\s*"(\/[^"\s]+)"/g,
+	/@(?:RequestMapping|Path|Controller)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?['"](\/?[^'"\s]+)['"]/g,
+	/\bpath\(\s*['"]([^'"\s<]+)['"]\s*,\s*include/g,
+	/(?:context-path|base-?path)\s*[:=]\s*['"]?(\/[\w/-]+)/gi
+];
+function prefixesIn(text) {
+	const found = mounts.flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => `/${path.replace(/^\/|\/$/g, "")}`));
+	return [...new Set(found)].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
+}
+const request = /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim;
+/** Requests that its readme and its `.http` files show. */
+function shownIn({ names, read }) {
+	return names.filter((name) => /^readme(\.\w+)?$|\.(http|rest)$/i.test(name)).slice(0, 5).flatMap((name) => [...(read(name) ?? "").matchAll(request)].map(([, path]) => path)).filter((path) => !parameter.test(path)).slice(0, 10);
+}
+const variableReads = [
+	/process\.env\.(\w+)/g,
+	/process\.env\[['"](\w+)['"]\]/g,
+	/\b(?:Bun|import\.meta)\.env\.(\w+)/g,
+	/Deno\.env\.get\(['"](\w+)['"]/g,
+	/(?:environ(?:\.get)?|getenv|Getenv|LookupEnv|env::var(?:_os)?|config|env(?:\.\w+)?|get(?:Env|OrDefault)?)\s*[([]\s*['"](\w+)['"]/g,
+	/\$\{(\w+)(?::[^}]*)?\}/g,
+	/env(?:Default)?:"(\w+)/g,
+	/\benv\s*=\s*"(\w+)"/g
+];
+const soundsLikePort = /^(?!.*(DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT)).*(PORT|LISTEN|BIND|ADDR|ADDRESS)$/i;
+const variablesIn = (text) => [...new Set(variableReads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)))];
+function portVariablesIn(text) {
+	return variablesIn(text).filter((name) => soundsLikePort.test(name) && name !== "PORT" && /^[A-Za-z]\w*$/.test(name)).slice(0, 20);
+}
+const flagReads = [
+	/\b\w+\.(?:Int|Uint|String)(?:Var)?P?\((?:&?[\w.]+,\s*)?"((?:http-?)?(?:port|addr|address|listen|bind|p))"/g,
+	/add_argument\((?:['"]-\w['"],\s*)?['"]--((?:http-)?(?:port|bind|listen))['"]/g,
+	/\.option\(\s*['"](?:-\w,?\s+)?--(port)\b/g,
+	/\blong\s*=\s*"(port|listen|bind|addr|address)"/g
+];
+function portFlagsIn(text) {
+	return [...new Set(flagReads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)))];
+}
+const exampleName = /^\.?env[.-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)$|^\.?(example|sample|default)[.-]env$/;
+/** `.env.example` and its like: what a person would copy to `.env`. */
+function exampleIn({ names, read }) {
+	const file = names.find((name) => exampleName.test(name)) ?? names.find((name) => name === ".env");
+	return file === void 0 ? void 0 : settingsIn(read(file) ?? "");
+}
+/** `NAME=value` lines with a value. Ports and hosts are ours to say. */
+function settingsIn(text) {
+	const lines = [...text.matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm)];
+	return Object.fromEntries(lines.map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]).filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
 }
 
 // node_modules/smol-toml/dist/error.js
@@ -1677,6 +1767,360 @@ let HAS_WELLFORMED = !!"".isWellFormed;
 * OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 */
 
+// src/cli/init/pyproject.ts
+/**
+* What a `pyproject.toml` of poetry asks for, as pip takes it: `uvicorn = {extras = ["standard"], version = "^0.34"}` →
+* `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out, and so is what is not from a registry. Pure.
+*/
+function poetryRequirements(text) {
+	const { project, tool } = tables(text);
+	const listed = Array.isArray(project.dependencies) ? project.dependencies.filter((each) => typeof each === "string") : [];
+	const named = Object.entries(mapping$1(mapping$1(tool.poetry).dependencies)).filter(([name]) => name !== "python").flatMap(([name, wish]) => requirement(name, wish));
+	return [...listed, ...named].filter((each) => /^[\w.,[\]<>=!~* -]+$/.test(each));
+}
+function requirement(name, wish) {
+	const { version, extras, optional, git, path, url } = typeof wish === "string" ? { version: wish } : mapping$1(wish);
+	if (optional === true || [
+		git,
+		path,
+		url
+	].some((each) => each !== void 0)) return [];
+	const extra = Array.isArray(extras) && extras.length > 0 ? `[${extras.join(",")}]` : "";
+	const range = typeof version === "string" ? rangeOf(version) : void 0;
+	return range === void 0 ? [] : [`${name}${extra}${range}`];
+}
+/** `^1.2.3` → `>=1.2.3,<2`; undefined for what pip has no words for. */
+function rangeOf(version) {
+	const [, sign, number] = /^([\^~]?)\s*(\d+(?:\.\d+)*)$/.exec(version.trim()) ?? [];
+	if (number === void 0) {
+		if (version.trim() === "*") return "";
+		return /^\s*[<>=!~]/.test(version) && !version.includes("|") ? version.replace(/\s+/g, "") : void 0;
+	}
+	if (sign === "") return `==${number}`;
+	const parts = number.split(".").map(Number);
+	const first = parts.findIndex((part) => part > 0);
+	const kept = sign === "~" ? Math.min(1, parts.length - 1) : first === -1 ? parts.length - 1 : first;
+	return `>=${number},<${parts.slice(0, kept + 1).map((part, i) => i === kept ? part + 1 : part).join(".")}`;
+}
+/** The tables of a `pyproject.toml`; what cannot be read is pip's to complain about. */
+function tables(text) {
+	try {
+		const { project, tool } = parse(text ?? "");
+		return {
+			project: mapping$1(project),
+			tool: mapping$1(tool)
+		};
+	} catch {
+		return {
+			project: {},
+			tool: {}
+		};
+	}
+}
+const mapping$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+
+// src/cli/init/install-anyhow.ts
+/** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
+const pythons = [
+	"python3.14",
+	"python3.13",
+	"python3.12"
+];
+const venv$1 = "python3 -m venv .venv && .venv/bin/python -m pip install";
+/** What a person would try next when an install fails, by the line that failed and what it said. */
+const others = [
+	{
+		line: /^npm (ci|install)\b/,
+		words: /ERESOLVE/,
+		instead: ["npm install --no-save --legacy-peer-deps"]
+	},
+	{
+		line: /^npm ci$/,
+		instead: ["npm install --no-save"]
+	},
+	{
+		line: /^(corepack )?pnpm install --frozen-lockfile$/,
+		instead: ["pnpm install --no-frozen-lockfile"]
+	},
+	{
+		line: /^(corepack )?yarn install --frozen-lockfile$/,
+		instead: ["yarn install --pure-lockfile"]
+	},
+	{
+		line: /^bun install --frozen-lockfile$/,
+		instead: ["bun install --no-save"]
+	},
+	{
+		line: /\bpipenv (sync|install)$/,
+		instead: ["PIPENV_VENV_IN_PROJECT=1 pipenv install --skip-lock", `${venv$1} .`]
+	},
+	{
+		line: /^uv sync --frozen$/,
+		instead: ["uv sync"]
+	},
+	{
+		line: /^poetry install$/,
+		words: /current project|No file\/folder found|package-mode/,
+		instead: ["poetry install --no-root"]
+	}
+];
+/** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
+function insteadOf(line, words, pyproject) {
+	const fitting = others.filter((each) => each.line.test(line) && (each.words?.test(words) ?? true));
+	const requirements = line === "poetry install" ? poetryRequirements(pyproject) : [];
+	const byPip = requirements.length === 0 ? [] : [`${venv$1} ${requirements.map((each) => `'${each}'`).join(" ")}`];
+	const wrapped = /^sh \.\/(mvn|gradle)w (.*)$/.exec(line);
+	const unwrapped = wrapped === null ? [] : [`${wrapped[1]} ${wrapped[2]}`];
+	const newer = line.startsWith("python3 -m venv") && /Requires-Python|requires a different Python/i.test(words) ? pythons.map((python) => line.replace(/^python3/, python)) : [];
+	return [.../* @__PURE__ */ new Set([
+		...fitting.flatMap(({ instead }) => instead),
+		...byPip,
+		...unwrapped,
+		...newer
+	])];
+}
+/**
+* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
+* a config has to say it. Errors: those of `prepare`, of the first try.
+*/
+async function installAnyhow(workshop, { candidate, files }, talk) {
+	try {
+		await workshop.install(candidate);
+		return candidate?.install;
+	} catch (error) {
+		if (!(error instanceof GateError) || error.code !== "command-failed") throw error;
+		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
+		for (const install of insteadOf(failed, error.lastWords ?? "", files.read("pyproject.toml"))) {
+			talk.say(`\`${failed}\` fails here; trying \`${install}\``);
+			if (await works(workshop, {
+				...candidate,
+				install
+			})) return install;
+		}
+		throw error;
+	}
+}
+const works = (workshop, candidate) => workshop.install(candidate).then(() => true, (error) => {
+	if (error instanceof GateError) return false;
+	throw error;
+});
+
+// src/cli/init/missing-tools.ts
+const runtimes = {
+	Node: ["node"],
+	Python: ["python3"],
+	Go: ["go"],
+	Java: ["java"],
+	Rust: ["cargo"],
+	Deno: ["deno"],
+	Bun: ["bun"]
+};
+const ways = {
+	...Object.fromEntries(Object.entries(tools).map(([name, { get }]) => [name, get])),
+	node: "https://nodejs.org, or actions/setup-node",
+	deno: "https://deno.com, or `npm install --global deno`",
+	pipenv: "`pipx install pipenv`"
+};
+/** Programs that the project needs and this machine lacks: named before anything is run. */
+async function missingTools({ language, toolchain }, { names }, path) {
+	const wanted = [
+		...language === void 0 ? [] : runtimes[language],
+		...builders(language, names),
+		...(toolchain.manager ?? "").split(" ").filter(Boolean)
+	];
+	const missing = [];
+	for (const name of new Set(wanted)) if (!((name === "pnpm" || name === "yarn") && await onPath("corepack", path)) && !await onPath(name, path)) missing.push({
+		name,
+		get: ways[name] ?? "install it"
+	});
+	return missing;
+}
+/** Maven and Gradle come with the project where it has a wrapper. */
+function builders(language, names) {
+	if (language !== "Java") return [];
+	if (names.includes("pom.xml")) return names.includes("mvnw") ? [] : ["mvn"];
+	return names.includes("gradlew") ? [] : ["gradle"];
+}
+
+// src/cli/init/config-text.ts
+const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
+/** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
+function configText(found) {
+	const server = {
+		...found.directory !== "." && { directory: found.directory },
+		install: found.install,
+		build: found.build,
+		start: found.start,
+		port: found.port,
+		setup: found.setup,
+		"ready-timeout": found.readyTimeout && `${Math.ceil(found.readyTimeout / 1e3)}s`,
+		...Object.keys(found.env).length > 0 && { env: found.env }
+	};
+	const scenario = {
+		path: found.path,
+		...found.dynamic.length > 0 && { dynamic: found.dynamic },
+		...!found.sameBody && { "same-body": false }
+	};
+	return [
+		`# yaml-language-server: $schema=${schema}`,
+		...found.questions.flatMap((question) => question.split("\n").map((line) => `# ? ${line}`)),
+		(0, import_dist.stringify)({
+			server,
+			scenarios: [scenario]
+		}, {
+			lineWidth: 0,
+			blockQuote: false
+		}).trimEnd(),
+		""
+	].join("\n");
+}
+
+// src/cli/init/differing.ts
+/**
+* Names of the JSON fields whose values differ between bodies; undefined where bodies differ in another way (no JSON, lists
+* of different lengths, values without a name). Equal bodies: none.
+*/
+function differingFields(bodies) {
+	const [first, ...others] = bodies.map(parsed$1);
+	const names = /* @__PURE__ */ new Set();
+	for (const other of others) if (!compare(first, other, void 0, names)) return void 0;
+	return [...names].toSorted();
+}
+/** Adds what differs to `names`; false where a difference has no name. */
+function compare(a, b, name, names) {
+	if (isMapping(a) && isMapping(b)) {
+		const keys = Object.keys(a);
+		if (keys.length === Object.keys(b).length && keys.every((key) => key in b)) return keys.every((key) => compare(a[key], b[key], key, names));
+	} else if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length === b.length) return a.every((value, i) => compare(value, b[i], name, names));
+	} else if (Object.is(a, b)) return true;
+	if (name === void 0) return false;
+	names.add(name);
+	return true;
+}
+const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parsed$1(body) {
+	const text = body.toString();
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+// src/cli/init/limited.ts
+/** Requests of a trial, at most, and the time for them, ms: a run sends thousands. */
+const trial = {
+	requests: 600,
+	atOnce: 10,
+	time: 2e3
+};
+/** After how many quick requests a server responds 429 Too Many Requests; undefined where it does not. */
+async function limitOf(port, path, signal) {
+	const begun = performance.now();
+	for (let sent = 0; sent < trial.requests && performance.now() - begun < trial.time; sent += trial.atOnce) if ((await Promise.all(Array.from({ length: trial.atOnce }, () => ask(port, path, trial.time, signal)))).some((response) => response?.status === 429)) return sent;
+}
+/** Variables of a project that sound like such a limit, set so high that no run reaches it. Pure. */
+const unlimited = (names) => Object.fromEntries(names.filter((name) => /RATE_?LIMIT|THROTTLE|MAX_REQUESTS|REQUESTS_PER|LIMIT_MAX/i.test(name)).filter((name) => !/WINDOW|TTL|URL|REDIS|STORE|PREFIX|MESSAGE/i.test(name)).map((name) => [name, /ENABLE|_ON$/i.test(name) ? "false" : /DISABLE|_OFF$|SKIP/i.test(name) ? "true" : "1000000000"]));
+
+// src/cli/init/prove.ts
+/** A launch that takes longer than this gets a longer time-out, ms: the default is 30 s, and a runner may be slower. */
+const slowBoot = 1e4;
+/**
+* Boots the project twice by the config as it will be written, as a run boots it, and sends its request three times each;
+* what makes pages is built again in between. What differs is declared. Errors: those of `boot`; `server-not-ready` when a launch does not
+* respond as the first one did.
+*/
+async function prove(workshop, findings, signal) {
+	const responses = [];
+	let slowest = 0;
+	let limit;
+	for (let block = 0; block < 2; block++) try {
+		var _usingCtx$2 = _usingCtx();
+		if (block === 1 && responses[0][0].type === "text/html") await workshop.rebuild(findings);
+		const config = parseConfig(configText({
+			...findings,
+			readyTimeout: findings.readyTimeout ?? 18e4
+		}), "perf-gate.yml");
+		const { variant, run, logs } = workshop;
+		const { start, port, env } = config.server;
+		const own = {
+			...variant,
+			start,
+			port,
+			env: {
+				...variant.env,
+				...env
+			}
+		};
+		const running = _usingCtx$2.a(await boot(own, {
+			server: config.server,
+			run,
+			logs,
+			block,
+			signal
+		}));
+		slowest = Math.max(slowest, running.boot);
+		const at = Number(new URL(running.url).port);
+		responses.push(await several(at, findings.path, signal));
+		if (block === 1) limit = await limitOf(at, findings.path, signal);
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+	const [first, second] = responses;
+	const all = [...first, ...second];
+	const isVarying = (some) => some.some(({ body }) => !body.equals(some[0].body));
+	const fields = differingFields(all.map(({ body }) => body));
+	const differs = isVarying(all);
+	const varies = isVarying(first) || isVarying(second);
+	return {
+		findings: {
+			...findings,
+			dynamic: differs ? fields ?? [] : [],
+			sameBody: !differs || fields !== void 0 || varies,
+			...slowest > slowBoot && findings.readyTimeout === void 0 && { readyTimeout: Math.max(6e4, 1e4 * Math.ceil(4 * slowest / 1e4)) }
+		},
+		boot: slowest,
+		response: second.at(-1),
+		varies,
+		limit
+	};
+}
+/** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
+async function withoutLimit(workshop, proof, hints, signal) {
+	const { findings, limit } = proof;
+	const lifted = {
+		...findings,
+		env: {
+			...findings.env,
+			...unlimited(hints.variables)
+		}
+	};
+	if (Object.keys(lifted.env).length > Object.keys(findings.env).length) {
+		const again = await prove(workshop, lifted, signal);
+		if (again.limit === void 0) return again;
+	}
+	const question = `It responds 429 after ${limit} requests in a row, and a run sends thousands: which setting switches that limit off? Say it below \`env\`.`;
+	return {
+		...proof,
+		findings: {
+			...findings,
+			questions: [...findings.questions, question]
+		}
+	};
+}
+async function several(port, path, signal) {
+	const responses = [];
+	for (let i = 0; i < 3; i++) {
+		const response = await ask(port, path, 3e4, signal);
+		if (response === void 0 || !isSuccess(response)) throw new GateError("server-not-ready", `GET ${path} responded ${response?.status ?? "not at all"}, after it had responded 2xx before`);
+		responses.push(response);
+	}
+	return responses;
+}
+
 // src/cli/init/compiled.ts
 function go({ names, read }) {
 	const module = read("go.mod");
@@ -1743,7 +2187,10 @@ function java({ names, read }) {
 	return {
 		language: "Java",
 		framework: framework?.name,
-		toolchain: { version: String(Math.max(17, Number(version ?? 21))) },
+		toolchain: {
+			version: String(Math.max(17, Number(version ?? 21))),
+			asked: version
+		},
 		candidates: ["", ...folders.map((folder) => `${folder}/`)].flatMap((folder) => archives(isMaven, folder).map((jar) => ({
 			start: framework?.start(jar) ?? `java -jar ${jar}`,
 			source: isMaven ? "pom.xml" : "build.gradle"
@@ -1810,6 +2257,11 @@ function procfile({ read }) {
 		source: "Procfile"
 	}];
 }
+/** What a Procfile says is to be done before a release: its tables, as a rule. */
+function released({ read }) {
+	const line = /^release:\s*(.+)$/m.exec(read("Procfile") ?? "")?.[1]?.trim();
+	return line === void 0 ? [] : [line.replace(/(^|&& *|; *)\.\/manage\.py/g, "$1python manage.py")];
+}
 /** `flask db upgrade && gunicorn shop:app`: what is to be done once before, and what starts the server. */
 function apart(line) {
 	const parts = line.split(/\s*(?:&&|;)\s*/).map((part) => portable(part.trim().replace(/^(?:exec|(?:poetry|uv|pipenv|pdm|hatch) run)\s+/, "")));
@@ -1820,18 +2272,28 @@ function apart(line) {
 	};
 }
 /** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. */
-const portable = (line) => line.replace(/\$\{?PORT(?::-\d+)?\}?/g, "{port}").replace(/(\s(?:--bind|-b)[ =])(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)?:(?:\d{2,5}|\{port\})/, "$1127.0.0.1:{port}").replace(/(\s(?:--port|-p)[ =])\d{2,5}\b/, "$1{port}").replace(/^(uvicorn\b(?!.*--port).*)$/, "$1 --port {port}").replace(/\s+/g, " ");
+const portable = (line) => line.replace(/\$\{?PORT(?::-\d+)?\}?/g, "{port}").replace(/(\s--?(?:bind|b|listen|l|addr|address|http|http-addr)[ =])(?:[\w.]+|\[::\])?:(?:\d{2,5}|\{port\})/, "$1127.0.0.1:{port}").replace(/(\s(?:--port|-p)[ =])\d{2,5}\b/, "$1{port}").replace(/^(uvicorn\b(?!.*--port).*)$/, "$1 --port {port}").replace(/\s+/g, " ");
 function dockerfile({ read }) {
-	const text = read("Dockerfile");
-	if (text === void 0) return [];
-	const stage = text.replace(/\\\r?\n/g, " ").split(/^FROM\s/im).at(-1);
-	const [entry, command] = ["ENTRYPOINT", "CMD"].map((name) => lastLine(stage, name));
-	const line = [entry, command].filter((part) => part !== void 0).join(" ");
+	const line = withSources(commandIn(read("Dockerfile")), read("Dockerfile"));
 	if (line === "" || /entrypoint|docker-|\.sh\b|tini|^\/|nginx|^\.?\/?(app|server|main)$/.test(line)) return [];
 	return [{
 		...apart(line),
 		source: "Dockerfile"
 	}];
+}
+/** What the last stage of a Dockerfile starts; '' where it says nothing. */
+function commandIn(text = "") {
+	const stage = text.replace(/\\\r?\n/g, " ").split(/^FROM\s/im).at(-1);
+	return ["ENTRYPOINT", "CMD"].map((name) => lastLine(stage, name) ?? "").join(" ").trim();
+}
+/** `node api` → `node dist/api`, where the image has a copy under another name. */
+function withSources(line, text = "") {
+	return [...text.matchAll(/^COPY\s+(?!--from)(?:--\S+\s+)*(?:\.\/)?([\w./-]+?)\/?\s+(?:\.\/)?([\w./-]+?)\/?\s*$/gim)].reduce((words, [, from, to]) => from === to || from === "." || to === "." ? words : words.replace(new RegExp(`(?<=\\s(?:\\./)?)${escaped(to)}(?=[/\\s]|$)`), from), line);
+}
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+/** What a Procfile or a Dockerfile gives to the program that is built from these sources: `--listen :9000 serve`. */
+function programArguments({ read }) {
+	return [/^web:\s*(.+)$/m.exec(read("Procfile") ?? "")?.[1]?.trim() ?? "", commandIn(read("Dockerfile"))].map((line) => /^(?:\.?\/)?[\w./-]+\s+([^;&|]+)$/.exec(line)?.[1]).filter((words) => words !== void 0).map((words) => portable(` ${words}`).trim());
 }
 function lastLine(stage, name) {
 	const value = [...stage.matchAll(new RegExp(`^${name}\\s+(.+)$`, "gim"))].at(-1)?.[1]?.trim();
@@ -1903,6 +2365,33 @@ const unwrapped = (line) => {
 /** Does it compile at each launch, or watch for changes? */
 const isForDevelopment = (start) => /\b(ts-node|ts-node-dev|tsnd|babel-node|nest start|next dev|nuxt dev|vite$|vite dev|vite --|astro dev|remix dev|react-scripts start|webpack)\b/.test(start);
 
+// src/cli/init/setups.ts
+/** Scripts of package.json that make tables, by name. */
+const script = /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|prisma:migrate|setup|init|push)$/;
+/** Lines that make a Node project's tables: a script, else what its tool's own guide says. Pure. */
+function nodeSetups({ names, read }, scripts, dependencies, run) {
+	const named = Object.keys(scripts).find((name) => script.test(name) && /db|migrat|prisma/.test(`${name}${scripts[name]}`));
+	const has = (pattern) => names.some((name) => pattern.test(name));
+	const drizzle = has(/^drizzle\/.*\.sql$/) ? "drizzle-kit migrate" : "drizzle-kit push";
+	const all = [
+		named === void 0 ? void 0 : run(named),
+		has(/^(src\/)?prisma\/migrations\//) ? "prisma migrate deploy" : void 0,
+		has(/^(src\/)?prisma\/schema\.prisma$/) ? "prisma db push" : void 0,
+		has(/^(src\/)?(db\/)?knexfile\.[cm]?[jt]s$/) ? "knex migrate:latest" : void 0,
+		has(/^\.sequelizerc$/) || "sequelize-cli" in dependencies ? "sequelize db:migrate" : void 0,
+		has(/^drizzle\.config\.[cm]?[jt]s$/) ? drizzle : void 0
+	];
+	const schema = names.find((name) => /^src\/prisma\/schema\.prisma$/.test(name));
+	const isTold = /"prisma"\s*:\s*\{/.test(read("package.json") ?? "");
+	return all.filter((line) => line !== void 0).map((line) => line.startsWith("prisma") && schema !== void 0 && !isTold ? `${line} --schema ${schema}` : line).slice(0, 2);
+}
+/** Lines that make a Python project's tables. Pure. */
+function pythonSetups({ names }, wanted, app) {
+	if (names.includes("manage.py")) return ["python manage.py migrate --noinput"];
+	if (names.includes("alembic.ini")) return ["alembic upgrade head"];
+	return names.some((name) => /(^|\/)migrations\/alembic\.ini$/.test(name)) && /flask-migrate/.test(wanted) && app !== void 0 ? [`flask --app ${app} db upgrade`] : [];
+}
+
 // src/cli/init/version-files.ts
 /** Files that name the version of a language, the nearest to it first; `.tool-versions` has several languages. */
 const files = {
@@ -1924,9 +2413,9 @@ function newestIn(range, versions) {
 	if (pinned !== void 0) return pinned;
 	if (below === null) return versions[0];
 	const [, inclusive, limit] = below;
-	return versions.find((version) => order(version, limit) < (inclusive === "=" ? 1 : 0)) ?? versions.at(-1);
+	return versions.find((version) => order$1(version, limit) < (inclusive === "=" ? 1 : 0)) ?? versions.at(-1);
 }
-const order = (a, b) => {
+const order$1 = (a, b) => {
 	const [[x = 0, y = 0], [u = 0, v = 0]] = [a, b].map((each) => each.split(".").map(Number));
 	return x - u || y - v;
 };
@@ -1969,26 +2458,13 @@ function node(files, above) {
 		language: manager === "bun" ? "Bun" : "Node",
 		framework,
 		toolchain: toolchain$1(files, manifest, manager, above),
-		candidates: migrated(unique([
+		candidates: unique([
 			...known(files, manifest, manager, framework),
 			...scripted(files, manifest, manager),
 			...entries(files, manifest, manager)
-		]), manifest, manager)
+		]),
+		setups: nodeSetups(files, manifest.scripts, manifest.dependencies, (script) => run(manager, script))
 	};
-}
-/** The likeliest ways once more, with the script that makes its tables run before: where they fail without. */
-function migrated(candidates, { scripts }, manager) {
-	const name = Object.keys(scripts).find((each) => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy)|prisma:migrate|setup|push)$/.test(each));
-	if (name === void 0) return candidates;
-	const again = candidates.slice(0, 2).map((candidate) => ({
-		...candidate,
-		setup: run(manager, name)
-	}));
-	return [
-		...candidates.slice(0, 2),
-		...again,
-		...candidates.slice(2)
-	];
 }
 /** What a framework's own guide says for production. */
 function known({ names }, { scripts }, manager, framework) {
@@ -2050,10 +2526,10 @@ function offered(start) {
 }
 /** `ts-node src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
 function compiled({ read }, start, build, source) {
-	const entry = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node)\b.*?\s(\S+)\.ts\b/.exec(start)?.[1];
+	const [, entry, words = ""] = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node|node)\b(?:\s+-\S+)*\s+(\S+)\.[cm]?ts\b(.*)$/.exec(start) ?? [];
 	if (entry === void 0 || build === void 0) return [];
 	return [{
-		start: `node ${/"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read("tsconfig.json") ?? "")?.[1] ?? "dist"}/${entry.replace(/^\.\//, "").replace(/^src\//, "")}.js`,
+		start: `node ${/"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read("tsconfig.json") ?? "")?.[1] ?? "dist"}/${entry.replace(/^\.\//, "").replace(/^src\//, "")}.js${words}`,
 		build,
 		source: `${source}, compiled once`
 	}];
@@ -2145,13 +2621,15 @@ function managerOf$1({ names }, { packageManager }, above) {
 	return "npm";
 }
 function toolchain$1(files, { engine }, manager, above) {
+	const named = versionIn(files, "node") ?? (above && versionIn(above, "node"));
 	return {
-		version: versionIn(files, "node") ?? (above && versionIn(above, "node")) ?? newestIn(engine, [
+		version: named ?? newestIn(engine, [
 			"24",
 			"22",
 			"20",
 			"18"
 		]),
+		asked: engine ?? named,
 		...manager !== "npm" && { manager }
 	};
 }
@@ -2159,19 +2637,19 @@ function toolchain$1(files, { engine }, manager, above) {
 function parsed(text) {
 	let json = {};
 	try {
-		json = mapping$1(JSON.parse(text));
+		json = mapping(JSON.parse(text));
 	} catch {
 		json = {};
 	}
 	const { main, bin, packageManager, engines } = json;
-	const engine = mapping$1(engines).node;
+	const engine = mapping(engines).node;
 	return {
-		scripts: mapping$1(json.scripts),
+		scripts: mapping(json.scripts),
 		dependencies: {
-			...mapping$1(json.devDependencies),
-			...mapping$1(json.dependencies)
+			...mapping(json.devDependencies),
+			...mapping(json.dependencies)
 		},
-		bin: (typeof bin === "string" ? [bin] : Object.values(mapping$1(bin))).filter(isPath),
+		bin: (typeof bin === "string" ? [bin] : Object.values(mapping(bin))).filter(isPath),
 		packageManager: String(packageManager),
 		...isPath(main) && { main },
 		...typeof engine === "string" && { engine }
@@ -2179,7 +2657,7 @@ function parsed(text) {
 }
 /** May it stand in a shell line as it is? */
 const isPath = (value) => typeof value === "string" && /^[\w./@-]+$/.test(value);
-const mapping$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+const mapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 const unique = (candidates) => candidates.filter(({ start, build }, i) => candidates.findIndex((other) => other.start === start && other.build === build) === i);
 
 // src/cli/init/python.ts
@@ -2205,21 +2683,23 @@ const isAsgi = (framework) => /^(fastapi|starlette|litestar|quart|sanic)$/i.test
 function python(files) {
 	const wanted = requirements(files);
 	const sources = files.names.filter((name) => name.endsWith(".py") && !/(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/.test(name));
-	if (![
+	const manifests = [
 		"requirements.txt",
 		"pyproject.toml",
 		"setup.py",
 		"Pipfile",
 		"manage.py"
-	].some((name) => files.names.includes(name)) && appsIn(files, sources).length === 0) return void 0;
+	];
 	const apps = appsIn(files, sources);
+	const programs = mains(files, sources);
+	if (!manifests.some((name) => files.names.includes(name)) && apps.length + programs.length === 0) return void 0;
 	const isDjango = files.names.includes("manage.py");
 	const framework = isDjango ? "Django" : apps[0]?.framework;
 	const install = installOf(files, wanted, framework);
 	const candidates = isDjango ? django(files, wanted) : [
 		...apps.flatMap((app) => served(app, files, wanted)),
 		...scripts(files),
-		...mains(files, sources)
+		...programs
 	];
 	return {
 		language: "Python",
@@ -2228,13 +2708,16 @@ function python(files) {
 		candidates: candidates.map((candidate) => ({
 			...candidate,
 			install
-		}))
+		})),
+		setups: pythonSetups(files, wanted, apps[0] && `${apps[0].module}:${apps[0].name}`)
 	};
 }
 /** Everything that the project asks for, in small letters. */
 const requirements = ({ names, read }) => names.filter((name) => /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.py|setup\.cfg|uv\.lock|poetry\.lock)$/.test(name)).map((name) => read(name) ?? "").join("\n").toLowerCase();
 /** Without a file that says what to install, the framework that is imported is. */
 function installOf({ names }, wanted, framework) {
+	const pipenv = "PIPENV_VENV_IN_PROJECT=1 pipenv sync";
+	if (names.includes("Pipfile.lock") && !names.includes("requirements.txt")) return pipenv;
 	if ([
 		"requirements.txt",
 		"pyproject.toml",
@@ -2242,7 +2725,7 @@ function installOf({ names }, wanted, framework) {
 		"uv.lock",
 		"poetry.lock"
 	].some((name) => names.includes(name))) return void 0;
-	if (names.includes("Pipfile")) return "PIPENV_VENV_IN_PROJECT=1 pipenv sync";
+	if (names.includes("Pipfile")) return pipenv.replace("sync", "install");
 	const other = names.find((name) => /^requirements[\w./-]*\.txt$/.test(name));
 	if (other !== void 0) return `${venv} -r ${other}`;
 	if (wanted === "" && framework !== void 0) return `${venv} ${framework.toLowerCase()}${isAsgi(framework) ? " uvicorn" : ""}`;
@@ -2302,28 +2785,23 @@ function flask({ root, framework, module }, target, read) {
 		source: named === void 0 ? `${framework} in ${module}` : ".flaskenv"
 	};
 }
-function django({ names, read }, wanted) {
+function django({ names }, wanted) {
 	const wsgi = names.find((name) => /^[\w/]*wsgi\.py$/.test(name))?.replace(/\.py$/, "").replaceAll("/", ".");
 	const runserver = {
 		start: "python manage.py runserver --noreload 127.0.0.1:{port}",
 		source: "manage.py"
 	};
-	const setup = /sqlite/.test(names.filter((name) => /settings/.test(name) && name.endsWith(".py")).map((name) => read(name) ?? "").join("")) ? "python manage.py migrate --noinput" : void 0;
-	const served = wsgi !== void 0 && /\bgunicorn\b/.test(wanted) ? [{
+	return wsgi !== void 0 && /\bgunicorn\b/.test(wanted) ? [{
 		start: `gunicorn -b 127.0.0.1:{port} ${wsgi}`,
 		source: `${wsgi.replaceAll(".", "/")}.py`
 	}, runserver] : [runserver];
-	return [...served, ...setup === void 0 ? [] : served.map((candidate) => ({
-		...candidate,
-		setup
-	}))];
 }
 /** Programs that the package installs. */
 function scripts({ read }) {
 	const { project, tool } = tables(read("pyproject.toml"));
 	const named = {
-		...mapping(mapping(tool.poetry).scripts),
-		...mapping(project.scripts)
+		...mapping$1(mapping$1(tool.poetry).scripts),
+		...mapping$1(project.scripts)
 	};
 	return Object.keys(named).filter((name) => /^[\w.-]+$/.test(name) && !/test|lint|format|migrate|seed|cli$/.test(name)).map((start) => ({
 		start,
@@ -2342,7 +2820,7 @@ function mains({ read }, sources) {
 }
 function toolchain(files) {
 	const { project, tool } = tables(files.read("pyproject.toml"));
-	const asked = project["requires-python"] ?? mapping(mapping(tool.poetry).dependencies).python;
+	const asked = project["requires-python"] ?? mapping$1(mapping$1(tool.poetry).dependencies).python;
 	return {
 		version: versionIn(files, "python") ?? newestIn(asked, [
 			"3.13",
@@ -2351,6 +2829,7 @@ function toolchain(files) {
 			"3.10",
 			"3.9"
 		]),
+		asked: typeof asked === "string" ? asked : versionIn(files, "python"),
 		manager: managerOf(files.names, tool)
 	};
 }
@@ -2359,21 +2838,40 @@ function managerOf(names, tool) {
 	if (names.includes("poetry.lock")) return "poetry";
 	if (names.includes("Pipfile") && !names.includes("requirements.txt") && tool.poetry === void 0) return "pipenv";
 }
-function tables(text) {
+
+// src/cli/init/workspace.ts
+/** A part of a workspace is built with the parts that it depends on, where these have something to build. Pure. */
+function withWorkspace(project, folder, all) {
+	if (project.language !== "Node" && project.language !== "Bun" || folder === ".") return project;
+	const own = manifestOf(filesBelow(all, folder).read("package.json"));
+	const wished = {
+		...own.devDependencies,
+		...own.dependencies
+	};
+	if (all.names.filter((name) => /(^|\/)package\.json$/.test(name) && !name.includes("node_modules/")).map((name) => manifestOf(all.read(name))).filter(({ name, scripts }) => typeof name === "string" && name in wished && scripts?.build !== void 0).length === 0) return project;
+	const build = buildOf(project, relative$1(`/${folder}`, "/"), manifestOf(all.read("package.json")));
+	const together = project.candidates.map((candidate) => ({
+		...candidate,
+		build
+	}));
+	return {
+		...project,
+		candidates: [...together.slice(0, 2), ...project.candidates]
+	};
+}
+function buildOf({ toolchain: { manager } }, up, root) {
+	if (manager === "pnpm") return "pnpm --filter '{.}...' run build";
+	if (root.scripts?.build !== void 0) return `cd ${up} && ${manager ?? "npm"} run build`;
+	return `cd ${up} && ${manager === void 0 ? "npm run build --workspaces --if-present" : `${manager} workspaces run build`}`;
+}
+function manifestOf(text) {
 	try {
-		const { project, tool } = parse(text ?? "");
-		return {
-			project: mapping(project),
-			tool: mapping(tool)
-		};
+		const json = JSON.parse(text ?? "{}");
+		return typeof json === "object" && json !== null ? json : {};
 	} catch {
-		return {
-			project: {},
-			tool: {}
-		};
+		return {};
 	}
 }
-const mapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 
 // src/cli/init/recognise.ts
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
@@ -2388,15 +2886,26 @@ function recognise(files, above) {
 	].filter((project) => project !== void 0);
 	const declaredWays = declared(files);
 	const [best] = found.toSorted((a, b) => weight(b) - weight(a));
+	const release = released(files);
 	if (best === void 0) return {
 		toolchain: {},
-		candidates: declaredWays
+		candidates: declaredWays,
+		setups: release
 	};
+	const setups = release.length > 0 ? release : best.setups;
 	return {
 		...best,
-		candidates: merged(best, declaredWays)
+		candidates: merged(best, isCompiled(best) ? withArguments(best, files) : declaredWays),
+		setups
 	};
 }
+const isCompiled = ({ language }) => language === "Go" || language === "Rust";
+/** The likeliest program, started as it is elsewhere. */
+const withArguments = ({ candidates: [first] }, files) => first === void 0 ? [] : programArguments(files).map((words) => ({
+	...first,
+	start: `${first.start} ${words}`,
+	source: "as it is run elsewhere"
+}));
 /** A framework says more than a manifest, which may be there for tools alone. */
 const weight = ({ framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : 0);
 /** What a framework's guide or a script says comes before the Procfile, and that before the Dockerfile and guesses. */
@@ -2422,7 +2931,7 @@ function places(files) {
 	const own = recognise(files);
 	const below = [...new Set(files.names.filter((name) => manifests.test(name)).map((name) => name.replace(/\/?[^/]+$/, "") || "."))].filter((folder) => folder !== "." && !aside.test(folder) && folder.split("/").length <= 3).slice(0, 50).map((folder) => ({
 		folder,
-		project: recognise(filesBelow(files, folder), files)
+		project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files)
 	}));
 	return [{
 		folder: ".",
@@ -2434,27 +2943,75 @@ const browser = /^(Next\.js|Nuxt|Astro)$/;
 function promise({ folder, project: { framework, candidates } }) {
 	const isServer = /(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder);
 	const isClient = /(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder);
-	return (framework === void 0 ? 0 : browser.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (folder === "." ? 3 : 0) + (isServer ? 1.5 : 0) - (isClient ? 1 : 0);
+	return (framework === void 0 ? 0 : browser.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (folder === "." ? 3 : 0) + (isServer ? 1.5 : 0) - (isClient ? 1 : 0) - folder.length / 1e3;
 }
 
 // src/cli/init/telling.ts
-/** What was recognised, on a line. */
-const recognised = ({ folder, project: { language, framework, toolchain } }) => [
-	`Recognised: ${language ?? "a project of an unknown kind"}`,
-	...framework === void 0 || framework === language ? [] : [framework],
-	...toolchain.manager === void 0 ? [] : [toolchain.manager],
-	...folder === "." ? [] : [`in ${folder}`]
-].join(", ");
+/** What was recognised, and which other parts of the repository could be meant. */
+function recognised({ folder, project: { language, framework, toolchain } }, others) {
+	const found = [
+		`Recognised: ${language ?? "a project of an unknown kind"}`,
+		...framework === void 0 || framework === language ? [] : [framework],
+		...toolchain.manager === void 0 ? [] : [toolchain.manager],
+		...folder === "." ? [] : [`in ${folder}`]
+	].join(", ");
+	const rest = others.filter((other) => other.folder !== folder && other.folder !== ".").map((other) => other.folder);
+	return rest.length === 0 ? found : `${found}. ${rest.slice(0, 5).join(", ")} could also be meant: run \`perf-gate init\` in such a folder to choose it.`;
+}
+/** What a server or a build cannot reach, by its last words. */
+const unreachable = [{
+	words: /fonts\.g(oogleapis|static)\.com|Failed to fetch .*font|getaddrinfo (ENOTFOUND|EAI_AGAIN)|Could not resolve host|Temporary failure in name resolution|no such host/i,
+	meaning: "It fetches something from the network, and this machine cannot reach it: run `perf-gate init` where it can."
+}, {
+	words: /ECONNREFUSED|[Cc]onnection refused|Connection to .* refused|could not connect to server|Can't connect to (local )?(MySQL|MariaDB)|ServerSelectionTimeout|MongoNetworkError|server selection/i,
+	meaning: "A service that it needs does not listen here."
+}];
+/** Why it responds 2xx nowhere, and what to do. */
+function unanswered({ candidate, tried, words }, { services }) {
+	const all = [...tried].map(([path, status]) => ({
+		path,
+		status
+	}));
+	const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || "no response"}`);
+	const said = `\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(", ")}.`;
+	const closed = all.find(({ status }) => status === 401 || status === 403);
+	if (closed !== void 0) return [
+		said,
+		"Its routes want a login. Write perf-gate.yml by hand, with the header they want, or with `server.login` (docs/http.md):",
+		"",
+		"  server:",
+		`    start: ${candidate.start}`,
+		"  scenarios:",
+		`    - path: ${closed.path}`,
+		`      headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`
+	].join("\n");
+	const broken = all.some(({ status }) => status >= 500);
+	return [
+		said,
+		...broken ? needed$1(services) : [],
+		...broken && words !== "" ? ["Its last words:", quoted(words)] : [],
+		"Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."
+	].join("\n");
+}
+/** The end of what was said, without the frames of packages and without what an error does not have. */
+const quoted = (words) => words.split("\n").filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/.test(line)).slice(-20).map((line) => `  │ ${line}`).join("\n");
+/** What its compose file has beside it. */
+function needed$1(services) {
+	const all = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`);
+	if (all.length === 0) return [];
+	return [`Its compose file has ${all.join(", ")}: start what it needs, then run \`perf-gate init\` again.`];
+}
 /** Why nothing came up, and what to do. */
 function explained(failed, { services }) {
 	const [first, ...others] = failed;
 	if (first === void 0) return "Nothing here says how the server is started.";
-	const needs = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`);
+	const away = unreachable.find(({ words }) => words.test(failed.map(({ lastWords }) => lastWords).join("\n")));
 	return [
 		`\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
-		...first.lastWords === "" ? [] : ["Its last words:", first.lastWords.replace(/^/gm, "  │ ")],
+		...first.lastWords === "" ? [] : ["Its last words:", quoted(first.lastWords)],
 		...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
-		...needs.length === 0 ? [] : [`Its compose file has ${needs.join(", ")}: start what it needs, then run \`perf-gate init\` again.`],
+		...away === void 0 ? [] : [away.meaning],
+		...needed$1(services),
 		"Which command starts your server, and what does it need? Say it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`."
 	].join("\n");
 }
@@ -2469,12 +3026,48 @@ function shown({ findings, boot, response, varies }, { how, paths, candidate }) 
 		`GET ${findings.path}: ${response.status}, ${length} bytes${response.type === "" ? "" : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === void 0 ? "" : `; ${from} redirects there`}`,
 		...varies ? [findings.dynamic.length > 0 ? `The fields ${findings.dynamic.join(", ")} differ from response to response and are not compared.` : "The body differs from response to response: only its length is compared."] : [],
 		...!varies && findings.dynamic.length > 0 ? [`The fields ${findings.dynamic.join(", ")} differ from launch to launch and are not compared.`] : [],
-		...findings.sameBody ? [] : ["The body differs from launch to launch, so bodies are not compared."],
+		...findings.sameBody ? [] : ["The body differs from launch to launch or from build to build, so bodies are not compared."],
+		...findings.questions,
 		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add them as scenarios.`]
 	].join("\n");
 }
 
+// src/cli/init/versions-here.ts
+/** How a language says its version. */
+const commands = {
+	Node: ["node", "--version"],
+	Python: ["python3", "--version"],
+	Java: ["java", "-version"]
+};
+/** Says that the language is older here than the project asks for; undefined where it is not, or nothing is known. */
+async function tooOldHere({ language, toolchain: { asked } }, directory) {
+	const command = language && commands[language];
+	if (asked === void 0 || command === void 0) return void 0;
+	const [program, ...args] = command;
+	const said = await promisify(execFile)(program, args, {
+		cwd: directory,
+		timeout: 1e4
+	}).catch(() => void 0);
+	const here = /(\d+(?:\.\d+)*)/.exec(said?.stdout || said?.stderr || "")?.[1];
+	if (here === void 0 || !isOlder(here, asked)) return void 0;
+	return `It asks for ${language} ${asked}; this machine has ${here}.`;
+}
+/** Is a version below all that a range allows? `20.2` is for `>=22.12`, and not for `^18 || ^20`. Pure. */
+function isOlder(version, range) {
+	return range.split("||").map((part) => /^[\s=v^~>]*(\d+(?:\.\d+)*)/.exec(part)?.[1]).every((least) => least !== void 0 && order(version, least) < 0);
+}
+/** Compares as many parts as `b` has. */
+function order(a, b) {
+	const [mine, theirs] = [a, b].map((each) => each.split(".").map(Number));
+	const i = theirs.findIndex((part, at) => (mine[at] ?? 0) !== part);
+	return i === -1 ? 0 : (mine[i] ?? 0) - theirs[i];
+}
+
 // src/cli/init/started.ts
+/** Lines of a log that are looked at for a reason. */
+const wordsKept = 60;
+/** A server that listens where no load is sent may be about to listen there, too: so long, ms. */
+const elsewhere = 1e4;
 /** A server that has begun to listen elsewhere may be about to listen on the port it was given, too: so long, ms. */
 const afterwards = 700;
 /** Waits until something of a process tree responds to HTTP, wherever it listens. Rejects with the signal's reason. */
@@ -2483,6 +3076,7 @@ async function awaitServer(process, port, patience, signal) {
 	const stop = { [Symbol.asyncDispose]: () => process.stop(1e3) };
 	const silent = /* @__PURE__ */ new Map();
 	const seen = /* @__PURE__ */ new Map();
+	let away;
 	for (;;) {
 		signal.throwIfAborted();
 		const tree = process.tree();
@@ -2508,14 +3102,15 @@ async function awaitServer(process, port, patience, signal) {
 				...stop,
 				isUp: false,
 				reason,
-				lastWords: process.lastWords()
+				lastWords: process.lastWords(wordsKept)
 			};
 		}
-		if (performance.now() - begun > patience) return {
+		if (found.length > 0 && ports.length === 0) away ??= performance.now();
+		if (performance.now() - begun > patience || away !== void 0 && performance.now() - away > elsewhere) return {
 			...stop,
 			isUp: false,
-			reason: silence(seen, patience),
-			lastWords: process.lastWords()
+			reason: silence(seen, performance.now() - begun),
+			lastWords: process.lastWords(wordsKept)
 		};
 		await setTimeout$1(100);
 	}
@@ -2534,7 +3129,7 @@ async function firstResponse(ports, silent) {
 /** Without /proc only the given port can be looked at. */
 const withoutProc = async (port) => await listening(port) ? [port] : [];
 function silence(seen, patience) {
-	const within = `within ${patience / 1e3} s`;
+	const within = `within ${Math.round(patience / 1e3)} s`;
 	if (seen.size === 0) return `did not listen on any port ${within}`;
 	const [[port, reachable]] = [...seen];
 	return reachable ? `listened on port ${port}, but did not respond to HTTP there ${within}` : `listened on port ${port}, but not on 127.0.0.1, where load is sent`;
@@ -2556,7 +3151,7 @@ var Workshop = class Workshop {
 	#temporary;
 	#options;
 	#prepared;
-	#built = /* @__PURE__ */ new Map();
+	#done = /* @__PURE__ */ new Map();
 	#launches = 0;
 	constructor(temporary, options) {
 		this.#temporary = temporary;
@@ -2568,13 +3163,13 @@ var Workshop = class Workshop {
 		await mkdir(join(temporary, "logs"));
 		return new Workshop(temporary, options);
 	}
-	/** Installs; a build that the lock file implies is done, too. Errors: those of `prepare`. */
-	async install(install) {
+	/** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
+	async install({ install, start = "true" } = {}) {
 		const { root, folder, signal, say, pass } = this.#options;
 		const config = parseConfig(JSON.stringify({
 			server: {
 				directory: folder,
-				start: "true",
+				start,
 				install
 			},
 			scenarios: [{
@@ -2597,7 +3192,7 @@ var Workshop = class Workshop {
 			pass
 		};
 		await this.#prepared?.[Symbol.asyncDispose]();
-		this.#built.clear();
+		this.#done.clear();
 		this.#prepared = await prepare({
 			...config,
 			variants
@@ -2613,13 +3208,26 @@ var Workshop = class Workshop {
 		};
 	}
 	/** Builds what a candidate needs, once. Errors: command-failed, command-timeout; the same error again where it failed before. */
-	async build({ build, setup, env }) {
-		for (const [name, line] of [["build", build], ["setup", setup]]) {
-			if (line === void 0) continue;
-			if (!this.#built.has(line)) this.#built.set(line, await this.#phase(name, line, env));
-			const failure = this.#built.get(line);
-			if (failure !== void 0) throw failure;
-		}
+	async build({ build, env }) {
+		if (build !== void 0) await this.#once("build", build, env);
+	}
+	/** Builds once more, as the other side of a run is built. Errors: as of `build`. */
+	async rebuild({ build, env }) {
+		const failure = build === void 0 ? void 0 : await this.#phase("build", build, env);
+		if (failure !== void 0) throw failure;
+	}
+	/** Its setup, once for the same environment. Errors: as of `build`. */
+	async setup({ setup, env: own }, env) {
+		if (setup !== void 0) await this.#once("setup", setup, {
+			...own,
+			...env
+		});
+	}
+	async #once(name, line, env = {}) {
+		const key = JSON.stringify([line, name === "setup" && env]);
+		if (!this.#done.has(key)) this.#done.set(key, await this.#phase(name, line, env));
+		const failure = this.#done.get(key);
+		if (failure !== void 0) throw failure;
 	}
 	async #phase(name, line, own = {}) {
 		const { signal, say } = this.#options;
@@ -2690,6 +3298,85 @@ async function isCommitted(root, signal) {
 	return headCommit(repository, signal).then(() => true, () => false);
 }
 
+// src/cli/init/workflow-services.ts
+/** Actions by their full commits, as in our own workflows. */
+const actions = {
+	checkout: "actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2",
+	upload: "actions/upload-artifact@b7c566a772e6b6bfb58ed0dc250532a479d7789f # v6.0.0",
+	node: "actions/setup-node@6044e13b5dc448c55e2357c09f80417699197238 # v6.2.0",
+	python: "actions/setup-python@a309ff8b426b58ec0e2a45f0f869d46889d02405 # v6.2.0",
+	go: "actions/setup-go@7a3fe6cf4cb3a834922a1244abfce67bcef6a0c5 # v6.2.0",
+	java: "actions/setup-java@be666c2fcd27ec809703dec50e508c2fdc7f6654 # v5.2.0"
+};
+/** Nothing is taken from a cache that a pull request can write to. */
+const beside = {
+	node: ["package-manager-cache: false"],
+	go: ["cache: false"],
+	java: ["distribution: temurin"]
+};
+/** The same two jobs, the first of them spelled out: only a job of one's own can have `services`. */
+const jobsWithServices = ({ lines, language, services }) => [
+	"  measure:",
+	"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+	"    runs-on: ubuntu-latest",
+	"    timeout-minutes: 30",
+	"    permissions:",
+	"      contents: read",
+	"    concurrency: # a newer push makes the run before it stale",
+	`      group: perf-gate-measure-${expression("github.ref")}`,
+	"      cancel-in-progress: true",
+	"    services: # both sides use the same ones; `env` in perf-gate.yml says where they are",
+	...services.flatMap((service) => indented(6, (0, import_dist.stringify)({ [service.name]: container(service) }, { lineWidth: 0 }))),
+	"    steps:",
+	`      - uses: ${actions.checkout}`,
+	"        with:",
+	`          fetch-depth: ${expression("github.event_name == 'pull_request' && 2 || 0")} # base is the first parent of a pull request's merge commit`,
+	"          persist-credentials: false",
+	...language === void 0 ? [] : [
+		`      - uses: ${actions[language.name]}`,
+		"        with:",
+		`          ${language.name}-version: ${scalar(language.version)}`,
+		...(beside[language.name] ?? []).map((line) => `          ${line}`)
+	],
+	...lines.length === 0 ? [] : [
+		"      - env:",
+		`          SETUP: ${scalar(lines.join(" && "))}`,
+		"        run: bash -euo pipefail -c \"$SETUP\""
+	],
+	"      - uses: perf-gate/perf-gate@v1",
+	"        with:",
+	"          mode: measure",
+	"          fail-on: error # `report` decides",
+	"          github-token: ''",
+	`      - uses: ${actions.upload}`,
+	"        if: always()",
+	"        with:",
+	"          name: perf-gate.results-1-of-1",
+	"          path: perf-gate-results",
+	"          overwrite: true # when a job runs again",
+	"  report:",
+	"    needs: measure",
+	"    if: always() && (github.event.action != 'edited' || github.event.changes.base)",
+	"    permissions:",
+	"      contents: read",
+	"      pull-requests: write # for the one comment",
+	"    uses: perf-gate/perf-gate/.github/workflows/report.yml@v1"
+];
+const expression = (text) => `\${{ ${text} }}`;
+/** A service as a workflow describes it. A job begins when all are healthy. */
+const container = ({ image, env, ports, health }) => ({
+	image,
+	env: Object.keys(env).length > 0 ? env : void 0,
+	ports,
+	options: health === void 0 ? void 0 : `--health-cmd "${health}" --health-interval 2s --health-timeout 5s --health-retries 30`
+});
+const indented = (width, text) => text.trimEnd().split("\n").map((line) => " ".repeat(width) + line);
+/** A text on one line, in quotes where YAML needs them. */
+const scalar = (text) => (0, import_dist.stringify)(text, {
+	lineWidth: 0,
+	blockQuote: false
+}).trimEnd();
+
 // src/cli/init/workflow-text.ts
 const managers = {
 	pnpm: "corepack enable",
@@ -2701,27 +3388,35 @@ const managers = {
 	pipenv: "pipx install pipenv",
 	hatch: "pipx install hatch"
 };
-/** Input of gate.yml that installs a language. Rust is on hosted runners; Deno and Bun come from npm. */
-const inputs = {
-	Node: "node-version",
-	Python: "python-version",
-	Go: "go-version",
-	Java: "java-version"
+/** Languages that a setup action installs. Rust is on hosted runners; Deno and Bun come from npm. */
+const languages = {
+	Node: "node",
+	Python: "python",
+	Go: "go",
+	Java: "java"
 };
-/** Shell lines that prepare a runner: managers it does not have, and the services of the compose file. */
+/** Shell lines that prepare a runner: managers it does not have, and services that only their compose file can describe. */
 function setup({ project: { language, toolchain }, services, folder }) {
-	const place = folder === "." ? "" : `--project-directory '${folder}' `;
+	const composed = services.filter(({ compose }) => compose !== void 0);
+	const file = `${folder === "." ? "" : `${folder}/`}${composed[0]?.compose ?? ""}`;
 	return [
 		...toolchain.manager === void 0 ? [] : [managers[toolchain.manager]],
 		...language === "Deno" ? ["npm install --global deno"] : [],
-		...services.length === 0 ? [] : [`docker compose ${place}up --detach --wait ${services.map(({ name }) => name).join(" ")}`]
+		...composed.length === 0 ? [] : [`docker compose --file '${file}' up --detach --wait ${composed.map(({ name }) => name).join(" ")}`]
 	];
 }
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
 function workflowText(runner) {
-	const lines = setup(runner);
 	const { language, toolchain } = runner.project;
-	const input = language === void 0 || toolchain.version === void 0 ? void 0 : inputs[language];
+	const name = language === void 0 ? void 0 : languages[language];
+	const needs = {
+		lines: setup(runner),
+		language: name === void 0 || toolchain.version === void 0 ? void 0 : {
+			name,
+			version: toolchain.version
+		},
+		services: runner.services.filter(({ compose }) => compose === void 0)
+	};
 	return [
 		"name: perf-gate",
 		"on:",
@@ -2730,24 +3425,23 @@ function workflowText(runner) {
 		"  merge_group:",
 		"permissions: {}",
 		"jobs:",
-		"  perf-gate:",
-		"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
-		"    permissions:",
-		"      contents: read",
-		"      pull-requests: write # for the one comment",
-		"    # Page, results and logs are kept as artifacts of the run.",
-		"    uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1",
-		...input === void 0 && lines.length === 0 ? [] : ["    with:"],
-		...input === void 0 ? [] : [`      ${input}: ${scalar(toolchain.version)}`],
-		...lines.length === 0 ? [] : lines.length === 1 ? [`      setup: ${scalar(lines[0])}`] : ["      setup: |", ...lines.map((line) => `        ${line}`)],
+		...needs.services.length === 0 ? calling(needs) : jobsWithServices(needs),
 		""
 	].join("\n");
 }
-/** A text on one line, in quotes where YAML needs them. */
-const scalar = (text) => (0, import_dist.stringify)(text, {
-	lineWidth: 0,
-	blockQuote: false
-}).trimEnd();
+/** One job that calls the two of the gate. */
+const calling = ({ lines, language }) => [
+	"  perf-gate:",
+	"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+	"    permissions:",
+	"      contents: read",
+	"      pull-requests: write # for the one comment",
+	"    # Page, results and logs are kept as artifacts of the run.",
+	"    uses: perf-gate/perf-gate/.github/workflows/gate.yml@v1",
+	...language === void 0 && lines.length === 0 ? [] : ["    with:"],
+	...language === void 0 ? [] : [`      ${language.name}-version: ${scalar(language.version)}`],
+	...lines.length === 0 ? [] : lines.length === 1 ? [`      setup: ${scalar(lines[0])}`] : ["      setup: |", ...lines.map((line) => `        ${line}`)]
+];
 
 // src/cli/init/written.ts
 /** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
@@ -2781,13 +3475,33 @@ async function writeFiles(findings, ground) {
 	await ignoreResults(ground, wanted);
 	return written;
 }
-/** Services that the project was told of, or that were there when it came up. One that nobody asked for is not started. */
+/** Services that the project is told of, or that listen here, where it came up. One that nobody asked for is not started. */
 async function needed({ services, serviceEnvironment }, { env }) {
-	if (Object.keys(serviceEnvironment).some((name) => name in env)) return services;
-	const there = await Promise.all(services.map(({ ports }) => listening(Number(ports[0].split(":")[0]))));
-	return services.filter((_, i) => there[i]);
+	const values = Object.values(env);
+	const told = Object.keys(serviceEnvironment).some((name) => name in env);
+	const there = await Promise.all(services.map(({ ports }) => listening(hostPort(ports[0]))));
+	const isNamed = ({ ports }) => ports.map(hostPort).some((port) => values.some((value) => mentions(value, port) || databaseAt(value)?.port === port));
+	const found = services.filter((service, i) => told || there[i] || isNamed(service));
+	return [...found, ...addressed(env).filter(({ ports }) => !found.some((service) => service.ports[0] === ports[0]))];
 }
-/** Results are no part of a commit; what was written must be. */
+/** Databases that no compose file has, by the addresses that the project is given. */
+function addressed(env) {
+	return Object.values(env).flatMap((value) => {
+		const { image, port, env } = databaseAt(value) ?? {};
+		if (image === void 0) return [];
+		const known = knownImage(image);
+		return [{
+			name: image.split(":")[0],
+			image,
+			ports: [`${port}:${known?.port}`],
+			env,
+			health: known?.health
+		}];
+	});
+}
+const mentions = (value, port) => new RegExp(`(^|:)${port}(?!\\d)`).test(value);
+const hostPort = (port) => Number(port.split(":")[0]);
+/** Results are not committed; what was written must be. */
 async function ignoreResults({ root, talk }, written) {
 	if (await gitMaybe(root, ["rev-parse", "--git-dir"]) === void 0) return;
 	if (await gitMaybe(root, [
@@ -2824,9 +3538,11 @@ async function initialise(directory, wishes, talk, signal) {
 		const place = await choosePlace(all, wishes, talk);
 		const folder = join(here, place.folder);
 		const files = filesBelow(all, place.folder);
-		const hints = hintsOf(files);
-		talk.say(recognised(place));
+		const hints = hintsOf(all, place.folder);
+		talk.say(recognised(place, wishes.start === void 0 ? places(all) : []));
 		await demandTools(place.project, files);
+		const old = await tooOldHere(place.project, join(root, folder));
+		if (old !== void 0) talk.say(old);
 		const options = {
 			root,
 			folder,
@@ -2835,7 +3551,10 @@ async function initialise(directory, wishes, talk, signal) {
 			say: (text) => talk.busy(text.replace(/^project: /, "").replace(/^working tree$/, "a copy of the working tree"))
 		};
 		const workshop = _usingCtx$1.a(await Workshop.open(options));
-		const install = await installAnyhow(workshop, place.project.candidates[0]?.install, talk);
+		const install = await installAnyhow(workshop, {
+			candidate: place.project.candidates[0],
+			files
+		}, talk);
 		const candidates = place.project.candidates.map((candidate) => ({
 			...candidate,
 			install
@@ -2852,24 +3571,25 @@ async function initialise(directory, wishes, talk, signal) {
 			files: [],
 			proven: false
 		};
-		const path = await choosePath(working, wishes, talk);
+		const path = await choosePath(working, hints, wishes, talk);
 		if (path === void 0) return {
 			files: [],
 			proven: false
 		};
 		talk.busy("once more, by the config as it will be written");
 		const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal);
-		talk.say(shown(proof, working));
+		const lifted = proof.limit === void 0 ? proof : await withoutLimit(workshop, proof, hints, signal);
+		talk.say(shown(lifted, working));
 		const ground = {
 			root,
-			folder,
+			folder: here,
 			project: place.project,
 			hints,
 			dryRun: wishes.dryRun,
 			talk
 		};
 		return {
-			files: await writeFiles(proof.findings, ground),
+			files: await writeFiles(lifted.findings, ground),
 			proven: true
 		};
 	} catch (_) {
@@ -2914,7 +3634,7 @@ async function choosePlace(files, { start }, talk) {
 				}]
 			}
 		};
-		throw new GateError("usage", "nothing here says how a server is started: say it, as in `perf-gate init --start \"node server.js\"`");
+		throw new GateError("usage", "nothing here says how the server is started. Give the command, as in `perf-gate init --start \"node server.js\"`");
 	}
 	if (others.length === 0 || first.folder === ".") return first;
 	const options = found.map((place) => ({
@@ -2953,11 +3673,11 @@ async function untilItWorks(workshop, project, hints, { wishes: { path }, talk, 
 		};
 	}
 }
-async function choosePath({ paths, tried, candidate }, wishes, talk) {
+async function choosePath(working, hints, wishes, talk) {
+	const { paths } = working;
 	const [first] = paths;
 	if (first === void 0) {
-		const statuses = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
-		talk.say([`\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(", ")}.`, "Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."].join("\n"));
+		talk.say(unanswered(working, hints));
 		return;
 	}
 	if (wishes.path !== void 0 || paths.length === 1) return first;

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { c as require_base64_js, i as encoded, n as addLatency, r as emptyHistogram, s as require_dist$1 } from "./histogram.js";
+import { d as require_base64_js, i as encoded, r as emptyHistogram, t as addLatency, u as require_dist$1 } from "./histogram.js";
 import { i as isLoopback, r as commonHost, t as bytesOf } from "./fill.js";
 import { performance as performance$1 } from "node:perf_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -21221,7 +21221,7 @@ var Tally = class {
 		});
 		this.#kinds = Array.from({ length: kinds }, empty);
 	}
-	/** A slice begins at `start`, performance.now(). Histograms are emptied, not made anew: they are large. */
+	/** A slice begins at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
 	begin(start) {
 		Object.assign(this, {
 			sent: 0,
@@ -21296,7 +21296,7 @@ function encode({ statuses, bytes, transfer, histogram }) {
 }
 
 // src/measure/load/stream.ts
-/** ms without a request after which connections are made anew: gunicorn closes idle ones after 2 s, and a request may be on its way. */
+/** ms without a request after which connections are made again: gunicorn closes idle ones after 2 s, and a request may be on its way. */
 const stale = 1500;
 /**
 * One autocannon instance whose requests flow only while its gate is open.

@@ -5900,6 +5900,10 @@ function percentile(name) {
 	const match = /^p(\d+(?:\.\d+)?)$/.exec(name);
 	return match ? Number(match[1]) : void 0;
 }
+/** How long responses take: a percentile, the mean or the maximum. */
+const isLatency = (name) => metric(name).unit === "ms";
+/** 1 where more is worse, −1 where less is. */
+const worseSign = (name) => metric(name).better === "lower" ? 1 : -1;
 
 // src/config/units.ts
 const units = {
@@ -5985,4 +5989,4 @@ function harmless(text) {
 /** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless(text) : text;
 
-export { strictObject as C, unknown as D, union as E, url as O, record as S, tuple as T, json as _, percentileKey as a, number as b, parseDuration as c, percentile as d, _enum as f, int as g, custom as h, isPercentile as i, NEVER as k, metric as l, boolean as m, inJob as n, withThresholds as o, array as p, defined as r, duration as s, harmless as t, metrics as u, lazy as v, string as w, object as x, literal as y };
+export { url as A, object as C, tuple as D, string as E, union as O, number as S, strictObject as T, custom as _, percentileKey as a, lazy as b, parseDuration as c, metrics as d, percentile as f, boolean as g, array as h, isPercentile as i, NEVER as j, unknown as k, isLatency as l, _enum as m, inJob as n, withThresholds as o, worseSign as p, defined as r, duration as s, harmless as t, metric as u, int as v, record as w, literal as x, json as y };

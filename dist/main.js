@@ -1,11 +1,11 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice, t as jobMark, u as setSecret } from "./job-mark.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { a as gate, i as takeShard, o as diffOf, r as parseShard, s as proposalOf, t as inLog } from "./progress.js";
+import { a as gate, i as takeShard, l as proposalOf, o as diffOf, r as parseShard, t as inLog } from "./progress.js";
 import { t as whyChoices } from "./config.js";
-import { l as metric, r as defined$1, s as duration, t as harmless } from "./log.js";
-import { G as parseConfig, J as readYaml, N as _usingCtx, R as decoded, U as rootOf, V as oneOf$1, W as usualFiles, b as lend, d as fetchCommit, g as git, n as demandPlatform, q as positionKey, s as findBoundary, t as namedVariables, u as mergeBase$1, v as gitMaybe, x as makeOutput, z as demandSmall } from "./passed-variables.js";
-import { B as fenced, D as headline, M as inWords$1, N as nameOf, Q as runVerdict, T as suspectParts, V as prose$1, Y as judged, Z as exit, _ as whole, a as writeOutcome, b as report, c as readUntrusted, h as shaped$1, l as unreadable, m as prose, n as outcomeOf, o as readResults, p as object, t as filesIn, u as either, v as yesOrNo, w as plainLine$1, y as demandWhole } from "./outcome.js";
+import { r as defined, s as duration, t as harmless, u as metric } from "./log.js";
+import { B as decoded, G as rootOf, K as usualFiles, P as _usingCtx, U as oneOf$1, V as demandSmall, X as readYaml, Y as positionKey, b as lend, d as fetchCommit, g as git, n as demandPlatform, q as parseConfig, s as findBoundary, t as namedVariables, u as mergeBase$1, v as gitMaybe, x as makeOutput } from "./passed-variables.js";
+import { $ as eventPayload, B as prose$1, C as suspectParts, E as headline, T as plainLine$1, U as nameOf, V as inWords$1, _ as whole, a as writeOutcome, b as report, c as readUntrusted, et as jobVariable, h as shaped$1, it as judged, l as unreadable, m as prose, n as outcomeOf, o as readResults, ot as exit, p as object, st as runVerdict, t as filesIn, tt as rememberEvent, u as either, v as yesOrNo, y as demandWhole, z as fenced } from "./outcome.js";
 import { t as terminal } from "./terminal.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -48,7 +48,7 @@ function commitsOf({ name, payload }, sha, parents) {
 			};
 		}
 		case "merge_group": return {
-			...defined("base", payload.merge_group?.base_sha),
+			base: payload.merge_group?.base_sha,
 			head: payload.merge_group?.head_sha ?? sha,
 			note: "base and head are those of the merge group"
 		};
@@ -60,7 +60,7 @@ function commitsOf({ name, payload }, sha, parents) {
 				note: "base is what the branch was before the push"
 			};
 			return {
-				...defined("base", parents[0]),
+				base: parents[0],
 				head: sha,
 				note: "the branch is new, so base is the parent of its last commit"
 			};
@@ -71,10 +71,9 @@ function commitsOf({ name, payload }, sha, parents) {
 		};
 	}
 }
-const defined = (key, value) => value === void 0 ? {} : { [key]: value };
 /**
 * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
-* instead. Measuring runs the code of the pull request, so it is refused under each of them, whoever opened it.
+* instead. Measuring runs the code of the pull request, so it is refused under each of them, for every author.
 */
 const unsafe$1 = {
 	pull_request_target: {
@@ -146,10 +145,10 @@ function readInputs() {
 		...optional("commentAuthor", "comment-author"),
 		...optional("token", "github-token"),
 		...acceptLabel(getInput("accept-label")),
-		...budget === "" ? {} : { budget: duration(budget, "input `budget`") },
-		...shard === "" ? {} : { part: parseShard(shard, "input `shard`") },
-		...why === "" ? {} : { why: oneOf("why", [...whyChoices], "regressed") },
-		...seed === "" ? {} : { seed: seedOf(seed) }
+		budget: budget === "" ? void 0 : duration(budget, "input `budget`"),
+		part: shard === "" ? void 0 : parseShard(shard, "input `shard`"),
+		why: why === "" ? void 0 : oneOf("why", [...whyChoices], "regressed"),
+		seed: seed === "" ? void 0 : seedOf(seed)
 	};
 }
 const acceptLabel = (given) => given === "never" ? {} : { acceptLabel: given || "perf-regression-accepted" };
@@ -157,31 +156,12 @@ function oneOf(name, values, fallback) {
 	const given = getInput(name) || fallback;
 	const found = values.find((value) => value === given);
 	if (found !== void 0) return found;
-	throw new GateError("usage", `input \`${name}\`: \`${given}\` is none of ${values.map((value) => `\`${value}\``).join(", ")}`);
+	throw new GateError("usage", `input \`${name}\`: \`${given}\` is not one of ${values.map((value) => `\`${value}\``).join(", ")}`);
 }
 function seedOf(text) {
 	const seed = Number(text);
 	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
 	throw new GateError("usage", `input \`seed\`: \`${text}\` is not a whole number from 0 to 4294967295`);
-}
-
-// src/github/job.ts
-/** An jobVariable variable of the job; '' where there is none. */
-const jobVariable = (name) => process.env[name] ?? "";
-let remembered$1;
-/** Reads what happened before anything of a variant is run, which could write to that file: from then on it counts as it was. */
-function rememberEvent() {
-	remembered$1 = void 0;
-	remembered$1 = {
-		path: jobVariable("GITHUB_EVENT_PATH"),
-		payload: eventPayload()
-	};
-}
-/** What happened, in GitHub's words; empty outside of a job. */
-function eventPayload() {
-	const path = jobVariable("GITHUB_EVENT_PATH");
-	if (remembered$1?.path === path) return remembered$1.payload;
-	return path === "" ? {} : JSON.parse(readFileSync(path, "utf8"));
 }
 
 // src/publish/key.ts
@@ -231,6 +211,13 @@ function measuringRun({ environment, payload }) {
 function runPage(origin) {
 	const address = runAddress(origin);
 	return address === void 0 ? "in the job summary" : `in the [job summary](${address})`;
+}
+/** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
+function runLinks(origin, keeps) {
+	const address = runAddress(origin);
+	if (address === void 0) return void 0;
+	const artifacts = `[artifacts](${address}#artifacts)`;
+	return `[Job summary](${address}) · ${keeps ? `page and results: \`report.html\` in the ${artifacts}` : `${artifacts}, where the workflow keeps them`}`;
 }
 /** Address of the run's page, undefined outside of one. */
 function runAddress({ environment }) {
@@ -308,7 +295,7 @@ function askedToWait(error) {
 }
 /** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
 const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
-/** What a failure means to whoever reads the log, and what helps. */
+/** What a failure means, for a reader of the log, and what helps. */
 function inPlainWords(error) {
 	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
 	if (!(error instanceof RequestError)) return message;
@@ -321,10 +308,10 @@ function meaning(status, message) {
 	switch (status) {
 		case 401: return "GitHub does not know the token";
 		case 403: return "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`";
-		case 404: return "for this token there is no such pull request";
+		case 404: return "this token cannot find the pull request";
 		case 410: return "the conversation is gone";
 		case 422: return "GitHub refuses the text";
-		default: return status >= 500 ? `GitHub is in trouble: ${status}` : `status ${status}`;
+		default: return status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`;
 	}
 }
 /** Does GitHub find the text too long? */
@@ -5318,12 +5305,12 @@ const inTime = ({ signal, pace }) => (octokit) => {
 		const patience = AbortSignal.any([signal, AbortSignal.timeout(pace.answer)]);
 		Object.assign(options.request, { signal: patience }, options.method === "GET" ? {} : { retries: 0 });
 		const response = await request(options);
-		if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response broke off", 500, { request: options });
+		if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response was cut off", 500, { request: options });
 		return response;
 	});
 	return {};
 };
-/** 429 with `retry-after` that is no limit of octokit's throttling: waits as long as it says, where there is time. */
+/** 429 with `retry-after` that octokit's throttling does not handle: waits as long as it says, where there is time. */
 const waitAsAsked = (deadline) => (octokit) => {
 	octokit.hook.error("request", (error, options) => {
 		const seconds = askedToWait(error);
@@ -5508,7 +5495,7 @@ const mostTries = 4;
 /**
 * Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
 * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
-* the pace's time is over.
+* the pace's time is over; not once the report is shown: a second comment that cannot be deleted is left to the next run.
 */
 async function postComment(report, place, circumstances = {}) {
 	try {
@@ -5520,7 +5507,14 @@ async function postComment(report, place, circumstances = {}) {
 			run: place.run,
 			body: `${marker(place.key, place.run)}\n${report}`
 		};
-		return await deadline.within(settle(thread, ours, create, deadline));
+		const done = { updated: /* @__PURE__ */ new Set() };
+		return await deadline.within(settle(thread, ours, create, deadline, done)).then((posted) => ({ posted }), (error) => {
+			if (done.shown === void 0) throw error;
+			return {
+				posted: done.shown,
+				left: error
+			};
+		});
 	} catch (_) {
 		_usingCtx$2.e = _;
 	} finally {
@@ -5533,22 +5527,22 @@ async function postComment(report, place, circumstances = {}) {
 *   none there                     → create, and look again: somebody may have done the same
 *   the oldest does not show the   → update it
 *   newest run of all, or ours
-*   there are others beside it     → delete them
+*   there are others beside it     → delete them, and look again: GitHub may refuse, or only say that it did
 *
 * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
 * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
 */
-async function settle(thread, ours, create, deadline) {
-	const done = { updated: /* @__PURE__ */ new Set() };
+async function settle(thread, ours, create, deadline, done) {
 	for (let tries = 1;; tries++) {
 		const comments = withPosted(await thread.own(), done.posted);
+		delete done.shown;
 		if (comments.length === 0 && !create) return "unneeded";
 		try {
 			if (comments.length === 0) await createFirst(thread, ours, done);
 			else {
 				const posted = await converge(thread, comments, ours, done);
 				if (posted !== void 0) return posted;
-				if (tries >= mostTries) throw new Error("it is deleted as soon as it is posted");
+				if (tries >= mostTries) throw new Error(done.shown ? "it is still there" : "it is deleted as soon as it is posted");
 			}
 		} catch (error) {
 			await pause(error, tries, deadline);
@@ -5566,7 +5560,7 @@ async function createFirst(thread, ours, done) {
 		throw error;
 	}
 }
-/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile. */
+/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
 async function converge(thread, comments, ours, done) {
 	const [first, ...others] = comments;
 	const { id } = first;
@@ -5576,9 +5570,10 @@ async function converge(thread, comments, ours, done) {
 		return;
 	}
 	if (newer === void 0) done.updated.add(id);
+	const posted = newer !== void 0 ? "older" : done.posted?.id === id ? "created" : "updated";
+	if (others.length === 0) return posted;
+	done.shown = posted;
 	for (const other of others) await thread.remove(other.id);
-	if (newer !== void 0) return "older";
-	return done.posted?.id === id ? "created" : "updated";
 }
 /** The comment with the newest run, where one is newer than ours. */
 function newest(comments, ours) {
@@ -5595,7 +5590,7 @@ function newest(comments, ours) {
 	}
 	return best.comment;
 }
-/** Waits before the next look; throws when that is no use, or too late. */
+/** Waits before the next look; throws when that cannot help, or is too late. */
 async function pause(error, tries, deadline) {
 	const seconds = isLimit(error) ? askedToWait(error) : tries ** 2;
 	if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error;
@@ -5664,7 +5659,7 @@ function sourceOf({ variants }) {
 const mostSuspects = 3;
 /** A suspect with less of the growth than this is not worth a mark on the diff. */
 const leastShare = .1;
-/** Marks on the lines that made rows slower for certain. */
+/** Marks on the lines that certainly made rows slower. */
 function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	return (why?.rows ?? []).filter(({ outcome }) => outcome === "explained").flatMap(({ scenario, suspects }) => suspects.map((suspect) => ({
 		scenario,
@@ -5731,26 +5726,30 @@ function setOutputs({ judgement, summary: line, files }) {
 }
 /** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
 async function comment({ results, judgement }, place, circumstances = {}) {
-	const { rest } = circumstances;
+	const { rest, links } = circumstances;
 	const text = (limit) => report(results, judgement, {
 		limit,
 		source: sourceOf(results),
-		rest
+		rest,
+		links
 	});
-	return await quietly("the comment could not be posted, the report is in the job summary", async () => {
+	return await quietly("the comment could not be posted; the report is in the job summary", async () => {
 		const room = roomForReport(place);
-		const posted = await postComment(text(room), place, circumstances).catch((error) => {
+		tell$1(await postComment(text(room), place, circumstances).catch((error) => {
 			if (!isTooLong(error)) throw error;
 			return postComment(text(Math.min(room, fewCharacters)), place, circumstances);
-		});
-		info(sentences[posted](place.issue));
+		}), place);
 	});
 }
 /** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
 const commentFailure = (text, place, circumstances) => quietly("the comment could not be updated", async () => {
-	const posted = await postComment(text, place, circumstances);
-	if (posted !== "unneeded") info(sentences[posted](place.issue));
+	const settled = await postComment(text, place, circumstances);
+	if (settled.posted !== "unneeded") tell$1(settled, place);
 });
+function tell$1({ posted, left }, { issue }) {
+	info(sentences[posted](issue));
+	if (left !== void 0) warning$1(harmless(`a second comment of this job on #${issue} could not be deleted: ${inPlainWords(left)}. The next run tries again`));
+}
 const sentences = {
 	created: (issue) => `comment created on #${issue}`,
 	updated: (issue) => `comment updated on #${issue}`,
@@ -5995,7 +5994,7 @@ async function createCheckRun({ api, owner, repo }, report) {
 		head_sha: head,
 		status: "completed",
 		conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
-		...details === void 0 ? {} : { details_url: details },
+		details_url: details,
 		output: {
 			title: title.slice(0, mostTitle),
 			summary: summary.slice(0, mostSummary),
@@ -6118,7 +6117,7 @@ async function refreshed({ api, owner, repo }, pull) {
 * one whose merge was measured: `measured` is what results say, and only chooses among those.
 */
 async function findPullRequest(access, run, measured) {
-	if (run.event !== "pull_request") return { why: `what was measured was started by \`${run.event}\`` };
+	if (run.event !== "pull_request") return { why: `the measured run was started by \`${run.event}\`` };
 	if (run.head_repository?.owner?.login === void 0) return { why: "the repository of the pull request is gone" };
 	if (!run.head_branch || !run.head_sha) return { why: "the event names no branch and commit" };
 	try {
@@ -6258,7 +6257,7 @@ function unfolded(text) {
 
 // src/trust/acceptance.ts
 /**
-* Who accepts the regressions of a pull request: whoever gave it the label (GitHub lets only people with triage rights do that) since
+* Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that) since
 * its head is this commit, or its author by a line in its description, when they may write to the repository. Reads the
 * pull request as it is now, not as the event has it, so that running a job again is enough. undefined: nobody does.
 */
@@ -6288,12 +6287,12 @@ async function byLabel(access, pull, label, event) {
 	const given = await lastLabelled(access, pull.number, label);
 	if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
 	const since = await beganAt(access, pull);
-	if (given === void 0 || since === void 0) return { why: `it could not be told when the label \`${label}\` was given` };
+	if (given === void 0 || since === void 0) return { why: `it is not known when the label \`${label}\` was given` };
 	if (given.at >= since) return { accepted: inWords(label, given.by) };
 	return { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` };
 }
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
-/** Only an answer that says so is a yes: somebody who may not ask must not find the door open. */
+/** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
 async function mayWrite({ api, owner, repo }, username) {
 	try {
 		const { data } = await api.repos.getCollaboratorPermissionLevel({
@@ -6368,7 +6367,7 @@ async function refuseForeign({ variants, blocks }, pull, access) {
 		const parents = await parentsOf(access, measured);
 		if (parents.length === 2 && parents[1] === pull.head) return void 0;
 	} catch (error) {
-		if (!isUnknown(error)) return `it could not be told whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`;
+		if (!isUnknown(error)) return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`;
 	}
 	throw foreign$1(measured, pull);
 }
@@ -6563,7 +6562,7 @@ async function rightBase(results, pull, access, wanted) {
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		const why = `${refusal(error).words}; that needs \`contents: read\``;
-		return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] };
+		return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] };
 	}
 }
 /** Where the branch of a pull request left its base branch. */
@@ -6599,7 +6598,7 @@ async function mergedInto(merge, pull, access) {
 }
 /**
 * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
-* for certain the latest.
+* certainly the latest.
 */
 async function chosenBase({ variants }, wanted, access) {
 	const base = commitOf(variants, "base");
@@ -6658,7 +6657,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		const why = `${refusal(error).words}; that needs \`contents: read\``;
-		return { warnings: [{ fact: `It could not be told whether base, ${short(base)}, is the right one (${why}).` }] };
+		return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] };
 	}
 }
 async function isHead(head, expected, access) {
@@ -6727,7 +6726,7 @@ async function trustForPull(results, pull, access, inputs) {
 	const all = {
 		results: {
 			...ruled.results,
-			...defined$1({ proposal })
+			...defined({ proposal })
 		},
 		warnings: [...base.warnings, ...ruled.warnings]
 	};
@@ -6794,7 +6793,7 @@ const withNote = (results, note) => ({
 });
 
 // src/action/reported.ts
-/** Judges anew what was measured elsewhere, by code that is not trusted. */
+/** Judges again what was measured elsewhere by code that is not trusted. */
 async function reported(inputs, asked) {
 	const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled));
 	if (failed !== void 0) throw new MeasuringFailed(failed);
@@ -7061,7 +7060,7 @@ const names = [
 	"GITHUB_EVENT_PATH"
 ];
 /**
-* The runner's files as they are before anything of a variant is run. Whoever runs as our user can find them and write to
+* The runner's files as they are before anything of a variant is run. Any process of our user can find them and write to
 * them: variables for later steps, a folder for PATH, the state of our post step, text for the summary. So can they to the
 * files of this action, and its post step is run with the job's token.
 */
@@ -7069,7 +7068,7 @@ var RunnerFiles = class {
 	#orders = names.flatMap((name) => remembered(name, process.env[name] ?? ""));
 	#action = ownFiles().flatMap((path) => remembered("GITHUB_ACTION_PATH", path));
 	/**
-	* Puts back what was there, in new files: whoever still has an old one open writes into nothing. Resolves with the names of
+	* Puts back what was there, in new files: a process that still has an old one open writes into nothing. Resolves with the names of
 	* those that had been changed. To be called when nothing of a variant runs any more, and before we write to them.
 	*/
 	restore() {
@@ -7120,9 +7119,9 @@ const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH|^GITHUB_(ENV|
 /** What GitHub gives this action alone; the rest git may need, for a credential helper or an agent. */
 const forUs = /^(INPUT|ACTIONS)_/;
 /**
-* Hides what is secret in the environment of this process, once the inputs have been read, from whoever looks into
+* Hides what is secret in the environment of this process, once the inputs have been read, from any process that looks into
 * `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
-* was handed over, so the values are overwritten in that memory; those that git may need are set anew, which puts them
+* was handed over, so the values are overwritten in that memory; those that git may need are set again, which puts them
 * elsewhere. Returns whether that could be done: without /proc, as on macOS, it cannot.
 * Note: no boundary. Who may read our memory, or become root, finds what we still hold.
 */
@@ -7224,7 +7223,7 @@ async function act(run, pace) {
 	let inputs;
 	const circumstances = {
 		cancel: cancel.signal,
-		...pace === void 0 ? {} : { pace }
+		pace
 	};
 	try {
 		inputs = readInputs();
@@ -7280,17 +7279,17 @@ async function measured(inputs, run, signal) {
 				variants: [],
 				scenarios: only(config)
 			}),
-			...budget === void 0 ? {} : { budget },
-			...why === void 0 ? {} : { why }
+			budget: budget ?? config.budget,
+			why: why ?? config.why
 		}),
 		...chosen,
-		...inputs.base === void 0 ? {} : { base: inputs.base },
-		...inputs.head === void 0 ? {} : { head: inputs.head },
-		...inputs.config === void 0 ? {} : { config: inputs.config },
-		...inputs.seed === void 0 ? {} : { seed: inputs.seed }
+		base: inputs.base ?? chosen.base,
+		head: inputs.head ?? chosen.head,
+		config: inputs.config,
+		seed: inputs.seed
 	}).finally(() => warnOf(files.restore()));
 }
-/** In a job of GitHub's alone: elsewhere nobody expects commands to run in another place than usual. */
+/** In a job of GitHub's alone: elsewhere commands run where users expect them. */
 async function boundary({ isolation }, run) {
 	if (isolation === "off") return {
 		kind: "same user",
@@ -7324,11 +7323,13 @@ async function publishAll(outcome, inputs, pull, circumstances) {
 	if (place !== void 0) {
 		const payload = eventPayload();
 		const create = inputs.comment === "always" || moved(judgement);
-		const rest = runPage({ environment: process.env });
+		const origin = { environment: process.env };
+		const [rest, links] = [runPage(origin), runLinks(origin, inputs.mode === "report")];
 		const posted = await comment(outcome, place, {
 			...circumstances,
 			create,
-			rest
+			rest,
+			links
 		});
 		const why = readOnlyToken({
 			name: jobVariable("GITHUB_EVENT_NAME"),

@@ -1,10 +1,9 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { D as unknown$1, E as union, a as percentileKey, b as number$1, d as percentile, f as _enum, g as int, h as custom, k as NEVER, l as metric$1, m as boolean, r as defined, u as metrics, w as string, x as object$1, y as literal } from "./log.js";
-import { o as recorded, r as emptyHistogram, t as addEncoded } from "./histogram.js";
+import { C as object$1, E as string, O as union, S as number$1, _ as custom, a as percentileKey, d as metrics, f as percentile, g as boolean, j as NEVER, k as unknown$1, l as isLatency, m as _enum, r as defined, u as metric$1, v as int, x as literal } from "./log.js";
+import { c as mostEncoded, l as plainHistogram, n as decoded, o as together$1, s as eachCount } from "./histogram.js";
 import { t as whyChoices } from "./config.js";
 import { join } from "node:path";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
-import { inflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
@@ -130,6 +129,49 @@ function sampleVariance(x) {
 function sampleStandardDeviation(x) {
 	var sampleVarianceX = sampleVariance(x);
 	return Math.sqrt(sampleVarianceX);
+}
+/**
+* The [Geometric Mean](https://en.wikipedia.org/wiki/Geometric_mean) is
+* a mean function that is more useful for numbers in different
+* ranges.
+*
+* This is the nth root of the input numbers multiplied by each other.
+*
+* The geometric mean is often useful for
+* **[proportional growth](https://en.wikipedia.org/wiki/Geometric_mean#Proportional_growth)**: given
+* growth rates for multiple years, like _80%, 16.66% and 42.85%_, a simple
+* mean will incorrectly estimate an average growth rate, whereas a geometric
+* mean will correctly estimate a growth rate that, over those years,
+* will yield the same end value.
+*
+* This runs in `O(n)`, linear time, with respect to the length of the array.
+*
+* @param {Array<number>} x sample of one or more data points
+* @returns {number} geometric mean
+* @throws {Error} if x is empty
+* @throws {Error} if x contains a negative number
+* @example
+* var growthRates = [1.80, 1.166666, 1.428571];
+* var averageGrowth = ss.geometricMean(growthRates);
+* var averageGrowthRates = [averageGrowth, averageGrowth, averageGrowth];
+* var startingValue = 10;
+* var startingValueMean = 10;
+* growthRates.forEach(function(rate) {
+*   startingValue *= rate;
+* });
+* averageGrowthRates.forEach(function(rate) {
+*   startingValueMean *= rate;
+* });
+* startingValueMean === startingValue;
+*/
+function geometricMean(x) {
+	if (x.length === 0) throw new Error("geometricMean requires at least one data point");
+	var value = 1;
+	for (var i = 0; i < x.length; i++) {
+		if (x[i] < 0) throw new Error("geometricMean requires only non-negative numbers as input");
+		value *= x[i];
+	}
+	return Math.pow(value, 1 / x.length);
 }
 /**
 * This is the internal implementation of quantiles: when you know
@@ -572,14 +614,12 @@ const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shard
 /** 25400 → `25,400` */
 const thousands = (count) => Math.round(count).toString().replace(/\B(?=(\d{3})+$)/g, ",");
 /** 0.247 → `24.7 %`; two significant digits below 10 %, never 0 % of something. */
-function percent$2(share) {
+function percent$1(share) {
 	const value = share * 100;
 	if (value >= 99.95) return "100 %";
 	if (value < .01) return "< 0.01 %";
 	return `${Number(value.toPrecision(value >= 10 ? 3 : 2))} %`;
 }
-/** A time rounded up to what a person would write in the config: 250000 ms → `5m` */
-const minutes = (ms) => `${thousands(Math.max(1, Math.ceil(ms / 6e4)))}m`;
 
 // src/compare/guards/connections-dropped.ts
 /** One request in a thousand lost with its connection moves no figure. */
@@ -599,7 +639,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	const [a, b] = [side("base"), side("head")];
 	const of = sum$2(blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count)));
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
-	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent$2(dropped / sent)})`;
+	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent$1(dropped / sent)})`;
 	const more = (side, accused, other) => ({
 		guard: "connections-dropped",
 		effect: "invalid",
@@ -623,7 +663,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 		...losing.length === 0 ? [] : [{
 			guard: "connections-dropped",
 			effect: "warning",
-			message: `${losing.map(said).join("; ")}: the figures include connecting again. Keep connections alive for the measurement to see the server itself`
+			message: `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`
 		}]
 	];
 };
@@ -638,7 +678,20 @@ function sameness(base, head) {
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
 /** What a variant's request was answered with outside the load; failures left out. */
-const probesOf = (blocks, variant, request) => blocks.flatMap(({ probes }) => probes).filter((probe) => probe.variant === variant && probe.request === request && probe.status !== 0);
+const probesOf = (blocks, variant, request) => blocks.flatMap((block) => answeredProbes(block).get(variant)?.get(request) ?? []);
+const known$1 = /* @__PURE__ */ new WeakMap();
+/** By variant and request. Worked out once: a block does not change any more when it is compared. */
+function answeredProbes(block) {
+	const before = known$1.get(block);
+	if (before !== void 0) return before;
+	const all = /* @__PURE__ */ new Map();
+	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
+		const own = all.get(probe.variant) ?? /* @__PURE__ */ new Map();
+		all.set(probe.variant, own.set(probe.request, [...own.get(probe.request) ?? [], probe]));
+	}
+	known$1.set(block, all);
+	return all;
+}
 
 // src/compare/guards/different-work.ts
 /** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
@@ -693,7 +746,7 @@ function statusMix(row, index, where) {
 	const usual = (side) => part(mean(share(side, status)));
 	return `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`;
 }
-const part = (share) => share === 0 ? "none" : percent$2(share);
+const part = (share) => share === 0 ? "none" : percent$1(share);
 /** Is each of the differences larger than the limit, and all in one direction? */
 const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
 /** Responses to single requests, as far as each side agrees with itself. */
@@ -907,10 +960,8 @@ function poolSlices(slices, every, scenario, rounds) {
 	const duration = total(slices, (slice) => slice.duration);
 	const pace = steadyPace(slices);
 	const parts = scenario.requests.map((_, i) => {
-		const histogram = emptyHistogram();
-		for (const slice of slices) addEncoded(histogram, slice.requests[i]?.histogram ?? "");
 		return {
-			histogram,
+			histogram: decoded(slices.map((slice) => slice.requests[i]?.histogram ?? "")),
 			part: countPart(every, [i], scenario),
 			counted: countPart(slices, [i], scenario)
 		};
@@ -925,8 +976,7 @@ function poolSlices(slices, every, scenario, rounds) {
 			...rate(own, counted.answered, pace)
 		})
 	}));
-	const everything = emptyHistogram();
-	for (const { histogram } of parts) everything.add(histogram);
+	const everything = together$1(parts.map(({ histogram }) => histogram));
 	return {
 		rounds,
 		perRound: perRound(slices),
@@ -1028,7 +1078,7 @@ const total = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total(slices, (slice) => of(slice));
 
 // src/compare/guards/failures.ts
-/** Fewer failed requests than that say nothing, whoever they belong to. */
+/** Fewer failed requests than that say nothing, on either side. */
 const fewest$1 = 3;
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = .01;
@@ -1114,11 +1164,12 @@ function requestDoubts(row) {
 	return [
 		...more("head", "base"),
 		...more("base", "head"),
-		doubt("both", `${both}. Mend the request, or say with \`expect\` which status is meant`, "invalid", {
+		doubt("both", `${both}. ${remedy(row)}`, "invalid", {
 			kind: "above",
 			values: lesser,
 			limit: mostOfBoth
 		}),
+		...Math.max(failed.base, failed.head) < fewest$1 ? [] : [doubt(void 0, `${both}: no more than chance explains, so the row counts`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to lay them at anyone's door, and enough to move the figures`, "wider", {
 			kind: "shift",
 			shift: new Map(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
@@ -1132,6 +1183,8 @@ const doubt = (side, message, effect, evidence) => ({
 	evidence,
 	side
 });
+/** What helps where both sides fail. */
+const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] ?? 0) > 0) ? "429 says that the server limits the rate of requests: switch that off for the measurement" : "Mend the request, or say with `expect` which status is meant";
 /** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
 const excess$1 = (base, head) => {
 	const [a, b] = [-Math.log1p(-base), -Math.log1p(-head)];
@@ -1155,7 +1208,7 @@ function words(row, side) {
 	const within = `${row.scenario.timeout / 1e3} s`;
 	if (answered === 0 && sent > 0) return `${name} responded to none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ""}`;
 	return [
-		unexpected > 0 && `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent$2(unexpected / answered)})`,
+		unexpected > 0 && `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent$1(unexpected / answered)})`,
 		timeouts > 0 && `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without a response for ${within}`,
 		errors > 0 && `${name} refused or broke ${thousands(errors)} connections`
 	].filter(Boolean).join(", ");
@@ -1181,7 +1234,7 @@ const limit$2 = .85;
 * CPU time per request is not touched.
 */
 const generatorSaturated = ({ base, head, blocks, metric }) => {
-	if (!(metric === "rps" || metric === "throughput" || metric === "mean" || metric === "max" || percentile(metric) !== void 0) || blocks.length === 0) return [];
+	if (!(metric === "rps" || metric === "throughput" || isLatency(metric)) || blocks.length === 0) return [];
 	const busy = (side, forbids) => {
 		const values = blocks.map((block) => block[side].utilisation);
 		if (mean(values) <= limit$2) return [];
@@ -1189,7 +1242,7 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 			guard: "generator-saturated",
 			effect: "inconclusive",
 			forbids,
-			message: `the load generator was busy ${percent$2(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent$2(limit$2)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
+			message: `the load generator was busy ${percent$1(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent$1(limit$2)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
 			evidence: {
 				kind: "above",
 				values,
@@ -1201,6 +1254,8 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 };
 
 // src/compare/guards/idle-variant-busy.ts
+/** A thousandth of a CPU moves no figure: every server at rest has its timers. */
+const nothing = .001;
 /** More of a CPU than a server can burn beside another one that still makes progress. */
 const most$5 = .99;
 /**
@@ -1223,13 +1278,14 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		base: mean(known.map((each) => each.base)),
 		head: mean(known.map((each) => each.head))
 	};
+	if (Math.max(shares.base, shares.head) < nothing) return [];
 	const side = shares.head > shares.base ? "head" : "base";
 	const [more, less] = side === "head" ? [head, base] : [base, head];
 	return [{
 		guard: "idle-variant-busy",
 		effect: "wider",
 		side,
-		message: `\`${more}\` used ${percent$2(shares[side])} of a CPU while it was not under load, \`${less}\` ${percent$2(shares[side === "head" ? "base" : "head"])}: that may slow the other side by as much. Does it poll, or run jobs in the background? Switch those off for the measurement`,
+		message: `\`${more}\` used ${percent$1(shares[side])} of a CPU while it was not under load, \`${less}\` ${percent$1(shares[side === "head" ? "base" : "head"])}: that may slow the other side by as much. Does it poll, or run jobs in the background? Switch those off for the measurement`,
 		evidence: {
 			kind: "shift",
 			shift: new Map(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
@@ -1257,7 +1313,7 @@ const machineDisturbed = ({ blocks }) => {
 		guard: "machine-disturbed",
 		effect: "inconclusive",
 		forbids: [],
-		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent$2(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on another runner`,
+		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent$1(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on a different runner`,
 		evidence: {
 			kind: "above",
 			values: blocks.map(({ base: { rounds } }) => rounds.dropped / Math.max(1, rounds.dropped + rounds.kept)),
@@ -1318,6 +1374,27 @@ const fewestAnswers = {
 const busy = .5;
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1e3;
+/**
+* Critical t values by number of blocks, of four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
+* are; these only weigh one plan against another.
+*/
+const critical$1 = {
+	4: 4.18,
+	5: 3.5,
+	6: 3.16,
+	7: 2.97,
+	8: 2.84,
+	9: 2.76,
+	10: 2.69,
+	11: 2.66,
+	12: 2.64
+};
+/** Two launches differ by themselves as much as so much load of one scenario does, ms. */
+const launchSpread = 33e3;
+/** A plan whose interval's square is so many times the best one's is as good. */
+const littleWorse = 1.2;
+/** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
+const reserve = .25;
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. Twelve such blocks make a results.json of some 100 MB. */
 const mostRecords = 4e4;
 /**
@@ -1351,12 +1428,10 @@ function deadline(scenarios, variants, budget) {
 *
 *   budget ─┬─ 12 blocks ─┬─ overhead (boot, warm-up, stop)
 *           │             └─ load: scenarios × rounds × slices of all variants, there and back
-*           └─ too small for that: fewer blocks of the least load, or of the load that the tail of a percentile needs
+*           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
 */
 function pace(scenarios, variants, budget, observed) {
-	const blocks = looks.at(-1);
-	const share = .98 * budget / blocks - observed.overhead;
-	const each = Math.max(leastLoad, share / scenarios.length);
+	const each = loadOfBlock(scenarios.length, budget, observed.overhead);
 	const room = .98 * budget / looks[0] - observed.overhead;
 	const counted = isCounted(scenarios);
 	const paced = {
@@ -1395,6 +1470,48 @@ function pace(scenarios, variants, budget, observed) {
 	for (const { name, turn } of asked) paced.limit[name] = patience * Math.max(leastLoad, paced.rounds[name] * turn);
 	return paced;
 }
+/**
+* Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
+*
+*   150 s, overhead of 6 s a block    12 × 6.3 s
+*    60 s, overhead of 4 s a block     8 × 3.1 s, not 12 × 1.0 s
+*   150 s, overhead of 16 s a block    6 × 7.5 s, not 8 × 1.0 s
+*/
+function loadOfBlock(scenarios, budget, overhead) {
+	const most = looks.at(-1);
+	const possible = Object.entries(critical$1).map(([key, c]) => {
+		const blocks = Number(key);
+		const load = (.98 * budget / (blocks < most ? blocks + reserve : most) - overhead) / scenarios;
+		return {
+			blocks,
+			load,
+			width: c * c * (1 / load + 1 / launchSpread) / blocks
+		};
+	}).filter(({ load }) => load >= leastLoad);
+	const sound = possible.filter(({ blocks }) => blocks >= looks[0]);
+	const among = sound.length > 0 ? sound : possible;
+	const finest = Math.min(...among.map(({ width }) => width));
+	return among.findLast(({ width }) => width <= littleWorse * finest)?.load ?? leastLoad;
+}
+/**
+* The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
+* would not be reached. Where less than half would be needed, it cannot be reached.
+*/
+function hastened({ blocks, remaining, block, load }) {
+	const missing = looks[0] - blocks;
+	if (missing <= 0 || load <= 0 || missing * block <= remaining) return 1;
+	const held = (remaining / missing - (block - load)) / load;
+	return held < .5 ? 1 : held;
+}
+/** So large a part of a pace's rounds, but at least half of those that were planned first. */
+function fewerRounds(pace, part, planned) {
+	const fewer = (count, most) => Math.max(Math.ceil(most / 2), Math.round(part * count));
+	const rounds = Object.entries(pace.rounds).map(([name, count]) => [name, fewer(count, planned.rounds[name])]);
+	return {
+		...pace,
+		rounds: Object.fromEntries(rounds)
+	};
+}
 /** Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not. */
 function roundsWithTails(asked, planned, room) {
 	for (const reserve of reserves) {
@@ -1413,7 +1530,7 @@ function tailAnswers({ requests }, thresholds) {
 }
 
 // src/compare/guards/too-few-observations.ts
-/** A percentile needs a tail; without one it is shown, whoever asked for a gate. */
+/** A percentile needs a tail. Without one it is shown, even where the config gates it. */
 const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	const q = percentile(metric);
 	if (q === void 0 || threshold === void 0 || blocks.length === 0) return [];
@@ -1425,7 +1542,8 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	return [{
 		guard: "too-few-observations",
 		effect: "not-gated",
-		message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}. Gate a percentile nearer the middle, or give it a \`budget\` of about ${minutes(config.budget * wanted / fewest)}`
+		message: `${metric} needs ${thousands(wanted)} responses per block from each variant, and there were ${thousands(fewest)}`,
+		budget: config.budget * wanted / fewest
 	}];
 };
 
@@ -1493,7 +1611,7 @@ function noise(base, head) {
 * `pools`: where the pools of a block come from, if not from its slices (recordings bring their own).
 */
 function compare(results, pools = (block, scenario) => pool(block, scenario, coresFor(results, scenario.name))) {
-	return results.config.scenarios.flatMap((scenario) => pairs(results).flatMap((pair) => compareScenario({
+	return results.config.scenarios.flatMap((scenario) => pairs$1(results).flatMap((pair) => compareScenario({
 		config: results.config,
 		scenario,
 		...pair,
@@ -1502,7 +1620,7 @@ function compare(results, pools = (block, scenario) => pool(block, scenario, cor
 	}, pair)));
 }
 /** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
-function pairs({ variants, config }) {
+function pairs$1({ variants, config }) {
 	const base = variants.find(({ baseline }) => baseline).name;
 	return variants.flatMap(({ name: head, baseline }) => {
 		if (baseline) return [];
@@ -1554,12 +1672,12 @@ function compareScenario(guarded, { judged, against }) {
 /** Metrics of a scenario, in the order of the table of metrics; percentiles that are not in it come after p99. */
 function rowMetrics(thresholds) {
 	const shown = Object.keys(metrics).filter((metric) => metric !== "mean" && metric !== "max");
-	return withThresholds([.../* @__PURE__ */ new Set([...shown, ...thresholds.map(({ metric }) => metric)])], thresholds);
+	return withThresholds$1([.../* @__PURE__ */ new Set([...shown, ...thresholds.map(({ metric }) => metric)])], thresholds);
 }
 /** Metrics of one request of a mix: its latencies. Its rate is set by the mix and its CPU time cannot be told apart. */
 function requestMetrics(thresholds) {
-	const gated = thresholds.filter(({ metric }) => percentile(metric) !== void 0 || metric === "mean" || metric === "max");
-	return withThresholds([.../* @__PURE__ */ new Set([
+	const gated = thresholds.filter(({ metric }) => isLatency(metric));
+	return withThresholds$1([.../* @__PURE__ */ new Set([
 		"rps",
 		"p50",
 		"p90",
@@ -1567,7 +1685,7 @@ function requestMetrics(thresholds) {
 		...gated.map(({ metric }) => metric)
 	])], gated);
 }
-const withThresholds = (names, thresholds) => names.map((metric) => {
+const withThresholds$1 = (names, thresholds) => names.map((metric) => {
 	const threshold = thresholds.find((each) => each.metric === metric);
 	return threshold === void 0 ? { metric } : {
 		metric,
@@ -1952,9 +2070,19 @@ function worse(at, tau, evidence) {
 function signFlip(values) {
 	if (values.length > 16) throw new RangeError(`${values.length} values have too many sign patterns to count`);
 	const least = values.reduce((sum, value) => sum + value, 0) - values.reduce((sum, value) => sum + Math.abs(value), 0) * 1e-12;
-	let count = 0;
-	for (const sum of sums(values)) if (sum >= least) count++;
-	return count / 2 ** values.length;
+	const half = values.length >> 1;
+	return pairs(sums(values.slice(0, half)), sums(values.slice(half)), least) / 2 ** values.length;
+}
+/** How many sums of one of each are at least so much: 2 · 64 sums in order instead of 4,096, where there are twelve values. */
+function pairs(some, others, least) {
+	some.sort();
+	others.sort();
+	let [count, from] = [0, others.length];
+	for (const sum of some) {
+		while (from > 0 && sum + others[from - 1] >= least) from--;
+		count += others.length - from;
+	}
+	return count;
 }
 /** The sums of all sign patterns. */
 function sums(values) {
@@ -2192,12 +2320,129 @@ function carried(course, verdict, occasion, alpha) {
 		trips: [...forbidding.map(trip), ...course.trips]
 	};
 }
-const trip = ({ guard, message, effect, side }) => ({
+const trip = ({ guard, message, budget, effect, side }) => ({
 	guard,
 	message,
+	budget,
 	effect: effect === "wider" ? "inconclusive" : effect,
 	side
 });
+
+// src/judge/judgement.ts
+/** Gated, comparable, and without an answer. */
+const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") === "inconclusive";
+/** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
+const isCoarse = ({ mde, threshold }) => mde !== null && threshold !== null && Number(mde.toPrecision(2)) > Number(threshold.toPrecision(2));
+/** Passed, although it could have missed a regression as large as the threshold. */
+const isWeak = (row) => row.verdict === "within" && isCoarse(row);
+
+// src/judge/advice.ts
+/** A longer budget than that many times is not sensible advice: a block has a limit, and a person has, too. */
+const mostTimes = 6;
+/**
+* What would let the run tell what it could not: one change for all rows. A longer budget where that is enough, and larger
+* thresholds where it is not. `rows`: those of `courses`, in the same order.
+*/
+function adviceFor(courses, rows, config, state) {
+	if (!state.final || state.blocks === 0) return void 0;
+	const spent = Math.max(config.budget, state.spent ?? 0);
+	const most = mostTimes * spent;
+	const needs = rows.flatMap((row, i) => needOf(row, courses[i], config.budget, spent, most)).filter(({ row, budget }) => budget <= most || isCoarse(row));
+	if (needs.some(({ budget }) => budget > most)) return withThresholds(needs.filter(({ row }) => isCoarse(row)));
+	const tails = courses.flatMap(({ trips }, i) => trips.flatMap(({ budget }) => budget === void 0 || budget > most ? [] : [{
+		row: rows[i],
+		budget
+	}]));
+	const budget = Math.max(0, ...[...needs, ...tails].map((each) => each.budget), ...forBlocks(courses, config, state));
+	if (budget === 0) return void 0;
+	return {
+		budget,
+		thresholds: [],
+		scenarios: [],
+		detects: needs.toSorted((a, b) => b.budget - a.budget).map((need) => ({
+			row: need.row,
+			size: detectsWith(need, budget, config.budget, spent)
+		})),
+		ungated: tails.map(({ row }) => row)
+	};
+}
+/** Undecided rows, and passed ones that detect too little. Nothing for a row that a guard explains: no load would help it. */
+function needOf(row, course, budget, spent, most) {
+	const { standing, trips } = course;
+	if (!standing || !(isPending(row) || isWeak(row))) return [];
+	if (trips.some(({ effect }) => effect === "inconclusive")) return [];
+	const need = {
+		row,
+		course: {
+			...course,
+			standing
+		}
+	};
+	return [{
+		...need,
+		budget: budgetFor(need.course, budget, spent, most)
+	}];
+}
+/**
+* More blocks first; where there are no more, more load in each: the spread goes with the root of the load, so half of it
+* takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. Whether no
+* sensible budget would do is not known before a run had all its blocks. `spent`: what the blocks took, at least the budget.
+*/
+function budgetFor({ comparison, standing }, budget, spent, most) {
+	const full = standing.over ? spent * maxBlocks / standing.blocks : budget;
+	const times = (detectable(atMost(standing)) / tau(comparison)) ** 2;
+	const hasFew = standing.over && standing.blocks < maxBlocks;
+	if (times > 1) return hasFew && times * full > most ? full : times * full;
+	return hasFew ? full : 2 * full;
+}
+/** What a row would detect in a longer budget: a change for the worse, fraction. */
+function detectsWith({ course: { comparison, standing } }, longer, budget, spent) {
+	const blocks = standing.over ? standing.blocks * longer / spent : maxBlocks * longer / budget;
+	const count = Math.min(maxBlocks, Math.floor(blocks + 1e-9));
+	const at = {
+		blocks: count,
+		se: standing.sd / Math.sqrt(count * Math.max(1, blocks / maxBlocks)),
+		critical: critical(count, standing.alphaFail, true, "accuse")
+	};
+	return logToWorse(comparison.metric, detectable(at));
+}
+/** By metric, what every row of it detects as it is. */
+function withThresholds(coarse) {
+	const most = /* @__PURE__ */ new Map();
+	for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.mde)));
+	return {
+		thresholds: [...most].map(([metric, worse]) => ({
+			metric,
+			worse
+		})),
+		scenarios: [...new Set(coarse.map(({ row }) => row.scenario))],
+		detects: [],
+		ungated: []
+	};
+}
+/** Budgets that bring the blocks without which there is no verdict. */
+function forBlocks(courses, { budget, gate, shard }, { blocks, spent = 0 }) {
+	const each = Math.max(budget, spent) / blocks;
+	const isOpen = courses.some(({ gated, verdict }) => isPending({
+		gated,
+		verdict: verdict ?? null
+	}));
+	const exact = gate.evidence === "exact" ? blocksForExact(courses, blocks, shard?.rows) : void 0;
+	return [...blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : [], ...exact === void 0 || exact === "enough" || exact === "never" ? [] : [each * exact]];
+}
+/** Sign-flip p-values are never below 2⁻ⁿ: how many blocks can prove anything. */
+function blocksForExact(courses, blocks, elsewhere = 0) {
+	const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, elsewhere);
+	if (planned === 0 || blocks < 2) return void 0;
+	const possible = (n) => exactLevel(n, alphaRun / planned, true) >= 2 ** -n;
+	if (possible(Math.min(blocks, maxBlocks))) return "enough";
+	return Array.from({ length: maxBlocks - 1 }, (_, i) => i + 2).find((n) => n > blocks && possible(n)) ?? "never";
+}
+/** To two digits, so that what is advised is enough. 0.0881 → 0.089 */
+function roundUp(fraction) {
+	const digit = 10 ** (Math.floor(Math.log10(fraction)) - 1);
+	return Math.ceil(fraction / digit - 1e-9) * digit;
+}
 
 // src/judge/holm.ts
 /**
@@ -2207,17 +2452,17 @@ const trip = ({ guard, message, effect, side }) => ({
 *   m = 3:   A is worse at 5 %/3   →   B is worse at 5 %/2   →   C is not at 5 %     A, B regressed, C inconclusive
 *
 * All rows that a step finds go at once; that finds the same rows as going by ascending p. A row that is worse than 0
-* for certain, by less than its threshold, stays inconclusive but has been stepped over like the others.
+* significantly, but by less than its threshold, stays inconclusive but has been stepped over like the others.
 */
 function conclude(courses, m, evidence) {
 	const known = courses.filter(({ verdict }) => verdict === "regressed").length;
-	const concluded = new Map(stepDown(courses.filter(undecided), m, known, evidence).map((c) => [c.comparison, c]));
+	const concluded = new Map(stepDown(courses.filter(undecided$1), m, known, evidence).map((c) => [c.comparison, c]));
 	return courses.map((course) => {
 		const done = concluded.get(course.comparison) ?? course;
-		return undecided(done) ? explained$1(done, evidence) : done;
+		return undecided$1(done) ? explained$1(done, evidence) : done;
 	});
 }
-function undecided(course) {
+function undecided$1(course) {
 	const { gated, standing, verdict } = course;
 	return gated && standing !== void 0 && verdict === void 0;
 }
@@ -2270,8 +2515,10 @@ function row$1(course, final) {
 		against,
 		metric,
 		gated,
-		base: finite(comparison.base),
-		head: finite(comparison.head),
+		...standing ? sides(comparison, standing) : {
+			base: finite(comparison.base),
+			head: finite(comparison.head)
+		},
 		change: standing ? logToChange(metric, standing.mean) : null,
 		interval: standing ? interval(course, standing) : null,
 		threshold: gated ? comparison.threshold.worse : null,
@@ -2287,6 +2534,19 @@ function row$1(course, final) {
 			base,
 			head
 		}))
+	};
+}
+/**
+* What each side measured in the blocks that the change rests on, with the weights of the change: geometric means, so that
+* head / base is 1 + change. Medians would not have that ratio.
+*/
+function sides({ blocks }, { blocks: count }) {
+	const rested = blocks.slice(0, count);
+	const weights = weightsOf(count, rested.map(({ noise }) => noise));
+	const middle = (side) => Math.exp(weighted(rested.map((block) => Math.log(block[side])), weights).mean);
+	return {
+		base: finite(middle("base")),
+		head: finite(middle("head"))
 	};
 }
 /**
@@ -2347,7 +2607,7 @@ function runVerdict(rows, blocks) {
 	if (gated.length > 0) return "passed";
 	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
 	if (rows.some((row) => row.change !== null)) return "passed";
-	return rows.some(isHeadsDoing) ? "invalid" : "inconclusive";
+	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
 }
 /** Head fails where base works. */
 function isBroken({ guards }) {
@@ -2368,68 +2628,6 @@ function exit(verdict, { onInvalid, onInconclusive }, rows) {
 }
 const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
 
-// src/judge/resolution.ts
-/** Why an inconclusive row is, and what would help. Nothing for other rows, nor for those that a guard explains. */
-function resolution(course, config) {
-	const { comparison, standing } = course;
-	if (!isPending(course) || !standing || course.trips.some(({ effect }) => effect === "inconclusive")) return [];
-	const seen = logToWorse(comparison.metric, detectable(standing));
-	const wanted = comparison.threshold.worse;
-	const fact = seen > wanted ? `The threshold of ${percent$1(wanted)} is finer than ${standing.blocks} blocks could resolve here: ${percent$1(seen)}.` : `The change is too close to the threshold of ${percent$1(wanted)} for ${standing.blocks} blocks to tell on which side it lies.`;
-	return [{
-		about: about(comparison),
-		fact,
-		advice: sharper(course, standing, config)
-	}];
-}
-/** More load than that many times as much is no advice: a block has a limit, and a person has, too. */
-const mostTimes = 5;
-/**
-* What would resolve the threshold. More blocks first; where there are no more, more load in each: the spread goes with
-* the root of the load, so half of it takes four times the time. Launches that differ among themselves do not average
-* out by load, hence "about".
-*/
-function sharper({ comparison }, standing, { budget }) {
-	const { metric } = comparison;
-	const twelve = atMost(standing);
-	const reach = detectable(twelve);
-	const best = percent$1(logToWorse(metric, reach));
-	const aim = tau(comparison);
-	if (standing.blocks < maxBlocks && reach <= aim) return `${maxBlocks} blocks would resolve ${best}: a \`budget\` of ${time$2(budget * maxBlocks / standing.blocks)}.`;
-	const times = (reach / aim) ** 2;
-	if (times <= 1) return `Run it again, or with a \`budget\` of ${time$2(2 * budget)}.`;
-	const more = times > mostTimes ? "" : `, or about ${Math.ceil(times)} times the load (a \`budget\` of ${time$2(times * budget * maxBlocks / standing.blocks)})`;
-	return `Use a threshold of ${percent$1(roundUp(logToWorse(metric, reach)))}${more}, or a quieter machine.`;
-}
-/** Gated, comparable, and without an answer. */
-function isPending(course) {
-	return course.gated && (course.verdict ?? "inconclusive") === "inconclusive";
-}
-/** Which row a warning is about. */
-function about({ scenario, request, variant, metric }) {
-	return {
-		scenario,
-		...request === void 0 ? {} : { request },
-		variant,
-		metric
-	};
-}
-/** Two digits are all that a spread over 12 blocks can carry. 0.0312 → '3.1 %' */
-function percent$1(fraction) {
-	const value = 100 * fraction;
-	if (value >= 1e3) return "more than 1000 %";
-	return `${Number(value.toPrecision(2))} %`;
-}
-/** To two digits, so that what is advised is enough. 0.0881 → 0.089 */
-function roundUp(fraction) {
-	const digit = 10 ** (Math.floor(Math.log10(fraction)) - 1);
-	return Math.ceil(fraction / digit - 1e-9) * digit;
-}
-/** Rounded up to what a person would write in the config: '45s', '7m'. */
-function time$2(ms) {
-	return ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(ms / 6e4)}m`;
-}
-
 // src/judge/warnings.ts
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
 function warnings(courses, config, state) {
@@ -2437,10 +2635,9 @@ function warnings(courses, config, state) {
 	return [
 		...tampering(state),
 		...nothingGated(courses),
-		...tooFewBlocks(courses, config, state),
+		...tooFewBlocks(courses, state),
 		...tooFewForExact(courses, config, state),
 		...courses.flatMap((course) => baseFails(course)),
-		...courses.flatMap((course) => resolution(course, config)),
 		...notGated(courses)
 	];
 }
@@ -2460,33 +2657,31 @@ function nothingGated(courses) {
 		advice: "Give at least one metric a threshold under `gate`."
 	}];
 }
-/** A block is never cut short, so that the first one may last longer than the budget: what it took tells what would do. */
-function tooFewBlocks(courses, { budget }, { blocks, spent = 0 }) {
+/** A block is never cut short, so that the first one may last longer than the budget. */
+function tooFewBlocks(courses, { blocks, spent = 0 }) {
 	const isPlain = !courses.some(({ gated }) => gated);
-	if (blocks >= looks[0] || !(isPlain || courses.some(isPending))) return [];
-	const count = blocks === 1 ? "1 block" : `${blocks} blocks`;
-	const advice = blocks === 0 ? "raise `budget`" : `a \`budget\` of ${time$2(Math.max(budget, spent) * looks[0] / blocks)} would reach ${looks[0]}`;
+	const isOpen = courses.some(({ gated, verdict }) => isPending({
+		gated,
+		verdict: verdict ?? null
+	}));
+	if (blocks >= looks[0] || !(isPlain || isOpen)) return [];
 	return [{
-		fact: `Measuring ended after ${count}${spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ""}; ${looks[0]} are the least for a sound ${isPlain ? "comparison" : "verdict"}.`,
-		advice: `${capital(advice)}.`
+		fact: `Measuring ended after ${blocks === 1 ? "1 block" : `${blocks} blocks`}${spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ""}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${looks[0]}.`,
+		advice: blocks === 0 ? "Raise `budget`." : void 0
 	}];
 }
-/** Sign-flip p-values are never below 2⁻ⁿ: with few blocks nothing can be proven by them. */
 function tooFewForExact(courses, { gate, shard }, { blocks }) {
+	const needed = gate.evidence === "exact" ? blocksForExact(courses, blocks, shard?.rows) : void 0;
+	if (needed === void 0 || needed === "enough") return [];
 	const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, shard?.rows ?? 0);
-	if (gate.evidence !== "exact" || planned === 0 || blocks < 2) return [];
-	const alpha = alphaRun / planned;
-	const possible = (n) => exactLevel(n, alpha, true) >= 2 ** -n;
-	if (possible(Math.min(blocks, maxBlocks))) return [];
-	const needed = Array.from({ length: maxBlocks - 1 }, (_, i) => i + 2).find((n) => n > blocks && possible(n));
 	return [{
 		fact: `\`evidence: exact\` cannot fail a row with ${blocks} blocks and ${planned} gated ${planned === 1 ? "row" : "rows"}.`,
-		advice: needed ? `It takes ${needed} blocks: raise \`budget\`.` : "Gate fewer rows, or use `evidence: likely`."
+		advice: needed === "never" ? "Gate fewer rows, or use `evidence: likely`." : `It takes ${needed} blocks.`
 	}];
 }
 function baseFails({ comparison, gated, trips }) {
 	return trips.filter(({ effect, side }) => gated && effect === "invalid" && side === "base").map(({ message }) => ({
-		about: about(comparison),
+		about: placeOf(comparison),
 		fact: message,
 		advice: "Only base fails, so there is nothing to compare head with; it does not count against head."
 	}));
@@ -2509,10 +2704,14 @@ function notGated(courses) {
 		advice: `${message}.`
 	}));
 }
+/** Which row a warning is about. */
+const placeOf = ({ scenario, request, variant, metric }) => ({
+	scenario,
+	request,
+	variant,
+	metric
+});
 const seconds = (ms) => `${Math.round(ms / 1e3)} s`;
-function capital(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 // src/judge/judge.ts
 /**
@@ -2545,7 +2744,8 @@ function judge(comparisons, config, state) {
 		settled,
 		open: settled ? [] : open$1(rows, config),
 		maxBlocks,
-		warnings: warnings(courses, config, state)
+		warnings: warnings(courses, config, state),
+		advice: adviceFor(courses, rows, config, state)
 	};
 }
 /** Without gated rows there is nothing to settle, only figures that more blocks make better. */
@@ -2581,7 +2781,8 @@ const share$1 = .4;
 /** Below this, ms, a warm-up says nothing. */
 const least = {
 	one: 750,
-	each: 300
+	each: 300,
+	bound: 1e3
 };
 /**
 * Many scenarios share what the budget sets; what the config asks for goes first.
@@ -2593,7 +2794,7 @@ function warmupBounds(scenarios, variants, budget, asked) {
 		least: asked,
 		most: asked
 	};
-	const most = Math.max(1500, share$1 * budget / looks.at(-1) / variants);
+	const most = Math.max(least.bound, share$1 * budget / looks.at(-1) / variants);
 	return {
 		least: Math.min(most, Math.max(least.one, least.each * scenarios)),
 		most
@@ -2618,6 +2819,25 @@ function isFlat(costs) {
 	});
 }
 
+// src/github/job.ts
+/** An jobVariable variable of the job; '' where there is none. */
+const jobVariable = (name) => process.env[name] ?? "";
+let remembered;
+/** Reads what happened before anything of a variant is run, which could write to that file: from then on it counts as it was. */
+function rememberEvent() {
+	remembered = void 0;
+	remembered = {
+		path: jobVariable("GITHUB_EVENT_PATH"),
+		payload: eventPayload()
+	};
+}
+/** What happened, in GitHub's words; empty outside of a job. */
+function eventPayload() {
+	const path = jobVariable("GITHUB_EVENT_PATH");
+	if (remembered?.path === path) return remembered.payload;
+	return path === "" ? {} : JSON.parse(readFileSync(path, "utf8"));
+}
+
 // src/report/numbers.ts
 const minus = "−";
 /** Decimals that an uncertainty supports: two significant digits of it when it begins with 1, else one. 0.012 → 3, 0.05 → 2, 1.2 → 1, 4 → 0 */
@@ -2636,13 +2856,14 @@ function signed$2(value, places, plus) {
 function percentChange(change, interval) {
 	return `${signed$2(change * 100, changeDecimals(interval), "+")} %`;
 }
-/** `−8.3 … −5.9 %` */
+/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`. */
 function percentRange({ low, high }) {
 	const places = changeDecimals({
 		low,
 		high
 	});
-	return `${signed$2(low * 100, places, "+")} … ${signed$2(high * 100, places, "+")} %`;
+	const end = (value) => value >= 10 ? "over +999" : signed$2(value * 100, places, "+");
+	return `${end(low)} … ${end(high)} %`;
 }
 const changeDecimals = (interval) => interval === null ? 1 : Math.min(2, decimals(50 * (interval.high - interval.low)));
 /** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
@@ -2697,6 +2918,141 @@ function time$1(ms) {
 	return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, "0")}s`;
 }
 
+// src/report/words.ts
+/** A verdict as a reader sees it. */
+const verdictWords = {
+	regressed: {
+		icon: "❌",
+		word: "regressed"
+	},
+	within: {
+		icon: "✅",
+		word: "no regression"
+	},
+	improved: {
+		icon: "🚀",
+		word: "improved"
+	},
+	inconclusive: {
+		icon: "⚠️",
+		word: "inconclusive"
+	},
+	invalid: {
+		icon: "🚫",
+		word: "not comparable"
+	}
+};
+/** The verdict of a row in words: `no regression ≥ 16 %` where it detects no smaller one, `shown` and `not gated` without one. */
+function verdictWord(row) {
+	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
+	return `${verdictWords[row.verdict].word}${isWeak(row) ? ` ≥ ${percent(row.mde)}` : ""}`;
+}
+/** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */
+function directions(metric) {
+	if (metric === "rps") return {
+		grows: "serves % more requests/s",
+		shrinks: "serves % fewer requests/s",
+		multiple: "serves % as many requests/s"
+	};
+	if (metric === "throughput") return {
+		grows: "sends % more bytes/s",
+		shrinks: "sends % fewer bytes/s",
+		multiple: "sends % as many bytes/s"
+	};
+	if (metric === "cpu" || metric === "rss") {
+		const what = metric === "cpu" ? "CPU time per request" : "memory";
+		return {
+			grows: `takes % more ${what}`,
+			shrinks: `takes % less ${what}`,
+			multiple: `takes % as much ${what}`
+		};
+	}
+	const name = nameOfLatency(metric);
+	return {
+		grows: `has a % higher ${name}`,
+		shrinks: `has a % lower ${name}`,
+		multiple: `has % the ${name}`
+	};
+}
+/** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)", "takes 10× as much memory (9 … 11×)"; for a row with a change. */
+function inWords({ metric, change, interval }) {
+	const { grows, shrinks, multiple } = directions(metric);
+	if (isManifold(change)) return `${multiple.replace("%", times(change, interval))}${interval === null ? "" : ` (${timesRange(interval)})`}`;
+	const size = magnitude(change, interval);
+	return `${(change > 0 ? grows : shrinks).replace("%", size)}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
+}
+/** "p2.5 latency is 10× as high (9.4 … 10.6×)", "p99 latency is 21 % lower (18 … 24 %)"; for a latency with a change. */
+function latencyInWords({ metric, change, interval }) {
+	const name = nameOfLatency(metric);
+	if (isManifold(change)) return `${name} is ${times(change, interval)} as high${interval === null ? "" : ` (${timesRange(interval)})`}`;
+	return `${name} is ${magnitude(change, interval)} ${change < 0 ? "lower" : "higher"}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
+}
+const nameOfLatency = (metric) => metric === "mean" ? "mean latency" : metric === "max" ? "maximum latency" : `${metric} latency`;
+/** `fast`; `fast against slow` where that is not the baseline. */
+const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
+/** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
+function nameOf$1({ scenario, request, variant = "", against }, severalVariants) {
+	const name = request === void 0 ? scenario : `${scenario}: ${request}`;
+	return severalVariants ? `${besides(variant, against)}, ${name}` : name;
+}
+/** Is a positive change of this metric worse? */
+const higherIsWorse = (metric) => metric$1(metric).better === "lower";
+const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+/** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
+function listed$2(parts, most = 4) {
+	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
+	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+/** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
+const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
+
+// src/report/advice.ts
+/** `list products p99`, in backticks as far as it is a name of the user's. */
+const rowName = (row, several) => `\`${nameOf$1(row, several)}\` ${row.metric}`;
+/** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then detect. */
+function adviceSentence({ variants, ended }, { advice }) {
+	if (advice === void 0 || ended === "cancelled" || ended === "failed") return void 0;
+	const several = variants.length > 2;
+	if (advice.budget === void 0) return `Use a quieter machine, or ${thresholds(advice)}, which this run detects.`;
+	const effects = [...advice.detects.length > 0 ? [`detect about ${detected(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed$2(advice.ungated.map((row) => rowName(row, several)))}`] : []];
+	const what = effects.length === 0 ? "measure enough blocks for a verdict" : effects.join(", and ");
+	return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.`;
+}
+/** `a threshold of 18 % for rps and 42 % for p90 in search` */
+function thresholds({ thresholds: all, scenarios }) {
+	const [first, ...others] = all.map(({ metric, worse }) => `${percent(worse)} for \`${metric}\``);
+	const where = scenarios.length > 3 ? "" : ` in ${listed$2(scenarios.map((name) => `\`${name}\``))}`;
+	return `a threshold of ${listed$2([first, ...others], 9)}${where}`;
+}
+/** ``18 % in `home` p99``; ``4 % in `home` rps, 6 % in p99; 3 % in `list` cpu`` */
+const detected = (detects, several) => byName(detects.map(({ row }) => row), several, (row, name) => `${percent(detects.find((each) => each.row === row).size)} in ${name}${row.metric}`);
+/** Scenarios told in a sentence; the rows of more are counted. */
+const told = 3;
+/** Rows by scenario, each name once: `name` is empty after the first. */
+function byName(rows, several, cell) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const row of rows) groups.set(nameOf$1(row, several), [...groups.get(nameOf$1(row, several)) ?? [], row]);
+	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
+	const more = [...groups.values()].slice(told).flat().length;
+	return [...parts.slice(0, told), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
+}
+/** Is the advice the first thing that a reader should know? Else it stands with the warnings. */
+const isPressing = ({ verdict, rows }) => verdict === "inconclusive" || verdict === "passed" && rows.some(isWeak);
+/** Why rows are undecided, or passed with a grain of salt: a sentence for each reason, with the rows. */
+function undecided({ variants }, { rows }) {
+	const several = variants.length > 2;
+	const plain = rows.filter((row) => row.mde !== null && !row.guards.some(({ effect }) => effect === "inconclusive"));
+	const coarse = plain.filter((row) => isPending(row) && isCoarse(row) || isWeak(row));
+	const close = plain.filter((row) => isPending(row) && !isCoarse(row));
+	const limits = (row, name) => `${name}${row.metric} ${percent(row.mde)} (threshold ${percent(row.threshold)})`;
+	const names = (row, name) => `${name}${row.metric}`;
+	return [...coarse.length === 0 ? [] : [`This run cannot detect changes as small as the threshold: ${byName(coarse, several, limits)}.`], ...close.length === 0 ? [] : [`The change is too close to the threshold to tell on which side it lies: ${byName(close, several, names)}.`]];
+}
+/** Rounded up to what a person would write in the config: `45s`, `7m`. */
+function budget(ms) {
+	return ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(ms / 6e4)}m`;
+}
+
 // src/results/slices.ts
 /** The blocks of one scenario, in the order they were measured. */
 const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
@@ -2748,8 +3104,8 @@ function failing(slices, { requests }) {
 	const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
 	const share = (failed) => failed / Math.max(1, sent);
 	if (answered === 0) return late > 0 ? "timed out" : "no response";
-	if (share(late) > tolerated) return `timed out (${percent$2(share(late))})`;
-	if (count / answered > tolerated) return `answered ${status} (${percent$2(count / answered)})`;
+	if (share(late) > tolerated) return `timed out (${percent$1(share(late))})`;
+	if (count / answered > tolerated) return `answered ${status} (${percent$1(count / answered)})`;
 	return share(broken) > tolerated ? "broke connections" : void 0;
 }
 
@@ -2764,11 +3120,11 @@ function poolsOf(results, scenario, variant) {
 	});
 	return new Map(found);
 }
-/** What a variant gave by itself: medians over its blocks, in each metric's unit; a metric without a value is left out. */
+/** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
 function figures(results, scenario, variant) {
 	const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values);
 	const names = new Set(blocks.flatMap((values) => Object.keys(values)));
-	const middle = (metric) => median(blocks.map((values) => values[metric]).filter((value) => value !== void 0));
+	const middle = (metric) => geometricMean(blocks.map((values) => values[metric]).filter((value) => value !== void 0));
 	return Object.fromEntries([...names].map((metric) => [metric, middle(metric)]));
 }
 /** The most memory that a variant's processes held in any block, whatever the scenario, MB; undefined where unknown. */
@@ -3939,82 +4295,6 @@ function stringWidth(input, options = {}) {
 	return width;
 }
 
-// src/report/words.ts
-/** A verdict as a reader sees it. */
-const verdictWords = {
-	regressed: {
-		icon: "❌",
-		word: "regressed"
-	},
-	within: {
-		icon: "✅",
-		word: "no regression"
-	},
-	improved: {
-		icon: "🚀",
-		word: "improved"
-	},
-	inconclusive: {
-		icon: "⚠️",
-		word: "inconclusive"
-	},
-	invalid: {
-		icon: "🚫",
-		word: "not comparable"
-	}
-};
-/** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */
-function directions(metric) {
-	if (metric === "rps") return {
-		grows: "serves % more requests/s",
-		shrinks: "serves % fewer requests/s",
-		multiple: "serves % as many requests/s"
-	};
-	if (metric === "throughput") return {
-		grows: "sends % more bytes/s",
-		shrinks: "sends % fewer bytes/s",
-		multiple: "sends % as many bytes/s"
-	};
-	if (metric === "cpu" || metric === "rss") {
-		const what = metric === "cpu" ? "CPU time per request" : "memory";
-		return {
-			grows: `takes % more ${what}`,
-			shrinks: `takes % less ${what}`,
-			multiple: `takes % as much ${what}`
-		};
-	}
-	const name = nameOfLatency(metric);
-	return {
-		grows: `has a % higher ${name}`,
-		shrinks: `has a % lower ${name}`,
-		multiple: `has % the ${name}`
-	};
-}
-/** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)", "takes 10× as much memory (9 … 11×)"; for a row with a change. */
-function inWords({ metric, change, interval }) {
-	const { grows, shrinks, multiple } = directions(metric);
-	if (isManifold(change)) return `${multiple.replace("%", times(change, interval))}${interval === null ? "" : ` (${timesRange(interval)})`}`;
-	const size = magnitude(change, interval);
-	return `${(change > 0 ? grows : shrinks).replace("%", size)}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
-}
-/** "p2.5 latency is 10× as high (9.4 … 10.6×)", "p99 latency is 21 % lower (18 … 24 %)"; for a latency with a change. */
-function latencyInWords({ metric, change, interval }) {
-	const name = nameOfLatency(metric);
-	if (isManifold(change)) return `${name} is ${times(change, interval)} as high${interval === null ? "" : ` (${timesRange(interval)})`}`;
-	return `${name} is ${magnitude(change, interval)} ${change < 0 ? "lower" : "higher"}${interval === null ? "" : ` (${magnitudeRange(interval)})`}`;
-}
-const nameOfLatency = (metric) => metric === "mean" ? "mean latency" : metric === "max" ? "maximum latency" : `${metric} latency`;
-/** `fast`; `fast against slow` where that is not the baseline. */
-const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
-/** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
-function nameOf$1({ scenario, request, variant = "", against }, severalVariants) {
-	const name = request === void 0 ? scenario : `${scenario}: ${request}`;
-	return severalVariants ? `${besides(variant, against)}, ${name}` : name;
-}
-/** Is a positive change of this metric worse? */
-const higherIsWorse = (metric) => metric$1(metric).better === "lower";
-const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
 // src/report/table.ts
 /** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */
 function table(head, rows, align) {
@@ -4038,20 +4318,47 @@ function rowsTable(rows, results) {
 		several ? "Value" : other === "head" ? "Head" : inert(other),
 		"Change",
 		"Threshold"
-	], rows.map((row) => [...several ? [inert(besides(row.variant, row.against))] : [], ...cells$1(row)]), `${several ? "l" : ""}lllrrrr`);
+	], groups(rows).map((group) => [...several ? [inert(besides(group.row.variant, group.row.against))] : [], ...cells$1(group)]), `${several ? "l" : ""}lllrrrr`);
 }
+function groups(rows) {
+	const made = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const why = row.guards.find(({ effect }) => effect === "invalid")?.message;
+		const key = why === void 0 ? row : JSON.stringify([
+			why,
+			row.variant,
+			row.against,
+			row.gated
+		]);
+		const group = made.get(key) ?? {
+			row,
+			names: [],
+			metrics: []
+		};
+		made.set(key, {
+			row,
+			names: [.../* @__PURE__ */ new Set([...group.names, nameOf$1(row, false)])],
+			metrics: [.../* @__PURE__ */ new Set([...group.metrics, row.metric])]
+		});
+	}
+	return [...made.values()];
+}
+/** `list products, one product and 3 more`; `Requests/s`, `4 metrics` */
+const groupNames = ({ names }) => listed$2(names, 3);
+const groupMetrics = ({ metrics }, label) => metrics.length === 1 ? label(metrics[0]) : plural(metrics.length, "metric");
 /** scenario · verdict · metric · base · head · change with interval · threshold: the verdict where a phone shows it */
-function cells$1(row) {
-	const name = row.request === void 0 ? row.scenario : `${row.scenario}: ${row.request}`;
-	const [base, head] = values([row.base, row.head], metric$1(row.metric));
+function cells$1(group) {
+	const { row } = group;
+	const isAlone = group.names.length * group.metrics.length === 1;
+	const [base, head] = isAlone ? values([row.base, row.head], metric$1(row.metric)) : ["–", "–"];
 	return [
-		inert(name),
+		inert(groupNames(group)),
 		verdictCell(row),
-		metric$1(row.metric).label,
-		base,
-		head,
-		changeCell(row),
-		row.threshold === null ? "–" : `${metric$1(row.metric).better === "higher" ? "−" : "+"}${percent(row.threshold)}`
+		groupMetrics(group, (metric) => metric$1(metric).label),
+		unbroken(base),
+		unbroken(head),
+		unbroken(changeCell(row)),
+		row.threshold === null || !isAlone ? "–" : `${metric$1(row.metric).better === "higher" ? "−" : "+"}${percent(row.threshold)}`
 	];
 }
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
@@ -4060,7 +4367,7 @@ function changeCell({ change, interval }) {
 	if (isManifold(change)) return interval === null ? times(change, null) : `${times(change, interval)} (${timesRange(interval)})`;
 	return interval === null ? percentChange(change, null) : `${percentChange(change, interval)} (${percentRange(interval)})`;
 }
-const verdictCell = ({ verdict, ungated }) => verdict === null ? ungated === null ? "shown" : "not gated" : `${verdictWords[verdict].icon} ${verdictWords[verdict].word}`;
+const verdictCell = (row) => row.verdict === null ? verdictWord(row) : `${verdictWords[row.verdict].icon}\u00a0${verdictWord(row)}`;
 
 // src/report/standings.ts
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
@@ -4132,40 +4439,28 @@ function standingCells(standing) {
 		cell("rss", peak)
 	];
 }
+/** Said where a reader who divides two figures would not get the change; undefined where they agree to half a percent. */
+function whyRatiosDiffer(all) {
+	const base = all.find(({ baseline }) => baseline)?.figures.rps;
+	const isOff = ({ row, figures }) => row != null && row.change !== null && base !== void 0 && Math.abs((figures.rps ?? 0) / base / (1 + row.change) - 1) > .005;
+	return all.some(isOff) ? "Figures are of all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures." : void 0;
+}
 /** The table of a scenario's variants in markdown. */
 function standingsTable(results, judgement, scenario) {
-	const rows = standings(results, judgement, scenario).map((standing) => {
+	const all = standings(results, judgement, scenario);
+	const rows = all.map((standing) => {
 		const [name, ...figures] = standingCells(standing);
 		const cells = [inert(name), ...figures];
 		if (standing.failed !== void 0) cells[1] = `❌ ${cells[1]}`;
 		else if (standing.void !== void 0) cells[2] = `🚫 ${cells[2]}`;
 		return cells;
 	});
-	return `${results.config.scenarios.length > 1 ? `**${inert(scenario.name)}**\n\n` : ""}${table(standingHeads, rows, `l${"r".repeat(standingHeads.length - 1)}`)}`;
+	const title = results.config.scenarios.length > 1 ? `**${inert(scenario.name)}**\n\n` : "";
+	const note = whyRatiosDiffer(all);
+	return `${title}${table(standingHeads, rows, `l${"r".repeat(standingHeads.length - 1)}`)}${note === void 0 ? "" : `\n\n${note}`}`;
 }
 
-// src/report/headline.ts
-/** One line for a busy person, plain text with names in backticks. */
-function headline(results, judgement) {
-	const line = lineOf(results, judgement);
-	return results.ended === "cancelled" ? `🛑 Cancelled after ${plural(results.blocks.length, "block")}. ${line}` : line;
-}
-function lineOf(results, { accepted, ...judgement }) {
-	if (accepted === void 0) return verdictLine(results, judgement);
-	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; what regressed is ${accepted}`;
-	return `☑️ Regression ${accepted}: ${regressed(judgement.rows.filter((row) => row.gated), results.variants.length > 2).replace(/^\S+ /, "")}`;
-}
-function verdictLine(results, judgement) {
-	const several = results.variants.length > 2;
-	const gated = judgement.rows.filter((row) => row.gated);
-	switch (judgement.verdict) {
-		case "regressed": return regressed(gated, several);
-		case "broken": return `❌ ${several ? "A variant" : "head"} is broken: ${reason(judgement, "failures", "head")}`;
-		case "invalid": return `🚫 Not comparable: ${reason(judgement)}`;
-		case "inconclusive": return inconclusive(judgement, gated, results);
-		case "passed": return several && gated.length === 0 ? compared$1(results, judgement) : passed(judgement, gated, several);
-	}
-}
+// src/report/compared.ts
 /** Nothing to pass or fail: who serves most, who least, and who cannot be compared. */
 function compared$1(results, judgement) {
 	const { variants, config } = results;
@@ -4173,7 +4468,8 @@ function compared$1(results, judgement) {
 	const lead = `${plural(variants.length, "variant")} compared`;
 	if (only === void 0 || others.length > 0) {
 		const but = lostIn(results, judgement).join(", ");
-		return `${lead} in ${plural(config.scenarios.length, "scenario")}${but === "" ? "" : `; not comparable: ${but}`}`;
+		const most = leaders(results, judgement);
+		return `${lead} in ${plural(config.scenarios.length, "scenario")}${most}${but === "" ? "" : `; not comparable: ${but}`}`;
 	}
 	const all = standings(results, judgement, only);
 	const lost = incomparable(all);
@@ -4183,6 +4479,20 @@ function compared$1(results, judgement) {
 	const least = last?.row?.change == null || fit.length < 2 ? "" : `, \`${last.variant}\` ${inWords(last.row).replace(/^serves /, "")}${otherBase(all, first)}`;
 	const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`);
 	return `${lead}${most}${least}${but.length === 0 ? "" : `; not comparable: ${but.join(", ")}`}`;
+}
+/** `` : `a` serves most requests/s in 2, `b` in 1 `` */
+function leaders(results, judgement) {
+	const won = /* @__PURE__ */ new Map();
+	for (const scenario of results.config.scenarios) {
+		const all = standings(results, judgement, scenario);
+		const lost = incomparable(all);
+		const first = all.find((each) => !lost.includes(each) && each.figures.rps !== void 0);
+		if (first !== void 0) won.set(first.variant, (won.get(first.variant) ?? 0) + 1);
+	}
+	const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a);
+	if (most === void 0) return "";
+	const where = others.length === 0 ? "each" : String(most[1]);
+	return `: ${listed$2([`\`${most[0]}\` serves most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
 }
 const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
 /** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
@@ -4203,6 +4513,29 @@ function otherBase(all, named) {
 	const baseline = all.find((each) => each.baseline);
 	return baseline === named ? "" : ` than \`${baseline.variant}\``;
 }
+
+// src/report/headline.ts
+/** One line for a busy person, plain text with names in backticks. */
+function headline(results, judgement) {
+	const line = lineOf(results, judgement);
+	return results.ended === "cancelled" ? `🛑 Cancelled after ${plural(results.blocks.length, "block")}. ${line}` : line;
+}
+function lineOf(results, { accepted, ...judgement }) {
+	if (accepted === void 0) return verdictLine(results, judgement);
+	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; what regressed is ${accepted}`;
+	return `☑️ Regression ${accepted}: ${regressed(judgement.rows.filter((row) => row.gated), results.variants.length > 2).replace(/^\S+ /, "")}`;
+}
+function verdictLine(results, judgement) {
+	const several = results.variants.length > 2;
+	const gated = judgement.rows.filter((row) => row.gated);
+	switch (judgement.verdict) {
+		case "regressed": return regressed(gated, several);
+		case "broken": return `❌ ${several ? "A variant" : "head"} is broken${reason(results, judgement, "failures", "head")}`;
+		case "invalid": return `🚫 Not comparable${reason(results, judgement)}`;
+		case "inconclusive": return inconclusive(judgement, gated, results);
+		case "passed": return several && gated.length === 0 ? compared$1(results, judgement) : passed(results, judgement, gated);
+	}
+}
 function regressed(gated, several) {
 	const rows = mostRegressed(gated);
 	const [worst] = rows;
@@ -4220,7 +4553,6 @@ function isOfEqualRate({ metric, scenario, request, variant, against }, gated) {
 	const isBeside = (row) => row.scenario === scenario && row.variant === variant && row.against === against && row.metric === "rps";
 	return gated.find((row) => isBeside(row) && (row.request === request || row.request === void 0))?.verdict === "within";
 }
-const isLatency = (metric) => percentile(metric) !== void 0 || metric === "max" || metric === "mean";
 /** Is the news of a run another distribution of latencies, and not another rate? Its percentiles are then worth seeing. */
 function isReshaped({ rows, verdict }) {
 	const gated = rows.filter((row) => row.gated);
@@ -4236,28 +4568,44 @@ function reshaped(worst, gated) {
 	const [best] = latencies.filter(({ verdict }) => verdict === "improved").sort((a, b) => a.change - b.change);
 	if (best !== void 0) return `${lead}, ${latencyInWords(best)}`;
 	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
-	return kept.length === 0 ? void 0 : `${lead}; no regression of ${listed$3(kept)}`;
+	return kept.length === 0 ? void 0 : `${lead}; no regression of ${listed$2(kept, 9)}`;
 }
-const listed$3 = (names) => names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 /** How far beyond its threshold a row is; the headline names the worst. */
 const excess = ({ change, threshold }) => Math.abs(change) / threshold;
-function inconclusive(judgement, gated, { blocks }) {
-	if (gated.some(({ verdict }) => verdict === "invalid")) return `⚠️ Inconclusive: ${reason(judgement)}`;
+function inconclusive(judgement, gated, results) {
+	const { blocks, variants } = results;
+	if (gated.some(({ verdict }) => verdict === "invalid")) return `⚠️ Inconclusive${reason(results, judgement)}`;
 	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
 	if (gated.length === 0 && ungated) return `⚠️ Inconclusive: nothing could be gated. ${ungated}`;
-	const open = gated.filter(({ verdict }) => verdict === "inconclusive");
 	if (blocks.length < 2) return `⚠️ Inconclusive: ${blocks.length === 0 ? "nothing was measured" : "one block says nothing about its own spread"}`;
-	const decided = gated.length - open.length;
-	return `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, "row")} could not be decided${decided > 0 ? "; no regression in the others" : ""}`;
+	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
+	const [first] = open;
+	const name = first === void 0 ? "" : rowName(first, variants.length > 2);
+	const stands = first === void 0 || first.change === null ? "" : `, ${changeCell(first)}`;
+	const others = open.length < gated.length ? "; no regression in the others" : "";
+	return open.length === 1 ? `⚠️ Inconclusive: ${name} could not be decided${stands}${others}` : `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, "row")} could not be decided, most of all ${name}${stands}${others}`;
 }
-function passed({ rows }, gated, several) {
+/** How far an undecided row goes beyond its threshold at worst. */
+const worst$1 = (row) => row.interval === null ? Number.POSITIVE_INFINITY : worseEnd(row) / row.threshold;
+function passed(results, { rows, advice }, gated) {
+	const several = results.variants.length > 2;
 	const improved = gated.filter(({ verdict }) => verdict === "improved").sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
 	const [best] = improved;
 	const more = improved.length > 1 ? `, and ${plural(improved.length - 1, "more row")} improved` : "";
-	if (best !== void 0) return `✅ No regression; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`;
-	const seen = ruledOut(gated);
 	if (gated.length === 0) return rows.length === 0 ? "✅ Nothing was compared" : "✅ Nothing was gated";
-	return `✅ No regression${seen === void 0 ? "" : `; ${seen}`}`;
+	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.mde / b.threshold - a.mde / a.threshold);
+	const lead = `✅ No regression${weak === void 0 ? "" : ` as large as ${percent(weak.mde)} in ${rowName(weak, several)}`}`;
+	if (best !== void 0) return `${lead}; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`;
+	if (weak !== void 0) return `${lead}${wayOut(weak, results, advice)}`;
+	const names = [...new Set(gated.map((row) => nameOf$1(row, several)))];
+	const seen = ruledOut(gated);
+	return `${lead} in ${names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, "row")}${seen === void 0 ? "" : `; ${seen}`}`;
+}
+/** `` ; for 10 % it needs a `budget` of 4m `` */
+function wayOut({ threshold }, { ended }, advice) {
+	if (ended === "cancelled") return "";
+	const needs = advice?.budget === void 0 ? "a quieter machine" : `a \`budget\` of ${budget(advice.budget)}`;
+	return `; for ${percent(threshold)} it needs ${needs}`;
 }
 /** What the intervals rule out in every row of requests/s (or, without such rows, of CPU time, of the rest). */
 function ruledOut(gated) {
@@ -4270,11 +4618,20 @@ function ruledOut(gated) {
 }
 /** The end of an interval that is worse, as a change for the worse; ≥ 0. */
 const worseEnd = ({ metric, interval }) => Math.max(0, metric$1(metric).better === "higher" ? -interval.low : interval.high);
-/** The message of the guard behind the verdict. */
-function reason({ rows }, guard, side) {
-	const trips = rows.filter((row) => row.gated).flatMap(({ guards }) => guards).filter(({ effect }) => effect === "invalid");
-	const trip = trips.find((each) => (guard === void 0 || each.guard === guard) && (side === void 0 || each.side === side)) ?? trips[0];
-	return trip === void 0 ? "nothing could be compared" : trip.message;
+/** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
+function reason(results, { rows }, guard, side) {
+	const tripped = rows.filter((row) => row.gated).flatMap((row) => row.guards.filter(({ effect }) => effect === "invalid").map((trip) => ({
+		row,
+		trip
+	})));
+	const found = tripped.find(({ trip }) => (guard === void 0 || trip.guard === guard) && (side === void 0 || trip.side === side)) ?? tripped[0];
+	if (found === void 0) return ": nothing could be compared";
+	const { message } = found.trip;
+	const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario));
+	const isNamed = [...names].some((name) => message.includes(`\`${name}\``));
+	const isOfAll = results.failures.some((failure) => failure.message === message && failure.scenario === void 0);
+	const more = names.size > 1 ? ` and ${plural(names.size - 1, "more scenario")}` : "";
+	return `${isNamed || isOfAll ? "" : ` in \`${found.row.scenario}\`${more}`}: ${message}`;
 }
 
 // src/report/page/assets.ts
@@ -4321,7 +4678,7 @@ function varyingBodies(results) {
 	const levels = comparedRequests(results).filter(({ level }) => level !== "body");
 	const named = (wanted) => [...new Set(levels.filter(({ level }) => level === wanted).map(({ request }) => `\`${request}\``))];
 	const [shape, length] = [named("shape"), named("length")];
-	return [...when(shape.length > 0, `Responses to ${listed$2(shape)} vary by themselves, so both sides are held to the same JSON keys and types and to similar lengths, not to the same values`), ...when(length.length > 0, `Responses to ${listed$2(length)} vary by themselves, so both sides are held to similar lengths, not to the same bodies`)];
+	return [...when(shape.length > 0, `Responses to ${listed$1(shape)} vary by themselves, so both sides must have the same JSON keys and types and similar lengths, but not the same values`), ...when(length.length > 0, `Responses to ${listed$1(length)} vary by themselves, so both sides must have similar lengths, but not the same bodies`)];
 }
 /** Bodies that differ, while there are too few launches to hold it against anyone. */
 function earlyDifferences(results) {
@@ -4330,7 +4687,7 @@ function earlyDifferences(results) {
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
 	const { config } = results;
-	return config.scenarios.flatMap((scenario) => pairs(results).filter(({ head, judged }) => judged && mustMatch({
+	return config.scenarios.flatMap((scenario) => pairs$1(results).filter(({ head, judged }) => judged && mustMatch({
 		scenario,
 		config,
 		head
@@ -4351,7 +4708,7 @@ function compared(results, scenario, request, base, head) {
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
-const listed$2 = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+const listed$1 = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 const when = (holds, sentence) => holds ? [sentence] : [];
 const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
 
@@ -4378,14 +4735,57 @@ function flatness(known) {
 	return `The cost per request was stable in ${stable} of ${plural(known.length, "block")}; in the others it still changed for ${listed}${more}`;
 }
 
-// src/report/why.ts
-/** At most three lines of text for each row that was explained. */
-const whyLines = ({ why }) => (why?.rows ?? []).map(linesOf);
-/** As markdown. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
-function whyMarkdown(results, source) {
-	const rows = whyLines(results).map((lines) => lines.map((line, i) => `> ${i === 0 ? "**Why** " : ""}${line.map((part) => markdown(part, source)).join("")}`));
-	return rows.length === 0 ? void 0 : rows.map((lines) => lines.join("\\\n")).join("\n\n");
+// src/report/cost.ts
+const half = ({ low, high }) => (high - low) / 2;
+/** `+203 ± 17`, with no more digits than the interval supports. */
+function withInterval(change) {
+	const places = Math.min(1, decimals(half(change)));
+	return `${sign(change.change)}${Math.abs(change.change).toFixed(places)} ± ${half(change).toFixed(places)}`;
 }
+const sign = (value) => value < 0 ? "−" : "+";
+const signed$1 = (value) => `${sign(value)}${micro(Math.abs(value))}`;
+/** µs, to three digits at least. */
+const micro = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(Math.abs(value) >= 10 ? 2 : 2)).replace(/\B(?=(\d{3})+$)/g, ",");
+
+// src/report/waiting.ts
+/** What head waits for longer; undefined where nothing is certain. */
+function waitParts(waiting) {
+	const isMore = (each) => each.certain && each.change > 0;
+	if (waiting === void 0) return void 0;
+	const [first] = waiting.kinds.filter(isMore);
+	const { total } = waiting;
+	if (first === void 0) {
+		if (!isMore(total)) return void 0;
+		return [`Requests are within the server for ${millis(total)} ms longer, and wait no longer for connections, names, files or timers. A pool or a lock of its own may hold them.`];
+	}
+	const { kind, host, times } = first;
+	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited[kind]];
+	const change = Math.abs(times.head - times.base) < .05 ? [] : [`, ${often(times.base)} → ${often(times.head)} times`];
+	const all = isMore(total) ? [`, of ${millis(total)} ms in all`] : [];
+	return [
+		`A request waits ${millis(first)} ms longer for `,
+		...what,
+		...change,
+		...all
+	];
+}
+const waited = {
+	name: "names that are looked up",
+	file: "files",
+	timer: "timers"
+};
+const often = (count) => String(Number(count.toFixed(1)));
+/** `+3.1 ± 0.2`, of µs. */
+const millis = ({ base, head, change, low, high }) => withInterval({
+	base: base / 1e3,
+	head: head / 1e3,
+	change: change / 1e3,
+	low: low / 1e3,
+	high: high / 1e3
+});
+
+// src/report/why-parts.ts
+/** As markdown. `source`: address of head's files; undefined: no links. */
 function markdown(part, source) {
 	if (typeof part === "string") return prose$1(part);
 	if ("name" in part) return code(part.name);
@@ -4396,7 +4796,16 @@ function markdown(part, source) {
 const hex = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 /** As plain text. */
 const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
-/** What explaining took, which is no part of the budget for measuring. */
+
+// src/report/why.ts
+/** At most three lines of text for each row that was explained. */
+const whyLines = ({ why }) => (why?.rows ?? []).map(linesOf);
+/** As markdown. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
+function whyMarkdown(results, source) {
+	const rows = whyLines(results).map((lines) => lines.map((line, i) => `> ${i === 0 ? "**Why** " : ""}${line.map((part) => markdown(part, source)).join("")}`));
+	return rows.length === 0 ? void 0 : rows.map((lines) => lines.join("\\\n")).join("\n\n");
+}
+/** What explaining took. It does not count against the budget for measuring. */
 function whyTime({ why }) {
 	if (why === void 0) return void 0;
 	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}, after the verdict and beside the budget for measuring`;
@@ -4405,6 +4814,7 @@ function linesOf(row) {
 	const title = [{ name: row.scenario }, ": "];
 	const { cpu, measured } = row;
 	if (row.outcome === "unprofiled" || cpu === void 0) return [[...title, row.because ?? "There is no profile."]];
+	const waits = waitParts(row.waiting);
 	const launches = `${plural(row.launches, "profiled launch").replace(/launchs$/, "launches")} of each side`;
 	switch (row.outcome) {
 		case "waits": {
@@ -4412,27 +4822,32 @@ function linesOf(row) {
 			return [[
 				...title,
 				`head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
-				" A CPU profile cannot tell what it waits for."
-			]];
+				waits === void 0 ? " What it waits for could not be told." : ""
+			], ...waits === void 0 ? [] : [waits]];
 		}
-		case "not-reproduced": return [[...title, `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed$1(measured.head - measured.base)} µs, the ${launches} ${withInterval(cpu)} µs. So nothing is named.`]];
-		case "unchanged": return [[...title, `CPU time per request did not change for certain: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`]];
-		case "explained": return [[...title, `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches})`], ...explained(row, cpu)];
+		case "not-reproduced": return [[...title, `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed$1(measured.head - measured.base)} µs, the ${launches} ${withInterval(cpu)} µs. So no function is named.`]];
+		case "unchanged": return [[...title, `CPU time per request did not change significantly: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`], ...waits === void 0 ? [] : [waits]];
+		case "explained": return [
+			[...title, `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches})`],
+			...explained(row, cpu).slice(0, waits === void 0 ? 2 : 1),
+			...waits === void 0 ? [] : [waits]
+		];
 	}
 }
 /** Suspects after the first that are named, when they are certain. */
 const mostOthers = 2;
 function explained(row, cpu) {
 	const [first, ...others] = row.suspects;
-	if (first === void 0 || Math.sign(first.change) !== Math.sign(cpu.change)) {
+	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
+	if (first === void 0 || isOpposite) {
 		const rest = restOf(row, []);
 		return [[
-			"Nothing that head changed shows in it",
+			"No code that head changed accounts for it",
 			...mostGrown(row, cpu),
 			rest === "" ? "" : ` · ${rest}`
 		]];
 	}
-	const lead = first.certain ? [] : ["Nothing is certain; most likely "];
+	const lead = first.certain ? [] : ["No suspect is certain; most likely "];
 	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
 	const rest = restOf(row, [first, ...further]);
 	const line = [...further.map((each) => sized(each)), ...rest === "" ? [] : [[rest]]].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
@@ -4465,7 +4880,7 @@ function allocated(allocation) {
 	return [`allocates ${kilo(base)} → ${kilo(head)} kB per request`];
 }
 const kilo = (bytes) => micro(bytes / 1e3);
-function named$1({ place, package: changed }) {
+function named$1({ place, uses, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -4479,7 +4894,12 @@ function named$1({ place, package: changed }) {
 			...line
 		];
 	}
-	return place === void 0 ? ["what head changed"] : [...placeParts(place), ", changed by head"];
+	if (place === void 0) return ["what head changed"];
+	return [...placeParts(place), ...uses === void 0 ? [", changed by head"] : [
+		", which uses ",
+		{ name: uses },
+		", changed by head"
+	]];
 }
 /** `` `list`, products.js:7 `` */
 function placeParts(place) {
@@ -4510,16 +4930,6 @@ const short$1 = (place) => {
 };
 const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 const share = ({ share: part }) => `${Math.round(100 * part)} %`;
-const half = ({ low, high }) => (high - low) / 2;
-/** `+203 ± 17`, with no more digits than the interval supports. */
-function withInterval(change) {
-	const places = Math.min(1, decimals(half(change)));
-	return `${sign(change.change)}${Math.abs(change.change).toFixed(places)} ± ${half(change).toFixed(places)}`;
-}
-const sign = (value) => value < 0 ? "−" : "+";
-const signed$1 = (value) => `${sign(value)}${micro(Math.abs(value))}`;
-/** µs, to three digits at least. */
-const micro = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(Math.abs(value) >= 10 ? 2 : 2)).replace(/\B(?=(\d{3})+$)/g, ",");
 
 // src/report/facts.ts
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
@@ -4586,8 +4996,9 @@ const endings = {
 };
 
 // src/report/findings.ts
-/** Every finding once, the failures first. */
-function findings(results, { rows, warnings }) {
+/** Every finding once, the failures first and the advice last. */
+function findings(results, judgement) {
+	const { rows, warnings } = judgement;
 	const several = results.variants.length > 2;
 	const failures = /* @__PURE__ */ new Map();
 	for (const { message, lastWords } of results.failures) if (!failures.has(message)) failures.set(message, {
@@ -4597,7 +5008,7 @@ function findings(results, { rows, warnings }) {
 		lastWords
 	});
 	const tripped = /* @__PURE__ */ new Map();
-	for (const row of rows) for (const { message, effect } of row.guards.filter(({ effect }) => effect !== "not-gated")) {
+	for (const row of rows) for (const { message, effect } of row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold(row, trip, rows))) {
 		const known = tripped.get(message) ?? {
 			kind: effect === "invalid" ? "guard" : "doubt",
 			rows: []
@@ -4619,8 +5030,28 @@ function findings(results, { rows, warnings }) {
 		});
 	}
 	const more = warnings.filter(({ fact }) => !failures.has(fact)).map((warning) => fromWarning(warning, several));
-	return [...failures.values(), ...more];
+	const plain = (kind) => (text) => ({
+		kind,
+		text,
+		about: []
+	});
+	return [
+		...failures.values(),
+		...more,
+		...undecided(results, judgement).map(plain("warning")),
+		...[adviceSentence(results, judgement)].filter((text) => text !== void 0).map(plain("advice"))
+	];
 }
+/** A row that is only shown goes on counting after the gated ones were settled: the same fact, with a larger number. */
+const isTold = (row, { guard }, rows) => !row.gated && rows.some(({ gated, scenario, variant, against, guards }) => gated && [
+	scenario,
+	variant,
+	against
+].join("\n") === [
+	row.scenario,
+	row.variant,
+	row.against
+].join("\n") && guards.some((trip) => trip.guard === guard));
 const fromWarning = ({ about, fact, advice }, several) => ({
 	kind: "warning",
 	text: advice === void 0 ? fact : `${fact} ${advice}`,
@@ -4635,8 +5066,6 @@ function rowNames(rows, several) {
 	}
 	return [...metrics].flatMap(([name, all]) => all.length === 0 || all.length > 2 ? [name] : all.map((metric) => `${name} ${metric}`));
 }
-/** `a, b, c and 5 more` */
-const listed$1 = (names, most = 4) => names.length > most ? `${names.slice(0, most - 1).join(", ")} and ${names.length - most + 1} more` : names.join(", ");
 
 // src/compare/profile.ts
 const profiled = [
@@ -4653,8 +5082,7 @@ const profiled = [
 const beyond = 10;
 /** Latency at some percentiles and the maximum, ms, over all kept slices of a run; percentiles without a tail are left out. */
 function latencyProfile(results, scenario, variant, request) {
-	const histogram = emptyHistogram();
-	for (const slice of keptSlices(results, scenario, variant)) for (const [i, part] of slice.requests.entries()) if (request === void 0 || request === i) addEncoded(histogram, part.histogram);
+	const histogram = keptLatencies(results, scenario, variant, request);
 	const n = histogram.totalCount;
 	const seen = profiled.filter((q) => n * Math.min(q / 100, 1 - q / 100) >= 10).map((q) => ({
 		label: `p${q}`,
@@ -4692,6 +5120,8 @@ function totals(results, scenario, variant, request) {
 }
 /** Slices of a variant in a scenario that count, of the whole run. */
 const keptSlices = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap((block) => keptRounds(block, coresFor(results, scenario.name)).slices).filter((slice) => slice.variant === variant);
+/** Latencies of a variant's kept responses in a scenario, of the whole run; `request`: of that one of a mix. */
+const keptLatencies = (results, scenario, variant, request) => decoded(keptSlices(results, scenario, variant).flatMap(({ requests }) => request === void 0 ? requests : requests.slice(request, request + 1)).map(({ histogram }) => histogram));
 
 // src/report/page/curves.ts
 /** Points of all curves together, some six bytes each. */
@@ -4708,7 +5138,7 @@ function curves(results) {
 	const each = Math.floor(points / Math.max(1, parts.length * results.variants.length));
 	const most = Math.min(160, Math.max(16, each));
 	return parts.flatMap(({ scenario, request }) => {
-		const of = results.variants.map(({ name }) => merged(results, scenario, name, request));
+		const of = results.variants.map(({ name }) => keptLatencies(results, scenario, name, request));
 		const name = request === void 0 ? {} : { request: scenario.requests[request].name };
 		return of.every(({ totalCount }) => totalCount === 0) ? [] : [{
 			scenario: scenario.name,
@@ -4716,12 +5146,6 @@ function curves(results) {
 			...curve(of, most)
 		}];
 	});
-}
-/** All kept answers of a run. */
-function merged(results, scenario, variant, request) {
-	const histogram = emptyHistogram();
-	for (const slice of keptSlices(results, scenario, variant)) for (const [i, part] of slice.requests.entries()) if (request === void 0 || request === i) addEncoded(histogram, part.histogram);
-	return histogram;
 }
 /**
 * Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q):
@@ -4928,7 +5352,7 @@ function growth(results, judgement) {
 				ms: points.map((point) => "time" in point ? short(point.time) : null),
 				why: points.map((point) => "why" in point ? point.why : null),
 				like: growsLike(key, variant),
-				...voids.has(variant.variant) ? { void: voids.get(variant.variant) } : {}
+				void: voids.get(variant.variant)
 			};
 		}
 	});
@@ -4963,7 +5387,7 @@ function overTime(blocks, scenarios, names, each) {
 		cpu: names.map((_, i) => shown.map(({ cpu }) => cpu[i] ?? null))
 	};
 }
-/** A launch is no continuation of the one before. */
+/** A launch does not continue the one before. */
 function withGap(point, i, points) {
 	const before = points[i - 1];
 	if (before === void 0 || before.block === point.block) return [point];
@@ -5017,11 +5441,12 @@ const why$1 = (results) => (results.why?.rows ?? []).slice(0, mostRows$1).map(({
 
 // src/report/page/describe.ts
 /** What the page shows of a run. */
-function describe(results, judgement) {
+function describe(results, judgement, place = {}) {
 	const isProfile = results.blocks.length === 0 && results.why !== void 0;
 	return {
 		headline: isProfile ? "What head changes about CPU time per request" : headline(results, judgement),
-		provenance: provenance(results),
+		provenance: provenance(results, place),
+		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
 		profiled: isProfile,
 		verdict: judgement.verdict,
 		accepted: judgement.accepted !== void 0,
@@ -5035,7 +5460,7 @@ function describe(results, judgement) {
 			["Started", results.startedAt],
 			["perf-gate", results.generator]
 		],
-		findings: isProfile ? [] : findings(results, judgement),
+		findings: isProfile ? [] : unsaid(results, judgement),
 		standings: standingsOf(results, judgement),
 		command: results.command,
 		rows: isProfile ? [] : rows(results, judgement),
@@ -5046,19 +5471,35 @@ function describe(results, judgement) {
 		left: []
 	};
 }
-/** `head 1a2b… “faster” against main at 3c4d… “v2” · 2026-01-01 12:00 UTC` */
-function provenance({ variants, startedAt }) {
+/** Findings that neither the headline nor the advice says. */
+function unsaid(results, judgement) {
+	const line = headline(results, judgement);
+	const isSaid = ({ kind, text, about, lastWords }) => kind === "advice" ? isPressing(judgement) : about.length < 2 && lastWords === void 0 && line.includes(text);
+	return findings(results, judgement).filter((finding) => !isSaid(finding));
+}
+/** `acme/shop · pull request 12 · head 1a2b… “faster” against main at 3c4d… “v2” · 2026-01-01 12:00 UTC` */
+function provenance({ variants, startedAt }, { repository, pullRequest }) {
 	const sides = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline));
 	const when = startedAt.slice(0, 16).replace("T", " ");
-	return `${sides.map(origin).join(sides.length === 2 ? " against " : ", ")} · ${when} UTC`;
+	const where = [repository, pullRequest === void 0 ? void 0 : `pull request ${pullRequest}`];
+	const what = sides.map(origin).join(sides.length === 2 ? " against " : ", ");
+	return [
+		...where,
+		what,
+		`${when} UTC`
+	].filter((part) => part !== void 0).join(" · ");
 }
 function standingsOf(results, judgement) {
 	if (results.variants.length <= 2 || results.blocks.length === 0) return [];
-	return results.config.scenarios.map((scenario) => ({
-		scenario: scenario.name,
-		head: standingHeads,
-		rows: standings(results, judgement, scenario).map(standingCells)
-	}));
+	return results.config.scenarios.map((scenario) => {
+		const all = standings(results, judgement, scenario);
+		return {
+			scenario: scenario.name,
+			head: standingHeads,
+			rows: all.map(standingCells),
+			note: whyRatiosDiffer(all)
+		};
+	});
 }
 function rows(results, judgement) {
 	const place = new Map(results.variants.map(({ name }, i) => [name, i]));
@@ -5136,7 +5577,7 @@ const mostData = 15e5;
 * A run as a page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from results is in
 * one block of JSON that the script shows as text; the policy lets nothing else run, and nothing leave.
 */
-function page(results, judgement, { script, style, hashes }) {
+function page(results, judgement, { script, style, hashes }, place) {
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -5150,7 +5591,7 @@ function page(results, judgement, { script, style, hashes }) {
 </head>
 <body>
 <noscript><p>This page is drawn by its script, which is switched off here. report.md has the same tables.</p></noscript>
-<script type="application/json" id="content">${embedded(fitting(describe(results, judgement)))}<\/script>
+<script type="application/json" id="content">${embedded(fitting(describe(results, judgement, place)))}<\/script>
 <script>${script}<\/script>
 </body>
 </html>
@@ -5249,12 +5690,14 @@ const icons = {
 	failure: "🚫",
 	guard: "🚫",
 	doubt: "⚠️",
-	warning: "⚠️"
+	warning: "⚠️",
+	advice: "💡"
 };
 /** What a reader should know beside the rows, each finding once. */
 function found(results, judgement) {
-	const lines = findings(results, judgement).filter(({ kind, about }) => kind !== "failure" || about.length > 0).map(({ kind, text, about }) => {
-		const rows = about.length === 0 ? "" : ` (${inert(listed$1(about))})`;
+	const line = headline(results, judgement);
+	const lines = findings(results, judgement).filter(({ kind, about }) => kind !== "failure" || about.length > 0).filter(({ kind }) => kind !== "advice" || !isPressing(judgement)).filter(({ text, about }) => about.length > 1 || !line.includes(text)).map(({ kind, text, about }) => {
+		const rows = about.length === 0 ? "" : ` (${inert(listed$2(about))})`;
 		return `- ${icons[kind]} ${prose$1(text)}${rows}`;
 	});
 	return lines.length === 0 ? void 0 : lines.join("\n");
@@ -5318,9 +5761,9 @@ const reach = {
 function picture(rows, several) {
 	const straight = rows.flatMap((row) => drawn(row, several));
 	if (straight.length === 0) return void 0;
-	const isBent = straight.slice(0, 8).some(({ low, high }) => low > reach.worse.most || high > 2 * reach.worse.most);
+	const isBent = straight.slice(0, 8).some(({ low, high }) => low > reach.worse.most || high > 2 * reach.worse.most || -high > reach.better.most);
 	const all = isBent ? straight.map(bent) : straight;
-	const more = all.length > 8 ? `\n\n${plural(all.length - 8, "more row")} not drawn.` : "";
+	const more = all.length > 8 ? ` · ${plural(all.length - 8, "more row")} not drawn` : "";
 	const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${isBent ? " · large changes are drawn closer together" : ""}`;
 	return `\`\`\`text\n${draw(all.slice(0, 8)).join("\n")}\n\`\`\`\n\n${legend}${more}`;
 }
@@ -5432,7 +5875,7 @@ function proposed(results, { verdict }) {
 	if (proposal === void 0) return void 0;
 	const { applies, changes, flaw } = proposal;
 	return [
-		applies ? "⚠️ **This pull request changes the config, and was judged by it** (`config-from: head`)." : `ℹ️ **This pull request changes the config.** It was judged by the one of base; the changes apply once they are merged.${otherwise(results, proposal, verdict)}`,
+		applies ? "⚠️ **This pull request changes the config, and was judged by it** (`config-from: head`)." : `ℹ️ **This pull request changes the config.** It was judged by base's config; the changes apply once they are merged.${otherwise(results, proposal, verdict)}`,
 		...flaw === void 0 ? [] : [`Head's config could not be used: ${prose$1(flaw)}`],
 		...listed(changes)
 	].join("\n\n");
@@ -5482,8 +5925,7 @@ function transfer(results, scenario, variant) {
 	const sent = parts.reduce((total, part) => total + (part.transfer ?? 0), 0);
 	const answered = parts.reduce((total, part) => total + part.answered, 0);
 	if (sent === 0 || answered === 0) return void 0;
-	const latencies = emptyHistogram();
-	for (const { histogram } of parts) addEncoded(latencies, histogram);
+	const latencies = decoded(parts.map(({ histogram }) => histogram));
 	const rest = sent / answered;
 	return {
 		body: parts.reduce((total, { bytes }) => total + bytes, 0) / answered,
@@ -5538,7 +5980,9 @@ const mostCharacters = 65e3;
 * what and where it is. The headline and the rows that fail the run stay longest.
 */
 function report(results, judgement, limits = {}) {
-	const { limit = mostCharacters, size = (text) => text.length, rest = `in ${code("report.md")}` } = limits;
+	const { size = (text) => text.length, rest = `in ${code("report.md")}`, links } = limits;
+	const end = links === void 0 ? "" : `\n${links}\n`;
+	const limit = (limits.limit ?? mostCharacters) - size(end);
 	const head = `### ${prose$1(headline(results, judgement))}`;
 	const { news, quiet, shown } = tables(judgement);
 	const gated = [...news, ...quiet];
@@ -5546,6 +5990,7 @@ function report(results, judgement, limits = {}) {
 	const sections = [
 		...standingsSections(results, judgement),
 		...fold ? rowsSection("visible", news, results) : rowsSection("visible", gated, results),
+		...adviceSection(results, judgement),
 		...whySection(results, limits.source),
 		...pictureSection(news, quiet, results),
 		...fold ? rowsSection("without a regression", quiet, results) : [],
@@ -5555,12 +6000,12 @@ function report(results, judgement, limits = {}) {
 		...details(results, judgement)
 	];
 	const whole = [head, ...sections.map(({ text }) => text)].join("\n\n");
-	if (size(whole) < limit) return `${whole}\n`;
-	return shortened(head, sections, fold ? news : gated, results, {
+	if (size(whole) < limit) return `${whole}\n${end}`;
+	return `${shortened(head, sections, fold ? news : gated, results, {
 		limit,
 		size,
 		rest
-	});
+	})}${end}`;
 }
 function tables({ rows }) {
 	const gated = rows.filter((row) => row.gated);
@@ -5582,6 +6027,7 @@ const rank = ({ verdict }) => order.indexOf(verdict ?? "within");
 const ranks = {
 	standings: .5,
 	visible: 1,
+	advice: 1.05,
 	why: 1.1,
 	growth: 1.2,
 	picture: 1.3,
@@ -5603,6 +6049,14 @@ function standingsSections(results, judgement) {
 		name: `all variants in ${prose$1(scenario.name)}`,
 		rank: ranks.standings
 	}));
+}
+function adviceSection(results, judgement) {
+	const text = isPressing(judgement) ? adviceSentence(results, judgement) : void 0;
+	return text === void 0 ? [] : [{
+		text: `💡 ${prose$1(text)}`,
+		name: "what would help",
+		rank: ranks.advice
+	}];
 }
 function whySection(results, source) {
 	const text = whyMarkdown(results, source);
@@ -5709,11 +6163,11 @@ function incoherent(results) {
 	const baselines = variants.filter(({ baseline }) => baseline).length;
 	if (baselines !== 1) return `variants has ${baselines} baselines, and should have one`;
 	const twice = repeated(names) ?? repeated(config.scenarios.map(({ name }) => name));
-	if (twice !== void 0) return `the name ${JSON.stringify(twice)} is there twice`;
+	if (twice !== void 0) return `the name ${JSON.stringify(twice)} appears twice`;
 	const against = config.variants.find((each) => each.against !== void 0 && !names.includes(each.against))?.against;
 	if (against !== void 0) return unknown("config.variants: against", against);
 	const rows = rowsOf(results);
-	if (rows.count > limits$1.rows) return `config and variants make ${rows.count} rows; ${limits$1.rows} are the most`;
+	if (rows.count > limits$1.rows) return `config and variants make ${rows.count} rows; the limit is ${limits$1.rows}`;
 	if (rows.count * rows.longest > limits$1.characters) return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`;
 	const known = {
 		variants: new Set(names),
@@ -5757,7 +6211,7 @@ function flawOf({ scenarios }, where, known) {
 		}
 	}
 }
-const unknown = (where, name) => `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results know nothing of`;
+const unknown = (where, name) => `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`;
 function repeated(names) {
 	const seen = /* @__PURE__ */ new Set();
 	return names.find((name) => seen.size === seen.add(name).size)?.slice(0, 60);
@@ -5829,7 +6283,7 @@ const worst = [
 	"blocks",
 	"settled"
 ];
-/** Results of all jobs, which then are no job's part any more. Throws `results-differ` when these are one job's, and there were others. */
+/** Results of all jobs together. Throws `results-differ` when these are one job's, and there were others. */
 function demandWhole(results) {
 	demandAll([results]);
 	const { shard: _, ...config } = results.config;
@@ -5844,7 +6298,7 @@ function demandSame(a, b) {
 		const other = b.variants[i];
 		if (one.name !== other.name || one.baseline !== other.baseline) throw differ(`one compares \`${one.name}\`, another \`${other.name}\``);
 		if (one.commit !== void 0 && other.commit !== void 0 && one.commit !== other.commit) throw differ(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`);
-		if (one.dirty === true || other.dirty === true) throw differ(`\`${one.name}\` has uncommitted changes, so nobody can tell whether they measured the same`);
+		if (one.dirty === true || other.dirty === true) throw differ(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
 	});
 	if (rules$1(a.config) !== rules$1(b.config)) throw differ("they were measured with different configs");
 }
@@ -5880,7 +6334,7 @@ function demandAll(parts) {
 	if (missing.length === 0) return;
 	const { of } = parts[0].config.shard;
 	const names = missing.map((name) => `\`${name}\``).join(", ");
-	throw differ(`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Let the job run again whose results are missing`, "incomplete");
+	throw differ(`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Run the job again whose results are missing`, "incomplete");
 }
 /** In the order of the config that they share, else as they come. */
 function inOrder(parts) {
@@ -6092,72 +6546,19 @@ const recordedConfig = object({
 });
 
 // src/results/histogram-check.ts
-/** First bytes of the V2 encoding. */
-const cookies = {
-	compressed: 478450452,
-	plain: 478450451
-};
-/** Counts that a histogram of an hour at three digits has: (21 powers of two above 2,048 µs, and 2) · 1,024 half-buckets. */
-const mostCounts = 23552;
-const header = 40;
-const mostInflated = 212008;
-const mostEncoded = 2 * mostInflated;
 const error = "a latency histogram as the load generator writes it";
-/**
-* An HdrHistogram (V2 compressed, base64) that decoding cannot be hurt by: whatever its header claims decides how much memory
-* a decoder takes, and a kilobyte can inflate to a megabyte. '' stands for nothing answered.
-*/
+/** An HdrHistogram (V2 compressed, base64) that decoding cannot be hurt by. '' stands for nothing answered. */
 const histogram = string({ error }).max(mostEncoded, error).refine((text) => text === "" || isHarmless(text), error);
 function isHarmless(text) {
-	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return false;
-	const data = Buffer.from(text, "base64");
-	if (data.length < 9 || data.readUInt32BE(0) !== cookies.compressed) return false;
-	if (data.readUInt32BE(4) !== data.length - 8) return false;
-	const plain = inflated(data.subarray(8));
-	return plain !== void 0 && isAsRecorded(plain) && countsFit(plain);
-}
-function inflated(data) {
-	try {
-		return inflateSync(data, { maxOutputLength: mostInflated });
-	} catch {
-		return;
-	}
-}
-/** cookie · payload length · offset · digits · lowest · highest · ratio, big-endian */
-function isAsRecorded(plain) {
-	return plain.length >= header && plain.readUInt32BE(0) === cookies.plain && plain.readUInt32BE(4) === plain.length - header && plain.readUInt32BE(12) === recorded.digits && plain.readBigUInt64BE(16) === BigInt(recorded.lowest) && plain.readBigUInt64BE(24) === BigInt(recorded.highest);
-}
-/**
-* The payload: counts as zigzag varints of at most 9 bytes, a negative one standing for so many zeros. They must fill no more
-* places than there are, and add up to what a slice may have answered.
-*/
-function countsFit(plain) {
-	let [places, total] = [0, 0];
-	for (let at = header; at < plain.length;) {
-		let [value, scale, byte] = [
-			0,
-			1,
-			0
-		];
-		do {
-			if (at === plain.length || scale > 2 ** 42) return false;
-			byte = plain[at++];
-			value += (byte & 127) * scale;
-			scale *= 128;
-		} while (byte > 127);
-		const isCount = value % 2 === 0;
-		places += isCount ? 1 : (value + 1) / 2;
-		total += isCount ? value / 2 : 0;
-		if (places > mostCounts || total >= 2 ** 32) return false;
-	}
-	return true;
+	const plain = plainHistogram(text);
+	return plain !== void 0 && eachCount(plain, () => {});
 }
 
 // src/results/why.ts
 /**
 * explained        CPU time per request grew, and this is where
 * waits            CPU time per request did not grow: head waits longer
-* unchanged        asked for without a verdict, and CPU time per request did not change for certain
+* unchanged        asked for without a verdict, and CPU time per request did not change significantly
 * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
 * unprofiled       there is no profile, and `because` says why
 */
@@ -6198,6 +6599,7 @@ const suspect = object({
 	certain: yesOrNo,
 	share: number(-1e6, 1e6),
 	place: place.optional(),
+	uses: text.optional(),
 	package: object({
 		name: text,
 		base: text,
@@ -6258,6 +6660,23 @@ const row = object({
 			place,
 			base: cost,
 			head: cost
+		}), 20)
+	}).optional(),
+	waiting: object({
+		launches: whole(0, 100),
+		total: object({
+			...change$1,
+			certain: yesOrNo
+		}),
+		kinds: list(object({
+			...change$1,
+			kind: either("connection", "name", "file", "timer"),
+			host: text,
+			certain: yesOrNo,
+			times: object({
+				base: cost,
+				head: cost
+			})
 		}), 20)
 	}).optional(),
 	tree: list(node, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
@@ -6449,7 +6868,7 @@ const prototypeKeys = /* @__PURE__ */ new Set([
 	"prototype"
 ]);
 /**
-* The JSON in a file that anybody may have written. Bounds are checked before it is parsed; what does not fit, is no regular
+* The JSON in a file that anyone may have written. Bounds are checked before it is parsed; what does not fit, is not a regular
 * file, or has a key of a prototype throws `results-unreadable`.
 */
 function readUntrusted(path) {
@@ -6458,7 +6877,7 @@ function readUntrusted(path) {
 	if (flaw !== void 0) throw unreadable(path, flaw);
 	const value = parse(path, bytes);
 	const key = prototypeKey(value);
-	if (key !== void 0) throw unreadable(path, `it has a key \`${key}\`, which nothing of ours has`);
+	if (key !== void 0) throw unreadable(path, `it has a key \`${key}\`, which results do not have`);
 	return value;
 }
 /** Why a results file cannot be read. */
@@ -6469,13 +6888,13 @@ function readRegular(path) {
 		file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 		const stat = fstatSync(file);
 		if (!stat.isFile()) throw unreadable(path, "it is not a regular file");
-		if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; ${limits.bytes} are the most`);
+		if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; the limit is ${limits.bytes}`);
 		return readFileSync(file);
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		const { code, message } = error;
-		if (code === "ELOOP" || code === "EMLINK") throw unreadable(path, "it is a symbolic link, and none is followed", error);
-		throw unreadable(path, message, error);
+		if (code === "ELOOP" || code === "EMLINK") throw unreadable(path, "it is a symbolic link, and links are not followed", error);
+		throw unreadable(path, code === "ENOENT" ? "there is no such file" : message, error);
 	} finally {
 		if (file !== void 0) closeSync(file);
 	}
@@ -6494,7 +6913,7 @@ function outOfBounds(json) {
 		const byte = json[at];
 		if (byte === quote) {
 			const end = endOfText(json, at);
-			if (end - at > limits.text) return `it has a text of ${end - at} bytes; ${limits.text} are the most`;
+			if (end - at > limits.text) return `it has a text of ${end - at} bytes; the limit is ${limits.text}`;
 			at = end;
 		} else if (byte === comma) values++;
 		else if (byte === bracket || byte === brace) {
@@ -6567,7 +6986,7 @@ function writeResults(path, { blocks, ...rest }) {
 */
 function readResults(paths) {
 	const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-	if (together > limits.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${together} bytes; ${limits.together} are the most`);
+	if (together > limits.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${together} bytes; the limit is ${limits.together}`);
 	return merge(paths.map(readOne));
 }
 function readOne(path) {
@@ -6621,7 +7040,10 @@ function writeOutcome({ results, judgement, files, report }) {
 	writeFresh(files.page, pageOf(results, judgement));
 }
 /** `report.html`: what a run was, as a page that needs nothing else. */
-const pageOf = (results, judgement) => page(results, judgement, assets(built("page.js"), built("page.css")));
+const pageOf = (results, judgement) => page(results, judgement, assets(built("page.js"), built("page.css")), {
+	repository: jobVariable("GITHUB_REPOSITORY") || void 0,
+	pullRequest: eventPayload().pull_request?.number
+});
 /** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
 const built = (name) => readFileSync(fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? `../../dist/${name}` : `./${name}`, import.meta.url)), "utf8");
 /** Writes a file into a folder that somebody else may have filled: what is there under its name, a link perhaps, goes first. */
@@ -6647,4 +7069,4 @@ function withVerdict(results, { verdict, rows }) {
 	};
 }
 
-export { detectable as $, standings as A, fenced as B, listed$1 as C, headline as D, whyLines as E, verdictWords as F, time$1 as G, percent as H, stringWidth as I, warmupBounds as J, values as K, isFullwidth as L, inWords as M, nameOf$1 as N, standingCells as O, plural as P, runVerdict as Q, isWide as R, findings as S, suspectParts as T, percentChange as U, prose$1 as V, percentRange as W, judgedSoFar as X, judged as Y, exit as Z, whole as _, writeOutcome as a, compare as at, report as b, readUntrusted as c, keptRounds as ct, list as d, sampleStandardDeviation as dt, alphaRun as et, number as f, shuffle as ft, verbatim as g, shaped as h, writeFresh as i, tQuantile as it, changeCell as j, standingHeads as k, unreadable as l, mean as lt, prose as m, outcomeOf as n, maxBlocks as nt, readResults as o, deadline as ot, object as p, looks as pt, isFlat as q, pageOf as r, tCdf as rt, writeResults as s, pace as st, filesIn as t, critical as tt, either as u, median as ut, yesOrNo as v, plainLine as w, growthTables as x, demandWhole as y, stripAnsi as z };
+export { eventPayload as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, shuffle as Ct, standingCells as D, headline as E, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percent as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, values as Q, stripAnsi as R, findings as S, sampleStandardDeviation as St, plainLine as T, nameOf$1 as U, inWords as V, plural as W, percentRange as X, percentChange as Y, time$1 as Z, whole as _, hastened as _t, writeOutcome as a, judgedSoFar as at, report as b, mean as bt, readUntrusted as c, detectable as ct, list as d, maxBlocks as dt, jobVariable as et, number as f, tCdf as ft, verbatim as g, fewerRounds as gt, shaped as h, deadline as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, alphaRun as lt, prose as m, compare as mt, outcomeOf as n, isFlat as nt, readResults as o, exit as ot, object as p, tQuantile as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, rememberEvent as tt, either as u, critical as ut, yesOrNo as v, pace as vt, whyLines as w, looks as wt, growthTables as x, median as xt, demandWhole as y, keptRounds as yt, fenced as z };

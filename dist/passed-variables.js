@@ -1,9 +1,9 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as whyChoices } from "./config.js";
 import { t as GateError } from "./errors.js";
-import { C as strictObject, E as union, O as url, S as record, _ as json, b as number, c as parseDuration, d as percentile, f as _enum, g as int, i as isPercentile, m as boolean, o as withThresholds, p as array, r as defined, u as metrics, w as string, y as literal } from "./log.js";
+import { A as url, E as string, O as union, S as number, T as strictObject, c as parseDuration, d as metrics, f as percentile, g as boolean, h as array, i as isPercentile, m as _enum, o as withThresholds, r as defined, v as int, w as record, x as literal, y as json } from "./log.js";
 import { i as isLoopback, n as filled, o as withHost, r as commonHost, t as bytesOf } from "./fill.js";
-import { a as launchVariable, c as alive, i as belonging, l as readProc, n as stopIn, o as newRun, s as runVariable, t as stopAll } from "./stop.js";
+import { a as launchVariable, c as alive, i as belonging, n as stopIn, o as newRun, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
 import { execFile, spawn } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -138,10 +138,10 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/config/fields.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 const aTime = "write a time with its unit, as in `30s`, `500ms` or `2m30s`";
-const time = string({ error: aTime }).regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).refine((text) => parseDuration(text) !== 0, "write more than no time").refine((text) => (parseDuration(text) ?? 0) <= 864e5, "a day is the most").transform((text) => parseDuration(text));
+const time = string({ error: aTime }).regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).refine((text) => parseDuration(text) !== 0, "write a time above zero").refine((text) => (parseDuration(text) ?? 0) <= 864e5, "write at most `24h`").transform((text) => parseDuration(text));
 const times = (fallback) => time.prefault(fallback);
 const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
-const line = (what) => string({ error: `write ${what} as a shell line` }).trim().min(1, `write ${what} as a shell line`).max(1e4, "write less than 10,000 characters").refine((text) => !text.includes("\0"), "a command has no NUL character");
+const line = (what) => string({ error: `write ${what} as a shell line` }).trim().min(1, `write ${what} as a shell line`).max(1e4, "write less than 10,000 characters").refine((text) => !text.includes("\0"), "a command cannot contain a NUL character");
 const count = (most) => int({ error: `write a whole number from 1 to ${most}` }).min(1, `write a whole number from 1 to ${most}`).max(most, `write a whole number from 1 to ${most}`);
 const text$1 = (what) => string({ error: `write ${what} as text` }).min(1, `write ${what} as text`).max(200, "write at most 200 characters").regex(oneLine, "write it on one line, without control characters");
 /** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
@@ -149,15 +149,15 @@ const name = text$1("the name").refine((each) => ![
 	"__proto__",
 	"constructor",
 	"prototype"
-].includes(each), "JavaScript has that name for itself: take another one");
+].includes(each), "JavaScript reserves that name: choose a different one");
 const scalar = union([
 	string(),
 	number(),
 	boolean()
-], { error: "write a text or a number" }).transform(String).refine((value) => !value.includes("\0"), "a value has no NUL character");
+], { error: "write a text or a number" }).transform(String).refine((value) => !value.includes("\0"), "a value cannot contain a NUL character");
 const path = string({ error: "write a path that begins with `/`" }).startsWith("/", "write a path that begins with `/`").regex(/^[^\s\u0000-\u001f\u007f]*$/, "write it without spaces and control characters: `%20` is a space");
 const file = text$1("the path of a file").refine((each) => !isAbsolute$1(each) && !/[\\\0]/.test(each), "write a path relative to the config, as in `users.csv`");
-const headers = record(string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, "a header name has letters, digits and `-`"), scalar.refine((value) => oneLine.test(value.replaceAll("	", "")), "a header value is one line"), { error: "write headers as a mapping of names to values" });
+const headers = record(string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, "a header name consists of letters, digits and `-`"), scalar.refine((value) => oneLine.test(value.replaceAll("	", "")), "a header value is one line"), { error: "write headers as a mapping of names to values" });
 
 // src/config/schema.ts
 const methods = [
@@ -193,19 +193,19 @@ const scenario = request.partial({ path: true }).extend({
 	pipelining: count(1e3).default(1).describe("Requests sent on each connection before the first response arrives"),
 	amount: count(1e6).optional().describe("Number of requests per slice, instead of a time. For slow responses"),
 	timeout: times("10s").describe("A response that takes longer is a failure"),
-	requests: array(mixed, { error: "write a list of requests" }).min(2, "a mix has at least two requests").max(50, "50 requests are the most").optional().describe("A weighted mix instead of one request. Each request gets a row, and there is one for all"),
-	sweep: record(string().regex(/^\w+$/, "it has letters, digits and `_`"), array(union([string().max(2e3).regex(oneLine, "write it on one line"), number()], { error: "write one line of text, or a number" }), { error: "write a list of values" }).min(1, "at least one value").max(100, "100 values are the most"), { error: "write a mapping of names to lists of values" }).optional().describe("One scenario for each value. The value replaces `{name}` in name, path, headers and body"),
+	requests: array(mixed, { error: "write a list of requests" }).min(2, "a mix has at least two requests").max(50, "write at most 50 requests").optional().describe("A weighted mix instead of one request. Each request gets a row, and there is one for all"),
+	sweep: record(string().regex(/^\w+$/, "use only letters, digits and `_`"), array(union([string().max(2e3).regex(oneLine, "write it on one line"), number()], { error: "write one line of text, or a number" }), { error: "write a list of values" }).min(1, "at least one value").max(100, "write at most 100 values"), { error: "write a mapping of names to lists of values" }).optional().describe("One scenario for each value. The value replaces `{name}` in name, path, headers and body"),
 	data: file.optional().describe("CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value"),
 	gate: withThresholds({}).optional().describe("Thresholds of this scenario. They override those of `gate`"),
 	state: literal("none", { error: "write `none`, or leave it out" }).optional().describe("Write `none` if no request of this scenario changes what the server keeps. Otherwise any method but GET, HEAD and OPTIONS may, and all slices of the run count requests, so that both sides have the same state"),
 	"same-body": boolean({ error: "write `true` or `false`" }).default(true).describe("Both sides must send the same body"),
 	dynamic: array(text$1("the field name"), { error: "write a list of field names" }).default([]).describe("JSON fields, at any depth, that may differ between responses")
 });
-const env = record(string().regex(/^[A-Za-z_]\w*$/, "an environment variable has letters, digits and `_`"), scalar, { error: "write a mapping of names to values" });
+const env = record(string().regex(/^[A-Za-z_]\w*$/, "an environment variable consists of letters, digits and `_`"), scalar, { error: "write a mapping of names to values" });
 const login = request.omit({ method: true }).extend({
 	method: request.shape.method.unwrap().default("POST").describe("HTTP method"),
 	expect: request.shape.expect.describe("Status, or list of statuses, that the response must have. Default: any below 400"),
-	save: record(string().regex(/^\w+$/, "it has letters, digits and `_`"), text$1("a field, as in `token` or `$.data.token`"), { error: "write a mapping of names to fields, as in `{ token: $.access_token }`" }).default({}).describe("Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body")
+	save: record(string().regex(/^\w+$/, "use only letters, digits and `_`"), text$1("a field, as in `token` or `$.data.token`"), { error: "write a mapping of names to fields, as in `{ token: $.access_token }`" }).default({}).describe("Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body")
 });
 /** HTTP/2 is asked for under many names. */
 const aProtocol = (input) => /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input)) ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server speaks, too` : "write `http` or `https`";
@@ -259,13 +259,13 @@ const gate = withThresholds({
 /** `perf-gate.yml` as it is written. */
 const configFile = strictObject({
 	server: server.prefault({}).describe("How to install, build and start the server"),
-	scenarios: array(scenario, { error: "write a list of scenarios" }).min(1, "at least one scenario is needed").max(100, "100 scenarios are the most").prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
+	scenarios: array(scenario, { error: "write a list of scenarios" }).min(1, "at least one scenario is needed").max(100, "write at most 100 scenarios").prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
 	gate: gate.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
 	budget: time.optional().describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
 	warmup: time.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 40 % of a block. A runtime that compiles slowly may need more"),
 	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Whether a profile of both sides says what made a row slower, after the verdict. regressed: of rows that regressed; always: also of others; two at most, 40 s each"),
 	seed: int({ error: "write a whole number from 0 to 4294967295" }).min(0, "write a whole number from 0 to 4294967295").max(2 ** 32 - 1, "write a whole number from 0 to 4294967295").optional().describe("Seed of everything random. Default: a random one, which is printed"),
-	variants: array(variant, { error: "write a list of variants" }).min(2, "a comparison has at least two variants").max(20, "20 variants are the most").optional().describe("What `perf-gate compare` compares, instead of base and head")
+	variants: array(variant, { error: "write a list of variants" }).min(2, "a comparison has at least two variants").max(20, "write at most 20 variants").optional().describe("What `perf-gate compare` compares, instead of base and head")
 }, { error: "write a mapping with `server` and `scenarios`" });
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -6966,7 +6966,7 @@ function readYaml(text) {
 	});
 	if (isLong(text)) return fail([{
 		offset: 0,
-		message: `too much for a config: more than ${most$2.tokens} YAML tokens`
+		message: `the config is too large: more than ${most$2.tokens} YAML tokens`
 	}]);
 	const documents = shallowEnough(parse);
 	if (documents === void 0) return fail([{
@@ -6985,7 +6985,7 @@ function readYaml(text) {
 	const [document, second] = documents;
 	if (second !== void 0) return fail([{
 		offset: second.range[0],
-		message: "a second document begins; one file is one config"
+		message: "a second YAML document starts here, and a config file has only one"
 	}]);
 	return new Reader(lines).read(document.contents);
 }
@@ -7055,7 +7055,7 @@ var Reader = class {
 	#alias(alias, path, key) {
 		const target = this.#anchors.get(alias.source);
 		if (target === void 0) return this.#flaw(startOf(alias), `nothing before it is named \`&${visible(alias.source)}\``);
-		if (this.#open.has(target)) return this.#flaw(startOf(alias), `\`*${visible(alias.source)}\` stands inside itself`);
+		if (this.#open.has(target)) return this.#flaw(startOf(alias), `\`*${visible(alias.source)}\` contains itself`);
 		return this.#value(target, path, key);
 	}
 	#mapping(map, path) {
@@ -7064,7 +7064,7 @@ var Reader = class {
 		for (const pair of map.items) {
 			const name = this.#name(pair.key);
 			if (name === "<<") merged.push(...this.#merge(pair, path));
-			else if (own.has(name)) this.#flaw(startOf(pair.key), `\`${visible(name)}\` stands here twice`);
+			else if (own.has(name)) this.#flaw(startOf(pair.key), `\`${visible(name)}\` appears here twice`);
 			else if (name === "__proto__") this.#flaw(startOf(pair.key), "`__proto__` cannot be a key");
 			else own.set(name, this.#value(pair.value, [...path, name], pair.key));
 		}
@@ -7111,18 +7111,18 @@ const sentences = {
 	BLOCK_AS_IMPLICIT_KEY: quotes,
 	BLOCK_IN_FLOW: "inside `{ }` and `[ ]` only the short form can stand",
 	DUPLICATE_KEY: "this key is here twice",
-	IMPOSSIBLE: "this cannot stand here",
+	IMPOSSIBLE: "this is not allowed here",
 	KEY_OVER_1024_CHARS: "a key has at most 1,024 characters",
 	MISSING_CHAR: "something is missing here: a closing quote or bracket, a comma, `:`, or the blank after one",
 	MULTILINE_IMPLICIT_KEY: "a key stands on one line; is the `:` after it missing?",
 	MULTIPLE_ANCHORS: "a value has one anchor (`&name`)",
-	MULTIPLE_DOCS: "a second document begins; one file is one config",
+	MULTIPLE_DOCS: "a second YAML document starts here, and a config file has only one",
 	MULTIPLE_TAGS: "a value has one tag",
 	NON_STRING_KEY: "a key is a name, not a list or mapping",
 	RESOURCE_EXHAUSTION: tooDeep,
 	TAB_AS_INDENT: "indent with spaces, not with tabs",
 	TAG_RESOLVE_FAILED: "this tag is not known here",
-	UNEXPECTED_TOKEN: "this cannot stand here"
+	UNEXPECTED_TOKEN: "this is not allowed here"
 };
 
 // src/config/complaints.ts
@@ -7291,7 +7291,7 @@ function tooMany({ scenarios }) {
 	const points = scenarios.reduce((sum, { sweep }) => sum + pointsOf(sweep), 0);
 	return when(points > mostScenarios, {
 		path: ["scenarios"],
-		message: `these are ${points} scenarios, with every point of the sweeps; ${mostScenarios} are the most`
+		message: `these are ${points} scenarios, counting every point of the sweeps; the limit is ${mostScenarios}`
 	});
 }
 const pointsOf = (sweep = {}) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
@@ -7302,7 +7302,7 @@ function tooLong({ scenarios }) {
 	const characters = scenarios.reduce((sum, scenario) => sum + expanded(scenario), 0);
 	return when(characters > mostText, {
 		path: ["scenarios"],
-		message: `paths, headers and bodies have ${characters} characters, with every point of the sweeps; ${mostText} are the most`
+		message: `paths, headers and bodies have ${characters} characters, counting every point of the sweeps; the limit is ${mostText}`
 	});
 }
 /** At most so many characters of a scenario. */
@@ -7413,7 +7413,7 @@ function bodyComplaints(scenario, i) {
 		message: `a ${method} has no body: add \`method: POST\``
 	}), ...when(body !== void 0 && bodyFile !== void 0, {
 		path: [...at, "body-file"],
-		message: "stands beside `body`: a request has one of the two",
+		message: "cannot be combined with `body`: use one of them",
 		atKey: true
 	})]);
 }
@@ -7484,7 +7484,7 @@ const brokenPaths = (spread) => spread.flatMap((scenarios, i) => {
 			i,
 			"sweep"
 		],
-		message: `gives the path \`${broken?.path}\`; a path has no blanks: \`%20\` is one`
+		message: `gives the path \`${broken?.path}\`; a path has no spaces: write \`%20\``
 	});
 });
 const earlier = (named, path, what) => repeated(named.map(({ name }, i) => ({
@@ -8046,7 +8046,7 @@ const roomDepth = {
 };
 /**
 * The command that opens a room and runs there, as our user, the shell script that it is given to read. `mark`, `NAME=value`,
-* stands in the environment of that shell: whoever ends it ends all in the room.
+* stands in the environment of that shell: ending it ends all in the room.
 */
 function roomCommand(room, mark) {
 	const opened = [
@@ -8614,8 +8614,8 @@ async function boot(variant, options) {
 		log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
 		run: options.run,
 		lingers: true,
-		...variant.room === void 0 ? {} : { room: variant.room },
-		...options.cpus === void 0 ? {} : { cpus: options.cpus }
+		room: variant.room,
+		cpus: options.cpus
 	});
 	let session;
 	try {
@@ -8676,7 +8676,7 @@ async function reset(variant, { run, logs, block, server, signal }) {
 	const { exit, lastWords } = await runToEnd(variant.reset, {
 		directory: variant.directory,
 		env: variant.env,
-		...variant.room === void 0 ? {} : { room: variant.room },
+		room: variant.room,
 		log,
 		run,
 		timeout: server.resetTimeout,
@@ -8757,16 +8757,17 @@ function notReady(process, { variant, url }, server, last) {
 const whatElse = ({ protocol }) => protocol === "https" ? " (HTTP/2 is not supported)" : " (for TLS write `server.protocol: https`; HTTP/2 is not supported)";
 const listeningElsewhere = (process, port) => process.tree().some((pid) => listeners(port).includes(pid)) ? "" : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`;
 /**
-* An answer may come from somebody else's server: one that had the port before, or one that shares it, as two processes
+* An answer may come from a different server: one that had the port before, or one that shares it, as two processes
 * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
 */
 function demandOurs({ process, variant, url }) {
 	if (process === void 0) return;
 	const port = Number(new URL(url).port);
+	const found = answerers(port);
 	const ours = new Set(process.tree());
-	const stranger = answerers(port).find((pid) => !ours.has(pid));
+	const stranger = found.find((pid) => !ours.has(pid) && alive(pid));
 	if (stranger === void 0) return;
-	const message = `port ${port} was answered, but not by \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`;
+	const message = `port ${port} responded, but not from \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`;
 	throw new GateError("server-wrong-listener", message, {
 		variant: variant.name,
 		lastWords: process.lastWords()
@@ -8784,7 +8785,7 @@ const mostBytes = 64 * 2 ** 20;
 /** Is `path` the folder or in it? Both without links. */
 const isInside = (folder, path) => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 /**
-* Content of a file below `root`; of nothing that a link leads to outside of it, and of nothing that is no file: reading
+* Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading
 * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
 */
 async function readInside(root, path) {
@@ -8824,7 +8825,7 @@ function isLink(path) {
 }
 
 // src/prepare/git-environment.ts
-/** No hook, no watcher, no pager, no garbage collection on our account; a checkout that is another user's is no surprise. */
+/** No hook, no watcher, no pager, no garbage collection on our account; a checkout may belong to a different user. */
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
@@ -8913,7 +8914,7 @@ function withSettings(env, settings) {
 }
 
 // src/prepare/git.ts
-/** git ended with something else than 0. Whoever called it knows what that means; nobody else should see this. */
+/** git ended with an exit code other than 0. The caller knows what that means; nothing else should see this. */
 var GitError = class extends Error {
 	/** 128 for most fatal errors, 1 for "no" where a question was asked. */
 	status;
@@ -9043,7 +9044,7 @@ async function findRepository(directory, signal) {
 	} catch (error) {
 		if (!(error instanceof GitError)) throw error;
 		if (/not a git repository/.test(error.stderr)) return void 0;
-		if (/must be run in a work tree/.test(error.stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree to stand in`);
+		if (/must be run in a work tree/.test(error.stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
 		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${error.stderr}`, { cause: error });
 	}
 }
@@ -9223,7 +9224,7 @@ const lfs = {
 	smudge: "git-lfs smudge -- %f",
 	process: "git-lfs filter-process"
 };
-/** Settings of the user's that are no commands and decide which files there are, and how lines end. */
+/** The user's settings that run no commands and decide which files there are, and how lines end. */
 const carried = [
 	"core.excludesfile",
 	"core.autocrlf",
@@ -9710,7 +9711,7 @@ const logins = [
 		".vault-token"
 	]
 ];
-/** Services that run something outside for whoever is this user, or root. */
+/** Services that run something outside for this user, or for root. */
 const sockets = [
 	"docker.sock",
 	"podman",
@@ -9728,7 +9729,7 @@ const runnersOwn = [
 	".env",
 	"_diag"
 ];
-/** What is of no use to the code that is measured, and of use to whoever means harm. A room has a /tmp of its own. */
+/** What the code that is measured does not need, and an attacker could use. A room has a /tmp of its own. */
 function hidden(more = []) {
 	const { GITHUB_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
 	const below = (folder, names) => folder === "" ? [] : names.map((name) => join(folder, name));
@@ -9894,11 +9895,19 @@ async function makeHome(path) {
 	}).map(([name, folder]) => [name, join(path, folder)]);
 	for (const [, folder] of folders) await mkdir(folder, { recursive: true });
 	const kept = Object.entries(places).map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)]).filter(([, folder]) => existsSync(folder));
+	await copyNpmSettings(path);
 	return {
 		HOME: path,
 		...Object.fromEntries([...kept, ...folders]),
 		...await managersOfCorepack(path)
 	};
+}
+/** Settings of npm that say where to download from and how to compile, and hold no login. */
+const harmless = /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/;
+/** Of the user's own `.npmrc` only what is harmless; a project's `.npmrc` still comes first. */
+async function copyNpmSettings(home) {
+	const kept = (await readFile(join(homedir(), ".npmrc"), "utf8").catch(() => "")).split(/\r?\n/).filter((line) => harmless.test(line));
+	if (kept.length > 0) await writeFile(join(home, ".npmrc"), `${kept.join("\n")}\n`);
 }
 /** What stands in for a manager that corepack does not get: it has its own idea of signatures, which grows old with it. */
 const instead = {
@@ -9906,8 +9915,8 @@ const instead = {
 	yarn: "yarn@1"
 };
 /**
-* pnpm and yarn by way of corepack, else of npm, for installs, builds and start commands that name them, where corepack is
-* there and they are not. After all else on PATH.
+* pnpm and yarn by way of corepack, else of npm in the version that the project names, for installs, builds and start commands
+* that name them, where corepack is there and they are not. After all else on PATH.
 */
 async function managersOfCorepack(home) {
 	const { PATH = "" } = environment();
@@ -9919,7 +9928,16 @@ async function managersOfCorepack(home) {
 		const lines = [
 			"#!/bin/sh",
 			`if corepack ${name} --version >/dev/null 2>&1; then exec corepack ${name} "$@"; fi`,
-			`exec npm exec --yes -- ${version} "$@"`
+			"at=$PWD named=",
+			"while [ -n \"$at\" ] && [ -z \"$named\" ]; do",
+			"  [ -f \"$at/package.json\" ] && while IFS= read -r line || [ -n \"$line\" ]; do",
+			`    case $line in *'"packageManager"'*'"${name}@'*) named=\${line#*'"${name}@'}; named=${name}@\${named%%[+'"']*} ;; esac`,
+			"  done < \"$at/package.json\"",
+			`  at=\${at%/*}`,
+			"done",
+			"export npm_config_manage_package_manager_versions=false",
+			`case "$named" in yarn@[2-9]*) named="@yarnpkg/cli-dist@\${named#yarn@}" ;; esac`,
+			`exec npm exec --yes --package="\${named:-${version}}" -- ${name} "$@"`
 		];
 		await writeFile(join(bin, name), `${lines.join("\n")}\n`, { mode: 493 });
 	}
@@ -10155,7 +10173,7 @@ function choose(found, { manifest }, start) {
 	const [first, ...others] = left.filter(({ file }, i) => left.findIndex((other) => other.file === file) === i);
 	if (first === void 0 || others.length === 0) return first;
 	const rest = others.map(({ file }) => file).join(", ");
-	const note = `installed from ${first.file}, although there is also ${rest}; \`server.install\` says it for certain`;
+	const note = `installed from ${first.file}, although there is also ${rest}; write \`server.install\` to choose`;
 	return {
 		...first,
 		note
@@ -10176,7 +10194,7 @@ async function runPhase(phase, { run, logs, signal, say }) {
 		run,
 		timeout,
 		signal,
-		...defined({ room })
+		room
 	});
 	const what = `${name} of ${variant}`;
 	if (exit === "timeout") throw new GateError("command-timeout", `${what} did not end within ${seconds(timeout)}: \`${line}\``, {
@@ -10533,7 +10551,7 @@ async function fill(source, name, ground) {
 			variant: name
 		});
 	});
-	if (silenced.length > 0) notes.push(`files of ${name} are as they are committed: the git filter ${silenced.map((each) => `\`${each}\``).join(", ")} is not run`);
+	if (silenced.length > 0) notes.push(`files of ${name} are used as committed: the git filter ${silenced.map((each) => `\`${each}\``).join(", ")} is not run`);
 	await checkOutSubmodules(repository, path, {
 		variant: name,
 		signal
@@ -10655,7 +10673,7 @@ async function install(site, { line, directory, env, timeout }, workshop) {
 			PATH
 		},
 		timeout,
-		...defined({ room: site.room })
+		room: site.room
 	}, workshop);
 }
 /** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
@@ -10856,7 +10874,7 @@ var Reuse = class {
 		return hash.digest("hex");
 	}
 };
-/** Tracked and untracked-not-ignored files of a worktree that are there. Names that are no UTF-8 decide nothing. */
+/** Tracked and untracked-not-ignored files of a worktree that are there. Names that are not UTF-8 decide nothing. */
 async function listed(root, signal) {
 	const names = await gitNames(root, [
 		"ls-files",
@@ -10912,6 +10930,48 @@ async function installedFolders({ from, detected }, signal) {
 	const folders = [];
 	for (const directory of beside) if (await isThere(join(directory, leaf))) folders.push(join(directory, leaf));
 	return folders;
+}
+
+// src/prepare/variant-of.ts
+/** A site that is installed and built. */
+async function variantOf(site) {
+	const { record, directory, start, reset, port, url, env, room, inPlace } = site;
+	if (directory === void 0) return {
+		...record,
+		url,
+		env: {}
+	};
+	return {
+		...record,
+		directory,
+		start,
+		reset,
+		port,
+		made: inPlace ? void 0 : madeBy(site, directory),
+		env: {
+			...env,
+			PATH: await searchPath(site)
+		},
+		room
+	};
+}
+/** Commands that have run there, in their order. */
+function madeBy({ install, build, setup }, directory) {
+	const line = (name, text) => text ? [{
+		name,
+		line: text,
+		directory
+	}] : [];
+	const built = build === void 0 ? [] : [{
+		name: "build",
+		line: build.line,
+		directory: build.directory ?? directory
+	}];
+	return [
+		...line("install", install),
+		...built,
+		...line("setup", setup)
+	];
 }
 
 // src/prepare/prepare.ts
@@ -10995,7 +11055,7 @@ async function prepareInto(cleanup, config, options) {
 		variants: await Promise.all(sites.map(variantOf)),
 		notes,
 		repository,
-		...defined({ boundary })
+		boundary
 	};
 }
 /**
@@ -11050,7 +11110,7 @@ async function build(site, { server }, workshop) {
 		directory: where,
 		env,
 		timeout: server.buildTimeout,
-		...defined({ room: site.room })
+		room: site.room
 	}, workshop);
 }
 /** What has to be there before the first launch, with the server's own environment. */
@@ -11069,28 +11129,8 @@ async function setUp(site, { server }, workshop) {
 		directory,
 		env,
 		timeout,
-		...defined({ room })
+		room
 	}, workshop);
-}
-async function variantOf(site) {
-	const { record, directory, start, reset, port, url, env, room } = site;
-	if (directory === void 0) return {
-		...record,
-		url,
-		env: {}
-	};
-	return {
-		...record,
-		directory,
-		start,
-		reset,
-		port,
-		env: {
-			...env,
-			PATH: await searchPath(site)
-		},
-		...defined({ room })
-	};
 }
 /** Without links where it exists, as git names it. */
 const canonical = (folder) => realpath(folder).catch(() => folder);
@@ -11106,7 +11146,7 @@ async function temporaryFolder() {
 			"EPERM",
 			"EROFS"
 		].includes(code ?? "")) throw error;
-		const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to another`;
+		const message = `the folder for temporary files, ${tmpdir()}, cannot be used (${code}): set TMPDIR to a different one`;
 		throw new GateError("directory-missing", message, { cause: error });
 	}
 }
@@ -11132,4 +11172,4 @@ function namedVariables(names, where) {
 	return Object.fromEntries(names.flatMap((name) => process.env[name] === void 0 ? [] : [[name, process.env[name]]]));
 }
 
-export { ending$1 as A, loadConfig as B, boot as C, freePorts as D, startOnce as E, node as F, parseConfig as G, readConfig as H, program as I, readYaml as J, defaultBudget as K, environment as L, launch as M, _usingCtx as N, listenersOf as O, exchange as P, decoded$1 as R, readInside as S, sharesPort as T, rootOf as U, oneOf as V, usualFiles as W, require_dist as Y, gitBytes as _, tools as a, lend as b, recordOf$1 as c, fetchCommit as d, findRepository as f, git as g, GitError as h, runPhase as i, endingOf as j, listening as k, baseAndHead as l, explained as m, demandPlatform as n, onPath as o, headCommit as p, positionKey as q, prepare as r, findBoundary as s, namedVariables as t, mergeBase as u, gitMaybe as v, demandOurs as w, makeOutput as x, gitNames as y, demandSmall as z };
+export { listening as A, decoded$1 as B, boot as C, answerers as D, startOnce as E, isBelow as F, rootOf as G, loadConfig as H, exchange as I, defaultBudget as J, usualFiles as K, node as L, endingOf as M, launch as N, freePorts as O, _usingCtx as P, program as R, readInside as S, sharesPort as T, oneOf as U, demandSmall as V, readConfig as W, readYaml as X, positionKey as Y, require_dist as Z, gitBytes as _, tools as a, lend as b, recordOf$1 as c, fetchCommit as d, findRepository as f, git as g, GitError as h, runPhase as i, ending$1 as j, listenersOf as k, baseAndHead as l, explained as m, demandPlatform as n, onPath as o, headCommit as p, parseConfig as q, prepare as r, findBoundary as s, namedVariables as t, mergeBase as u, gitMaybe as v, demandOurs as w, makeOutput as x, gitNames as y, environment as z };

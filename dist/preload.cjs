@@ -46,13 +46,24 @@
   let session
   try {
     delete require.cache[__filename]
-    const { Session } = require('node:inspector')
-    session = new Session()
-    session.connect() // not a port: nobody else can attach to it
-    recorders[kind].start()
-    connect(recorders[kind])
+    const recorder = kind === 'waits' ? waits() : recorders[kind]
+    if (kind !== 'waits') {
+      const { Session } = require('node:inspector')
+      session = new Session()
+      session.connect() // not a port: nobody else can attach to it
+    }
+    recorder.start()
+    connect(recorder)
   } catch (_) {
     // the permission model forbids the inspector, or there is none: no profile, but a server
+  }
+
+  /** Of how long the server waits for what; in a file of its own. */
+  function waits() {
+    const file = __filename.replace(/\.cjs$/, '-waits.cjs')
+    const recorder = require(file)(path)
+    delete require.cache[file]
+    return recorder
   }
 
   /** An order to the inspector, which is in our own thread and answers at once. */
@@ -103,6 +114,7 @@
           hash(texts[i]),
         ]),
         calls: texts.map(calls),
+        generates: /\bFunction\(|\brunIn(This|New)?Context\(|\bnew (vm\.)?Script\(|\bcompileFunction\(/.test(text),
       }
     }
   }

@@ -1,23 +1,26 @@
 import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { B as loadConfig, C as boot, E as startOnce, F as node$1, G as parseConfig, H as readConfig, I as program, J as readYaml, K as defaultBudget, L as environment, N as _usingCtx, P as exchange, R as decoded, S as readInside$1, T as sharesPort, U as rootOf$1, V as oneOf, W as usualFiles, _ as gitBytes, c as recordOf, g as git, h as GitError, j as endingOf, l as baseAndHead, m as explained$1, n as demandPlatform, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as demandSmall } from "./passed-variables.js";
-import { E as union, T as tuple, d as percentile, p as array, r as defined, v as lazy } from "./log.js";
-import { F as verdictWords, G as time, J as warmupBounds, N as nameOf$3, P as plural, U as percentChange, W as percentRange, X as judgedSoFar, Y as judged, _ as whole, a as writeOutcome, d as list, f as number, ft as shuffle, g as verbatim, i as writeFresh, it as tQuantile, n as outcomeOf$1, ot as deadline, p as object, pt as looks$1, q as isFlat, rt as tCdf, s as writeResults, st as pace, t as filesIn, ut as median, v as yesOrNo } from "./outcome.js";
+import { B as decoded, C as boot, D as answerers, E as startOnce, F as isBelow, G as rootOf$1, H as loadConfig, I as exchange, J as defaultBudget, K as usualFiles, L as node$1, M as endingOf, P as _usingCtx, R as program, S as readInside$1, T as sharesPort, U as oneOf, V as demandSmall, W as readConfig, X as readYaml, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, l as baseAndHead, m as explained$1, n as demandPlatform, q as parseConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as environment } from "./passed-variables.js";
+import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
+import { Ct as shuffle, U as nameOf$3, W as plural, X as percentRange, Y as percentChange, Z as time$1, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as isFlat, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, u as either, v as yesOrNo, vt as pace, wt as looks$1, xt as median } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
-import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
-import { execFileSync, fork } from "node:child_process";
-import { basename, dirname, isAbsolute, join, posix, relative, resolve as resolve$1 } from "node:path";
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { c as alive, l as processes, o as newRun, r as stopMarked } from "./stop.js";
+import { once } from "node:events";
+import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
+import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve as resolve$1 } from "node:path";
+import { accessSync, closeSync, constants, copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { availableParallelism, cpus, release, tmpdir, totalmem, type } from "node:os";
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setImmediate as setImmediate$1, setTimeout } from "node:timers/promises";
 
 // src/gate-progress.ts
-/** Where the run stands, told to whoever shows it. */
+/** Tells where the run stands, for display. */
 var Progress = class {
 	#tell;
 	#state;
@@ -139,7 +142,7 @@ function machine() {
 		os: distribution(),
 		kernel: `${type()} ${release()}`,
 		node: output(node$1, "--version") || process.version,
-		...pinning === void 0 ? {} : { pinning }
+		pinning
 	};
 }
 function pins() {
@@ -252,7 +255,7 @@ function steal() {
 /** The body as it is compared with those of the other side. */
 function comparable(received, own, dynamic) {
 	const neutral = withoutOwn(received, own);
-	const json = parsed$1(neutral, new Set(dynamic));
+	const json = parsed$2(neutral, new Set(dynamic));
 	const bytes = json === void 0 || dynamic.length === 0 ? neutral : Buffer.from(JSON.stringify(json.value));
 	return {
 		bytes,
@@ -265,20 +268,21 @@ const sha256 = (data) => createHash("sha256").update(data).digest("hex");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body, { url, directory, secrets = [] }) {
 	const { port } = new URL(url);
-	const known = [
-		[`:${port}`, ":".padEnd(port.length + 1, "0")],
-		[worktree(directory ?? ""), worktree(directory ?? "").replace(/\d+(?=\/\w+$)/, "_")],
-		...secrets.map((secret) => [Buffer.from(secret).toString("latin1"), "***"])
-	].filter(([text]) => text.length > 1 && body.includes(text, "latin1"));
-	if (known.length === 0) return body;
-	return Buffer.from(known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString("latin1")), "latin1");
+	const known = [[worktree(directory ?? ""), worktree(directory ?? "").replace(/\d+(?=\/\w+$)/, "_")], ...secrets.map((secret) => [Buffer.from(secret).toString("latin1"), "***"])].filter(([text]) => text.length > 1 && body.includes(text, "latin1"));
+	const hasPort = port !== "" && body.includes(`:${port}`);
+	if (known.length === 0 && !hasPort) return body;
+	const neutral = known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString("latin1"));
+	const portless = hasPort ? neutral.replace(ownPort(port), ":".padEnd(port.length + 1, "0")) : neutral;
+	return Buffer.from(portless, "latin1");
 }
+/** `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list holds every number. */
+const ownPort = (port) => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, "g");
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
 /** JSON that is nested deeper than this is compared as text: a server chooses the depth, and we walk through it. */
 const deepest$1 = 200;
 /** JSON without the named fields, at any depth. */
-function parsed$1(body, dynamic) {
+function parsed$2(body, dynamic) {
 	if (isDeeper(body, deepest$1)) return void 0;
 	try {
 		const without = (key, value) => dynamic.has(key) ? void 0 : value;
@@ -314,7 +318,7 @@ function shapeOf(value) {
 
 // src/measure/probe/difference.ts
 /** More places than this are not looked at. */
-const most$2 = 1e3;
+const most$4 = 1e3;
 /** Characters of a value that are shown. */
 const shown$1 = 80;
 /** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
@@ -329,7 +333,7 @@ function differences$1(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$2 || Object.is(base, head)) return;
+	if (into.length >= most$4 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -337,7 +341,7 @@ function inJson(base, head, at, into) {
 		}
 		return;
 	}
-	const [from, to] = [written(base), written(head)];
+	const [from, to] = [written$1(base), written$1(head)];
 	const start = firstDifference(from, to);
 	into.push({
 		at: at.length > 200 ? `…${at.slice(-200)}` : at,
@@ -350,7 +354,7 @@ function step(at, key, isIndex) {
 	if (isIndex) return `${at}[${key}]`;
 	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless(JSON.stringify(key))}]`;
 }
-const written = (value) => value === absent ? "nothing" : JSON.stringify(value);
+const written$1 = (value) => value === absent ? "nothing" : JSON.stringify(value);
 function inText(base, head) {
 	const [from, to] = [base.toString("latin1"), head.toString("latin1")];
 	const start = firstDifference(from, to);
@@ -549,8 +553,8 @@ var ProcessTree = class {
 			rss: null
 		};
 		return {
-			cpu: sum$1(each.map(({ cpu }) => cpu)),
-			rss: sum$1(each.map(({ rss }) => rss))
+			cpu: sum$2(each.map(({ cpu }) => cpu)),
+			rss: sum$2(each.map(({ rss }) => rss))
 		};
 	}
 	/**
@@ -558,7 +562,7 @@ var ProcessTree = class {
 	* has more. That one counts in ticks, and never more than was used.
 	*/
 	#usageOf(pid) {
-		const living = sum$1(threads(pid).map(ranFor));
+		const living = sum$2(threads(pid).map(ranFor));
 		const stat = readStat(pid);
 		if (stat === void 0) return void 0;
 		const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living);
@@ -571,7 +575,7 @@ var ProcessTree = class {
 	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
 	peak() {
 		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read$1(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
-		return sum$1(each) || null;
+		return sum$2(each) || null;
 	}
 };
 /** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
@@ -599,7 +603,7 @@ function stateOf(thread) {
 	const stat = read$1(`${thread}/stat`);
 	return stat.charAt(stat.lastIndexOf(")") + 2);
 }
-const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
+const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
 function read$1(path) {
 	try {
 		return readFileSync(path, "utf8");
@@ -610,7 +614,7 @@ function read$1(path) {
 
 // src/measure/server/rest.ts
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
-const patience$3 = 20;
+const patience$6 = 20;
 /** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
 const looks = 2;
 /**
@@ -621,7 +625,7 @@ const looks = 2;
 */
 var Rest = class {
 	#tree;
-	#patience = patience$3;
+	#patience = patience$6;
 	constructor(tree) {
 		this.#tree = tree;
 	}
@@ -635,9 +639,9 @@ var Rest = class {
 				this.#patience = Math.max(1, this.#patience / 2);
 				return false;
 			}
-			await (calm > 0 ? setImmediate() : setTimeout(1));
+			await (calm > 0 ? setImmediate$1() : setTimeout(1));
 		}
-		this.#patience = Math.min(patience$3, this.#patience * 2);
+		this.#patience = Math.min(patience$6, this.#patience * 2);
 		return true;
 	}
 };
@@ -688,7 +692,7 @@ const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() 
 	rss: null
 }]));
 /** What the loaded side and the others used between two readings. */
-function used$1(loaded, before, after) {
+function used$2(loaded, before, after) {
 	const spent = (side) => difference(before.get(side).cpu, after.get(side).cpu);
 	const others = [...after.keys()].filter((side) => side !== loaded && side.tree !== void 0).map(spent);
 	const idleCpu = others.some((cpu) => cpu === null) ? null : others.reduce((sum, cpu) => sum + cpu, 0);
@@ -704,10 +708,20 @@ function difference(before, after) {
 }
 const connect$1 = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf$1(side, scenario), streamSpec(scenario, side.running))));
 const close = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.close(streamOf$1(side, scenario))));
-function demandAlive(side, scenario) {
-	if (side.tree === void 0 || side.tree.living) return;
-	side.tree.refresh(0);
-	if (!side.tree.living) throw new Died(side, scenario.name);
+/** A process that is killed closes its connections some time before it is gone, ms. */
+const lastMoment = 250;
+/**
+* After a slice: throws `Died`. Where connections broke and nothing was answered, a server is given a moment to be gone: it died of
+* this load, and not of what is sent next.
+*/
+async function demandAlive(side, scenario, load) {
+	const { tree } = side;
+	if (tree === void 0) return;
+	const until = performance.now() + (answers(load) || isLate(load) ? 0 : lastMoment);
+	while (tree.living && performance.now() < until) await setTimeout(10);
+	if (tree.living) return;
+	tree.refresh(0);
+	if (!tree.living) throw new Died(side, scenario.name);
 }
 
 // src/measure/block.ts
@@ -742,7 +756,7 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 					...slice
 				});
 				before = after;
-				demandAlive(byName.get(name), scenario);
+				await demandAlive(byName.get(name), scenario, slice);
 				if (isLate(slice)) throw new Silent(byName.get(name), scenario, slice);
 				if (!answers(slice)) silent.add(name);
 			}
@@ -785,7 +799,7 @@ async function measureSlice(loaded, sides, before, send) {
 		slice: {
 			...counts,
 			...precise,
-			...used$1(loaded, before, after),
+			...used$2(loaded, before, after),
 			disturbance: {
 				stall: rounded(stall),
 				steal
@@ -833,7 +847,7 @@ var GeneratorProcess = class {
 			words = (words + text).slice(-4e3);
 		});
 		this.#child.on("message", (reply) => this.#told(reply));
-		const end = (how) => this.#end(new GateError("generator-died", `the load generator ended by itself (${how})`, { lastWords: words }));
+		const end = (how) => this.#end(new GateError("generator-died", `the load generator ended unexpectedly (${how})`, { lastWords: words }));
 		this.#child.once("exit", (code, name) => end(name ?? `exit code ${code}`)).once("error", (error) => end(error.message));
 		const kill = () => {
 			this.#end(signal.reason);
@@ -1074,7 +1088,7 @@ async function warmUp(parties, generator, { bounds, leastLaps, script }) {
 	const isOver = (lap) => {
 		if (all.every(({ isBroken }) => isBroken)) return true;
 		if (script !== void 0) return all.every(({ isPlayed }) => isPlayed);
-		const spent = sum(all.map((warming) => warming.spent));
+		const spent = sum$1(all.map((warming) => warming.spent));
 		return lap >= leastLaps && (spent >= bounds.most || spent >= bounds.least && all.every(({ isDone }) => isDone));
 	};
 	for (let lap = 0; !isOver(lap); lap++) for (const warming of all) await warming.lap(length);
@@ -1123,7 +1137,7 @@ var Warming = class {
 	}
 	/** ms, mean of its sides. */
 	get spent() {
-		return sum([...this.#durations.values()]) / this.#sides.length;
+		return sum$1([...this.#durations.values()]) / this.#sides.length;
 	}
 	/** Was all sent that a script says? */
 	get isPlayed() {
@@ -1165,7 +1179,7 @@ var Warming = class {
 				if (!await this.#turn()) return;
 				slices += this.#sides.length;
 			} while (script === void 0 ? this.spent - before < length : sent.length < script.length);
-			const durations = sum([...this.#last.values()].map(({ duration }) => duration));
+			const durations = sum$1([...this.#last.values()].map(({ duration }) => duration));
 			this.#gap = (performance.now() - began - durations) / slices;
 		} finally {
 			await close(this.#sides, this.#scenario, this.#generator);
@@ -1189,12 +1203,12 @@ var Warming = class {
 		const load = await this.#generator.slice(streamOf$1(side, this.#scenario), { amount: this.#amount });
 		await side.rest?.reached();
 		const lap = this.#last.get(side);
-		const { cpu } = used$1(side, before, usages([side]));
+		const { cpu } = used$2(side, before, usages([side]));
 		lap.cpu = cpu === null || lap.cpu === null ? null : lap.cpu + cpu;
 		lap.duration += load.duration;
 		lap.answered += load.requests.reduce((total, { answered }) => total + answered, 0);
 		this.#durations.set(side, this.#durations.get(side) + load.duration);
-		demandAlive(side, this.#scenario);
+		await demandAlive(side, this.#scenario, load);
 		if (isLate(load)) {
 			if (this.#late.has(side)) throw new Silent(side, this.#scenario, load);
 			this.#late.add(side);
@@ -1220,7 +1234,7 @@ var Warming = class {
 		observed.amount[this.name] = Math.max(...last.map(({ answered, duration }) => duration * amount / answered));
 	}
 };
-const sum = (values) => values.reduce((total, value) => total + value, 0);
+const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
 
 // src/measure/measure.ts
 /**
@@ -1256,7 +1270,8 @@ async function* measure(asked) {
 			if (!session.comparable) return session.end("failed");
 			const now = performance.now();
 			const another = (now - start) * (index === 0 ? .95 : 1);
-			if (now - began + another > config.budget) return session.end("budget");
+			const remaining = config.budget - (now - began);
+			if (session.hasten(another, remaining) > remaining) return session.end("budget");
 		}
 		session.end("blocks");
 	} catch (_) {
@@ -1274,8 +1289,12 @@ var Session = class {
 	#variants;
 	#start = performance.now();
 	#pace;
+	/** Before any block was hastened. */
+	#planned;
 	/** What the first of those that take turns was warmed up with in this block. */
 	#script;
+	/** What the rounds of the last block took, pauses included, ms. */
+	#load = 0;
 	/** Scenarios that a variant is not sent any more, by its name. */
 	#spared = /* @__PURE__ */ new Map();
 	constructor(options, generator) {
@@ -1320,6 +1339,19 @@ var Session = class {
 		if (results.blocks.length > 1) results.blocks.pop();
 		this.#account();
 	}
+	/** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
+	hasten(block, remaining) {
+		const held = hastened({
+			blocks: this.#options.results.blocks.length,
+			remaining,
+			block,
+			load: this.#load
+		});
+		if (this.#pace === void 0 || held === 1) return block;
+		this.#planned ??= this.#pace;
+		this.#pace = fewerRounds(this.#pace, held, this.#planned);
+		return block - (1 - held) * this.#load;
+	}
 	async block(index) {
 		const { config, results, open, signal } = this.#options;
 		const began = performance.now();
@@ -1343,15 +1375,20 @@ var Session = class {
 		results.blocks.push(block);
 		const variants = order.boot.map((name) => this.#variants.find((variant) => variant.name === name));
 		this.#script = void 0;
+		this.#load = 0;
 		for (const together of takeTurns(variants)) {
 			const turns = variants.length / together.length;
-			while (await this.#together(together, scenarios, block, began, turns) === "again") signal.throwIfAborted();
+			let left = scenarios;
+			do {
+				left = await this.#together(together, left, block, began, turns);
+				signal.throwIfAborted();
+			} while (left.length > 0);
 		}
 		this.#account();
 	}
 	/**
-	* Boots some variants, all alive at once, and sends them everything. `again` when one was lost before anything was
-	* measured: what it still works on would disturb the others, so all are launched anew and it is spared that scenario.
+	* Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
+	* the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
 	*/
 	async #together(all, scenarios, block, began, turns) {
 		try {
@@ -1366,7 +1403,8 @@ var Session = class {
 			results.time.boot += performance.now() - booting;
 			const sides = servers.running.map(sideOf);
 			const parties = this.#parties(sides, scenarios);
-			if (parties.length === 0) return "done";
+			if (parties.length === 0) return [];
+			let left = [];
 			try {
 				say("warming up");
 				const warming = performance.now();
@@ -1379,7 +1417,7 @@ var Session = class {
 				const { observed, warmups, script } = await warmUp(parties, this.#generator, options).finally(() => {
 					results.time.warmup += performance.now() - warming;
 				});
-				if (turns > 1) this.#script = script;
+				if (turns > 1) this.#script = new Map([...this.#script ?? [], ...script]);
 				for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup;
 				const overhead = (performance.now() - booting) * turns + 300;
 				this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
@@ -1393,11 +1431,16 @@ var Session = class {
 				else if (error instanceof Silent) this.#giveUp(error, block);
 				else throw error;
 				const names = new Set(variants.map(({ name }) => name));
-				if (!block.scenarios.some(({ slices }) => slices.some(({ variant }) => names.has(variant))) && this.#parties(sides, scenarios).length > 0) return "again";
+				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.some(({ variant }) => names.has(variant));
+				const untouched = scenarios.filter(isUntouched);
+				if (this.#parties(sides, untouched).length > 0) left = untouched;
 			}
-			for (const side of sides) block.peakRss[side.running.variant.name] = side.tree?.peak() ?? 0;
+			for (const { tree, running } of sides) {
+				const { name } = running.variant;
+				block.peakRss[name] = Math.max(block.peakRss[name] ?? 0, tree?.peak() ?? 0);
+			}
 			signal.throwIfAborted();
-			return "done";
+			return left;
 		} catch (_) {
 			_usingCtx3.e = _;
 		} finally {
@@ -1430,10 +1473,12 @@ var Session = class {
 				signal
 			};
 			const before = into.slices.length;
+			const start = performance.now();
 			try {
 				await measureScenario(sides, scenario, plan, this.#generator, into);
 				for (const { running } of sides) demandOurs(running);
 			} finally {
+				this.#load += performance.now() - start;
 				results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0);
 			}
 		}
@@ -1447,7 +1492,7 @@ var Session = class {
 		const baseline = this.#options.variants.find((variant) => variant.baseline);
 		const broken = errors.get(baseline.name);
 		if (broken !== void 0 && block.index === 0) {
-			const others = errors.size > 1 ? "; the others fail likewise" : "";
+			const others = errors.size > 1 ? "; the others fail in the same way" : "";
 			throw new GateError(broken.code, `${broken.message}${others}`, {
 				cause: broken,
 				variant: baseline.name,
@@ -2639,7 +2684,7 @@ const variablesIn = (texts) => [...new Set(texts.flatMap((text) => [...text.matc
 /** Most rows of one file: each is a request that the load generator keeps ready. */
 const mostRows$1 = 1e4;
 /** Most bytes of one file. */
-const mostBytes$2 = 8 * 2 ** 20;
+const mostBytes$6 = 8 * 2 ** 20;
 /**
 * Reads what the config names: files where the config came from, and variables that were passed by name. Throws
 * `attachment-unreadable` and `variable-missing`.
@@ -2674,7 +2719,7 @@ async function readOne(path, what, read) {
 	const content = await read(path).catch((error) => {
 		throw fail(error.code === "ENOENT" ? "there is no such file" : error.message, error);
 	});
-	if (content.length > mostBytes$2) throw fail("it has more than 8 MiB");
+	if (content.length > mostBytes$6) throw fail("it has more than 8 MiB");
 	return content;
 }
 /** CSV with a line of names, or JSON, one object a line. */
@@ -2682,7 +2727,7 @@ function rowsOf(content, path) {
 	const fail = (why) => new GateError("attachment-unreadable", `cannot use ${path} as \`data\`: ${why}`);
 	const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail);
 	if (rows.length === 0) throw fail("it has no rows");
-	if (rows.length > mostRows$1) throw fail(`it has ${rows.length} rows; ${mostRows$1} are the most`);
+	if (rows.length > mostRows$1) throw fail(`it has ${rows.length} rows; the limit is ${mostRows$1}`);
 	return rows;
 }
 function csv(content, fail) {
@@ -2765,7 +2810,7 @@ function rulesOf({ text, file }) {
 		return { flaw: error.message };
 	}
 }
-/** Whoever changes more has written another config. */
+/** More changes than that are a different config. */
 const mostChanges = 1e3;
 /** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
 function configChanges(base, head) {
@@ -2780,7 +2825,7 @@ function configChanges(base, head) {
 		}];
 	}).slice(0, mostChanges);
 }
-/** Scenarios, requests and variants go by their names, so that moving one in its list is no change. */
+/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
 function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	if (value === void 0) return into;
 	const names = namesOf(value);
@@ -2796,9 +2841,9 @@ function namesOf(value) {
 }
 const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** Long enough for a shell line, short enough for a table. */
-const longest = 160;
+const longest$1 = 160;
 const shown = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
-const shortened$1 = (text) => text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
+const shortened$1 = (text) => text.length > longest$1 ? `${text.slice(0, longest$1)}… (${text.length} characters)` : text;
 
 // src/prepare/committed.ts
 /**
@@ -2808,7 +2853,7 @@ const shortened$1 = (text) => text.length > longest ? `${text.slice(0, longest)}
 */
 async function committedConfig(at, file, signal) {
 	const names = file === void 0 ? [...usualFiles] : [file];
-	const entries = await entriesOf(at, names, signal);
+	const entries = await entriesOf$2(at, names, signal);
 	const name = oneOf(names.filter((_, i) => entries[i].kind !== "missing"));
 	if (name === void 0) return void 0;
 	const entry = entries[names.indexOf(name)];
@@ -2833,7 +2878,7 @@ async function committedConfig(at, file, signal) {
 async function committedFile(at, name, signal) {
 	const path = posix.join(at.prefix, name);
 	if (/^\.\.(\/|$)/.test(path) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
-	const [entry] = await entriesOf({
+	const [entry] = await entriesOf$2({
 		...at,
 		prefix: ""
 	}, [path], signal);
@@ -2851,7 +2896,7 @@ async function committedFile(at, name, signal) {
 *   <hash> blob <size>      <hash> tree <size>      <name> missing
 *   symlink <size>, loop <size>, dangling <size>, notdir <size>       and the path in question on a line of its own
 */
-async function entriesOf({ repository, commit, prefix }, names, signal) {
+async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 	const paths = names.map((name) => posix.join(prefix, name));
 	const input = paths.map((path) => `${commit}:${path}\n`).join("");
 	const lines = (await git(repository, [
@@ -2891,7 +2936,7 @@ async function entriesOf({ repository, commit, prefix }, names, signal) {
 *   'head'      the file in the checkout, and the report says so
 *
 * Errors: those of `loadConfig` and of finding base and head. A config of base that cannot be used is an error, too, even
-* where head mends it: else whoever finds base's config in pieces could bring their own thresholds.
+* where head mends it: else an author who finds base's config broken could bring their own thresholds.
 */
 async function chooseConfig(asked) {
 	try {
@@ -2921,20 +2966,20 @@ async function chosen(asked) {
 			config: await loadConfig(directory, file),
 			notes: [`the config is head's own: \`config-from: head\``],
 			sources,
-			...proposal && { proposal }
+			proposal
 		};
 	}
 	const base = await committed(sources, path, asked);
 	if (base === void 0) {
 		const config = await loadConfig(directory, file);
-		const note = `${name} has no config yet, so head's own counts; once it is merged, the one of base does`;
+		const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`;
 		return {
 			config,
 			notes: config.file === void 0 ? [] : [note],
 			sources
 		};
 	}
-	const config = parsed(base, name, asked);
+	const config = parsed$1(base, name, asked);
 	const proposal = proposed(base, asked);
 	const at = {
 		repository: sources.repository,
@@ -2944,10 +2989,10 @@ async function chosen(asked) {
 	const read = (file) => committedFile(at, posix.join(posix.dirname(base.file), file), asked.signal);
 	return {
 		config,
-		notes: [`the config is the one of ${name}`],
+		notes: [`the config is that of ${name}`],
 		sources,
 		read,
-		...proposal && { proposal }
+		proposal
 	};
 }
 /** Where a commit would have the config; undefined for a file outside the repository, which no pull request can change. */
@@ -2971,7 +3016,7 @@ function committed({ repository, wanted }, { prefix, file }, { signal }) {
 		prefix
 	}, file, signal);
 }
-function parsed({ text, file }, name, { directory, config }) {
+function parsed$1({ text, file }, name, { directory, config }) {
 	try {
 		return parseConfig(text, file);
 	} catch (error) {
@@ -2988,7 +3033,7 @@ function isUsable(directory, file) {
 		return false;
 	}
 }
-/** What is wrong with head's config is no error of this run, which does not use it. */
+/** A flaw in head's config is not an error of this run, which does not use it. */
 function proposed(base, { directory, config: file }) {
 	try {
 		return proposalOf(base, readConfig(directory, file), false);
@@ -3186,15 +3231,20 @@ function keyed({ base, head }, pairs, moved) {
 		moved: new Set([...moved].map((frame) => keys.get(frame)))
 	};
 }
-/** The innermost function around a line of a file; undefined outside of all. */
+/**
+* Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
+* which has a part of it, too.
+*/
 function around({ extents }, file, line) {
 	const length = ({ line: first, end }) => end - first;
-	return extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b))[0];
+	const all = extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b));
+	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
+	return last < 0 ? all : all.slice(0, last + 1);
 }
 
 // src/explain/place.ts
 /** A function as results carry it. */
-function placeOf$1(key, { frames }) {
+function placeOf$2(key, { frames }) {
 	const { base, head } = frames.get(key);
 	const frame = head ?? base;
 	return {
@@ -3215,9 +3265,9 @@ const shortened = (text) => {
 
 // src/explain/allocation.ts
 /** Functions that are told. */
-const most$1 = 20;
+const most$3 = 20;
 /** Functions with less of all bytes are not told. */
-const floor$1 = .005;
+const floor$2 = .005;
 /** Bytes allocated per request by function, both sides, the largest change first. */
 function allocation(sides) {
 	const empty = {
@@ -3253,12 +3303,12 @@ function allocation(sides) {
 		total[side] += each;
 		sums.set(key, sum);
 	}
-	const least = floor$1 * Math.max(total.base, total.head);
+	const least = floor$2 * Math.max(total.base, total.head);
 	const functions = [...sums].filter(([, { base, head }]) => Math.max(base, head) >= least).map(([key, { base, head }]) => ({
-		place: placeOf$1(key, identity),
+		place: placeOf$2(key, identity),
 		base: Math.round(base),
 		head: Math.round(head)
-	})).sort((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base)).slice(0, most$1);
+	})).sort((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base)).slice(0, most$3);
 	return {
 		base: Math.round(total.base),
 		head: Math.round(total.head),
@@ -3327,7 +3377,7 @@ function measuredGrowth({ rows }, scenario) {
 	const own = rows.filter((row) => row.scenario === scenario && row.request === void 0);
 	const cpu = own.find(({ metric }) => metric === "cpu");
 	if (cpu === void 0 || cpu.base === null || cpu.head === null || cpu.interval === null) return void 0;
-	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a)).map(asked).find((fraction) => fraction !== void 0);
+	const worst = own.filter(({ verdict }) => verdict === "regressed").toSorted((a, b) => excess(b) - excess(a)).map(asked$1).find((fraction) => fraction !== void 0);
 	return {
 		base: cpu.base,
 		head: cpu.head,
@@ -3336,7 +3386,7 @@ function measuredGrowth({ rows }, scenario) {
 	};
 }
 /** How much more time per request a change stands for, where its metric says so. */
-function asked({ metric, change }) {
+function asked$1({ metric, change }) {
 	if (metric === "rps") return 1 / (1 + change) - 1;
 	const q = percentile(metric);
 	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
@@ -3441,7 +3491,8 @@ function plainDifference(base, head) {
 		...means,
 		low: Number.NEGATIVE_INFINITY,
 		high: Number.POSITIVE_INFINITY,
-		p: 1
+		p: 1,
+		alone: 1
 	};
 	return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1);
 }
@@ -3452,48 +3503,144 @@ function withInterval(means, error, df) {
 		...means,
 		low: means.change - half,
 		high: means.change + half,
-		p
+		p,
+		alone: p
 	};
 }
 function steps(base, head) {
 	const each = head.map((value, i) => value - base[i]);
 	return {
-		base: mean$1(base),
-		head: mean$1(head),
-		change: mean$1(each),
+		base: mean$2(base),
+		head: mean$2(head),
+		change: mean$2(each),
 		s2: variance(each)
 	};
 }
-const mean$1 = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const mean$2 = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 function variance(values) {
 	if (values.length < 2) return 0;
-	const middle = mean$1(values);
+	const middle = mean$2(values);
 	return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
+
+// src/explain/moved-work.ts
+/**
+* Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
+* only moved costs nothing, whatever does it now.
+*
+*   price −150, rooted +150              nothing
+*   list −100 (gone), sorted +180 (new)  sorted +80
+*
+* Two are joined where what is left of their changes is not significant, or where one of them is on one side only and the
+* smaller change is at least half of the larger. Pairs with one caller come first, then those that leave least. Names without
+* a place stay as they are.
+*/
+function joinMoved(costs, placeOf) {
+	const joined = new Map(costs);
+	for (;;) {
+		const pair = bestPair(joined, placeOf);
+		if (pair === void 0) return joined;
+		joined.set(pair.more, pair.costs);
+		joined.delete(pair.less);
+	}
+}
+function bestPair(costs, placeOf) {
+	const changed = [...differences(costs)].flatMap(([name, difference]) => {
+		const place = placeOf(name);
+		return place !== void 0 && difference.alone < significant ? [{
+			name,
+			place,
+			difference
+		}] : [];
+	});
+	return changed.filter(({ difference }) => difference.change > 0).flatMap((took) => changed.filter(({ difference }) => difference.change < 0).flatMap((gave) => pairOf(costs, took, gave) ?? [])).sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.left - b.left)[0];
+}
+/** Unadjusted: who looks for work that moved must not miss it. */
+const significant = .05;
+function pairOf(costs, took, gave) {
+	const [more, less] = took.difference.change >= -gave.difference.change ? [took, gave] : [gave, took];
+	const together = sum(costs.get(more.name), costs.get(less.name));
+	const left = 1 + less.difference.change / more.difference.change;
+	if (!((took.place.sides !== "both" || gave.place.sides !== "both") && left <= .5)) {
+		const others = new Map([...costs].filter(([name]) => name !== less.name)).set(more.name, together);
+		if (differences(others).get(more.name).alone < significant) return void 0;
+	}
+	const isNear = took.place.caller === gave.place.caller;
+	return {
+		more: more.name,
+		less: less.name,
+		costs: together,
+		isNear,
+		left
+	};
+}
+const sum = (one, other) => ({
+	base: one.base.map((cost, i) => cost + other.base[i]),
+	head: one.head.map((cost, i) => cost + other.head[i]),
+	sampling: one.sampling + other.sampling
+});
 
 // src/explain/suspects.ts
 /** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	for (const side of ["base", "head"]) {
-		const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), i]));
-		for (const [file, lines] of changes[side]) for (const line of lines) {
-			const found = around(recording[side], file, line);
-			const place = found && places.get(placeOf(found));
+		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$1(frame), i]));
+		for (const [file, lines] of changes[side]) for (const line of lines) for (const found of around(recording[side], file, line)) {
+			const place = places.get(placeOf$1(found));
 			if (place !== void 0) functions.add(identity.keys[side][place]);
 		}
 	}
+	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const [key, { base, head }] of identity.frames) {
 		if (base?.kind !== "own" || head?.kind !== "own") continue;
+		if (isDiffKnown && head.mapped === true) continue;
 		if (!(changes.head.has(head.file) || changes.base.has(base.file)) && base.hash !== void 0 && base.hash !== head.hash) functions.add(key);
 	}
 	for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key);
+	const users = usersOf(recording, identity, changes);
+	for (const key of functions) users.delete(key);
+	for (const key of users.keys()) functions.add(key);
+	const packages = differing(recording);
 	return {
 		functions,
-		packages: differing(recording)
+		users,
+		packages,
+		direct: asked(packages, recording, changes),
+		generator: generatorOf(packages, recording)
 	};
 }
-const placeOf = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+/** Functions that use what changed lines outside of all functions declare. */
+function usersOf(recording, identity, changes) {
+	const users = /* @__PURE__ */ new Map();
+	for (const side of ["base", "head"]) {
+		const { frames, globals = [] } = recording[side];
+		const places = new Map(frames.map((frame, i) => [placeOf$1(frame), i]));
+		for (const { file, name, line, end, uses } of globals) {
+			if (!changes[side].get(file)?.some((each) => line <= each && each <= end)) continue;
+			for (const use of uses) {
+				const [found] = around(recording[side], use.file, use.line);
+				const place = found && places.get(placeOf$1(found));
+				if (place !== void 0) users.set(identity.keys[side][place], name);
+			}
+		}
+	}
+	return users;
+}
+/** What people write to ask for packages; programs write lock files. */
+const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
+function asked(packages, { head }, changes) {
+	const isDiffKnown = changes.base.size + changes.head.size > 0;
+	return new Set([...packages.keys()].filter((name) => {
+		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
+		return written.test(file) && (!isDiffKnown || changes.head.get(file)?.includes(line));
+	}));
+}
+function generatorOf(packages, { base, head }) {
+	const found = [...packages.keys()].filter((name) => base.generators?.has(name) || head.generators?.has(name));
+	return found.length === 1 ? found[0] : void 0;
+}
+const placeOf$1 = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
 /** The same text on both sides, wherever it stands: the changed line is beside it. */
 function isUnchanged({ frames, moved }, key) {
 	const { base, head } = frames.get(key);
@@ -3508,20 +3655,96 @@ function differing({ base, head }) {
 }
 /**
 * The innermost function on the stack that the pull request changed, or the package with another version that own code
-* entered: what these call, and the garbage they cause, counts as theirs. Keys are outermost first.
+* entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
+* head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
+* the project's code is not its work. Keys are outermost first.
 */
-function charged(stack, { frames }, { functions, packages }) {
+function charged(stack, identity, suspects) {
+	const { frames } = identity;
 	let entered;
-	for (const key of stack.toReversed()) {
+	let isBelowOwn = false;
+	for (const key of returned(stack, identity).reverse()) {
 		const frame = frames.get(key).head ?? frames.get(key).base;
-		if (frame.kind === "package" && packages.has(frame.package)) entered = frame.package;
-		else if (frame.kind === "own") {
+		const met = frame.generated === true ? suspects.generator : frame.package;
+		if (frame.kind === "own") {
 			if (entered !== void 0) return `package ${entered}`;
-			if (functions.has(key)) return `function ${key}`;
-		}
+			if (suspects.functions.has(key)) return `function ${key}`;
+			isBelowOwn = true;
+		} else if (met !== void 0 && isAnswerable(met, entered, suspects)) entered = met;
 	}
-	if (entered !== void 0) return `package ${entered}`;
+	if (entered !== void 0 && !isBelowOwn) return `package ${entered}`;
 	return stack.at(-1)?.endsWith("(native code)") ? "native" : "unchanged";
+}
+/** Is it a suspect, and rather than the one that was met further inside? */
+function isAnswerable(outer, inner, { packages, direct }) {
+	if (!packages.has(outer) || inner === void 0) return packages.has(outer);
+	return !direct.has(inner) && (direct.has(outer) || packages.get(inner).base === "");
+}
+/**
+* The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
+* while the framework goes on, and is not to blame for what comes then:
+*
+*   next  audit  next  handler   →   next  handler
+*/
+function returned(stack, { frames }) {
+	const kept = [];
+	const owns = [0];
+	const first = /* @__PURE__ */ new Map();
+	for (const key of stack) {
+		const { kind } = frames.get(key).head ?? frames.get(key).base;
+		const before = kind === "package" ? first.get(key) : void 0;
+		if (before !== void 0 && owns[kept.length] > owns[before]) {
+			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
+			owns.length = before + 1;
+		}
+		if (!first.has(key)) first.set(key, kept.length);
+		kept.push(key);
+		owns.push(owns.at(-1) + Number(kind === "own"));
+	}
+	return kept;
+}
+
+// src/explain/charges.ts
+/** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
+function chargesOf(recording, identity, suspects, least) {
+	const costs = notable(costsBy(recording, identity, (stack) => [charged(stack, identity, suspects)]), least);
+	const callers = callersOf(recording, identity, suspects);
+	return differences(joinMoved(costs, (charge) => placeOf(charge, callers, identity, suspects)));
+}
+/** Only costs that matter are looked at: each more that is makes the others less certain. */
+const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean$1(base), mean$1(head)) >= least));
+const mean$1 = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+/** Undefined for what work cannot move to or from: a package with two versions does what it did. */
+function placeOf(charge, callers, { frames }, { packages }) {
+	const caller = callers.get(charge) ?? "";
+	if (charge.startsWith("function ")) {
+		const { base, head } = frames.get(charge.slice(9));
+		return {
+			sides: base === void 0 ? "head" : head === void 0 ? "base" : "both",
+			caller
+		};
+	}
+	const versions = packages.get(charge.slice(8));
+	if (versions === void 0 || versions.base !== "" && versions.head !== "") return void 0;
+	return {
+		sides: versions.base === "" ? "head" : "base",
+		caller
+	};
+}
+/** Who calls the outermost changed code around each suspect, where most of its cost is. */
+function callersOf(recording, identity, suspects) {
+	const most = /* @__PURE__ */ new Map();
+	for (const { stack, cost } of weighed(recording, identity)) {
+		const charge = charged(stack, identity, suspects);
+		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
+		const caller = stack[stack.findIndex((key) => isChanged(key, identity, suspects)) - 1] ?? "";
+		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
+	}
+	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
+}
+function isChanged(key, { frames }, { functions, packages }) {
+	const { base, head } = frames.get(key);
+	return functions.has(key) || packages.has((head ?? base).package);
 }
 
 // src/explain/tree.ts
@@ -3586,8 +3809,8 @@ function pruned(root, most, describe) {
 
 // src/explain/explain.ts
 /** Functions below this share of all CPU time are not looked at. */
-const floor = .005;
-const most = {
+const floor$1 = .005;
+const most$2 = {
 	suspects: 10,
 	functions: 50,
 	packages: 30,
@@ -3601,15 +3824,15 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const suspects = findSuspects(recording, identity, changes);
 	const { base, head } = totals(recording);
 	const cpu = plainDifference(base, head);
-	const least = floor * Math.max(cpu.base, cpu.head);
-	const charges = differences(notable(costsBy(recording, identity, (stack) => [charged(stack, identity, suspects)]), least));
-	const growth = measured === void 0 ? cpu.change : measured.head - measured.base;
+	const least = floor$1 * Math.max(cpu.base, cpu.head);
+	const charges = chargesOf(recording, identity, suspects, least);
+	const growth = likelyGrowth(cpu, charges);
 	const found = suspectsIn(charges, {
 		recording,
 		identity,
 		suspects,
-		growth: cpu.change,
-		sign: Math.sign(growth) || 1,
+		growth,
+		sign: Math.sign(measured === void 0 ? growth : measured.head - measured.base) || 1,
 		least
 	});
 	const outcome = outcomeOf(cpu, found, measured);
@@ -3630,13 +3853,18 @@ function explain(recording, changes, { scenario, requests, measured }) {
 				head: measured.head
 			},
 			account: accountOf(recording, identity, suspects),
-			suspects: isNamed ? found.slice(0, most.suspects) : [],
-			functions: functionsIn(recording, identity, suspects, least),
+			suspects: isNamed ? found.slice(0, most$2.suspects) : [],
+			functions: functionsIn$1(recording, identity, suspects, least),
 			packages: packagesIn(recording, identity, least),
 			tree: treeOf(recording, identity, found)
 		},
 		settled: outcome === "waits" || found.length === 0 || found[0].certain
 	};
+}
+/** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
+function likelyGrowth(cpu, charges) {
+	if (cpu.low > 0 || cpu.high < 0) return cpu.change;
+	return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(" ") ? change : 0), 0);
 }
 function outcomeOf(cpu, found, measured) {
 	if (measured === void 0) return cpu.low > 0 || cpu.high < 0 || found.some(({ certain }) => certain) ? "explained" : "unchanged";
@@ -3645,14 +3873,15 @@ function outcomeOf(cpu, found, measured) {
 	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
 	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
 }
-/** Only costs that matter are looked at: each more that is makes the others less certain. */
-const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
 function suspectsIn(charges, ground) {
 	const { identity, suspects, growth, sign, least, recording } = ground;
-	return [...charges].filter(([charge, { change }]) => charge.includes(" ") && Math.abs(change) >= least / 2).sort(([, a], [, b]) => sign * (b.change - a.change)).map(([charge, difference]) => {
+	const some = [...charges].filter(([charge, { change }]) => charge.includes(" ") && Math.abs(change) >= least / 2);
+	const largest = Math.max(...some.map(([, { change }]) => sign * change));
+	const isSure = (each) => isCertain(each) && sign * each.change >= largest / 4;
+	return some.sort(([, a], [, b]) => Number(isSure(b)) - Number(isSure(a)) || sign * (b.change - a.change)).map(([charge, difference]) => {
 		const name = charge.slice(charge.indexOf(" ") + 1);
 		const isPackage = charge.startsWith("package ");
-		const path = routeOf(charge, ground).slice(0, most.path);
+		const path = routeOf(charge, ground).slice(0, most$2.path);
 		return {
 			...costChange(difference),
 			certain: isCertain(difference),
@@ -3661,8 +3890,11 @@ function suspectsIn(charges, ground) {
 				name,
 				...suspects.packages.get(name),
 				manifest: recording.head.manifests.get(name)
-			} } : { place: placeOf$1(name, identity) },
-			path: path.map((key) => placeOf$1(key, identity))
+			} } : {
+				place: placeOf$2(name, identity),
+				uses: used$1(suspects.users.get(name))
+			},
+			path: path.map((key) => placeOf$2(key, identity))
 		};
 	});
 }
@@ -3672,14 +3904,16 @@ function routeOf(charge, { recording, identity, suspects }) {
 	const launches = launchesOf(recording);
 	for (const each of weighed(recording, identity)) {
 		if (charged(each.stack, identity, suspects) !== charge) continue;
-		const from = charge.startsWith("function ") ? each.stack.lastIndexOf(charge.slice(9)) + 1 : each.stack.findLastIndex((key) => kindOf(key, identity) === "own") + 1;
+		const stack = returned(each.stack, identity);
+		const from = charge.startsWith("function ") ? stack.lastIndexOf(charge.slice(9)) + 1 : stack.findLastIndex((key) => kindOf(key, identity) === "own") + 1;
 		grow(root, {
 			...each,
-			stack: each.stack.slice(from)
+			stack: stack.slice(from)
 		}, launches);
 	}
 	return route(root);
 }
+const used$1 = (name) => name === void 0 ? void 0 : shortened(name);
 const kindOf = (key, { frames }) => (frames.get(key).head ?? frames.get(key).base).kind;
 function accountOf(recording, identity, suspects) {
 	const sums = costsBy(recording, identity, (stack) => {
@@ -3701,15 +3935,15 @@ const nothing = {
 	low: 0,
 	high: 0
 };
-function functionsIn(recording, identity, suspects, least) {
+function functionsIn$1(recording, identity, suspects, least) {
 	const costs = costsBy(recording, identity, (stack) => stack.slice(-1));
 	return [...differences(notable(costs, least))].map(([key, difference]) => ({
 		...costChange(difference),
 		certain: isCertain(difference),
 		changed: suspects.functions.has(key),
-		place: placeOf$1(key, identity),
+		place: placeOf$2(key, identity),
 		hot: ["own", "package"].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : void 0
-	})).sort(byNews).slice(0, most.functions);
+	})).sort(byNews).slice(0, most$2.functions);
 }
 function packagesIn(recording, identity, least) {
 	const owner = (stack) => {
@@ -3721,7 +3955,7 @@ function packagesIn(recording, identity, least) {
 		...costChange(difference),
 		certain: isCertain(difference),
 		package: name
-	})).sort(byNews).slice(0, most.packages);
+	})).sort(byNews).slice(0, most$2.packages);
 }
 const byNews = (a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change);
 function treeOf(recording, identity, found) {
@@ -3729,8 +3963,8 @@ function treeOf(recording, identity, found) {
 	for (const each of weighed(recording, identity)) grow(root, each, launchesOf(recording));
 	const functions = new Map(found.flatMap((each) => each.place ? [[textOf(each.place), each.certain]] : []));
 	const packages = new Map(found.flatMap((each) => each.package ? [[each.package.name, each.certain]] : []));
-	return pruned(root, most.nodes, (key) => {
-		const place = placeOf$1(key, identity);
+	return pruned(root, most$2.nodes, (key) => {
+		const place = placeOf$2(key, identity);
 		const certain = place.kind === "package" ? packages.get(place.package) : functions.get(textOf(place));
 		return {
 			place,
@@ -3757,6 +3991,73 @@ function costChange({ base, head, change, low, high }) {
 		low: rounded(low),
 		high: rounded(high)
 	};
+}
+
+// src/explain/waiting.ts
+/** Kinds of waiting that are told. */
+const most$1 = 20;
+/** Waiting of less than this part of all time within the server is not looked at. */
+const floor = .005;
+/** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
+function waiting(recording) {
+	const names = /* @__PURE__ */ new Map();
+	for (const { waits } of [...recording.base, ...recording.head].flat()) for (const { kind, host } of waits) names.set(keyOf$1(kind, host), {
+		kind,
+		host: named$2(host)
+	});
+	const within = costsOf(recording, (slice) => slice.within);
+	const total = differences(/* @__PURE__ */ new Map([["", within]])).get("");
+	const least = floor * Math.max(total.base, total.head);
+	const costs = [...names.keys()].map((key) => [key, costsOf(recording, (slice) => each(slice, key, "time"))]);
+	const kinds = [...differences(new Map(costs.filter(([, { base, head }]) => Math.max(...base, ...head) >= least)))].map(([key, difference]) => {
+		const times = costsOf(recording, (slice) => each(slice, key, "count"));
+		return {
+			...names.get(key),
+			...told$2(difference),
+			times: {
+				base: mean(times.base),
+				head: mean(times.head)
+			}
+		};
+	}).sort((a, b) => b.change - a.change).slice(0, most$1);
+	return {
+		launches: recording.head.length,
+		total: told$2(total),
+		kinds
+	};
+}
+const told$2 = (difference) => ({
+	base: difference.base,
+	head: difference.head,
+	change: difference.change,
+	low: difference.low,
+	high: difference.high,
+	certain: isCertain(difference)
+});
+/** A port that the system gave out is another one in each launch. */
+const named$2 = (host) => shortened(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
+const keyOf$1 = (kind, host) => `${kind}\t${named$2(host)}`;
+/** Per request, of one slice. */
+const each = ({ waits, requests }, key, what) => waits.reduce((sum, wait) => sum + (keyOf$1(wait.kind, wait.host) === key ? wait[what] : 0), 0) / Math.max(1, requests);
+/** By launch; what sampling explains is known from how slices of one launch differ. */
+function costsOf({ base, head }, of) {
+	const byLaunch = (launches) => launches.map((slices) => slices.map(of));
+	const sides = {
+		base: byLaunch(base),
+		head: byLaunch(head)
+	};
+	const errors = [...sides.base, ...sides.head].map(squaredError);
+	return {
+		base: sides.base.map(mean),
+		head: sides.head.map(mean),
+		sampling: 2 * errors.reduce((sum, error) => sum + error, 0) / Math.max(1, errors.length)
+	};
+}
+/** Of the mean of some values. */
+function squaredError(values) {
+	if (values.length < 2) return 0;
+	const middle = mean(values);
+	return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1) / values.length;
 }
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -3830,7 +4131,7 @@ var StringReader = class {
 		return idx === -1 ? buffer.length : idx;
 	}
 };
-function decode(mappings) {
+function decode$1(mappings) {
 	const { length } = mappings;
 	const reader = new StringReader(mappings);
 	const decoded = [];
@@ -4175,7 +4476,7 @@ function cast(map) {
 }
 function decodedMappings(map) {
 	var _a;
-	return (_a = cast(map))._decoded || (_a._decoded = decode(cast(map)._encoded));
+	return (_a = cast(map))._decoded || (_a._decoded = decode$1(cast(map)._encoded));
 }
 function originalPositionFor(map, needle) {
 	let { line, column, bias } = needle;
@@ -4210,11 +4511,11 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 
 // src/measure/profile/source-map.ts
 /** Larger maps are not read, bytes. */
-const mostBytes$1 = 32 * 2 ** 20;
+const mostBytes$5 = 32 * 2 ** 20;
 /** Reads the source map that a script names: one that is part of it, or a file of the checkout `root` beside it. */
 function traceOf({ url, map }, root) {
 	try {
-		const text = map.startsWith("data:") ? embedded(map) : map === "" ? void 0 : beside(url, map, root);
+		const text = map.startsWith("data:") ? embedded(map) : map === "" ? void 0 : beside$1(url, map, root);
 		if (text === void 0) return void 0;
 		const traced = new TraceMap(text, url);
 		return (line, column) => {
@@ -4239,12 +4540,12 @@ function embedded(map) {
 	if (data === void 0) return void 0;
 	return base64 === void 0 ? decodeURIComponent(data) : Buffer.from(data, "base64").toString();
 }
-function beside(url, map, root) {
+function beside$1(url, map, root) {
 	const script = pathOf(url);
 	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
 	const path = realpathSync(join(dirname(script), decodeURIComponent(map)));
 	const stats = lstatSync(path);
-	if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$1) return void 0;
+	if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$5) return void 0;
 	return readFileSync(path, "utf8");
 }
 /** Absolute path of a file URL or path; undefined for any other address. */
@@ -4311,23 +4612,33 @@ var ScriptFunctions = class {
 var Namer = class {
 	#scripts;
 	#root;
-	/** Folders of the packages that were met, by name. */
+	/** Folders of the packages that were met, by name: a package may be installed in several versions. */
 	packages = /* @__PURE__ */ new Map();
+	/** Packages that make functions of text. */
+	generators;
 	/** `root`: of the checkout, absolute and without links. */
 	constructor(scripts, root) {
 		this.#root = root;
 		this.#scripts = new Map(scripts.map((script) => [script.id, new ScriptFunctions(script, root)]));
+		this.generators = scripts.flatMap(({ generates, url }) => {
+			const where = generates === true ? this.#located(pathOf(url)) : void 0;
+			return where?.kind === "package" ? [where.package] : [];
+		});
 	}
 	frame({ functionName, scriptId, url, lineNumber, columnNumber }) {
-		if (url.startsWith("node:")) return named("runtime", url, functionName || "(anonymous)", lineNumber + 1);
-		if (url === "") return named("native", "", functionName || "(anonymous)", 0);
+		if (url.startsWith("node:")) return named$1("runtime", url, functionName || "(anonymous)", lineNumber + 1);
+		if (url === "" && scriptId !== "0") return {
+			...named$1("native", "", functionName || "(generated code)", 0),
+			generated: true
+		};
+		if (url === "") return named$1("native", "", functionName || "(anonymous)", 0);
 		const script = this.#scripts.get(scriptId);
 		const place = script?.written(lineNumber, columnNumber) ?? {
 			path: pathOf(url),
 			line: lineNumber + 1
 		};
 		const where = this.#located(place.path);
-		if (where === void 0) return named("runtime", url.slice(url.lastIndexOf("/") + 1).slice(0, 200), functionName || "(anonymous)", lineNumber + 1);
+		if (where === void 0) return named$1("runtime", url.slice(url.lastIndexOf("/") + 1).slice(0, 200), functionName || "(anonymous)", lineNumber + 1);
 		if (script === void 0) return {
 			...where,
 			function: functionName || "(anonymous)",
@@ -4408,10 +4719,12 @@ var Namer = class {
 		const around = script.around(line, column).filter((each) => each.range !== range);
 		const mapped = script.written(line, column + (name === "" ? 0 : 9)).name;
 		const full = nameOf(name, mapped, around, range);
+		const extent = this.#extent(script, range, where.file);
 		return {
 			...where,
 			function: full,
-			...this.#extent(script, range, where.file)
+			...extent,
+			...script.isTraced ? { mapped: true } : {}
 		};
 	}
 	/** Has its code been put on few lines, so that a line says nothing? */
@@ -4448,7 +4761,8 @@ var Namer = class {
 		const at = path.lastIndexOf("/node_modules/");
 		const [, name, file] = at < 0 ? [] : /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [];
 		if (name !== void 0 && file !== void 0) {
-			this.packages.set(name, `${path.slice(0, at)}/node_modules/${name}`);
+			const folders = this.packages.get(name) ?? /* @__PURE__ */ new Set();
+			this.packages.set(name, folders.add(`${path.slice(0, at)}/node_modules/${name}`));
 			return {
 				kind: "package",
 				package: name,
@@ -4471,7 +4785,7 @@ function nameOf(name, mapped, around, own) {
 	const outer = around.findLast((each) => each.name !== "");
 	return outer === void 0 ? "(anonymous)" : `${outer.name}>(anonymous)`;
 }
-const named = (kind, file, name, line) => ({
+const named$1 = (kind, file, name, line) => ({
 	kind,
 	package: "",
 	file,
@@ -4479,46 +4793,9 @@ const named = (kind, file, name, line) => ({
 	line
 });
 
-// src/measure/profile/thread-time.ts
-/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-const threadTime = ({ pid, tid }) => Number(read(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
-/**
-* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has another number than
-* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
-*/
-function threadCalled({ pid, tid }, processes) {
-	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
-	if (own === void 0) return void 0;
-	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
-	return found === void 0 ? void 0 : {
-		pid: own,
-		tid: found
-	};
-}
-const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(read(path))?.[1]);
-function threadsOf(pid) {
-	try {
-		return readdirSync(`/proc/${pid}/task`).map(Number);
-	} catch {
-		return [];
-	}
-}
-function read(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-
 // src/measure/profile/profiled-load.ts
-/** Of load and of warm-up, on the faster side in one launch, ms. */
-const wanted = {
-	warm: 1e3,
-	load: 1e3
-};
 /** The slower side takes at most so many times as long. */
-const patience$2 = 3;
+const patience$5 = 3;
 /** A slice lasts so long at least, on the mean of both sides, ms. */
 const leastSlice = 60;
 /** Why a side could not be profiled: a plain sentence. */
@@ -4527,7 +4804,7 @@ var Unprofiled = class extends Error {};
 * Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
 * fewer requests in the same time stays less optimised, and its unchanged code would look slower.
 */
-async function amounts(sides, scenario, generator) {
+async function amounts(sides, scenario, generator, wanted) {
 	let slice = scenario.connections * scenario.pipelining;
 	let spent = 0;
 	for (let slices = 1;; slices++) {
@@ -4536,19 +4813,19 @@ async function amounts(sides, scenario, generator) {
 		spent += Math.min(...times);
 		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
 		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return {
-			amounts: settled(slice, times),
+			amounts: settled(slice, times, wanted),
 			spent
 		};
 		if (mean < leastSlice) slice *= 2;
 		if (Math.max(...times) > 4e3) return {
-			amounts: settled(slice, times),
+			amounts: settled(slice, times, wanted),
 			spent
 		};
 	}
 }
-function settled(slice, times) {
+function settled(slice, times, wanted) {
 	const [fast, slow] = [Math.min(...times), Math.max(...times)];
-	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$2 * time / slow)));
+	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$5 * time / slow)));
 	return {
 		slice,
 		warm: of(wanted.warm),
@@ -4567,7 +4844,7 @@ async function load(sides, scenario, { slice, load }, { seed, launch, generator 
 	const loaded = new Map(sides.map((side) => [side, {
 		requests: 0,
 		spans: [],
-		threads: /* @__PURE__ */ new Map(),
+		parts: /* @__PURE__ */ new Map(),
 		all: 0
 	}]));
 	const orders = rounds(seed, launch, `why ${scenario.name}`, [...byName.keys()]);
@@ -4585,7 +4862,7 @@ async function load(sides, scenario, { slice, load }, { seed, launch, generator 
 		const after = used(side);
 		into.requests += requests.reduce((sum, { answered }) => sum + answered, 0);
 		into.all += Math.max(0, after.all - before.all);
-		for (const [peer, time] of after.threads) into.threads.set(peer, (into.threads.get(peer) ?? 0) + Math.max(0, time - (before.threads.get(peer) ?? 0)));
+		for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
 	}
 	return sides.map((side) => loaded.get(side));
 }
@@ -4597,21 +4874,14 @@ async function send(side, scenario, amount, generator) {
 }
 /** µs of CLOCK_MONOTONIC */
 const now = () => Number(process.hrtime.bigint() / 1000n);
-const used = ({ running, listener, tree }) => {
-	if (listener.peers.some(({ thread }) => thread === void 0)) {
-		const processes = running.process?.tree() ?? [];
-		for (const peer of listener.peers) peer.thread ??= threadCalled(peer.called, processes);
-	}
-	const times = listener.peers.map((peer) => [peer, peer.thread ? threadTime(peer.thread) : 0]);
-	return {
-		all: (tree.usage().cpu ?? 0) * 1e3,
-		threads: new Map(times)
-	};
-};
+const used = ({ attached, tree }) => ({
+	all: (tree.usage().cpu ?? 0) * 1e3,
+	parts: attached.used()
+});
 
 // src/measure/profile/allocation.ts
 /** Patience with a thread that hands its profile over, ms. */
-const patience$1 = 1e4;
+const patience$4 = 1e4;
 /** Loads sides that have the recorder of the heap in them, each with the same requests, one after the other. */
 async function allocated$1(sides, scenario, paced, generator, roots) {
 	await connect(sides, scenario, generator);
@@ -4619,11 +4889,11 @@ async function allocated$1(sides, scenario, paced, generator, roots) {
 		await warm(sides, scenario, paced, generator);
 		const each = [];
 		for (const side of sides) {
-			const { peers } = side.listener;
-			await Promise.all(peers.map((peer) => peer.order("begin", patience$1)));
+			const { peers } = side.attached;
+			await Promise.all(peers.map((peer) => peer.order("begin", patience$4)));
 			let requests = 0;
 			for (let done = 0; done < paced.load; done++) for (const { answered } of (await send(side, scenario, paced.slice, generator)).requests) requests += answered;
-			const told = await Promise.all(peers.map((peer) => peer.order("end", patience$1)));
+			const told = await Promise.all(peers.map((peer) => peer.order("end", patience$4)));
 			each.push(summed(told.filter(isAllocated), requests, roots[side.running.variant.name]));
 		}
 		return each;
@@ -4657,23 +4927,47 @@ function summed(threads, requests, root) {
 	};
 }
 
+// src/measure/profile/recording.ts
+/** Special frames that collectors add. */
+const garbage = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(garbage collector)",
+	line: 0
+};
+const unwalkable = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(native code)",
+	line: 0
+};
+/** What a server waits for: an answer on a connection, a name to be looked up, a file, a timer. */
+const waitKinds = [
+	"connection",
+	"name",
+	"file",
+	"timer"
+];
+
 // src/measure/profile/handed-over.ts
 const id = whole(0, 2 ** 31);
 const place = whole(-1, 2 ** 31);
 const scriptId = verbatim(20);
 const address = verbatim(4e3);
-const callFrame = object({
+const callFrame = object$1({
 	functionName: verbatim(2e3),
 	scriptId,
 	url: address,
 	lineNumber: place,
 	columnNumber: place
 });
-const node = object({
+const node = object$1({
 	id,
 	callFrame,
 	children: list(id, 1e5).optional(),
-	positionTicks: list(object({
+	positionTicks: list(object$1({
 		line: id,
 		ticks: id
 	}), 1e5).optional()
@@ -4687,36 +4981,54 @@ const functions = tuple([
 	place,
 	verbatim(40)
 ]);
-const script = object({
+const script$1 = object$1({
 	id: scriptId,
 	url: address,
 	map: verbatim(16 * 2 ** 20),
 	longest: id,
 	functions: list(functions, 2e5),
 	/** By function: names that are called in it, with blanks between. */
-	calls: list(verbatim(2e3), 2e5).default([])
+	calls: list(verbatim(2e3), 2e5).default([]),
+	/** Does it make functions of text? */
+	generates: yesOrNo.optional()
 });
-const profile$1 = object({
+const profile$1 = object$1({
 	nodes: list(node, 3e5),
 	startTime: number(0, 0x16345785d8a0000),
 	samples: list(id, 2e6),
 	timeDeltas: list(number(-0xe8d4a51000, 0xe8d4a51000), 2e6)
 });
 /** A thread's sampled stacks, and where the functions in them are written. */
-const sampled = object({
+const sampled = object$1({
 	profile: profile$1,
-	scripts: list(script, 2e4)
+	scripts: list(script$1, 2e4)
 });
-const heapNode = object({
+const heapNode = object$1({
 	callFrame,
 	selfSize: number(0, 0x38d7ea4c68000),
 	children: lazy(() => array(heapNode))
 });
-const allocated = object({
+const allocated = object$1({
 	heap: heapNode,
-	scripts: list(script, 2e4)
+	scripts: list(script$1, 2e4)
 });
-const message = object({
+/** What runtime/pprof of Go gives, in base64. */
+const compiled = object$1({ pprof: verbatim(64 * 2 ** 20) });
+const time = number(0, 0x38d7ea4c68000);
+/** What a thread waited for since it was asked to begin: µs, and how often. */
+const waited$1 = object$1({
+	requests: object$1({
+		count: id,
+		time
+	}),
+	waits: list(object$1({
+		kind: either(...waitKinds),
+		host: verbatim(300),
+		count: id,
+		time
+	}), 200)
+});
+const message = object$1({
 	pid: whole(1, 2 ** 31),
 	tid: whole(0, 2 ** 31),
 	worker: whole(0, 2 ** 31),
@@ -4725,6 +5037,8 @@ const message = object({
 	done: union([
 		sampled,
 		allocated,
+		waited$1,
+		compiled,
 		yesOrNo
 	], { error: "a profile" }).optional()
 });
@@ -4822,8 +5136,9 @@ function heard(line) {
 }
 
 // src/measure/profile/preload.ts
-/** `preload.cjs` beside this file when run from source, beside every chunk when bundled. */
-const source = fileURLToPath(new URL("./preload.cjs", import.meta.url));
+/** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
+const source$4 = fileURLToPath(new URL("./preload.cjs", import.meta.url));
+const waits = fileURLToPath(new URL("./waits.cjs", import.meta.url));
 /**
 * Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into
 * a copy of the preload, in `folder`: the environment of the server gets nothing else. A worker thread that is given an
@@ -4831,8 +5146,9 @@ const source = fileURLToPath(new URL("./preload.cjs", import.meta.url));
 */
 function profiling(env, { folder, name, socket, kind }) {
 	const path = join(folder, `${name}.cjs`);
-	const text = readFileSync(source, "utf8").replace("'{{socket}}'", () => JSON.stringify(socket)).replace("'{{kind}}'", () => JSON.stringify(kind));
+	const text = readFileSync(source$4, "utf8").replace("'{{socket}}'", () => JSON.stringify(socket)).replace("'{{kind}}'", () => JSON.stringify(kind));
 	writeFileSync(path, text, { flag: "wx" });
+	if (kind === "waits") copyFileSync(waits, join(folder, `${name}-waits.cjs`));
 	const quoted = `"${path.replace(/[\\"]/g, "\\$&")}"`;
 	return {
 		...env,
@@ -4841,21 +5157,60 @@ function profiling(env, { folder, name, socket, kind }) {
 }
 
 // src/measure/profile/runtime.ts
-const runtimes = [
-	[/^python/, "Python"],
-	[/^java$/, "Java"],
+const others = [
 	[/^(dotnet|.*\.dll)$/, ".NET"],
 	[/^ruby/, "Ruby"],
 	[/^(php|frankenphp)/, "PHP"],
+	[/^pypy/, "PyPy"],
 	[/^bun/, "Bun"],
-	[/^deno/, "Deno"]
+	[/^deno/, "Deno"],
+	[/^beam/, "Erlang"]
 ];
-/** What a server runs on, by the programs of its processes; undefined where that is Node, or not known. */
-function runtimeOf(programs) {
-	if (programs.some((program) => /^node/.test(program))) return void 0;
-	for (const program of programs) {
-		const found = runtimes.find(([pattern]) => pattern.test(program));
-		if (found !== void 0) return found[1];
+const profilable = "Node, Go, Python and Java can be profiled so far";
+/** What a server will probably run on, by its start command: what serves is known once it runs. */
+function expectedRuntime({ start = "", directory = "" }) {
+	if (/(^|[\s;&|])go\s+run\s/.test(start)) return "go";
+	if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start)) return "python";
+	if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return "java";
+	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
+	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
+}
+/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+function runtimeServing({ process, url }) {
+	const serving = answerers(Number(new URL(url).port));
+	for (const pid of [...serving, ...process?.tree() ?? []]) {
+		const found = runtimeOfProcess(pid);
+		if (found !== void 0) return found;
+	}
+}
+function runtimeOfProcess(pid) {
+	const [program = ""] = programsOf([pid]);
+	if (/^node/.test(program)) return "node";
+	if (/^(python|uwsgi)/.test(program)) return "python";
+	if (program === "java") return "java";
+	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
+}
+/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
+const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
+/** No program is read further than this, bytes. */
+const mostBytes$4 = 256 * 2 ** 20;
+function isGo(path) {
+	try {
+		const file = openSync(path, "r");
+		try {
+			const chunk = Buffer.alloc(2 ** 20);
+			for (let at = 0; at < mostBytes$4; at += chunk.length - goMark.length) {
+				const read = readSync(file, chunk, 0, chunk.length, at);
+				if (at === 0 && chunk.toString("latin1", 1, 4) !== "ELF") return false;
+				if (chunk.subarray(0, read).includes(goMark)) return true;
+				if (read < chunk.length) return false;
+			}
+			return false;
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
 	}
 }
 /** Names of the programs that these processes run. */
@@ -4868,21 +5223,70 @@ const programsOf = (processes) => processes.flatMap((pid) => {
 });
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
-	const runtime = runtimeOf(programs);
-	if (runtime !== void 0) return `\`${name}\` runs on ${runtime}. Only Node can be profiled so far.`;
 	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`;
-	return `The profiler did not start in \`${name}\`. Only Node can be profiled so far.`;
+	const found = programs.flatMap((program) => others.find(([pattern]) => pattern.test(program)) ?? [])[1];
+	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
+	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
 }
+
+// src/measure/profile/globals.ts
+/** More is not looked at: names that the top levels of all files declare, and places of one name. */
+const most = {
+	names: 2e3,
+	places: 200
+};
+/** `const limit = 20`, `import { sort, by as compare } from './sort.js'`, `const { join } = require('node:path')` */
+const declaration = /^(?:export\s+)?(?:const|let|var|import)\s+(?:type\s+)?([^=;'"]+)/;
+/**
+* What the top level of files declares, and where it is used: by the file itself, and by other files where it is exported. Read
+* from lines as people write them: a declaration begins in the first column, and ends before the next line that does not begin
+* with a blank or a bracket. `texts` by file.
+*/
+function globalsOf(texts) {
+	const lines = new Map([...texts].map(([file, text]) => [file, text.split("\n")]));
+	const globals = [...lines].flatMap(([file, own]) => declaredIn(file, own)).slice(0, most.names);
+	const byName = /* @__PURE__ */ new Map();
+	for (const each of globals) byName.set(each.name, [...byName.get(each.name) ?? [], each]);
+	for (const [file, own] of lines) for (const [i, line] of own.entries()) for (const [word] of line.matchAll(/[\w$]+/g)) for (const each of byName.get(word) ?? []) if ((each.file === file || each.isExported) && each.uses.length < most.places) {
+		if (each.file !== file || i + 1 < each.line || i + 1 > each.end) each.uses.push({
+			file,
+			line: i + 1
+		});
+	}
+	return globals;
+}
+function declaredIn(file, lines) {
+	return lines.flatMap((line, i) => {
+		const [, names] = declaration.exec(line.startsWith("import") || line.includes("{") ? joined(lines, i) : line) ?? [];
+		if (names === void 0) return [];
+		let end = i + 1;
+		while (end < lines.length && /^([\s)}\]]|$)/.test(lines[end])) end++;
+		while (end > i + 1 && lines[end - 1].trim() === "") end--;
+		const isExported = line.startsWith("export") || lines.some((other) => /^(export \{|module\.exports|exports\.)/.test(other));
+		return bound(names).map((name) => ({
+			file,
+			name,
+			line: i + 1,
+			end,
+			isExported,
+			uses: []
+		}));
+	});
+}
+/** A list of names may go over some lines. */
+const joined = (lines, from) => lines.slice(from, from + 30).join(" ");
+/** Names that a pattern binds: of `by as compare` and `by: compare` the second. */
+const bound = (names) => [...names.split(/\sfrom\s/)[0].matchAll(/([\w$]+)(?:\s*(?:as\s+|:\s*)([\w$]+))?/g)].map(([, first, second]) => second ?? first).filter((name) => name !== "type" && name !== "as");
 
 // src/measure/profile/manifest.ts
 /** Larger files are not read, bytes. */
-const mostBytes = 8 * 2 ** 20;
+const mostBytes$3 = 8 * 2 ** 20;
 /** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
 function readInside(path, root) {
 	try {
 		const real = realpathSync(path);
 		const stats = statSync(real);
-		if (!real.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes) return void 0;
+		if (!real.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$3) return void 0;
 		return readFileSync(real, "utf8");
 	} catch {
 		return;
@@ -4897,13 +5301,19 @@ function versionIn(folder, root) {
 		return "";
 	}
 }
+/** How files name a package, those that people write first: whether a line (without blanks at its ends) does. */
+const naming = [
+	["package.json", (line, name) => line.startsWith(`"${name}":`)],
+	["package-lock.json", (line, name) => line.startsWith("\"") && line.includes(`node_modules/${name}": {`)],
+	["pnpm-lock.yaml", (line, name) => line.endsWith(":") && bare(line).startsWith(`${name}@`)],
+	["yarn.lock", (line, name) => line.endsWith(":") && bare(line).startsWith(`${name}@`)]
+];
+const bare = (line) => line.replace(/^['"/]+/, "");
 /** Where the project names a package: in a package.json from the server's folder up, else in the lock file beside one. */
 function manifestLine(name, directory, root) {
-	const folders = directory === root ? [root] : [directory, root];
-	const quoted = JSON.stringify(name).slice(1, -1);
-	for (const [file, entry] of [["package.json", `"${quoted}":`], ["package-lock.json", `"node_modules/${quoted}":`]]) for (const folder of folders) {
+	for (const [file, isNamed] of naming) for (const folder of /* @__PURE__ */ new Set([directory, root])) {
 		const path = join(folder, file);
-		const at = (readInside(path, root)?.split("\n") ?? []).findIndex((line) => line.trimStart().startsWith(entry));
+		const at = (readInside(path, root)?.split("\n") ?? []).findIndex((line) => isNamed(line.trim(), name));
 		if (at >= 0) return {
 			file: path.slice(root.length + 1),
 			line: at + 1
@@ -5004,27 +5414,10 @@ const functionOf = ({ callFrame }) => keyOf(callFrame);
 /** Lines of a range are from 0, those of samples from 1. */
 const holds = ([, first, , last], line) => first < line && line <= last + 1;
 
-// src/measure/profile/recording.ts
-/** Special frames that collectors add. */
-const garbage = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(garbage collector)",
-	line: 0
-};
-const unwalkable = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(native code)",
-	line: 0
-};
-
 // src/measure/profile/node-profile.ts
 /**
 * The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
-* is for the kernel to say. What collects garbage stands below whoever allocated last.
+* is for the kernel to say. What collects garbage stands below the function that allocated last.
 */
 function threadOf({ profile, scripts }, cpu, spans, { table, lines, root }) {
 	const namer = new Namer(scripts, root);
@@ -5123,9 +5516,14 @@ function hiddenShare(cpu, spans, busy) {
 
 // src/measure/profile/side-recorder.ts
 /** Patience with a thread that hands its profile over, ms. */
-const patience = 1e4;
+const patience$3 = 1e4;
 /** A thread with less of the CPU time than this is not asked: npm's own process, say. */
 const leastShare = .01;
+/** Versions of one package that are told. */
+const mostVersions = 3;
+/** Files of the project that are read, and the length of one: a larger one is not a source file. */
+const mostFiles$1 = 500;
+const mostText = 3e5;
 /** Collects what the launches of one side give. */
 var SideRecorder = class {
 	#root;
@@ -5145,18 +5543,22 @@ var SideRecorder = class {
 			launches: [],
 			lines: /* @__PURE__ */ new Map(),
 			versions: /* @__PURE__ */ new Map(),
-			manifests: /* @__PURE__ */ new Map()
+			manifests: /* @__PURE__ */ new Map(),
+			generators: /* @__PURE__ */ new Set()
 		};
 	}
 	/** Fetches the profiles of a side that has been loaded. */
-	async add({ running }, { requests, spans, threads, all }) {
-		const busy = [...threads].filter(([, cpu]) => cpu > leastShare * all).sort((a, b) => b[1] - a[1]);
-		const profiles = await Promise.all(busy.map(([peer]) => peer.order("end", patience)));
-		const found = busy.flatMap(([, cpu], i) => isSampled(profiles[i]) ? [{
+	async add(variant, peers, { requests, spans, parts, all }) {
+		const busy = peers.map((peer) => ({
+			peer,
+			cpu: parts.get(peer) ?? 0
+		})).filter(({ cpu }) => cpu > leastShare * all).sort((a, b) => b.cpu - a.cpu);
+		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$3)));
+		const found = busy.flatMap(({ cpu }, i) => isSampled(profiles[i]) ? [{
 			cpu,
 			sampled: profiles[i]
 		}] : []);
-		if (found.length === 0 || requests === 0) throw new Unprofiled(`No process of \`${running.variant.name}\` handed a profile over.`);
+		if (found.length === 0 || requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
 		const ground = {
 			table: this.#table,
 			lines: this.recording.lines,
@@ -5172,6 +5574,12 @@ var SideRecorder = class {
 		});
 		this.raw = found[0].sampled.profile;
 		for (const { namer } of read) this.#learn(namer);
+		this.recording.globals ??= this.#globals();
+	}
+	/** What files of the project declare outside of functions, in files as they are now. */
+	#globals() {
+		const texts = [...new Set(this.recording.extents.map(({ file }) => file))].slice(0, mostFiles$1).map((file) => [file, readInside(join(this.#root, file), this.#root) ?? ""]);
+		return globalsOf(new Map(texts.filter(([, text]) => text.length < mostText)));
 	}
 	#learn(namer) {
 		for (const frame of namer.own()) {
@@ -5183,10 +5591,12 @@ var SideRecorder = class {
 				end: frame.end ?? frame.line
 			});
 		}
-		const { versions, manifests } = this.recording;
-		for (const [name, folder] of namer.packages) {
+		const { versions, manifests, generators } = this.recording;
+		for (const name of namer.generators) generators?.add(name);
+		for (const [name, folders] of namer.packages) {
 			if (versions.has(name)) continue;
-			versions.set(name, versionIn(folder, this.#root));
+			const installed = new Set([...folders].map((folder) => versionIn(folder, this.#root)));
+			versions.set(name, [...installed].sort().slice(0, mostVersions).join(" and "));
 			const line = manifestLine(name, this.#directory, this.#root);
 			if (line !== void 0) manifests.set(name, line);
 		}
@@ -5194,27 +5604,2496 @@ var SideRecorder = class {
 };
 const isSampled = (done) => typeof done === "object" && "profile" in done;
 
+// src/measure/profile/thread-time.ts
+/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
+const threadTime = ({ pid, tid }) => Number(read(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+/**
+* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
+* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
+*/
+function threadCalled({ pid, tid }, processes) {
+	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
+	if (own === void 0) return void 0;
+	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
+	return found === void 0 ? void 0 : {
+		pid: own,
+		tid: found
+	};
+}
+const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(read(path))?.[1]);
+function threadsOf(pid) {
+	try {
+		return readdirSync(`/proc/${pid}/task`).map(Number);
+	} catch {
+		return [];
+	}
+}
+function read(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/measure/profile/node-profiler.ts
+/** Profiles of V8, which each Node process takes of itself: NODE_OPTIONS has it load a file first. */
+var NodeProfiler = class {
+	runtime = "node";
+	wanted = {
+		warm: 1e3,
+		load: 1e3
+	};
+	#recorder;
+	#kind;
+	#listener;
+	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+	constructor(root, directory, kind = "cpu") {
+		this.#recorder = new SideRecorder(root, directory);
+		this.#kind = kind;
+	}
+	get recording() {
+		return this.#recorder.recording;
+	}
+	get raw() {
+		const { raw } = this.#recorder;
+		return raw === void 0 ? void 0 : {
+			ending: ".cpuprofile",
+			content: JSON.stringify(raw)
+		};
+	}
+	async instrument(variant, { folder }) {
+		const socket = join(folder, "socket");
+		this.#listener = await Listener.on(socket);
+		return {
+			...variant,
+			env: profiling(variant.env, {
+				folder,
+				name: variant.name,
+				socket,
+				kind: this.#kind
+			})
+		};
+	}
+	async attach(running) {
+		const listener = this.#listener;
+		if (listener.peers.length > 0) return new NodeThreads(running, listener, this.#recorder);
+		throw new Unprofiled(whySilent(running.variant.name, programsOf(running.process.tree())));
+	}
+	async release() {
+		await this.#listener?.[Symbol.asyncDispose]();
+	}
+};
+/** The threads of one launch that connected. */
+var NodeThreads = class {
+	#running;
+	#listener;
+	#recorder;
+	constructor(running, listener, recorder) {
+		this.#running = running;
+		this.#listener = listener;
+		this.#recorder = recorder;
+	}
+	get peers() {
+		return this.#listener.peers;
+	}
+	used() {
+		if (this.peers.some(({ thread }) => thread === void 0)) {
+			const processes = this.#running.process?.tree() ?? [];
+			for (const peer of this.peers) peer.thread ??= threadCalled(peer.called, processes);
+		}
+		return new Map(this.peers.map((peer) => [peer, peer.thread ? threadTime(peer.thread) : 0]));
+	}
+	async begin() {}
+	end(loaded) {
+		return this.#recorder.add(this.#running.variant.name, this.peers, loaded);
+	}
+};
+
+// src/measure/profile/stack-recorder.ts
+/** More files of the project than this are not read. */
+const mostFiles = 500;
+/** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
+var StackRecorder = class {
+	#language;
+	#root;
+	#table = new FrameTable();
+	/** By path: the functions of a file of the project. */
+	#files = /* @__PURE__ */ new Map();
+	recording;
+	constructor(language, root) {
+		this.#language = language;
+		this.#root = root;
+		const { versions, manifests } = language.packages();
+		this.recording = {
+			frames: this.#table.frames,
+			extents: [],
+			launches: [],
+			lines: /* @__PURE__ */ new Map(),
+			versions,
+			manifests
+		};
+	}
+	/** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
+	async add(parts, { requests, all }) {
+		await this.#read(parts);
+		const threads = parts.map((part) => this.#threadOf(part));
+		const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0));
+		this.recording.launches.push({
+			requests,
+			threads,
+			others
+		});
+	}
+	#threadOf({ cpu, stacks }) {
+		const { lines } = this.recording;
+		const told = stacks.map(({ calls, count }) => {
+			const frames = calls.map((called) => this.#table.place(this.#frame(called)));
+			const [innermost, line] = [frames.at(-1), calls.at(-1)?.line ?? 0];
+			if (innermost !== void 0 && line > 0) {
+				const of = lines.get(innermost) ?? /* @__PURE__ */ new Map();
+				lines.set(innermost, of.set(line, (of.get(line) ?? 0) + count));
+			}
+			return {
+				frames,
+				count
+			};
+		}).filter(({ frames }) => frames.length > 0);
+		return {
+			cpu: told.length === 0 ? 0 : cpu,
+			stacks: told
+		};
+	}
+	#frame(called) {
+		const { path, ...whose } = this.#language.whose(called);
+		const extent = path === void 0 ? void 0 : this.#around(path, called);
+		if (extent !== void 0) return {
+			...whose,
+			...extent
+		};
+		const name = this.#language.shortName(called.function);
+		return {
+			...whose,
+			function: name,
+			line: called.first
+		};
+	}
+	/** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
+	#around(path, { line, first, function: name }) {
+		const short = this.#language.shortName(name);
+		const around = (this.#files.get(path) ?? []).filter((extent) => extent.line <= line && line <= extent.end);
+		around.sort((a, b) => a.end - a.line - (b.end - b.line));
+		const named = around.find((extent) => lastOf(extent.function) === lastOf(short));
+		return around.find((extent) => extent.line === first) ?? named ?? around[0];
+	}
+	/** Finds the functions of files that are met for the first time. */
+	async #read(parts) {
+		const calls = parts.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.calls));
+		const paths = /* @__PURE__ */ new Map();
+		for (const called of calls) {
+			const { path, file } = this.#language.whose(called);
+			if (path !== void 0 && !this.#files.has(path) && !paths.has(path) && this.#files.size + paths.size < mostFiles) paths.set(path, file);
+		}
+		const texts = new Map([...paths.keys()].map((path) => [path, readInside(path, this.#root)?.split("\n")]));
+		for (const path of paths.keys()) this.#files.set(path, []);
+		const readable = [...texts].flatMap(([path, text]) => text === void 0 ? [] : [path]);
+		const found = readable.length === 0 ? [] : await this.#language.functions(readable);
+		for (const [path, name, line, end] of found) {
+			const text = texts.get(path);
+			if (text === void 0 || line < 1 || end < line || end > text.length) continue;
+			const extent = {
+				file: paths.get(path),
+				function: name,
+				line,
+				end,
+				hash: hashOf(text.slice(line - 1, end))
+			};
+			this.#files.get(path).push(extent);
+			this.recording.extents.push(extent);
+		}
+	}
+};
+/** `Server.list` → `list`; all anonymous ones are alike. */
+const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
+/** Of a function's text with white space folded: the same wherever it is moved to. */
+const hashOf = (lines) => createHash("sha256").update(lines.join("\n").trim().replace(/\s+/g, " ")).digest("hex").slice(0, 16);
+
+// src/measure/profile/parser.ts
+const line = whole(0, 2 ** 31);
+const told$1 = array(tuple([
+	verbatim(4e3),
+	verbatim(2e3),
+	line,
+	line
+])).max(2e5);
+/**
+* Asks a program where the functions of these files are: it reads their paths as a JSON list and prints one. It is the language's
+* own parser, and runs nothing of what it reads. Empty where it is not there or fails.
+*/
+function functionsBy(command, paths) {
+	const [program = "", ...args] = command;
+	return new Promise((resolve) => {
+		const options = {
+			timeout: 15e3,
+			maxBuffer: 64 * 2 ** 20,
+			env: environment(),
+			cwd: "/"
+		};
+		const child = execFile(program, args, options, (error, output) => resolve(error ? [] : parsed(output)));
+		child.stdin?.on("error", () => {});
+		child.stdin?.end(JSON.stringify(paths));
+	});
+}
+function parsed(output) {
+	try {
+		return told$1.safeParse(JSON.parse(output)).data ?? [];
+	} catch {
+		return [];
+	}
+}
+
+// src/measure/profile/go/go-language.ts
+const run$1 = promisify(execFile);
+/** Beside this file when run from source, beside every chunk when bundled. */
+const source$3 = fileURLToPath(new URL("./functions.go", import.meta.url));
+/** Go's packages in one checkout. */
+var GoLanguage = class {
+	#root;
+	#directory;
+	#modules;
+	constructor(root, directory, { modules }) {
+		this.#root = root;
+		this.#directory = directory;
+		this.#modules = modules;
+	}
+	whose({ file, function: name }) {
+		if (file === "" || /^runtime\._(ExternalCode|VDSO|System)$/.test(name)) return {
+			kind: "native",
+			package: "",
+			file: ""
+		};
+		const [, cached, inside] = inModuleCache.exec(file) ?? [];
+		if (cached !== void 0 && inside !== void 0) return {
+			kind: "package",
+			package: unescaped(cached),
+			file: inside
+		};
+		const path = this.#pathOf(file);
+		if (path === void 0) return {
+			kind: "runtime",
+			package: "",
+			file: libraryFile$1(name, file)
+		};
+		const [before, vendored] = path.split("/vendor/");
+		if (vendored === void 0) return {
+			kind: "own",
+			package: "",
+			file: path.slice(this.#root.length + 1),
+			path
+		};
+		const found = this.#modules.filter(({ directory }) => directory === before).flatMap(({ requires }) => [...requires.keys()]).filter((each) => vendored.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
+		return found === void 0 ? {
+			kind: "package",
+			package: vendored.split("/").slice(0, 3).join("/"),
+			file: vendored
+		} : {
+			kind: "package",
+			package: found,
+			file: vendored.slice(found.length + 1)
+		};
+	}
+	/** Absolute path of a file of the checkout. With -trimpath it has the path of its module instead. */
+	#pathOf(file) {
+		if (file.startsWith(`${this.#root}/`)) return file;
+		const module = this.#modules.find(({ path }) => path !== "" && file.startsWith(`${path}/`));
+		return module && `${module.directory}${file.slice(module.path.length)}`;
+	}
+	/** By Go's own parser, in a program that is compiled for the purpose. */
+	async functions(paths) {
+		const folder = mkdtempSync(join(tmpdir(), "perf-gate-go-"));
+		try {
+			const program = join(folder, "functions");
+			const env = {
+				...environment(),
+				GOFLAGS: "",
+				GOTOOLCHAIN: "local",
+				GO111MODULE: "off"
+			};
+			await run$1("go", [
+				"build",
+				"-o",
+				program,
+				source$3
+			], {
+				env,
+				cwd: folder,
+				timeout: 3e4
+			});
+			return await functionsBy([program], paths);
+		} catch {
+			return [];
+		} finally {
+			rmSync(folder, {
+				recursive: true,
+				force: true
+			});
+		}
+	}
+	/** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
+	shortName(name) {
+		const base = name.slice(name.lastIndexOf("/") + 1).replace(/\[[^\]]*\]/g, "");
+		return base.slice(base.indexOf(".") + 1).replace(/\(\*?(\w+)\)/g, "$1");
+	}
+	packages() {
+		const above = (directory) => this.#directory === directory || this.#directory.startsWith(`${directory}/`);
+		const nearest = [...this.#modules].sort((a, b) => Number(above(b.directory)) - Number(above(a.directory)));
+		const versions = /* @__PURE__ */ new Map();
+		const manifests = /* @__PURE__ */ new Map();
+		for (const { directory, requires } of nearest) for (const [name, { version, line, isIndirect }] of requires) {
+			if (versions.has(name)) continue;
+			versions.set(name, version);
+			if (!isIndirect) manifests.set(name, {
+				file: `${directory}/go.mod`.slice(this.#root.length + 1),
+				line
+			});
+		}
+		return {
+			versions,
+			manifests
+		};
+	}
+};
+/** `…/github.com/!acme/router@v1.2.3/tree.go`, or from `github.com` on with -trimpath. */
+const inModuleCache = /(?:^|\/)([\w-]+(?:\.[\w-]+)+(?:\/[^@/]+)*)@v[^/]+\/(.*)$/;
+/** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
+const unescaped = (path) => path.replace(/!(\w)/g, (_, letter) => letter.toUpperCase());
+/** `net/http.(*conn).serve` in `…/src/net/http/server.go` → `net/http/server.go` */
+function libraryFile$1(name, file) {
+	const from = name.lastIndexOf("/") + 1;
+	const end = name.indexOf(".", from);
+	return `${end < 0 ? "" : `${name.slice(0, end)}/`}${file.slice(file.lastIndexOf("/") + 1)}`;
+}
+
+// src/measure/profile/go/overlay.ts
+/** Beside this file when run from source, beside every chunk when bundled. */
+const reporter = fileURLToPath(new URL("./reporter.go", import.meta.url));
+/** No program of a project has a file of this name. */
+const addedName = "zz_perf_gate_profile.go";
+/**
+* Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
+* `go help build`, -overlay: since Go 1.16.
+*/
+function overlaid(env, programs, folder) {
+	const added = join(folder, "reporter.go");
+	writeFileSync(added, readFileSync(reporter));
+	const Replace = Object.fromEntries(programs.map((directory) => [join(directory, addedName), added]));
+	const overlay = join(folder, "overlay.json");
+	writeFileSync(overlay, JSON.stringify({ Replace }));
+	const given = env.GOFLAGS ?? environment().GOFLAGS ?? "";
+	const flag = `-overlay=${overlay}`;
+	return {
+		...env,
+		GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim()
+	};
+}
+/**
+* Runs those commands again that compile the server, with a file more in it. Errors: command-failed, command-timeout.
+* They leave a program that can profile itself in the checkout, where nothing is measured any more.
+*/
+async function buildAgain(variant, programs, ground) {
+	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
+	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
+	if (lines.length === 0) return;
+	for (const directory of programs) touch(directory);
+	const { env, room } = variant;
+	for (const { line, directory, name } of lines) await runPhase({
+		name,
+		variant: variant.name,
+		line,
+		directory,
+		env,
+		room,
+		timeout: 6e4
+	}, {
+		...ground,
+		say: () => {}
+	});
+}
+function touch(directory) {
+	const now = /* @__PURE__ */ new Date();
+	for (const name of readdirSync(directory)) if (name.endsWith(".go")) utimesSync(join(directory, name), now, now);
+}
+
+// node_modules/pprof-format/dist/esm/index.js
+/**
+* Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
+*
+* This product includes software developed at Datadog (https://www.datadoghq.com/  Copyright 2022 Datadog, Inc.
+*/
+var __classPrivateFieldGet = void 0 && (void 0).__classPrivateFieldGet || function(receiver, state, kind, f) {
+	if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a getter");
+	if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot read private member from an object whose class did not declare it");
+	return kind === "m" ? f : kind === "a" ? f.call(receiver) : f ? f.value : state.get(receiver);
+};
+var _StringTable_encodings;
+var _StringTable_positions;
+/*!
+* Private helpers. These are only used by other helpers.
+*/
+const lowMaxBig = 2n ** 32n - 1n;
+const lowMax = 2 ** 32 - 1;
+const lowMaxPlus1 = lowMax + 1;
+const toUtf8 = typeof Buffer === "undefined" ? (value) => new TextEncoder().encode(value) : (value) => Buffer.from(value, "utf8");
+function countNumberBytes(buffer) {
+	if (!buffer.length) return 0;
+	let i = 0;
+	while (i < buffer.length && buffer[i++] >= 128);
+	return i;
+}
+function decodeBigNumber(buffer) {
+	if (!buffer.length) return BigInt(0);
+	let value = BigInt(buffer[0] & 127);
+	let i = 0;
+	while (buffer[i++] >= 128) value |= BigInt(buffer[i] & 127) << BigInt(7 * i);
+	return value;
+}
+function makeValue(value, offset = 0) {
+	return {
+		value,
+		offset
+	};
+}
+function getValue(mode, buffer) {
+	switch (mode) {
+		case kTypeVarInt:
+			for (let i = 0; i < buffer.length; i++) if (!(buffer[i] & 128)) return makeValue(buffer.subarray(0, i + 1));
+			return makeValue(buffer);
+		case kTypeLengthDelim: {
+			const offset = countNumberBytes(buffer);
+			const size = decodeNumber(buffer);
+			return makeValue(buffer.subarray(offset, Number(size) + offset), offset);
+		}
+		default: throw new Error(`Unrecognized value type: ${mode}`);
+	}
+}
+function lowBits(number) {
+	return typeof number !== "bigint" ? (number >>> 0) % lowMaxPlus1 : Number(number & lowMaxBig);
+}
+function highBits(number) {
+	return typeof number !== "bigint" ? number / lowMaxPlus1 >>> 0 : Number(number >> 32n & lowMaxBig);
+}
+function long(number) {
+	const sign = number < 0;
+	if (sign) number = -number;
+	let lo = lowBits(number);
+	let hi = highBits(number);
+	if (sign) {
+		hi = ~hi >>> 0;
+		lo = ~lo >>> 0;
+		if (++lo > lowMax) {
+			lo = 0;
+			if (++hi > lowMax) hi = 0;
+		}
+	}
+	return [hi, lo];
+}
+/**
+* Public helpers. These are used in the type definitions.
+*/
+const kTypeVarInt = 0;
+const kTypeLengthDelim = 2;
+function decodeNumber(buffer) {
+	if (countNumberBytes(buffer) > 4) return decodeBigNumber(buffer);
+	if (!buffer.length) return 0;
+	let value = buffer[0] & 127;
+	let i = 0;
+	while (buffer[i++] >= 128) value |= (buffer[i] & 127) << 7 * i;
+	return value;
+}
+function decodeNumbers(buffer) {
+	const values = [];
+	let start = 0;
+	for (let i = 0; i < buffer.length; i++) if ((buffer[i] & 128) === 0) {
+		values.push(decodeNumber(buffer.subarray(start, i + 1)));
+		start = i + 1;
+	}
+	return values;
+}
+function push(value, list) {
+	if (list == null) return [value];
+	list.push(value);
+	return list;
+}
+function pushAll(values, list) {
+	if (list == null) return values;
+	for (const value of values) list.push(value);
+	return list;
+}
+function measureNumber(number) {
+	if (number === 0 || number === 0n) return 0;
+	const [hi, lo] = long(number);
+	const a = lo;
+	const b = (lo >>> 28 | hi << 4) >>> 0;
+	const c = hi >>> 24;
+	if (c !== 0) return c < 128 ? 9 : 10;
+	if (b !== 0) {
+		if (b < 16384) return b < 128 ? 5 : 6;
+		return b < 2097152 ? 7 : 8;
+	}
+	if (a < 16384) return a < 128 ? 1 : 2;
+	return a < 2097152 ? 3 : 4;
+}
+function measureValue(value) {
+	if (typeof value === "undefined") return 0;
+	if (typeof value === "number" || typeof value === "bigint") return measureNumber(value) || 1;
+	return value.length;
+}
+function measureArray(list) {
+	let size = 0;
+	for (const item of list) size += measureValue(item);
+	return size;
+}
+function measureNumberField(number) {
+	const length = measureNumber(number);
+	return length ? 1 + length : 0;
+}
+function measureNumberArrayField(values) {
+	let total = 0;
+	for (const value of values) total += measureNumber(value) || 1;
+	return total ? 1 + measureNumber(total) + total : 0;
+}
+function measureLengthDelimField(value) {
+	const length = measureValue(value);
+	return length ? 1 + measureNumber(length) + length : 0;
+}
+function measureLengthDelimArrayField(values) {
+	let total = 0;
+	for (const value of values) total += measureLengthDelimField(value);
+	return total;
+}
+function encodeNumber(buffer, i, number) {
+	if (number === 0 || number === 0n) {
+		buffer[i++] = 0;
+		return i;
+	}
+	let [hi, lo] = long(number);
+	while (hi) {
+		buffer[i++] = lo & 127 | 128;
+		lo = (lo >>> 7 | hi << 25) >>> 0;
+		hi >>>= 7;
+	}
+	while (lo > 127) {
+		buffer[i++] = lo & 127 | 128;
+		lo = lo >>> 7;
+	}
+	buffer[i++] = lo;
+	return i;
+}
+const emptyTableToken = Symbol();
+var StringTable = class StringTable {
+	constructor(tok) {
+		this.strings = new Array();
+		_StringTable_encodings.set(this, new Array());
+		_StringTable_positions.set(this, /* @__PURE__ */ new Map());
+		if (tok !== emptyTableToken) this.dedup("");
+	}
+	get encodedLength() {
+		let size = 0;
+		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) size += encoded.length;
+		return size;
+	}
+	_encodeToBuffer(buffer, offset) {
+		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) {
+			buffer.set(encoded, offset);
+			offset += encoded.length;
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.encodedLength)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static _encodeStringFromUtf8(stringBuffer) {
+		const buffer = new Uint8Array(1 + stringBuffer.length + (measureNumber(stringBuffer.length) || 1));
+		let offset = 0;
+		buffer[offset++] = 50;
+		offset = encodeNumber(buffer, offset, stringBuffer.length);
+		if (stringBuffer.length > 0) buffer.set(stringBuffer, offset);
+		return buffer;
+	}
+	static _encodeString(string) {
+		return StringTable._encodeStringFromUtf8(toUtf8(string));
+	}
+	dedup(string) {
+		if (typeof string === "number") return string;
+		if (!__classPrivateFieldGet(this, _StringTable_positions, "f").has(string)) {
+			const pos = this.strings.push(string) - 1;
+			__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, pos);
+			__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeString(string));
+		}
+		return __classPrivateFieldGet(this, _StringTable_positions, "f").get(string);
+	}
+	_decodeString(buffer) {
+		const string = new TextDecoder().decode(buffer);
+		__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, this.strings.push(string) - 1);
+		__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeStringFromUtf8(buffer));
+	}
+};
+_StringTable_encodings = /* @__PURE__ */ new WeakMap(), _StringTable_positions = /* @__PURE__ */ new WeakMap();
+function decode(buffer, decoder) {
+	const data = {};
+	let index = 0;
+	while (index < buffer.length) {
+		const field = buffer[index] >> 3;
+		const mode = buffer[index] & 7;
+		index++;
+		const { offset, value } = getValue(mode, buffer.subarray(index));
+		index += value.length + offset;
+		decoder(data, field, value);
+	}
+	return data;
+}
+var ValueType = class ValueType {
+	static create(data) {
+		return data instanceof ValueType ? data : new ValueType(data);
+	}
+	constructor(data) {
+		this.type = data.type || 0;
+		this.unit = data.unit || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.type);
+		total += measureNumberField(this.unit);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.type) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.type);
+		}
+		if (this.unit) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.unit);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.type = decodeNumber(buffer);
+				break;
+			case 2: data.unit = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Label = class Label {
+	static create(data) {
+		return data instanceof Label ? data : new Label(data);
+	}
+	constructor(data) {
+		this.key = data.key || 0;
+		this.str = data.str || 0;
+		this.num = data.num || 0;
+		this.numUnit = data.numUnit || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.key);
+		total += measureNumberField(this.str);
+		total += measureNumberField(this.num);
+		total += measureNumberField(this.numUnit);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.key) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.key);
+		}
+		if (this.str) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.str);
+		}
+		if (this.num) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.num);
+		}
+		if (this.numUnit) {
+			buffer[offset++] = 32;
+			offset = encodeNumber(buffer, offset, this.numUnit);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.key = decodeNumber(buffer);
+				break;
+			case 2:
+				data.str = decodeNumber(buffer);
+				break;
+			case 3:
+				data.num = decodeNumber(buffer);
+				break;
+			case 4: data.numUnit = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Sample = class Sample {
+	static create(data) {
+		return data instanceof Sample ? data : new Sample(data);
+	}
+	constructor(data) {
+		this.locationId = data.locationId || [];
+		this.value = data.value || [];
+		this.label = (data.label || []).map(Label.create);
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberArrayField(this.locationId);
+		total += measureNumberArrayField(this.value);
+		total += measureLengthDelimArrayField(this.label);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.locationId.length) {
+			buffer[offset++] = 10;
+			offset = encodeNumber(buffer, offset, measureArray(this.locationId));
+			for (const locationId of this.locationId) offset = encodeNumber(buffer, offset, locationId);
+		}
+		if (this.value.length) {
+			buffer[offset++] = 18;
+			offset = encodeNumber(buffer, offset, measureArray(this.value));
+			for (const value of this.value) offset = encodeNumber(buffer, offset, value);
+		}
+		for (const label of this.label) {
+			buffer[offset++] = 26;
+			offset = encodeNumber(buffer, offset, label.length);
+			offset = label._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.locationId = pushAll(decodeNumbers(buffer), data.locationId);
+				break;
+			case 2:
+				data.value = pushAll(decodeNumbers(buffer), data.value);
+				break;
+			case 3: data.label = push(Label.decode(buffer), data.label);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Mapping = class Mapping {
+	static create(data) {
+		return data instanceof Mapping ? data : new Mapping(data);
+	}
+	constructor(data) {
+		this.id = data.id || 0;
+		this.memoryStart = data.memoryStart || 0;
+		this.memoryLimit = data.memoryLimit || 0;
+		this.fileOffset = data.fileOffset || 0;
+		this.filename = data.filename || 0;
+		this.buildId = data.buildId || 0;
+		this.hasFunctions = !!data.hasFunctions;
+		this.hasFilenames = !!data.hasFilenames;
+		this.hasLineNumbers = !!data.hasLineNumbers;
+		this.hasInlineFrames = !!data.hasInlineFrames;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.id);
+		total += measureNumberField(this.memoryStart);
+		total += measureNumberField(this.memoryLimit);
+		total += measureNumberField(this.fileOffset);
+		total += measureNumberField(this.filename);
+		total += measureNumberField(this.buildId);
+		total += measureNumberField(this.hasFunctions ? 1 : 0);
+		total += measureNumberField(this.hasFilenames ? 1 : 0);
+		total += measureNumberField(this.hasLineNumbers ? 1 : 0);
+		total += measureNumberField(this.hasInlineFrames ? 1 : 0);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.id) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.id);
+		}
+		if (this.memoryStart) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.memoryStart);
+		}
+		if (this.memoryLimit) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.memoryLimit);
+		}
+		if (this.fileOffset) {
+			buffer[offset++] = 32;
+			offset = encodeNumber(buffer, offset, this.fileOffset);
+		}
+		if (this.filename) {
+			buffer[offset++] = 40;
+			offset = encodeNumber(buffer, offset, this.filename);
+		}
+		if (this.buildId) {
+			buffer[offset++] = 48;
+			offset = encodeNumber(buffer, offset, this.buildId);
+		}
+		if (this.hasFunctions) {
+			buffer[offset++] = 56;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		if (this.hasFilenames) {
+			buffer[offset++] = 64;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		if (this.hasLineNumbers) {
+			buffer[offset++] = 72;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		if (this.hasInlineFrames) {
+			buffer[offset++] = 80;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.id = decodeNumber(buffer);
+				break;
+			case 2:
+				data.memoryStart = decodeNumber(buffer);
+				break;
+			case 3:
+				data.memoryLimit = decodeNumber(buffer);
+				break;
+			case 4:
+				data.fileOffset = decodeNumber(buffer);
+				break;
+			case 5:
+				data.filename = decodeNumber(buffer);
+				break;
+			case 6:
+				data.buildId = decodeNumber(buffer);
+				break;
+			case 7:
+				data.hasFunctions = !!decodeNumber(buffer);
+				break;
+			case 8:
+				data.hasFilenames = !!decodeNumber(buffer);
+				break;
+			case 9:
+				data.hasLineNumbers = !!decodeNumber(buffer);
+				break;
+			case 10: data.hasInlineFrames = !!decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Line = class Line {
+	static create(data) {
+		return data instanceof Line ? data : new Line(data);
+	}
+	constructor(data) {
+		this.functionId = data.functionId || 0;
+		this.line = data.line || 0;
+		this.column = data.column || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.functionId);
+		total += measureNumberField(this.line);
+		total += measureNumberField(this.column);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.functionId) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.functionId);
+		}
+		if (this.line) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.line);
+		}
+		if (this.column) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.column);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.functionId = decodeNumber(buffer);
+				break;
+			case 2:
+				data.line = decodeNumber(buffer);
+				break;
+			case 3: data.column = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Location = class Location {
+	static create(data) {
+		return data instanceof Location ? data : new Location(data);
+	}
+	constructor(data) {
+		this.id = data.id || 0;
+		this.mappingId = data.mappingId || 0;
+		this.address = data.address || 0;
+		this.line = (data.line || []).map(Line.create);
+		this.isFolded = !!data.isFolded;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.id);
+		total += measureNumberField(this.mappingId);
+		total += measureNumberField(this.address);
+		total += measureLengthDelimArrayField(this.line);
+		total += measureNumberField(this.isFolded ? 1 : 0);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.id) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.id);
+		}
+		if (this.mappingId) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.mappingId);
+		}
+		if (this.address) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.address);
+		}
+		for (const line of this.line) {
+			buffer[offset++] = 34;
+			offset = encodeNumber(buffer, offset, line.length);
+			offset = line._encodeToBuffer(buffer, offset);
+		}
+		if (this.isFolded) {
+			buffer[offset++] = 40;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.id = decodeNumber(buffer);
+				break;
+			case 2:
+				data.mappingId = decodeNumber(buffer);
+				break;
+			case 3:
+				data.address = decodeNumber(buffer);
+				break;
+			case 4:
+				data.line = push(Line.decode(buffer), data.line);
+				break;
+			case 5: data.isFolded = !!decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Function = class Function {
+	static create(data) {
+		return data instanceof Function ? data : new Function(data);
+	}
+	constructor(data) {
+		this.id = data.id || 0;
+		this.name = data.name || 0;
+		this.systemName = data.systemName || 0;
+		this.filename = data.filename || 0;
+		this.startLine = data.startLine || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.id);
+		total += measureNumberField(this.name);
+		total += measureNumberField(this.systemName);
+		total += measureNumberField(this.filename);
+		total += measureNumberField(this.startLine);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.id) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.id);
+		}
+		if (this.name) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.name);
+		}
+		if (this.systemName) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.systemName);
+		}
+		if (this.filename) {
+			buffer[offset++] = 32;
+			offset = encodeNumber(buffer, offset, this.filename);
+		}
+		if (this.startLine) {
+			buffer[offset++] = 40;
+			offset = encodeNumber(buffer, offset, this.startLine);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.id = decodeNumber(buffer);
+				break;
+			case 2:
+				data.name = decodeNumber(buffer);
+				break;
+			case 3:
+				data.systemName = decodeNumber(buffer);
+				break;
+			case 4:
+				data.filename = decodeNumber(buffer);
+				break;
+			case 5: data.startLine = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Profile = class {
+	constructor(data = {}) {
+		this.sampleType = (data.sampleType || []).map(ValueType.create);
+		this.sample = (data.sample || []).map(Sample.create);
+		this.mapping = (data.mapping || []).map(Mapping.create);
+		this.location = (data.location || []).map(Location.create);
+		this.function = (data.function || []).map(Function.create);
+		this.stringTable = data.stringTable || new StringTable();
+		this.dropFrames = data.dropFrames || 0;
+		this.keepFrames = data.keepFrames || 0;
+		this.timeNanos = data.timeNanos || 0;
+		this.durationNanos = data.durationNanos || 0;
+		this.periodType = data.periodType ? ValueType.create(data.periodType) : void 0;
+		this.period = data.period || 0;
+		this.comment = data.comment || [];
+		this.defaultSampleType = data.defaultSampleType || 0;
+		this.docUrl = data.docUrl || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureLengthDelimArrayField(this.sampleType);
+		total += measureLengthDelimArrayField(this.sample);
+		total += measureLengthDelimArrayField(this.mapping);
+		total += measureLengthDelimArrayField(this.location);
+		total += measureLengthDelimArrayField(this.function);
+		total += this.stringTable.encodedLength;
+		total += measureNumberField(this.dropFrames);
+		total += measureNumberField(this.keepFrames);
+		total += measureNumberField(this.timeNanos);
+		total += measureNumberField(this.durationNanos);
+		total += measureLengthDelimField(this.periodType);
+		total += measureNumberField(this.period);
+		total += measureNumberArrayField(this.comment);
+		total += measureNumberField(this.defaultSampleType);
+		total += measureNumberField(this.docUrl);
+		return total;
+	}
+	_encodeSampleTypesToBuffer(buffer, offset = 0) {
+		for (const sampleType of this.sampleType) {
+			buffer[offset++] = 10;
+			offset = encodeNumber(buffer, offset, sampleType.length);
+			offset = sampleType._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeSamplesToBuffer(buffer, offset = 0) {
+		for (const sample of this.sample) {
+			buffer[offset++] = 18;
+			offset = encodeNumber(buffer, offset, sample.length);
+			offset = sample._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeMappingsToBuffer(buffer, offset = 0) {
+		for (const mapping of this.mapping) {
+			buffer[offset++] = 26;
+			offset = encodeNumber(buffer, offset, mapping.length);
+			offset = mapping._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeLocationsToBuffer(buffer, offset = 0) {
+		for (const location of this.location) {
+			buffer[offset++] = 34;
+			offset = encodeNumber(buffer, offset, location.length);
+			offset = location._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeFunctionsToBuffer(buffer, offset = 0) {
+		for (const fun of this.function) {
+			buffer[offset++] = 42;
+			offset = encodeNumber(buffer, offset, fun.length);
+			offset = fun._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeBasicValuesToBuffer(buffer, offset = 0) {
+		if (this.dropFrames) {
+			buffer[offset++] = 56;
+			offset = encodeNumber(buffer, offset, this.dropFrames);
+		}
+		if (this.keepFrames) {
+			buffer[offset++] = 64;
+			offset = encodeNumber(buffer, offset, this.keepFrames);
+		}
+		if (this.timeNanos) {
+			buffer[offset++] = 72;
+			offset = encodeNumber(buffer, offset, this.timeNanos);
+		}
+		if (this.durationNanos) {
+			buffer[offset++] = 80;
+			offset = encodeNumber(buffer, offset, this.durationNanos);
+		}
+		if (typeof this.periodType !== "undefined") {
+			buffer[offset++] = 90;
+			offset = encodeNumber(buffer, offset, this.periodType.length);
+			offset = this.periodType._encodeToBuffer(buffer, offset);
+		}
+		if (this.period) {
+			buffer[offset++] = 96;
+			offset = encodeNumber(buffer, offset, this.period);
+		}
+		if (this.comment.length) {
+			buffer[offset++] = 106;
+			offset = encodeNumber(buffer, offset, measureArray(this.comment));
+			for (const comment of this.comment) offset = encodeNumber(buffer, offset, comment);
+		}
+		if (this.defaultSampleType) {
+			buffer[offset++] = 112;
+			offset = encodeNumber(buffer, offset, this.defaultSampleType);
+		}
+		if (this.docUrl) {
+			buffer[offset++] = 120;
+			offset = encodeNumber(buffer, offset, this.docUrl);
+		}
+		return offset;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		offset = this._encodeSampleTypesToBuffer(buffer, offset);
+		offset = this._encodeSamplesToBuffer(buffer, offset);
+		offset = this._encodeMappingsToBuffer(buffer, offset);
+		offset = this._encodeLocationsToBuffer(buffer, offset);
+		offset = this._encodeFunctionsToBuffer(buffer, offset);
+		offset = this.stringTable._encodeToBuffer(buffer, offset);
+		offset = this._encodeBasicValuesToBuffer(buffer, offset);
+		return offset;
+	}
+	async _encodeToBufferAsync(buffer, offset = 0) {
+		offset = this._encodeSampleTypesToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeSamplesToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeMappingsToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeLocationsToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeFunctionsToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this.stringTable._encodeToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeBasicValuesToBuffer(buffer, offset);
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	async encodeAsync(buffer = new Uint8Array(this.length)) {
+		await this._encodeToBufferAsync(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.sampleType = push(ValueType.decode(buffer), data.sampleType);
+				break;
+			case 2:
+				data.sample = push(Sample.decode(buffer), data.sample);
+				break;
+			case 3:
+				data.mapping = push(Mapping.decode(buffer), data.mapping);
+				break;
+			case 4:
+				data.location = push(Location.decode(buffer), data.location);
+				break;
+			case 5:
+				data.function = push(Function.decode(buffer), data.function);
+				break;
+			case 6:
+				if (data.stringTable === void 0) data.stringTable = new StringTable(emptyTableToken);
+				data.stringTable._decodeString(buffer);
+				break;
+			case 7:
+				data.dropFrames = decodeNumber(buffer);
+				break;
+			case 8:
+				data.keepFrames = decodeNumber(buffer);
+				break;
+			case 9:
+				data.timeNanos = decodeNumber(buffer);
+				break;
+			case 10:
+				data.durationNanos = decodeNumber(buffer);
+				break;
+			case 11:
+				data.periodType = ValueType.decode(buffer);
+				break;
+			case 12:
+				data.period = decodeNumber(buffer);
+				break;
+			case 13:
+				data.comment = pushAll(decodeNumbers(buffer), data.comment);
+				break;
+			case 14:
+				data.defaultSampleType = decodeNumber(buffer);
+				break;
+			case 15: data.docUrl = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+
+// src/measure/profile/go/pprof.ts
+/** Larger profiles are not read, bytes. */
+const mostBytes$2 = 256 * 2 ** 20;
+/** Goroutines of Go's own that collect garbage: nobody's stack leads to them. */
+const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
+/**
+* Stacks of a CPU profile of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
+* garbage in the background. Throws when it is not a profile. https://github.com/google/pprof/blob/main/proto/profile.proto
+*/
+function readProfile(bytes, cpu) {
+	const { stringTable, function: functions, location: locations, sample: samples } = Profile.decode(gunzipSync(bytes, { maxOutputLength: mostBytes$2 }));
+	const text = (at) => (stringTable.strings[Number(at)] ?? "").slice(0, 4e3);
+	const named = new Map(functions.map((each) => [Number(each.id), each]));
+	const calls = new Map(locations.map(({ id, line }) => {
+		const outermostFirst = [...line].reverse().map(({ functionId, line: at }) => {
+			const found = named.get(Number(functionId));
+			return {
+				function: text(found?.name),
+				file: text(found?.filename),
+				line: Number(at),
+				first: Number(found?.startLine ?? 0)
+			};
+		});
+		return [Number(id), outermostFirst];
+	}));
+	const all = samples.map(({ locationId, value }) => ({
+		calls: [...locationId].reverse().flatMap((id) => calls.get(Number(id)) ?? []),
+		count: Number(value[0] ?? 0)
+	}));
+	const isWork = (stack) => !stack.some(({ function: name }) => collecting.test(name));
+	const stacks = all.filter((stack) => isWork(stack.calls));
+	const sum = (some) => some.reduce((total, { count }) => total + count, 0);
+	return {
+		cpu: cpu * sum(stacks) / Math.max(1, sum(all)),
+		stacks
+	};
+}
+
+// src/measure/profile/go/project.ts
+/** More entries than this are not looked at. */
+const mostEntries$1 = 5e4;
+/** Looks through a checkout. */
+function projectIn(root) {
+	const project = {
+		modules: [],
+		programs: []
+	};
+	const open = [root];
+	for (let directory = open.pop(), seen = 0; directory !== void 0 && seen < mostEntries$1; directory = open.pop()) {
+		const entries = entriesOf$1(directory);
+		seen += entries.length;
+		const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+		if (files.includes("go.mod")) project.modules.push(moduleIn(directory, root));
+		if (isProgram$2(directory, files)) project.programs.push(directory);
+		for (const entry of entries) if (entry.isDirectory() && !/^([._].*|node_modules|vendor|testdata)$/.test(entry.name)) open.push(join(directory, entry.name));
+	}
+	project.modules.sort((a, b) => b.directory.length - a.directory.length);
+	return project;
+}
+function entriesOf$1(directory) {
+	try {
+		return readdirSync(directory, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+/** Are the files that are compiled here of package main? */
+function isProgram$2(directory, files) {
+	const heads = files.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => headOf(join(directory, name))).filter((head) => !/^\/\/go:build ignore$/m.test(head));
+	const packages = new Set(heads.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
+	return packages.size === 1 && packages.has("main");
+}
+function headOf(path) {
+	try {
+		return readFileSync(path, "utf8").slice(0, 2e4);
+	} catch {
+		return "";
+	}
+}
+/** https://go.dev/ref/mod#go-mod-file */
+function moduleIn(directory, root) {
+	const lines = (readInside(join(directory, "go.mod"), root) ?? "").split("\n");
+	const requires = /* @__PURE__ */ new Map();
+	for (const [i, line] of lines.entries()) {
+		const [, path, version] = /^\s*(?:require\s+)?([\w.~/-]+\.[\w.~/-]+)\s+(v\d[\w.+-]*)/.exec(line) ?? [];
+		if (path !== void 0 && version !== void 0 && !line.includes("=>") && !requires.has(path)) requires.set(path, {
+			version: version.slice(0, 60),
+			line: i + 1,
+			isIndirect: line.includes("// indirect")
+		});
+	}
+	return {
+		directory,
+		path: lines.map((line) => /^module\s+"?([^\s"]+)/.exec(line)?.[1]).find((found) => found !== void 0) ?? "",
+		requires
+	};
+}
+
+// src/measure/profile/go/go-profiler.ts
+/** Patience with a program that is told something, ms. */
+const patience$2 = 1e4;
+/**
+* Profiles of runtime/pprof, which each Go program takes of itself: a file is compiled into it that the checkout does not have.
+* Go samples CPU time, so that a program without load has no samples, and one profile serves for all slices of a launch.
+*/
+var GoProfiler = class {
+	runtime = "go";
+	wanted = {
+		warm: 1e3,
+		load: 2e3
+	};
+	#programs;
+	#recorder;
+	#isBuilt = false;
+	#listener;
+	#raw;
+	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+	constructor(root, directory) {
+		const project = projectIn(root);
+		this.#programs = project.programs;
+		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
+	}
+	get recording() {
+		return this.#recorder.recording;
+	}
+	get raw() {
+		return this.#raw && {
+			ending: ".pprof",
+			content: this.#raw
+		};
+	}
+	async instrument(variant, ground) {
+		const socket = join(ground.folder, "socket");
+		this.#listener = await Listener.on(socket);
+		const env = {
+			...overlaid(variant.env, this.#programs, ground.folder),
+			PERF_GATE_PROFILE: socket
+		};
+		const instrumented = {
+			...variant,
+			env
+		};
+		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, ground);
+		this.#isBuilt = true;
+		return instrumented;
+	}
+	async attach(running) {
+		const { peers } = this.#listener;
+		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout(20);
+		if (peers.length > 0) return new GoProcesses(running, peers, async (profiles, loaded) => {
+			this.#raw = profiles[0].bytes;
+			await this.#recorder.add(profiles.map(({ bytes, cpu }) => readProfile(bytes, cpu)), loaded);
+		});
+		throw new Unprofiled(`\`${running.variant.name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
+	}
+	async release() {
+		await this.#listener?.[Symbol.asyncDispose]();
+	}
+};
+/** The processes of one launch that connected. */
+var GoProcesses = class {
+	#running;
+	#peers;
+	#keep;
+	#trees = /* @__PURE__ */ new Map();
+	constructor(running, peers, keep) {
+		this.#running = running;
+		this.#peers = peers;
+		this.#keep = keep;
+	}
+	used() {
+		for (const peer of this.#peers) {
+			const found = this.#trees.has(peer) ? void 0 : threadCalled(peer.called, this.#running.process?.tree() ?? []);
+			if (found !== void 0) this.#trees.set(peer, new ProcessTree(() => [found.pid]));
+		}
+		return new Map([...this.#trees].map(([peer, tree]) => [peer, (tree.usage().cpu ?? 0) * 1e3]));
+	}
+	async begin() {
+		if (!(await Promise.all(this.#peers.map((peer) => peer.order("begin", patience$2)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${this.#running.variant.name}\`: does it profile itself?`);
+	}
+	async end(loaded) {
+		const profiles = (await Promise.all(this.#peers.map((peer) => peer.order("end", patience$2)))).flatMap((done, i) => {
+			const cpu = loaded.parts.get(this.#peers[i]) ?? 0;
+			return typeof done === "object" && "pprof" in done && done.pprof !== "" && cpu > 0 ? [{
+				bytes: Buffer.from(done.pprof, "base64"),
+				cpu
+			}] : [];
+		});
+		profiles.sort((a, b) => b.cpu - a.cpu);
+		if (profiles.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${this.#running.variant.name}\` delivered a profile.`);
+		await this.#keep(profiles, loaded);
+	}
+};
+
+// src/measure/profile/java/jdk.ts
+const run = promisify(execFile);
+/** Beside this file when run from source, beside every chunk when bundled. */
+const beside = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+/**
+* Folder of the programs of a JDK: the one that a process runs on, unless it could have been written by what we profile; else
+* that of the environment. Undefined where there is none, or one without a compiler.
+*/
+function jdkOf(pid, writable) {
+	const own = pid === void 0 ? [] : programFolder(pid).filter((path) => !writable.some((each) => isBelow(each, path)));
+	const { JAVA_HOME, PATH = "" } = environment();
+	const others = [...JAVA_HOME === void 0 ? [] : [join(JAVA_HOME, "bin")], ...PATH.split(delimiter)];
+	return [...own, ...others.filter(isAbsolute).flatMap(resolved)].find((folder) => isProgram$1(join(folder, "javac")));
+}
+function programFolder(pid) {
+	try {
+		return [dirname(readlinkSync(`/proc/${pid}/exe`))];
+	} catch {
+		return [];
+	}
+}
+/** Programs on PATH are often links into a JDK. */
+function resolved(folder) {
+	try {
+		return [dirname(realpathSync(join(folder, "javac")))];
+	} catch {
+		return [];
+	}
+}
+function isProgram$1(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Tells a running Java to write down what it has recorded. Resolves with whether it has. */
+async function dump(jdk, pid, path) {
+	try {
+		const args = [
+			String(pid),
+			"JFR.dump",
+			"name=perf-gate",
+			`filename=${path}`
+		];
+		const { stdout } = await run(join(jdk, "jcmd"), args, {
+			timeout: 15e3,
+			env: environment(),
+			cwd: "/"
+		});
+		return /Dumped recording/.test(stdout);
+	} catch {
+		return false;
+	}
+}
+const row = tuple([whole(0, 2 ** 31), list(union([verbatim(2e3), whole(0, 2 ** 31)]), 1e4)]);
+const told = object({
+	stacks: list(row, 5e5),
+	jars: record(verbatim(2e3), verbatim(300)),
+	all: list(verbatim(300), 2e4)
+});
+/** Reads a recording. Throws when it cannot be read. `folder`: that the program runs in; `spans`: when samples count, µs since 1970. */
+async function readRecording(jdk, path, folder, spans) {
+	const text = await source$2(jdk, "Recording.java", [
+		path,
+		folder,
+		...spans.flatMap(({ start, end }) => [String(Math.floor(start)), String(Math.ceil(end))])
+	], "");
+	const { stacks, jars, all } = told.parse(JSON.parse(text));
+	return {
+		stacks: stacks.map(([count, flat]) => ({
+			calls: callsIn(flat).reverse(),
+			count
+		})),
+		jars: new Map(Object.entries(jars).map(([name, jar]) => [plainClass(name), jar])),
+		all
+	};
+}
+/** Class, method and line of each frame; those of classes that Java makes up while it runs are left out. */
+function callsIn(flat) {
+	const calls = [];
+	for (let i = 0; i + 2 < flat.length; i += 3) {
+		const name = String(flat[i]);
+		if (/\$\$Lambda|LambdaForm\$|\$\$FastClass/.test(name)) continue;
+		calls.push({
+			file: plainClass(name),
+			function: String(flat[i + 1]),
+			line: Number(flat[i + 2]),
+			first: 0
+		});
+	}
+	return calls;
+}
+/** A proxy of Spring counts as the class itself; accessors that are made while running are numbered as it happens. */
+const plainClass = (name) => name.replace(/\$\$(Enhancer|Spring)\w*CGLIB\$\$\w+/, "").replace(/(GeneratedMethodAccessor|GeneratedConstructorAccessor|\$Proxy)\d+/, "$1");
+const lines = array(tuple([
+	verbatim(4e3),
+	verbatim(2e3),
+	whole(0, 2 ** 31),
+	whole(0, 2 ** 31)
+]));
+/** Methods and lambdas of Java files, by Java's own compiler. Empty where that fails. */
+async function functionsIn(jdk, paths) {
+	try {
+		return lines.parse(JSON.parse(await source$2(jdk, "Functions.java", [], paths.filter((path) => !path.includes("\n")).join("\n"))));
+	} catch {
+		return [];
+	}
+}
+/** Runs a program of ours that is a single file: https://openjdk.org/jeps/330 */
+function source$2(jdk, name, args, input) {
+	return new Promise((resolve, reject) => {
+		const options = {
+			timeout: 2e4,
+			maxBuffer: 128 * 2 ** 20,
+			env: environment(),
+			cwd: "/"
+		};
+		const child = execFile(join(jdk, "java"), [
+			...[
+				"-Xmx512m",
+				"-XX:+UseSerialGC",
+				"-XX:TieredStopAtLevel=1"
+			],
+			beside(name),
+			...args
+		], options, (error, output) => error ? reject(error) : resolve(output));
+		child.stdin?.on("error", () => {});
+		child.stdin?.end(input);
+	});
+}
+
+// src/measure/profile/java/java-language.ts
+/** More entries of a checkout than this are not looked at. */
+const mostEntries = 1e5;
+/** Java's packages in one checkout. */
+var JavaLanguage = class {
+	#root;
+	#directory;
+	#jdk;
+	/** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
+	#sources;
+	#jars = /* @__PURE__ */ new Map();
+	#versions = /* @__PURE__ */ new Map();
+	#known = /* @__PURE__ */ new Map();
+	constructor(root, directory, jdk) {
+		this.#root = root;
+		this.#directory = directory;
+		this.#jdk = jdk;
+		this.#sources = sourcesIn(root);
+	}
+	/** What a recording says of jars. */
+	learn(jars, all) {
+		for (const [name, jar] of jars) this.#jars.set(name, jar);
+		for (const jar of all) {
+			const { name, version } = artifactOf(jar);
+			if (!this.#versions.has(name) && version !== "") this.#versions.set(name, version);
+		}
+	}
+	whose({ file: name }) {
+		const path = this.#pathOf(name);
+		if (path !== void 0) return {
+			kind: "own",
+			package: "",
+			file: path.slice(this.#root.length + 1),
+			path
+		};
+		const jar = this.#jars.get(name);
+		const file = `${outermost(name).replaceAll(".", "/")}.java`;
+		if (jar !== void 0) return {
+			kind: "package",
+			package: artifactOf(jar).name,
+			file
+		};
+		return {
+			kind: /^(java|javax|jdk|sun|com\.sun)\./.test(name) ? "runtime" : "native",
+			package: "",
+			file
+		};
+	}
+	async functions(paths) {
+		const jdk = this.#jdk();
+		const files = paths.filter((path) => path.endsWith(".java"));
+		return jdk === void 0 || files.length === 0 ? [] : await functionsIn(jdk, files);
+	}
+	/** `lambda$list$0` → `list>(anonymous)` */
+	shortName(name) {
+		return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, "$1>(anonymous)");
+	}
+	packages() {
+		return {
+			versions: this.#versions,
+			manifests: manifestsIn$1(this.#root, this.#directory)
+		};
+	}
+	/** The source of a class; undefined where the checkout has none, or more than one. */
+	#pathOf(name) {
+		if (this.#known.has(name)) return this.#known.get(name);
+		const inner = outermost(name).replaceAll(".", "/");
+		const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, "")) ?? [];
+		this.#known.set(name, found.length === 1 ? found[0] : void 0);
+		return this.#known.get(name);
+	}
+};
+/** `com.acme.Shop$Shelf` → `com.acme.Shop` */
+const outermost = (name) => name.replace(/(?<=\w)\$.*$/, "");
+/** `spring-web-6.1.2.jar` → spring-web, 6.1.2 */
+function artifactOf(jar) {
+	const [, name, version] = /^(.+?)-(\d[\w.+-]*)\.jar$/.exec(jar) ?? [];
+	return {
+		name: name ?? jar.replace(/\.jar$/, ""),
+		version: (version ?? "").slice(0, 60)
+	};
+}
+/** Sources of a checkout, by what they declare: the package that a file says it is in, and its name. */
+function sourcesIn(root) {
+	const found = /* @__PURE__ */ new Map();
+	const open = [root];
+	for (let directory = open.pop(), seen = 0; directory !== void 0 && seen < mostEntries; directory = open.pop()) for (const entry of entriesOf(directory)) {
+		seen++;
+		const path = join(directory, entry.name);
+		if (entry.isDirectory() && !/^(\..*|node_modules|target|build)$/.test(entry.name)) open.push(path);
+		const [, name] = entry.isFile() && /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(entry.name) || [];
+		if (name === void 0 || /\/src\/test\//.test(path)) continue;
+		const declared = /^\s*package\s+([\w.]+)/m.exec(readInside(path, root)?.slice(0, 2e4) ?? "")?.[1] ?? "";
+		const key = declared === "" ? name : `${declared.replaceAll(".", "/")}/${name}`;
+		found.set(key, [...found.get(key) ?? [], path]);
+	}
+	return found;
+}
+function entriesOf(directory) {
+	try {
+		return readdirSync(directory, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+/** Where a project names an artifact: from the server's folder up. */
+function manifestsIn$1(root, directory) {
+	const found = /* @__PURE__ */ new Map();
+	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) for (const file of [
+		"pom.xml",
+		"build.gradle",
+		"build.gradle.kts",
+		"gradle/libs.versions.toml"
+	]) {
+		const path = join(at, file);
+		for (const [i, line] of (readInside(path, root) ?? "").split("\n").entries()) for (const [, name] of line.matchAll(/(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g)) if (name !== void 0 && !found.has(name)) found.set(name, {
+			file: path.slice(root.length + 1),
+			line: i + 1
+		});
+	}
+	return found;
+}
+
+// src/measure/profile/java/java-profiler.ts
+/** Larger recordings are not read, bytes. */
+const mostBytes$1 = 256 * 2 ** 20;
+/** Threads of the JVM itself, as /proc calls them: collectors of garbage, compilers, JFR. */
+const ofTheMachine = /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/;
+/** Profiles of JFR, which each JVM takes of itself: JAVA_TOOL_OPTIONS has it record from the start. */
+var JavaProfiler = class {
+	runtime = "java";
+	wanted = {
+		warm: 2e3,
+		load: 1200
+	};
+	#language;
+	#recorder;
+	#jdk;
+	#raw;
+	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+	constructor(root, directory) {
+		this.#language = new JavaLanguage(root, directory, () => this.#jdk);
+		this.#recorder = new StackRecorder(this.#language, root);
+	}
+	get recording() {
+		return this.#recorder.recording;
+	}
+	get raw() {
+		return this.#raw && {
+			ending: ".jfr",
+			content: this.#raw
+		};
+	}
+	async instrument(variant, { folder }) {
+		const own = join(folder, "java");
+		mkdirSync(own);
+		const settings = join(own, "sampling.jfc");
+		copyFileSync(beside("sampling.jfc"), settings);
+		const flags = [
+			"-XX:+IgnoreUnrecognizedVMOptions",
+			`-XX:StartFlightRecording=name=perf-gate,settings=${settings},filename=${own}/,dumponexit=true`,
+			`-XX:FlightRecorderOptions=stackdepth=256`,
+			"-XX:+UnlockDiagnosticVMOptions",
+			"-XX:+DebugNonSafepoints"
+		];
+		const given = variant.env.JAVA_TOOL_OPTIONS ?? "";
+		return {
+			...variant,
+			env: {
+				...variant.env,
+				JAVA_TOOL_OPTIONS: `${given} ${flags.join(" ")}`.trim()
+			}
+		};
+	}
+	async attach(running, { folder }) {
+		const { name, room } = running.variant;
+		const ours = new Set(running.process?.tree());
+		const pid = answerers(Number(new URL(running.url).port)).find((each) => ours.has(each));
+		this.#jdk = jdkOf(pid, room === void 0 ? [] : room.writable);
+		const jdk = this.#jdk;
+		if (pid === void 0 || jdk === void 0) throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`);
+		const inside = folderOf(pid);
+		return new JavaProcess(pid, async (loaded) => {
+			const path = await dump(jdk, pid, join(folder, "java", "recording.jfr")) ? "recording.jfr" : await this.#atExit(running, folder);
+			const bytes = path === void 0 ? void 0 : recordingAt(join(folder, "java", path));
+			if (path === void 0 || bytes === void 0 || loaded.requests === 0) throw new Unprofiled(`\`${name}\` left no recording. A start command that sets JAVA_TOOL_OPTIONS itself leaves it out.`);
+			this.#raw = bytes;
+			const ahead = Date.now() * 1e3 - Number(process.hrtime.bigint() / 1000n);
+			const spans = loaded.spans.map(({ start, end }) => ({
+				start: start + ahead,
+				end: end + ahead
+			}));
+			const { stacks, jars, all } = await readRecording(jdk, join(folder, "java", path), inside, spans);
+			this.#language.learn(jars, all);
+			const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0);
+			await this.#recorder.add([{
+				cpu,
+				stacks
+			}], loaded);
+		});
+	}
+	/** What the JVM leaves when it ends; name of the file. */
+	async #atExit({ process }, folder) {
+		await process?.stop(1e4);
+		return readdirSync(join(folder, "java")).find((name) => name.endsWith(".jfr"));
+	}
+	async release() {}
+};
+function recordingAt(path) {
+	try {
+		const stats = lstatSync(path);
+		return stats.isFile() && stats.size > 0 && stats.size <= mostBytes$1 ? readFileSync(path) : void 0;
+	} catch {
+		return;
+	}
+}
+/** The JVM that serves. */
+var JavaProcess = class {
+	#pid;
+	#part = {};
+	#end;
+	constructor(pid, end) {
+		this.#pid = pid;
+		this.#end = end;
+	}
+	/** Of threads that run Java code: those of the JVM itself have no samples. */
+	used() {
+		const folder = `/proc/${this.#pid}/task`;
+		const threads = namesIn$1(folder).filter((tid) => !ofTheMachine.test(text(`${folder}/${tid}/comm`)));
+		return /* @__PURE__ */ new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({
+			pid: this.#pid,
+			tid: Number(tid)
+		}), 0)]]);
+	}
+	async begin() {}
+	end(loaded) {
+		return this.#end(loaded);
+	}
+};
+/** Folder that a process runs in. */
+function folderOf(pid) {
+	try {
+		return readlinkSync(`/proc/${pid}/cwd`);
+	} catch {
+		return "/";
+	}
+}
+function namesIn$1(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+function text(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/measure/profile/python/packages.ts
+/** Larger lists of files are not read, bytes. */
+const mostBytes = 4 * 2 ** 20;
+/** What is installed in a folder of packages. */
+function distributionsIn(folder) {
+	return namesIn(folder).flatMap((entry) => {
+		const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? [];
+		if (name === void 0 || version === void 0) return [];
+		const files = readText(join(folder, entry, "RECORD")).split("\n");
+		const holds = new Set(files.map((line) => /^"?([^/,"]+)/.exec(line)?.[1] ?? "").filter((part) => !/^(|\.\.|.*\.dist-info)$/.test(part)));
+		return [{
+			name: normal(name),
+			version: version.slice(0, 60),
+			holds: [...holds]
+		}];
+	});
+}
+/** Folders of packages that belong to a Python program: where frames came from. `…/lib/python3.12/site-packages` */
+const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1];
+/** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
+function packageFoldersOf(pid) {
+	const [first = ""] = readText(`/proc/${pid}/cmdline`).split("\0");
+	return [first, linkOf(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
+}
+function linkOf(path) {
+	try {
+		return readlinkSync(path);
+	} catch {
+		return "";
+	}
+}
+/** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
+const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
+/** Where a project names a package: from the server's folder up, what people write before what programs do. */
+function manifestsIn(root, directory) {
+	const found = /* @__PURE__ */ new Map();
+	const folders = [];
+	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) folders.push(at);
+	for (const folder of folders) for (const file of filesIn(folder)) {
+		const path = join(folder, file);
+		for (const [i, line] of (readInside(path, root) ?? "").split("\n").entries()) {
+			const name = named(line, file);
+			if (name !== void 0 && !found.has(name)) found.set(name, {
+				file: path.slice(root.length + 1),
+				line: i + 1
+			});
+		}
+	}
+	return found;
+}
+const filesIn = (folder) => {
+	const names = namesIn(folder);
+	return [
+		...names.filter((name) => /^requirements.*\.(txt|in)$/.test(name)).sort(),
+		"pyproject.toml",
+		"Pipfile",
+		"setup.cfg",
+		"uv.lock",
+		"poetry.lock"
+	].filter((name) => names.includes(name));
+};
+/** `flask[async]==3.0`, `"flask>=3",`, `flask = "^3"`, and in lock files `name = "flask"`. */
+function named(line, file) {
+	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(line) ?? [];
+	return name === void 0 ? void 0 : normal(name);
+}
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+function readText(path) {
+	try {
+		const text = readFileSync(realpathSync(path), "utf8");
+		return text.length > mostBytes ? "" : text;
+	} catch {
+		return "";
+	}
+}
+
+// src/measure/profile/python/py-spy.ts
+/** The best right there is here. */
+function rightToTrace() {
+	if (process.getuid?.() === 0 || yama() === 0) return "given";
+	const { status } = spawnSync(program("sudo"), ["-n", "true"], {
+		stdio: "ignore",
+		timeout: 5e3
+	});
+	return status === 0 ? "sudo" : "agreed";
+}
+function yama() {
+	try {
+		return Number(readFileSync("/proc/sys/kernel/yama/ptrace_scope", "utf8"));
+	} catch {
+		return 0;
+	}
+}
+/** Path of py-spy in the folders of PATHs, the first that has it; undefined where none does. */
+const findPySpy = (...paths) => paths.flatMap((path) => path.split(delimiter)).filter(isAbsolute).map((folder) => join(folder, "py-spy")).find(isProgram);
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Samples a second. More of them slow the server down and are unreadable more often. */
+const rate = 400;
+/** Ends py-spy, which may be another user's, when we say so or have gone. */
+const script = "\"$@\" & p=$!; read -r _; kill -INT $p; wait $p";
+/** py-spy beside one process and its children. Only threads that hold the interpreter's lock are sampled: others wait. */
+var PySpy = class {
+	#child;
+	#output;
+	#said = "";
+	/** `output`: a file in a folder that nobody else may write to. */
+	constructor(path, pid, right, output) {
+		this.#output = output;
+		const shell = [
+			"/bin/sh",
+			"-c",
+			script,
+			"sh",
+			...[
+				path,
+				"record",
+				...[
+					"--gil",
+					"--nonblocking",
+					"--subprocesses",
+					"--full-filenames",
+					"--rate",
+					String(rate)
+				],
+				"--format",
+				"raw",
+				"--output",
+				output,
+				"--pid",
+				String(pid)
+			]
+		];
+		const [file, ...args] = right === "sudo" ? [
+			program("sudo"),
+			"-n",
+			"--",
+			...shell
+		] : shell;
+		this.#child = spawn(file, args, {
+			env: environment(),
+			stdio: [
+				"pipe",
+				"pipe",
+				"pipe"
+			],
+			cwd: "/"
+		});
+		this.#child.on("error", (error) => this.#said += error.message);
+		this.#child.stdin?.on("error", () => {});
+		for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.setEncoding("utf8").on("data", (chunk) => this.#said = (this.#said + chunk).slice(-5e3));
+	}
+	/** Resolves with whether it samples. */
+	async isSampling(patience) {
+		for (let waited = 0; waited < patience; waited += 10) {
+			if (/Sampling process/.test(this.#said)) return true;
+			if (/^Error|Permission Denied/im.test(this.#said) || this.#child.exitCode !== null) return false;
+			await setTimeout(10);
+		}
+		return false;
+	}
+	/** What it said last, on one line. */
+	get lastWords() {
+		return this.#said.split("\n").filter((line) => line.trim() !== "").join(" ").replace(/[\p{C}\s]+/gu, " ").slice(0, 300);
+	}
+	/** Ends it; resolves with its stacks, each line one: `outer (file:line);inner (file:line) 12`. */
+	async end(patience) {
+		await this.stop(patience);
+		try {
+			return readFileSync(this.#output, "utf8");
+		} catch {
+			return "";
+		}
+	}
+	async stop(patience) {
+		if (this.#child.exitCode !== null || this.#child.pid === void 0) return;
+		const ended = once(this.#child, "exit");
+		this.#child.stdin?.end("\n");
+		await Promise.race([ended, setTimeout(patience, void 0, { ref: false })]);
+		if (this.#child.exitCode === null) this.#child.kill("SIGKILL");
+	}
+};
+/** Stacks as py-spy writes them. Lines of other shapes, such as those of processes, are left out. */
+function readStacks(text) {
+	return text.split("\n").flatMap((line) => {
+		const [, stack = "", count] = /^(.*) (\d+)$/.exec(line) ?? [];
+		const calls = stack.split(";").flatMap((part) => {
+			const [, name, file, at] = /^(.*?) \((.*):(\d+)\)$/.exec(part) ?? [];
+			return name === void 0 || file === void 0 ? [] : [{
+				function: name,
+				file,
+				line: Number(at),
+				first: 0
+			}];
+		});
+		return calls.length === 0 ? [] : [{
+			calls,
+			count: Number(count)
+		}];
+	});
+}
+
+// src/measure/profile/python/python-language.ts
+/** Beside this file when run from source, beside every chunk when bundled. */
+const source$1 = fileURLToPath(new URL("./functions.py", import.meta.url));
+/** Python's packages in one checkout. */
+var PythonLanguage = class {
+	#root;
+	#directory;
+	/** By folder of packages: which distribution has installed what stands in it. */
+	#folders = /* @__PURE__ */ new Map();
+	#versions = /* @__PURE__ */ new Map();
+	constructor(root, directory) {
+		this.#root = root;
+		this.#directory = directory;
+	}
+	whose({ file }) {
+		const folder = packageFolder(file);
+		if (folder !== void 0) {
+			const inside = file.slice(folder.length + 1);
+			const [first = ""] = inside.split("/");
+			return {
+				kind: "package",
+				package: this.#installed(folder).get(first) ?? first.replace(/\.py$/, ""),
+				file: inside
+			};
+		}
+		if (file.startsWith(`${this.#root}/`)) return {
+			kind: "own",
+			package: "",
+			file: file.slice(this.#root.length + 1),
+			path: file
+		};
+		if (file.startsWith("/")) return {
+			kind: "runtime",
+			package: "",
+			file: libraryFile(file)
+		};
+		return {
+			kind: file === "" ? "native" : "runtime",
+			package: "",
+			file
+		};
+	}
+	functions(paths) {
+		return functionsBy([
+			"python3",
+			"-I",
+			source$1
+		], paths);
+	}
+	/** `<lambda>` → `(anonymous)` */
+	shortName(name) {
+		return name.replace(/<lambda>$/, "(anonymous)").replace(/^<(\w+)>$/, "($1)");
+	}
+	/** Versions are known once a package has been met. */
+	packages() {
+		return {
+			versions: this.#versions,
+			manifests: manifestsIn(this.#root, this.#directory)
+		};
+	}
+	/** Folders of packages of the interpreter, whether or not a function of theirs is met: both sides have to know the same. */
+	learn(folders) {
+		for (const folder of folders) this.#installed(folder);
+	}
+	#installed(folder) {
+		const known = this.#folders.get(folder);
+		if (known !== void 0) return known;
+		const found = distributionsIn(folder);
+		const holders = new Map(found.flatMap(({ name, holds }) => holds.map((part) => [part, name])));
+		for (const { name, version } of found) if (!this.#versions.has(name)) this.#versions.set(name, version);
+		this.#folders.set(folder, holders);
+		return holders;
+	}
+};
+/** `/usr/lib/python3.12/json/encoder.py` → `json/encoder.py` */
+const libraryFile = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?? file.slice(file.lastIndexOf("/") + 1);
+
+// src/measure/profile/python/python-profiler.ts
+/** Patience with py-spy, ms. */
+const patience$1 = 1e4;
+/** CPU time that shows in samples, µs. */
+const least = 2e5;
+/** More processes that were not started by one another are not looked into. */
+const mostRoots = 4;
+/** Beside this file when run from source, beside every chunk when bundled. */
+const source = fileURLToPath(new URL("./allow-tracing.py", import.meta.url));
+/**
+* Profiles of py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
+* so that one profile serves for all slices of a launch.
+*/
+var PythonProfiler = class {
+	runtime = "python";
+	wanted = {
+		warm: 1e3,
+		load: 2e3
+	};
+	#language;
+	#recorder;
+	#right = rightToTrace();
+	#attached;
+	#raw = "";
+	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+	constructor(root, directory) {
+		this.#language = new PythonLanguage(root, directory);
+		this.#recorder = new StackRecorder(this.#language, root);
+	}
+	get recording() {
+		return this.#recorder.recording;
+	}
+	get raw() {
+		return this.#raw === "" ? void 0 : {
+			ending: ".folded.txt",
+			content: this.#raw
+		};
+	}
+	async instrument(variant, { folder }) {
+		if (this.#right !== "agreed") return variant;
+		const own = join(folder, "python");
+		mkdirSync(own);
+		writeFileSync(join(own, "sitecustomize.py"), readFileSync(source));
+		const PYTHONPATH = [own, variant.env.PYTHONPATH].filter(Boolean).join(delimiter);
+		return {
+			...variant,
+			env: {
+				...variant.env,
+				PYTHONPATH
+			}
+		};
+	}
+	async attach(running) {
+		const { name, env, room } = running.variant;
+		const path = findPySpy(environment().PATH ?? "", room === void 0 ? env.PATH ?? "" : "");
+		if (path === void 0) throw new Unprofiled(needsPySpy(name));
+		const roots = rootsOf(running);
+		this.#language.learn(roots.flatMap(packageFoldersOf));
+		this.#attached = new PythonProcesses(running, roots, path, this.#right, async (texts, loaded) => {
+			this.#raw = texts.map(({ text }) => text).join("");
+			await this.#recorder.add(texts.map(({ text, cpu }) => ({
+				cpu,
+				stacks: readStacks(text)
+			})), loaded);
+		});
+		return this.#attached;
+	}
+	async release() {
+		await this.#attached?.stop();
+	}
+};
+const needsPySpy = (name) => `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
+/** The Python processes of one launch that serve, with those that they have started. */
+var PythonProcesses = class {
+	#running;
+	#path;
+	#right;
+	#keep;
+	#folder = mkdtempSync(join(tmpdir(), "perf-gate-py-"));
+	#parts;
+	constructor(running, roots, path, right, keep) {
+		this.#running = running;
+		this.#path = path;
+		this.#right = right;
+		this.#keep = keep;
+		this.#parts = roots.map((pid) => ({
+			pid,
+			tree: new ProcessTree(() => below(pid))
+		}));
+	}
+	used() {
+		for (const { tree } of this.#parts) tree.refresh(2e3);
+		return new Map(this.#parts.map((part) => [part, (part.tree.usage().cpu ?? 0) * 1e3]));
+	}
+	async begin() {
+		for (const [i, part] of this.#parts.entries()) part.spy = new PySpy(this.#path, part.pid, this.#right, join(this.#folder, `${i}.txt`));
+		for (const { spy } of this.#parts) if (!await spy.isSampling(patience$1)) throw new Unprofiled(`py-spy could not look into \`${this.#running.variant.name}\`: ${spy.lastWords}`);
+	}
+	async end(loaded) {
+		const texts = await Promise.all(this.#parts.map(({ spy }) => spy?.end(patience$1) ?? ""));
+		const profiles = this.#parts.map((part, i) => ({
+			text: texts[i],
+			cpu: loaded.parts.get(part) ?? 0
+		}));
+		if (profiles.every(({ text }) => text.trim() === "") && profiles.some(({ cpu }) => cpu > least) || loaded.requests === 0) throw new Unprofiled(`py-spy saw nothing of \`${this.#running.variant.name}\`: does it run without the interpreter's lock?`);
+		await this.#keep(profiles, loaded);
+	}
+	async stop() {
+		await Promise.all(this.#parts.map(({ spy }) => spy?.stop(500)));
+		rmSync(this.#folder, {
+			recursive: true,
+			force: true
+		});
+	}
+};
+/** Those that take connections, without those that another of them has started: gunicorn's master, not its workers. */
+function rootsOf({ url, process }) {
+	const serving = new Set(answerers(Number(new URL(url).port)));
+	const ours = new Set(process?.tree() ?? []);
+	const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
+	const isBelowAnother = (pid) => {
+		for (let at = parents.get(pid); at !== void 0; at = parents.get(at)) if (serving.has(at)) return true;
+		return false;
+	};
+	return [...serving].filter((pid) => ours.has(pid) && !isBelowAnother(pid)).slice(0, mostRoots);
+}
+/** A process with all that it has started. */
+function below(root) {
+	const found = /* @__PURE__ */ new Set([root]);
+	const all = processes();
+	for (let before = 0; before < found.size;) {
+		before = found.size;
+		for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+	}
+	return [...found];
+}
+
+// src/measure/profile/profilers.ts
+/** Who takes the profiles of a side that runs on this. */
+function profilerFor(runtime, { root, directory }) {
+	if (runtime === "go") return new GoProfiler(root, directory);
+	if (runtime === "python") return new PythonProfiler(root, directory);
+	if (runtime === "java") return new JavaProfiler(root, directory);
+	return new NodeProfiler(root, directory);
+}
+
+// src/measure/profile/launched.ts
+const profilerOf = (side, options, runtime) => profilerFor(runtime ?? expectedRuntime(options[side]), {
+	root: options.roots[side],
+	directory: options[side].directory ?? options.roots[side]
+});
+/** Can both sides run only one after the other? */
+const isOnePort = ({ base, head }) => base.port !== void 0 && base.port === head.port;
+/** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
+const sharing = ({ room }, folder) => room === void 0 ? {} : { room: {
+	...room,
+	writable: [...room.writable, folder]
+} };
+/** The servers of one launch; disposing stops them. */
+var Launched = class {
+	sides = /* @__PURE__ */ new Map();
+	#options;
+	#launch;
+	#folder = mkdtempSync(join(tmpdir(), "perf-gate-why-"));
+	#running = [];
+	#profilers = [];
+	constructor(options, launch) {
+		this.#options = options;
+		this.#launch = launch;
+		mkdirSync(options.logs, { recursive: true });
+	}
+	/** Starts a side. What serves may turn out to not be what was expected: it is started once more then. */
+	async start(name, profilers) {
+		try {
+			this.sides.set(name, await this.boot(name, profilers[name]));
+		} catch (error) {
+			if (!(error instanceof OtherRuntime)) throw error;
+			await this.#end();
+			profilers[name] = profilerOf(name, this.#options, error.runtime);
+			for (const again of [...this.sides.keys(), name]) this.sides.set(again, await this.boot(again, profilers[again]));
+		}
+	}
+	async boot(name, profiler) {
+		const { config, run, logs, signal, pinning, attachments } = this.#options;
+		const variant = this.#options[name];
+		const folder = mkdtempSync(join(this.#folder, `${name}-`));
+		const ground = {
+			folder,
+			run,
+			logs,
+			signal
+		};
+		this.#profilers.push(profiler);
+		const running = await boot(await profiler.instrument({
+			...variant,
+			...sharing(variant, folder)
+		}, ground), {
+			server: config.server,
+			run,
+			logs,
+			block: this.#launch,
+			signal,
+			cpus: pinning?.servers,
+			attachments
+		});
+		this.#running.push(running);
+		const runtime = runtimeServing(running);
+		if (runtime !== void 0 && runtime !== profiler.runtime) throw new OtherRuntime(runtime);
+		return {
+			running,
+			attached: await profiler.attach(running, ground),
+			tree: new ProcessTree(() => running.process.tree())
+		};
+	}
+	async [Symbol.asyncDispose]() {
+		await this.#end();
+		rmSync(this.#folder, {
+			recursive: true,
+			force: true
+		});
+	}
+	async #end() {
+		await Promise.allSettled(this.#running.splice(0).map((server) => server[Symbol.asyncDispose]()));
+		await Promise.allSettled(this.#profilers.splice(0).map((profiler) => profiler.release()));
+	}
+};
+/** What serves is not what was expected. */
+var OtherRuntime = class extends Error {
+	runtime;
+	constructor(runtime) {
+		super(runtime);
+		this.runtime = runtime;
+	}
+};
+/** Is it Node that both start commands start? */
+const isNode = ({ base, head }) => expectedRuntime(base) === "node" && expectedRuntime(head) === "node";
+/** Both sides with a recorder of its own kind in each process of Node. */
+async function bothWith(kind, launched, options) {
+	const sides = [];
+	for (const name of ["base", "head"]) {
+		const root = options.roots[name];
+		sides.push(await launched.boot(name, new NodeProfiler(root, options[name].directory ?? root, kind)));
+	}
+	return sides;
+}
+
+// src/measure/profile/waiting.ts
+/** Patience with a thread that is asked what it waited for, ms. */
+const patience = 5e3;
+/** Loads sides that measure what they wait for, in turn, with the same requests. Slices by side, in the order of `sides`. */
+async function waited(sides, scenario, paced, { seed, launch, generator }) {
+	await connect(sides, scenario, generator);
+	try {
+		await warm(sides, scenario, {
+			...paced,
+			warm: Math.ceil(paced.warm / 2)
+		}, generator);
+		const slices = new Map(sides.map((side) => [side.running.variant.name, []]));
+		const orders = rounds(seed, launch, `why ${scenario.name}`, [...slices.keys()]);
+		for (let done = 0; done < Math.ceil(paced.load / 2); done++) for (const name of orders.next().value) {
+			const side = sides.find(({ running }) => running.variant.name === name);
+			slices.get(name).push(await slice(side, scenario, paced.slice, generator));
+		}
+		return [...slices.values()];
+	} finally {
+		await Promise.all(sides.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
+	}
+}
+async function slice(side, scenario, amount, generator) {
+	const { peers } = side.attached;
+	await Promise.all(peers.map((peer) => peer.order("begin", patience)));
+	const { requests } = await send(side, scenario, amount, generator);
+	const told = (await Promise.all(peers.map((peer) => peer.order("end", patience)))).filter(isWaited);
+	const seen = told.reduce((sum, each) => sum + each.requests.count, 0);
+	const within = told.reduce((sum, each) => sum + each.requests.time, 0);
+	return {
+		requests: requests.reduce((sum, { answered }) => sum + answered, 0),
+		within: seen === 0 ? 0 : within / seen,
+		waits: told.flatMap(({ waits }) => waits)
+	};
+}
+const isWaited = (done) => typeof done === "object" && "waits" in done;
+
 // src/measure/profile/profile.ts
 /** The most launches of a side. */
 const mostLaunches = 5;
 /**
 * Launches both sides afresh with a profiler in them, loads them in turn with equal requests, and yields after each launch what
-* has been recorded so far. Whoever knows enough stops asking. Nothing runs any more when it has ended. Throws `Unprofiled`
+* has been recorded so far. A caller that knows enough stops asking. Nothing runs any more when it has ended. Throws `Unprofiled`
 * with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
 */
 async function* profile(options) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const { scenario, roots, signal, say } = options;
+		const { scenario, signal, say } = options;
 		if (threadTime({
 			pid: process.pid,
 			tid: process.pid
 		}) === 0) throw new Unprofiled(noThreadTime);
 		const generator = _usingCtx$2.a(new Generator(options.run, options.pinning?.generator, signal));
-		const recorder = (side) => new SideRecorder(roots[side], options[side].directory ?? roots[side]);
 		const sides = {
-			base: recorder("base"),
-			head: recorder("head")
+			base: profilerOf("base", options),
+			head: profilerOf("head", options)
 		};
 		let paced;
 		for (let launch = 0; launch < 5; launch++) {
@@ -5225,18 +8104,21 @@ async function* profile(options) {
 			for (const together of turns) try {
 				var _usingCtx3 = _usingCtx();
 				const launched = _usingCtx3.a(new Launched(options, launch));
-				for (const name of together) await launched.start(name);
+				for (const name of together) await launched.start(name, sides);
 				const all = [...launched.sides.values()];
 				await connect(all, scenario, generator);
 				try {
-					paced ??= (await amounts(all, scenario, generator)).amounts;
+					const wanted = options.wanted ?? longest(sides.base.wanted, sides.head.wanted);
+					paced ??= (await amounts(all, scenario, generator, wanted)).amounts;
 					await warm(all, scenario, paced, generator);
+					for (const { attached } of all) await attached.begin();
 					const loaded = await load(all, scenario, paced, {
 						seed: options.seed,
 						launch,
 						generator
 					});
-					for (const [i, name] of together.entries()) await sides[name].add(all[i], loaded[i]);
+					const ended = await Promise.allSettled(all.map(({ attached }, i) => attached.end(loaded[i])));
+					for (const end of ended) if (end.status === "rejected") throw end.reason;
 				} finally {
 					await Promise.all(all.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
 				}
@@ -5258,7 +8140,8 @@ async function* profile(options) {
 					head: sides.head.raw
 				}
 			};
-			if (performance.now() + (performance.now() - began) > options.until) return;
+			const next = (performance.now() - began) * (launch === 0 ? .75 : 1);
+			if (performance.now() + next > options.until) return;
 		}
 	} catch (_) {
 		_usingCtx$2.e = _;
@@ -5271,13 +8154,12 @@ async function profileAllocation(options, paced) {
 	try {
 		var _usingCtx4 = _usingCtx();
 		const { scenario, signal, say } = options;
-		if (isOnePort(options)) return void 0;
+		if (isOnePort(options) || !isNode(options)) return void 0;
 		say(`why ${scenario.name}: allocations`);
 		const generator = _usingCtx4.a(new Generator(options.run, options.pinning?.generator, signal));
 		const launched = _usingCtx4.a(new Launched(options, 5));
-		for (const name of ["base", "head"]) await launched.start(name, "heap");
-		const all = [...launched.sides.values()];
-		const [base, head] = await allocated$1(all, scenario, paced, generator, options.roots);
+		const sides = await bothWith("heap", launched, options);
+		const [base, head] = await allocated$1(sides, scenario, paced, generator, options.roots);
 		return base && head && {
 			base,
 			head
@@ -5288,70 +8170,54 @@ async function profileAllocation(options, paced) {
 		await _usingCtx4.d();
 	}
 }
-const isOnePort = ({ base, head }) => base.port !== void 0 && base.port === head.port;
-/** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
-const sharing = ({ room }, folder) => room === void 0 ? {} : { room: {
-	...room,
-	writable: [...room.writable, folder]
-} };
-/** The servers of one launch; disposing stops them. */
-var Launched = class {
-	sides = /* @__PURE__ */ new Map();
-	#options;
-	#launch;
-	#folder = mkdtempSync(join(tmpdir(), "perf-gate-why-"));
-	#running = [];
-	#listeners = [];
-	constructor(options, launch) {
-		this.#options = options;
-		this.#launch = launch;
-		mkdirSync(options.logs, { recursive: true });
+/**
+* What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
+* as `profile` does.
+*/
+async function* profileWaiting(options, paced) {
+	try {
+		var _usingCtx5 = _usingCtx();
+		const { scenario, signal, say, seed } = options;
+		if (isOnePort(options) || !isNode(options)) return;
+		const recording = {
+			base: [],
+			head: []
+		};
+		const generator = _usingCtx5.a(new Generator(options.run, options.pinning?.generator, signal));
+		for (let launch = 0; launch < 5; launch++) {
+			const began = performance.now();
+			say(`why ${scenario.name}: waiting, launch ${launch + 1}`);
+			try {
+				var _usingCtx6 = _usingCtx();
+				const launched = _usingCtx6.a(new Launched(options, 6 + launch));
+				const sides = await bothWith("waits", launched, options);
+				const [base, head] = await waited(sides, scenario, paced, {
+					seed,
+					launch,
+					generator
+				});
+				recording.base.push(base);
+				recording.head.push(head);
+			} catch (_) {
+				_usingCtx6.e = _;
+			} finally {
+				await _usingCtx6.d();
+			}
+			signal.throwIfAborted();
+			yield recording;
+			if (performance.now() + (performance.now() - began) > options.until) return;
+		}
+	} catch (_) {
+		_usingCtx5.e = _;
+	} finally {
+		await _usingCtx5.d();
 	}
-	async start(name, kind = "cpu") {
-		const { config, run, logs, signal, pinning, attachments } = this.#options;
-		const variant = this.#options[name];
-		const folder = join(this.#folder, name);
-		mkdirSync(folder);
-		const socket = join(folder, "socket");
-		const listener = await Listener.on(socket);
-		this.#listeners.push(listener);
-		const env = profiling(variant.env, {
-			folder,
-			name,
-			socket,
-			kind
-		});
-		const running = await boot({
-			...variant,
-			env,
-			...sharing(variant, folder)
-		}, {
-			server: config.server,
-			run,
-			logs,
-			block: this.#launch,
-			signal,
-			cpus: pinning?.servers,
-			attachments
-		});
-		this.#running.push(running);
-		if (listener.peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process.tree())));
-		this.sides.set(name, {
-			running,
-			listener,
-			tree: new ProcessTree(() => running.process.tree())
-		});
-	}
-	async [Symbol.asyncDispose]() {
-		await Promise.allSettled(this.#running.map((server) => server[Symbol.asyncDispose]()));
-		await Promise.allSettled(this.#listeners.map((listener) => listener[Symbol.asyncDispose]()));
-		rmSync(this.#folder, {
-			recursive: true,
-			force: true
-		});
-	}
-};
-const noThreadTime = "This system does not tell how much CPU time a thread has used, so nothing can be explained.";
+}
+const longest = (one, other) => ({
+	warm: Math.max(one.warm, other.warm),
+	load: Math.max(one.load, other.load)
+});
+const noThreadTime = "This system does not report the CPU time of threads, so nothing can be explained.";
 
 // src/prepare/changes.ts
 const plain = [
@@ -5483,7 +8349,10 @@ async function rowOf(scenario, changes, measured, options) {
 				measured
 			});
 			keepRaw(profiles, scenario.name, out);
-			if (launches >= fewestLaunches && found.settled) break;
+			if (found.row.outcome === "waits" && launches >= 2 || launches >= fewestLaunches && found.settled) break;
+			const each = (performance.now() - began) / launches;
+			const isLastChance = performance.now() + 3.2 * each > until && mayWait(found.row, measured);
+			if (launches >= fewestLaunches && isLastChance) break;
 		}
 		because = `Two launches of each side did not fit into ${perRow / 1e3} s.`;
 		const launch = (performance.now() - began) / Math.max(1, found?.row.launches ?? 1);
@@ -5491,15 +8360,31 @@ async function rowOf(scenario, changes, measured, options) {
 			const sides = await profileAllocation(asked, paced);
 			if (sides !== void 0) found.row.allocation = allocation(sides);
 		}
+		const hasTime = performance.now() + 2 * launch < until;
+		if (found !== void 0 && paced !== void 0 && hasTime && mayWait(found.row, measured)) for await (const recording of profileWaiting(asked, paced)) {
+			if (recording.head.length >= 2) found.row.waiting = beyondCpu(waiting(recording), found.row, scenario);
+			if (recording.head.length >= fewestLaunches) break;
+		}
 	} catch (error) {
 		because = reasonOf(error, asked.signal);
 	}
 	return found?.row ?? unprofiled(scenario.name, because);
 }
+/** Does CPU time leave half of the growth open, or nobody know how much that is? */
+function mayWait({ outcome, cpu }, measured) {
+	if (outcome !== "explained") return outcome === "waits" || outcome === "unchanged";
+	if (measured === void 0) return cpu.change > 0;
+	return measured.asked !== void 0 && measured.head - measured.base < measured.asked * measured.base / 2;
+}
+/** Where requests wait for one another's CPU time, that is no reason of its own. */
+function beyondCpu(found, { outcome, cpu }, scenario) {
+	const queued = (cpu?.change ?? 0) * scenario.connections * scenario.pipelining;
+	return outcome === "explained" && found.total.change < 2 * queued ? void 0 : found;
+}
 function reasonOf(error, signal) {
 	if (error instanceof Unprofiled) return error.message;
 	if (signal.aborted) return `It took longer than ${perRow / 1e3} s, or was cancelled.`;
-	if (error instanceof GateError) return `With a profiler in it, ${error.message}.`;
+	if (error instanceof GateError) return `With the profiler attached, ${error.message}.`;
 	return `The profiler failed: ${error.message}`;
 }
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
@@ -5522,9 +8407,13 @@ const unprofiled = (scenario, because) => ({
 	packages: [],
 	tree: []
 });
-/** What developer tools open: the newest launch of each side, as V8 gave it. */
+/** What developer tools open: the newest launch of each side, as its profiler gave it. */
 function keepRaw({ raw }, scenario, out) {
-	for (const side of ["base", "head"]) writeFresh(join(out, `why-${scenario.replace(/[^\w.-]/g, "_").slice(0, 60)}-${side}.cpuprofile`), JSON.stringify(raw[side]));
+	for (const side of ["base", "head"]) {
+		const { ending = "", content = "" } = raw[side] ?? {};
+		const name = scenario.replace(/[^\w.-]/g, "_").slice(0, 60);
+		if (content.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), content);
+	}
 }
 
 // src/gate.ts
@@ -5567,7 +8456,7 @@ async function gate(options) {
 			var _usingCtx$1 = _usingCtx();
 			const prepared = _usingCtx$1.a(await prepare(config, {
 				...options,
-				...defined({ sources: chosen.sources }),
+				sources: chosen.sources,
 				run,
 				logs: join(out, "logs"),
 				say: (text) => progress.phase(text),
@@ -5670,7 +8559,7 @@ async function concluded(results, { run, out, inspect }) {
 	await stopMarked(run);
 	const tampered = inspect?.() ?? [];
 	if (tampered.length > 0) results.tampered = [.../* @__PURE__ */ new Set([...results.tampered ?? [], ...tampered])];
-	const outcome = outcomeOf$1(results, judged(results), filesIn(out));
+	const outcome = outcomeOf$1(results, judged(results), filesIn$1(out));
 	writeOutcome(outcome);
 	return outcome;
 }
@@ -5724,7 +8613,7 @@ function parseShard(text, where) {
 	throw new GateError("usage", `${where}: \`${text}\` is not a shard: write 1/4 for the first of four`);
 }
 /**
-* The config with the scenarios of one part: the same ones whoever asks, all parts together every one once. Longest
+* The config with the scenarios of one part: the same ones for every job, all parts together every one once. Longest
 * first, each goes to the part that has least; the points of a sweep stay together, because how cost grows can only be
 * read off one machine.
 *
@@ -5771,7 +8660,7 @@ function dealt(units, parts) {
 }
 /** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
 function gatedRows$1({ requests, thresholds }) {
-	const latencies = thresholds.filter(({ metric }) => percentile(metric) !== void 0 || metric === "mean" || metric === "max");
+	const latencies = thresholds.filter(({ metric }) => isLatency(metric));
 	return thresholds.length + (requests.length > 1 ? requests.length * latencies.length : 0);
 }
 const nothingLeft = ({ index, of }, units) => new GateError("usage", `nothing is left for part ${index} of ${of}: there are ${units} scenarios to share out (the points of a sweep stay together)`);
@@ -5786,7 +8675,7 @@ function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, jud
 		`block ${block} of ${minBlocks}–${maxBlocks}`,
 		worst && `${nameOf$3(worst, false)} ${worst.metric} ${percentChange(worst.change, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ""}`,
 		gated.length > 0 && `${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, "row")} decided`,
-		`at most ${time(Math.max(0, budget - elapsed))} left`
+		`at most ${time$1(Math.max(0, budget - elapsed))} left`
 	].filter(Boolean).join(" · ");
 }
 /** Progress for a log: every step until the first block is done, then a line a block. */
@@ -5809,14 +8698,14 @@ function progressFrame(state, columns) {
 	const longest = Math.max(0, ...rows.map((row) => label(row).length));
 	const status = phase === "preparing" || block === 0 ? phase : `block ${block + 1} of at most ${maxBlocks}: ${phase}`;
 	return [
-		`${bar} ${time(Math.max(0, budget - elapsed))} left`,
+		`${bar} ${time$1(Math.max(0, budget - elapsed))} left`,
 		status,
 		...rows.map((row) => `${label(row).padEnd(longest)} ${drawn(row)} ${row.settled && row.verdict !== null ? verdictWords[row.verdict].word : ""}`)
 	].map((line) => line.slice(0, columns - 1).trimEnd()).join("\n");
 }
 const gatedRows = (judgement) => judgement?.rows.filter((row) => row.gated) ?? [];
 const label = (row) => `${nameOf$3(row, false)} ${row.metric}`;
-const worseness = ({ change, threshold, metric }) => (metric === "rps" || metric === "throughput" ? -1 : 1) * (change / threshold);
+const worseness = ({ change, threshold, metric }) => worseSign(metric) * (change / threshold);
 const cells = 29;
 /**
 * The interval of a row against no change and its threshold, worse to the right:
@@ -5825,7 +8714,7 @@ const cells = 29;
 */
 function drawn({ change, interval, threshold, metric }) {
 	if (change === null || interval === null || threshold === null) return " ".repeat(cells);
-	const turn = metric === "rps" || metric === "throughput" ? -1 : 1;
+	const turn = worseSign(metric);
 	const [low, high] = [turn * interval.low, turn * interval.high].sort((a, b) => a - b);
 	const at = (value) => Math.max(0, Math.min(28, Math.round((value / threshold + 1.5) / 4 * 28)));
 	const line = Array.from({ length: cells }, () => "·");
@@ -5837,4 +8726,4 @@ function drawn({ change, interval, threshold, metric }) {
 	return line.join("");
 }
 
-export { gate as a, takeShard as i, progressFrame as n, diffOf as o, parseShard as r, proposalOf as s, inLog as t };
+export { gate as a, expectedRuntime as c, takeShard as i, proposalOf as l, progressFrame as n, diffOf as o, parseShard as r, findPySpy as s, inLog as t };

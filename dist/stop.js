@@ -78,7 +78,7 @@ function belonging(mark, leader, wrappers = 0) {
 }
 
 // src/system/stop.ts
-/** Stops whatever still carries the mark of a run, whoever its parent is now. Resolves with how many processes that were. */
+/** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
 async function stopMarked(run) {
 	const marked = () => processes().filter(({ environ }) => environ.includes(`${runVariable}=${run}`)).map(({ pid }) => pid);
 	const found = marked().length;
@@ -124,4 +124,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { launchVariable as a, alive as c, belonging as i, readProc as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t };
+export { launchVariable as a, alive as c, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, readProc as u };

@@ -1,5 +1,5 @@
-import { A as standings, C as listed, D as headline, E as whyLines, F as verdictWords, G as time, H as percent, I as stringWidth, K as values, N as nameOf, O as standingCells, P as plural, S as findings, j as changeCell, k as standingHeads, w as plainLine, x as growthTables } from "./outcome.js";
-import { l as metric } from "./log.js";
+import { A as whyRatiosDiffer, D as standingCells, E as headline, F as stringWidth, H as listed, J as percent, K as verdictWord, M as groupMetrics, N as groupNames, O as standingHeads, P as groups, Q as values, S as findings, T as plainLine, U as nameOf, W as plural, Z as time, j as changeCell, k as standings, w as whyLines, x as growthTables } from "./outcome.js";
+import { u as metric } from "./log.js";
 import { t as wrapped } from "./wrapped.js";
 import { styleText } from "node:util";
 
@@ -15,7 +15,7 @@ function terminal(results, judgement, look) {
 		wrapped(line.replaceAll("`", ""), look.columns),
 		...several && results.blocks.length > 0 ? standingLines(results, judgement, look) : [],
 		...rows.length === 0 ? [] : [rowLines(rows, results, look)],
-		...whyLines(results).map((lines) => lines.map((line, i) => wrapped(`${i === 0 ? "Why " : "  "}${plainLine(line)}`, look.columns)).join("\n")),
+		...whyLines(results).map(([first = [], ...others]) => [wrapped(`Why ${plainLine(first)}`, look.columns), ...others.map((line) => wrapped(plainLine(line), look.columns - 2).replace(/^/gm, "  "))].join("\n")),
 		...growthTables(results, judgement).map(growthLines),
 		notes(results, judgement, line, look),
 		foot(results, look),
@@ -24,16 +24,19 @@ function terminal(results, judgement, look) {
 	].filter((part) => part !== "").join("\n\n");
 }
 function rowLines(rows, results, { columns, color }) {
-	const lines = rows.map((row) => {
-		const [base, head] = values([row.base, row.head], metric(row.metric));
+	const grouped = groups(rows);
+	const lines = grouped.map((group) => {
+		const { row } = group;
+		const isAlone = group.names.length * group.metrics.length === 1;
+		const [base, head] = isAlone ? values([row.base, row.head], metric(row.metric)) : ["–", "–"];
 		return [
-			nameOf(row, results.variants.length > 2),
-			row.metric,
+			isAlone ? nameOf(row, results.variants.length > 2) : groupNames(group),
+			groupMetrics(group, (metric) => metric),
 			base,
 			head,
 			changeCell(row),
-			row.threshold === null ? "" : percent(row.threshold),
-			row.verdict !== null ? verdictWords[row.verdict].word : row.ungated === null ? "" : "not gated"
+			row.threshold === null || !isAlone ? "" : percent(row.threshold),
+			row.verdict === null && row.ungated === null ? "" : verdictWord(row)
 		];
 	});
 	const [first = "base", second = "head"] = (results.variants.length === 2 ? results.variants.toSorted((a, b) => +b.baseline - +a.baseline) : []).map(({ name }) => name);
@@ -51,7 +54,7 @@ function rowLines(rows, results, { columns, color }) {
 		[5],
 		[5, 2]
 	].map((left) => tabulate(all.map((line) => line.filter((_, i) => !left.includes(i))), [..."llrrrrl"].filter((_, i) => !left.includes(i)).join("")));
-	return (narrower.find((table) => Math.max(...table.map((line) => stringWidth(line))) <= columns) ?? narrower.at(-1)).map((line, i) => i === 0 || !color ? line : tint(line, rows[i - 1])).join("\n");
+	return (narrower.find((table) => Math.max(...table.map((line) => stringWidth(line))) <= columns) ?? narrower.at(-1)).map((line, i) => i === 0 || !color ? line : tint(line, grouped[i - 1].row)).join("\n");
 }
 /** Columns that a narrow terminal does without, in this order. */
 const narrower = [
@@ -63,14 +66,20 @@ const narrower = [
 ];
 function standingLines(results, judgement, { columns }) {
 	return results.config.scenarios.map((scenario) => {
-		const all = [standingHeads, ...standings(results, judgement, scenario).map(standingCells)];
+		const variants = standings(results, judgement, scenario);
+		const note = whyRatiosDiffer(variants);
+		const all = [standingHeads, ...variants.map(standingCells)];
 		const choices = [...narrower.keys(), narrower.length].map((count) => {
 			const kept = standingHeads.map((head) => !narrower.slice(0, count).includes(head));
 			const lines = all.map((line) => line.filter((_, i) => kept[i]));
 			return tabulate(lines, `l${"r".repeat(lines[0].length - 1)}`);
 		});
 		const fitting = choices.find((lines) => Math.max(...lines.map((line) => stringWidth(line))) <= columns);
-		return [...results.config.scenarios.length > 1 ? [scenario.name] : [], ...fitting ?? choices.at(-1)].join("\n");
+		return [
+			...results.config.scenarios.length > 1 ? [scenario.name] : [],
+			...fitting ?? choices.at(-1),
+			...note === void 0 ? [] : [wrapped(note, columns)]
+		].join("\n");
 	});
 }
 function growthLines({ title, head, rows, voids }) {
@@ -94,9 +103,9 @@ function tabulate(rows, align) {
 	return rows.map((row) => row.map(pad).join("  ").trimEnd());
 }
 /** What a reader should know, but for what the first line says already. */
-const notes = (results, judgement, line, { columns }) => findings(results, judgement).filter(({ kind, text, about }) => !line.includes(text) && (kind !== "failure" || about.length > 0)).map(({ text, about }) => {
+const notes = (results, judgement, line, { columns }) => findings(results, judgement).filter(({ kind, text, about }) => !line.includes(text) && (kind !== "failure" || about.length > 0)).map(({ kind, text, about }) => {
 	const rows = about.length === 0 || results.config.scenarios.length === 1 ? "" : ` (${listed(about)})`;
-	return wrapped(`! ${text.replaceAll("`", "")}${rows}`, columns);
+	return wrapped(`${kind === "advice" ? "→" : "!"} ${text.replaceAll("`", "")}${rows}`, columns);
 }).join("\n");
 function foot({ blocks, time: spent, seed, machine, shards }, { columns }) {
 	const measuring = spent.boot + spent.warmup + spent.load + spent.other;

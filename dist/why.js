@@ -1,6 +1,6 @@
 import { i as exitStatus } from "./errors.js";
 import { a as gate } from "./progress.js";
-import { E as whyLines, w as plainLine } from "./outcome.js";
+import { T as plainLine, w as whyLines } from "./outcome.js";
 import { t as wrapped } from "./wrapped.js";
 import { n as print, r as finish, t as look } from "./print.js";
 import { n as options, r as restrict, t as commandLine } from "./flags.js";

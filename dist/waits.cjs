@@ -1,0 +1,176 @@
+// Loaded by preload.cjs into a server whose waiting is to be measured: what connections, names, files and timers take. Only in
+// launches of their own, which nothing else is read from: unlike a profiler, this replaces functions of Node. Each replacement
+// passes everything on, and whatever fails in here, the server goes on without it.
+'use strict'
+module.exports = own => {
+  const sums = new Map()
+  const requests = { count: 0, time: 0 }
+  const sockets = new WeakMap()
+
+  const now = () => Number(process.hrtime.bigint()) / 1000 // µs
+  function add(kind, host, time, count) {
+    const key = `${kind}\t${host}`
+    const sum = sums.get(key) || { kind, host, count: 0, time: 0 }
+    if (sums.size >= 200 && !sums.has(key)) return
+    sum.count += count
+    sum.time += time
+    sums.set(key, sum)
+  }
+
+  /** Calls `before` with what a method is called with; what that gives is called with the result. */
+  function patch(object, name, before) {
+    const method = object[name]
+    if (typeof method !== 'function') return
+    const patched = new Proxy(method, {
+      apply(target, self, args) {
+        let after
+        try {
+          after = before(self, args)
+        } catch (_) {
+          // not measured
+        }
+        const result = Reflect.apply(target, self, args)
+        if (after) after(result)
+        return result
+      },
+    })
+    const { enumerable = false } = Object.getOwnPropertyDescriptor(object, name) || {}
+    Object.defineProperty(object, name, { value: patched, enumerable, writable: true, configurable: true })
+  }
+
+  /** Measures until the callback among the arguments is called. */
+  function untilCallback(kind, args) {
+    const at = args.length - 1
+    const callback = args[at]
+    if (typeof callback !== 'function') return
+    const began = now()
+    args[at] = function (...given) {
+      add(kind, '', now() - began, 1)
+      return Reflect.apply(callback, this, given)
+    }
+  }
+
+  /** Measures until the promise that comes is settled. */
+  function untilSettled(kind) {
+    const began = now()
+    return result => {
+      const done = () => add(kind, '', now() - began, 1)
+      if (result && typeof result.then === 'function') result.then(done, done)
+    }
+  }
+
+  function watchRequests() {
+    const { subscribe } = require('node:diagnostics_channel')
+    const began = new WeakMap()
+    subscribe('http.server.request.start', ({ request }) => began.set(request, now()))
+    subscribe('http.server.response.finish', ({ request }) => {
+      if (!began.has(request)) return
+      requests.count++
+      requests.time += now() - began.get(request)
+    })
+  }
+
+  /** A socket waits from a write to the first data that comes then, and from data to more of it. */
+  function watchSockets() {
+    const { Socket } = require('node:net')
+    patch(Socket.prototype, 'connect', (socket, args) => {
+      const host = hostOf(Array.isArray(args[0]) ? args[0][0] : args[0], args[1])
+      if (host !== own) sockets.set(socket, { host, since: now(), isConnecting: true })
+    })
+    patch(Socket.prototype, 'emit', (socket, [event]) => {
+      const state = sockets.get(socket)
+      if (state === undefined || !state.isConnecting) return
+      if (event === 'lookup') state.since = now() // the name was looked up: that is told by itself
+      if (event !== 'connect') return
+      state.isConnecting = false
+      add('connection', state.host, now() - state.since, 1)
+      state.since = undefined
+    })
+    patch(Socket.prototype, '_writeGeneric', socket => {
+      const state = sockets.get(socket)
+      if (state === undefined || state.isConnecting || state.since !== undefined) return
+      state.since = now()
+    })
+    patch(Socket.prototype, 'push', (socket, [data]) => {
+      const state = sockets.get(socket)
+      if (state === undefined || !data) return
+      const time = now()
+      if (state.since !== undefined) add('connection', state.host, time - state.since, 1)
+      else if (time - state.last < 1e6) add('connection', state.host, time - state.last, 0)
+      state.since = undefined
+      state.last = time
+    })
+  }
+
+  function hostOf(to, second) {
+    if (typeof to === 'string') return to // a path
+    if (typeof to === 'object' && to.path) return String(to.path)
+    const port = typeof to === 'object' ? to.port : to
+    const host = (typeof to === 'object' ? to.host : typeof second === 'string' ? second : '') || 'localhost'
+    return `${host}:${port}`.slice(0, 200)
+  }
+
+  const files =
+    'access appendFile copyFile lstat mkdir open opendir read readFile readdir readlink realpath rename rm rmdir stat statfs truncate unlink write writeFile writev'
+  function watchFiles() {
+    const fs = require('node:fs')
+    for (const name of files.split(' ')) {
+      patch(fs, name, (_, args) => untilCallback('file', args))
+      patch(fs.promises, name, () => untilSettled('file'))
+    }
+  }
+
+  function watchNames() {
+    const dns = require('node:dns')
+    for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveSrv']) {
+      patch(dns, name, (_, args) => untilCallback('name', args))
+      patch(dns.promises, name, () => untilSettled('name'))
+    }
+  }
+
+  /** Timers that were not cleared. */
+  function watchTimers() {
+    const timers = require('node:timers')
+    const { promisify } = require('node:util')
+    const before = (_, args) => {
+      const [callback, delay] = args
+      if (typeof callback !== 'function' || delay > 60000) return
+      let began = now()
+      args[0] = function (...given) {
+        add('timer', '', now() - began, 1)
+        began = now() // it may be started again
+        return Reflect.apply(callback, this, given)
+      }
+    }
+    patch(timers.promises, 'setTimeout', () => untilSettled('timer'))
+    const promised = timers.promises.setTimeout
+    for (const object of [timers, globalThis]) {
+      patch(object, 'setTimeout', before)
+      const { setTimeout } = object
+      const value = new Proxy(setTimeout, {
+        get: (target, key) => (key === promisify.custom ? promised : Reflect.get(target, key)),
+      })
+      const { enumerable } = Object.getOwnPropertyDescriptor(object, 'setTimeout')
+      Object.defineProperty(object, 'setTimeout', { value, enumerable, writable: true, configurable: true })
+    }
+  }
+
+  return {
+    start() {
+      for (const watch of [watchRequests, watchSockets, watchFiles, watchNames, watchTimers]) {
+        try {
+          watch()
+        } catch (_) {
+          // this version of Node does not have it
+        }
+      }
+      require('node:module').syncBuiltinESMExports()
+    },
+    begin() {
+      sums.clear()
+      requests.count = requests.time = 0
+      return true
+    },
+    end: () => ({ requests: Object.assign({}, requests), waits: [...sums.values()] }),
+  }
+}
