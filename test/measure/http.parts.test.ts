@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import { exchange } from '../../src/measure/exchange.ts'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
+import { needs } from '../needs.ts'
 import { answered, streaming } from './streaming.ts'
 
 const asking = (method: string) => ({ requests: [{ index: 0, method, path: '/', headers: {} }] })
@@ -25,14 +26,6 @@ function assertWhole(load: SliceLoad, sent: number, status = 200): void {
     { sent: load.sent, dropped, timeouts, connectionErrors },
     { sent, dropped: 0, timeouts: 0, connectionErrors: 0 },
   )
-}
-
-function hasOpenssl(): boolean {
-  try {
-    return execFileSync('openssl', ['version']).length > 0
-  } catch {
-    return false // the test says that it is skipped
-  }
 }
 
 async function serving(listener: RequestListener): Promise<AsyncDisposable & { url: string; server: Server }> {
@@ -232,7 +225,7 @@ test('a server that speaks TLS or HTTP/2 where HTTP is expected is said to do so
   server.close()
 })
 
-test('a self-signed certificate is accepted on this machine, and nowhere else', { skip: !hasOpenssl() }, async () => {
+test('a self-signed certificate is accepted on this machine, and nowhere else', needs('openssl'), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert]
