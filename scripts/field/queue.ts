@@ -34,7 +34,7 @@ export async function field({ named, file, cli, identical, planted, most, keep }
       kind,
       cpuOf(own),
       cli,
-      keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${own.length}`,
+      keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${Date.now()}`,
     )
     appendFileSync(file, `${JSON.stringify(run)}\n`)
     console.log(
