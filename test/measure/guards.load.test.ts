@@ -28,10 +28,11 @@ async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1, 
     server: { ...config().server, ready: 'tcp' },
     scenarios: [scenario({ thresholds, timeout: 600, ...more })],
     budget: Math.max(30_000, 20_000 * blocks), // so that a slow machine reaches them all
-    warmup: 100,
+    warmup: blocks > 1 ? 300 : 100,
   })
   const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
-  const results = await measureBlocks(asked, variants, folder.path, blocks, brief(asked))
+  // Several blocks are to show an effect, and are as long as in a run.
+  const results = await measureBlocks(asked, variants, folder.path, blocks, blocks > 1 ? undefined : brief(asked))
   results.blocks = Array.from({ length: copies }, () => results.blocks).flat()
   const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
   const text = report(results, judgement)
