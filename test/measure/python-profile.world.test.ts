@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { delimiter } from 'node:path'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { test } from 'node:test'
 import { needs } from '../needs.ts'
 import { explained } from './profiling.ts'
@@ -89,7 +90,7 @@ test('without py-spy a sentence says how to get it', options, async () => {
   const path = process.env.PATH
   process.env.PATH = (path ?? '')
     .split(delimiter)
-    .filter(folder => !/py-?spy|venv/.test(folder))
+    .filter(folder => !existsSync(join(folder, 'py-spy')))
     .join(delimiter)
   try {
     const asked = explained({
