@@ -37,7 +37,7 @@ test('check shows where bodies differ, and the line of the config that accepts i
 })
 
 test('check of a server that takes long to start says how it responds, and whether a run has the time', () => {
-  using late = project({ 'server.js': `setTimeout(() => { ${server(1)} }, 6000)` }, { 'README.md': 'x' })
+  using late = project({ 'server.js': `setTimeout(() => { ${server(1)} }, 2500)` }, { 'README.md': 'x' })
   const { status, stdout } = checkedBriefly(late.path)
   assert.equal(status, 0, stdout)
   assert.match(stdout, /^head +home +200 +5 +same/m)

@@ -118,8 +118,8 @@ else createServer((_, response) => { for (const until = performance.now() + 1; p
   assert.ok(perRequest > 0.6, `${perRequest} ms a request, 1 ms of it a busy loop in a worker`)
 })
 
-// What is found here is found on a busy machine, too: three at a time.
-describe('whatever servers do', { concurrency: 3 }, () => {
+// What is found here is found on a busy machine, too: four at a time.
+describe('whatever servers do', { concurrency: 4 }, () => {
   test('every block has fresh launches on other ports, and the ports are silent afterwards', async () => {
     using folder = serverFolder(handling(`response.end(process.env.PORT)`, `console.log('port', process.env.PORT)`))
     const { results } = await measured(both(folder.path), {
