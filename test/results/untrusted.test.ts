@@ -330,6 +330,7 @@ test('the bounds are those of the parser: a quote in a text ends nothing, a brac
       const flaw = outOfBounds(Buffer.from(JSON.stringify(value)))
       assert.equal(flaw === undefined, depth(value) <= limits.depth)
     }),
+    { numRuns: 25 }, // of values that are large
   )
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', 'é', 'a') }), text => {
