@@ -7,6 +7,7 @@ import { Generator } from '../../src/measure/load/generator.ts'
 import { histogram } from '../../src/results/histogram-check.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
+import { needs } from '../needs.ts'
 
 const spec = {
   connections: 5,
@@ -19,7 +20,7 @@ const spec = {
   ],
 }
 
-test('two processes share out connections and requests, and what they saw is one slice', async () => {
+test('two processes share out connections and requests, and what they saw is one slice', needs('taskset'), async () => {
   let [seen, connections] = [0, 0]
   const server = createServer((_, response) => {
     seen++
