@@ -33,6 +33,8 @@ export interface Preflight {
   differences: Pick<ScenarioBlock, 'scenario' | 'differences'>[]
   /** By variant, where it did not start. */
   errors: Map<string, GateError>
+  /** By variant, what it printed last, where it did not respond as expected. */
+  lastWords: Map<string, string>
 }
 
 export interface PreflightOptions {
@@ -54,7 +56,7 @@ const times = 3
 /** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
 export async function preflight(options: PreflightOptions): Promise<Preflight> {
   const { config, variants, say, signal } = options
-  const found: Preflight = { boot: {}, replies: [], differences: [], errors: new Map() }
+  const found: Preflight = { boot: {}, replies: [], differences: [], errors: new Map(), lastWords: new Map() }
   const into = config.scenarios.map(({ name }): ScenarioBlock => ({ scenario: name, probes: [], slices: [] }))
   for (const together of takeTurns(variants)) {
     await using servers = new Servers()
@@ -75,6 +77,8 @@ export async function preflight(options: PreflightOptions): Promise<Preflight> {
           ...scenario.requests.map(request => replyOf(server.variant.name, scenario, request, into[i]!, took)),
         )
       }
+      const isSound = found.replies.every(each => each.variant !== server.variant.name || each.isExpected)
+      if (!isSound) found.lastWords.set(server.variant.name, server.process?.lastWords() ?? '')
     }
   }
   signal.throwIfAborted()
@@ -112,7 +116,7 @@ const isExpected = (status: number, { expect }: Request): boolean =>
  * head failed to start, which is its verdict.
  */
 export function demandSound(
-  { replies, errors }: Preflight,
+  { replies, errors, lastWords }: Preflight,
   { scenarios, variants }: Config,
   sides: Variant[],
 ): Failure[] {
@@ -134,6 +138,7 @@ export function demandSound(
     throw unexpected(
       replies.filter(({ variant }) => variant === baseline.name),
       scenarios,
+      lastWords.get(baseline.name),
     )
   if (variants.length > 0) return []
   return [...errors].map(([variant, { code, message, lastWords, exit }]) => ({
@@ -147,7 +152,7 @@ export function demandSound(
   }))
 }
 
-function unexpected(replies: Reply[], scenarios: Scenario[]): GateError {
+function unexpected(replies: Reply[], scenarios: Scenario[], lastWords: string | undefined): GateError {
   const wrong = replies.find(({ isExpected }) => !isExpected)!
   const { method, path, expect } = scenarios
     .flatMap(scenario => scenario.requests.map(request => ({ scenario: scenario.name, ...request })))
@@ -157,5 +162,6 @@ function unexpected(replies: Reply[], scenarios: Scenario[]): GateError {
   return new GateError(
     'unexpected-response',
     `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`,
+    { variant: wrong.variant, lastWords },
   )
 }

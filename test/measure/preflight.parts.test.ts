@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import type { Preflight } from '../../src/measure/preflight.ts'
 import { config, type Repository, repository } from '../e2e/repository.ts'
@@ -55,6 +56,15 @@ test('where neither side responds as the config expects, the run ends before its
   await assert.rejects(greeted(responding(404), responding(404)), {
     code: 'unexpected-response',
     message: 'base and head respond to GET / (`home`) with status 404, where a 2xx status is expected',
+  })
+})
+
+test('what the server printed meanwhile is shown: it says why', async () => {
+  const failing = `require('node:http').createServer((request, response) => { console.error('no table products'); response.writeHead(404).end() }).listen(process.env.PORT)`
+  await assert.rejects(greeted(failing, failing), (error: GateError) => {
+    assert.match(error.message, /with status 404, where a 2xx status is expected/)
+    assert.match(error.lastWords ?? '', /no table products/)
+    return true
   })
 })
 
