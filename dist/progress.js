@@ -1568,7 +1568,8 @@ async function preflight(options) {
 		boot: {},
 		replies: [],
 		differences: [],
-		errors: /* @__PURE__ */ new Map()
+		errors: /* @__PURE__ */ new Map(),
+		lastWords: /* @__PURE__ */ new Map()
 	};
 	const into = config.scenarios.map(({ name }) => ({
 		scenario: name,
@@ -1593,6 +1594,7 @@ async function preflight(options) {
 				}
 				found.replies.push(...scenario.requests.map((request) => replyOf(server.variant.name, scenario, request, into[i], took)));
 			}
+			if (!found.replies.every((each) => each.variant !== server.variant.name || each.isExpected)) found.lastWords.set(server.variant.name, server.process?.lastWords() ?? "");
 		}
 	} catch (_) {
 		_usingCtx$3.e = _;
@@ -1623,7 +1625,7 @@ const isExpected = (status, { expect }) => expect.length > 0 ? expect.includes(s
 * does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
 * head failed to start, which is its verdict.
 */
-function demandSound({ replies, errors }, { scenarios, variants }, sides) {
+function demandSound({ replies, errors, lastWords }, { scenarios, variants }, sides) {
 	const baseline = sides.find((variant) => variant.baseline);
 	const broken = errors.get(baseline.name);
 	if (broken !== void 0) {
@@ -1637,7 +1639,7 @@ function demandSound({ replies, errors }, { scenarios, variants }, sides) {
 		});
 	}
 	const isLost = (name) => sides.every((side) => replies.some((each) => each.variant === side.name && each.scenario === name && !each.isExpected));
-	if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(replies.filter(({ variant }) => variant === baseline.name), scenarios);
+	if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(replies.filter(({ variant }) => variant === baseline.name), scenarios, lastWords.get(baseline.name));
 	if (variants.length > 0) return [];
 	return [...errors].map(([variant, { code, message, lastWords, exit }]) => ({
 		variant,
@@ -1649,7 +1651,7 @@ function demandSound({ replies, errors }, { scenarios, variants }, sides) {
 		exit
 	}));
 }
-function unexpected(replies, scenarios) {
+function unexpected(replies, scenarios, lastWords) {
 	const wrong = replies.find(({ isExpected }) => !isExpected);
 	const { method, path, expect } = scenarios.flatMap((scenario) => scenario.requests.map((request) => ({
 		scenario: scenario.name,
@@ -1657,7 +1659,10 @@ function unexpected(replies, scenarios) {
 	}))).find(({ scenario, name }) => scenario === wrong.scenario && name === wrong.request);
 	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
 	const got = wrong.status === 0 ? "no response" : `status ${wrong.status}`;
-	return new GateError("unexpected-response", `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`);
+	return new GateError("unexpected-response", `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`, {
+		variant: wrong.variant,
+		lastWords
+	});
 }
 
 // node_modules/csv-parse/lib/api/CsvError.js
