@@ -26,6 +26,7 @@ test('two processes share out connections and requests, and what they saw is one
     seen++
     setTimeout(() => response.end('four'), 5)
   }).listen(0, '127.0.0.1')
+  server.unref() // where the test fails, it ends all the same
   server.on('connection', () => connections++)
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
