@@ -34,7 +34,7 @@ const fails = (rows: Row[]) => rows.some(({ verdict }) => verdict === 'regressed
 const slack = (p: number, runs: number) => 4 * Math.sqrt((p * (1 - p)) / runs)
 
 for (const [m, runs] of [
-  [1, draws(8000, 16_000)],
+  [1, draws(5000, 16_000)],
   [4, draws(2500, 5000)],
   [8, draws(1500, 3000)],
 ] as const) {
@@ -51,7 +51,7 @@ test('unchanged code reads improved in at most 5 % of runs, however many rows it
   for (const m of [1, 12]) {
     const source = normal('improved', m)
     const rows = Array.from({ length: m }, () => source)
-    const runs = draws(m === 1 ? 4000 : 600, 8000)
+    const runs = draws(m === 1 ? 2000 : 300, 8000)
     // A threshold beyond all noise passes every row at the first look, unless it improved; one of next to nothing keeps it open.
     for (const worse of [100, strict]) {
       const rate = share(runs, () => experiment(rows, worse).some(({ verdict }) => verdict === 'improved'))
@@ -195,7 +195,7 @@ for (const [name, noise] of Object.entries(rounds))
     const block = () => draw(40, source).reduce((sum, each) => sum + each, 0) / 40
     const wide = tQuantile(0.975, 11)
     const alike = weightsOf(12, [])
-    const runs = draws(20_000, 40_000)
+    const runs = draws(10_000, 40_000)
     const held = share(runs, () => {
       const { mean, sd } = weighted(draw(12, block), alike) // the estimate's, without its exact p
       return Math.abs(mean) <= (wide * sd) / Math.sqrt(12)
