@@ -82,7 +82,7 @@ function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | un
   return cpu.high < growth / 2 ? 'not-reproduced' : 'explained'
 }
 
-interface Ground {
+interface Accounting {
   recording: Recording
   identity: Identity
   suspects: Suspects
@@ -92,8 +92,8 @@ interface Ground {
   least: number
 }
 
-function suspectsIn(charges: Map<Charge, Difference>, ground: Ground): WhySuspect[] {
-  const { identity, suspects, growth, sign, least, recording } = ground
+function suspectsIn(charges: Map<Charge, Difference>, accounting: Accounting): WhySuspect[] {
+  const { identity, suspects, growth, sign, least, recording } = accounting
   const some = [...charges].filter(([charge, { change }]) => charge.includes(' ') && Math.abs(change) >= least / 2)
   const largest = Math.max(...some.map(([, { change }]) => sign * change))
   const isSure = (each: Difference) => isCertain(each) && sign * each.change >= largest / 4
@@ -102,7 +102,7 @@ function suspectsIn(charges: Map<Charge, Difference>, ground: Ground): WhySuspec
     .map(([charge, difference]) => {
       const name = charge.slice(charge.indexOf(' ') + 1)
       const isPackage = charge.startsWith('package ')
-      const path = routeOf(charge, ground).slice(0, most.path)
+      const path = routeOf(charge, accounting).slice(0, most.path)
       return {
         ...costChange(difference),
         certain: isCertain(difference),
@@ -116,7 +116,7 @@ function suspectsIn(charges: Map<Charge, Difference>, ground: Ground): WhySuspec
 }
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
-function routeOf(charge: Charge, { recording, identity, suspects }: Ground): Key[] {
+function routeOf(charge: Charge, { recording, identity, suspects }: Accounting): Key[] {
   const root = branch()
   const launches = launchesOf(recording)
   for (const each of weighed(recording, identity)) {

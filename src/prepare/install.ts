@@ -10,7 +10,7 @@ import type { Reuse } from './reuse.ts'
 import { type Site, searchPath } from './site.ts'
 
 export interface InstallContext {
-  workshop: CommandContext
+  context: CommandContext
   /** Facts for the reader are added here. */
   notes: string[]
   /** What earlier calls have installed. */
@@ -18,20 +18,20 @@ export interface InstallContext {
 }
 
 /** Installs every variant, one after the other; an install that would give the same again is copied from the first. */
-export async function installAll(sites: Site[], server: Server, bench: InstallContext): Promise<void> {
+export async function installAll(sites: Site[], server: Server, installing: InstallContext): Promise<void> {
   for (const site of sites) {
     if (site.directory === undefined || site.install === false) continue
-    if (site.install === undefined) await installDetected(site, server, bench)
+    if (site.install === undefined) await installDetected(site, server, installing)
     else
       await install(
         site,
         { line: site.install, directory: site.directory, env: {}, timeout: server.installTimeout },
-        bench.workshop,
+        installing.context,
       )
   }
 }
 
-async function installDetected(site: Site, server: Server, { workshop, notes, reuse }: InstallContext): Promise<void> {
+async function installDetected(site: Site, server: Server, { context, notes, reuse }: InstallContext): Promise<void> {
   const fence = site.inPlace ? '/' : site.root!
   const detected = detect(await foldersBetween(site.directory!, site.root!, fence), site.start)
   if (detected === undefined) return
@@ -46,7 +46,7 @@ async function installDetected(site: Site, server: Server, { workshop, notes, re
   if (site.inPlace) notes.push(`${site.name} is installed in place, in ${detected.directory}`)
   const saved = await reuse.copyTo(site, detected)
   if (saved !== undefined) {
-    workshop.say(`${site.name}: install reused`)
+    context.say(`${site.name}: install reused`)
     notes.push(
       `install of ${site.name} reused from ${saved.from} (same ${detected.file}): ${seconds(saved.time)} saved`,
     )
@@ -57,7 +57,7 @@ async function installDetected(site: Site, server: Server, { workshop, notes, re
   const time = await install(
     site,
     { line, directory: detected.directory, env, timeout: server.installTimeout },
-    workshop,
+    context,
   )
   reuse.remember(site, detected, time)
 }
@@ -72,7 +72,7 @@ interface InstallCommand {
 async function install(
   site: Site,
   { line, directory, env, timeout }: InstallCommand,
-  workshop: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
   // Note: NODE_ENV=production is meant for the server; package managers would leave out what the build needs
   const { NODE_ENV: _, ...own } = site.env
@@ -87,7 +87,7 @@ async function install(
       timeout,
       room: site.room,
     },
-    workshop,
+    context,
   )
 }
 

@@ -84,7 +84,7 @@ async function prepareInto(
 ): Promise<Omit<Prepared, keyof AsyncDisposable>> {
   const { directory, out, logs, signal } = options
   await mkdir(logs, { recursive: true })
-  const workshop: CommandContext = options
+  const context: CommandContext = options
   const temporary = await temporaryFolder()
   cleanup.defer(() => remove(temporary))
   cleanup.defer(async () => void (await stopIn(temporary)))
@@ -105,11 +105,11 @@ async function prepareInto(
   if (options.boundary?.kind === 'isolated')
     for (const [index, site] of sites.entries())
       site.room = await roomOf(site, options.boundary.way, { temporary, index, env, repository, signal })
-  const bench = { workshop, notes, reuse: new Reuse(signal) }
+  const installing = { context, notes, reuse: new Reuse(signal) }
   const stages: Stage[] = [
-    site => installAll([site], config.server, bench),
-    site => build(site, config, workshop),
-    site => setUp(site, config, workshop),
+    site => installAll([site], config.server, installing),
+    site => build(site, config, context),
+    site => setUp(site, config, context),
   ]
   const start: Stage = async site => site.room && options.tryOut?.(await variantOf(site))
   const tried = sites.filter(({ room, record }) => room !== undefined && record.baseline)
@@ -169,7 +169,7 @@ async function roomOf(
   })
 }
 
-async function build(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {
+async function build(site: Site, { server }: Config, context: CommandContext): Promise<void> {
   const { name, directory } = site
   if (directory === undefined || site.build === undefined) return
   const where = site.build.directory ?? directory
@@ -184,17 +184,17 @@ async function build(site: Site, { server }: Config, workshop: CommandContext): 
       timeout: server.buildTimeout,
       room: site.room,
     },
-    workshop,
+    context,
   )
 }
 
 /** What has to be there before the first launch, with the server's own environment. */
-async function setUp(site: Site, { server }: Config, workshop: CommandContext): Promise<void> {
+async function setUp(site: Site, { server }: Config, context: CommandContext): Promise<void> {
   const { name, directory, setup: line, room } = site
   if (directory === undefined || line === undefined) return
   const env = { ...site.env, PATH: await searchPath(site) }
   const timeout = server.setupTimeout
-  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout, room }, workshop)
+  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout, room }, context)
 }
 
 /** Without links where it exists, as git names it. */

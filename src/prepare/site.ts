@@ -51,12 +51,12 @@ export interface SiteOptions {
 }
 
 /** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
-export async function siteOf(wanted: Wanted, ground: SiteOptions): Promise<Site> {
+export async function siteOf(wanted: Wanted, options: SiteOptions): Promise<Site> {
   const { config, source } = wanted
   const record = recordOf(wanted)
   const { name } = config
   if (source.kind === 'url') return { name, record, url: source.url, env: {}, inPlace: false }
-  const { server } = ground
+  const { server } = options
   const commands = {
     install: config.install ?? server.install,
     start: config.start ?? server.start,
@@ -71,26 +71,26 @@ export async function siteOf(wanted: Wanted, ground: SiteOptions): Promise<Site>
     name,
     record,
     ...settled,
-    ...(await placed(wanted, ground)),
-    env: { ...ground.env, ...server.env, ...config.env },
+    ...(await placed(wanted, options)),
+    env: { ...options.env, ...server.env, ...config.env },
   }
 }
 
 async function placed(
   { config: { name }, source }: Wanted,
-  ground: SiteOptions,
+  options: SiteOptions,
 ): Promise<Pick<Site, 'directory' | 'root' | 'inPlace'>> {
   if (source.kind === 'folder') {
     const directory = await folderIn(source.directory, '.', name)
     return { directory, root: directory, inPlace: true }
   }
-  await fill(source as Source & { commit: string }, name, ground)
-  return { directory: await folderIn(ground.path, ground.server.directory, name), root: ground.path, inPlace: false }
+  await fill(source as Source & { commit: string }, name, options)
+  return { directory: await folderIn(options.path, options.server.directory, name), root: options.path, inPlace: false }
 }
 
 /** Worktree, submodules, and the uncommitted changes on top. */
-async function fill(source: Source & { commit: string }, name: string, ground: SiteOptions): Promise<void> {
-  const { path, repository, signal, cleanup, notes } = ground
+async function fill(source: Source & { commit: string }, name: string, options: SiteOptions): Promise<void> {
+  const { path, repository, signal, cleanup, notes } = options
   const silenced = await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup }).catch(error => {
     if (!(error instanceof GitError)) throw error
     const message = `checkout of ${name} (${source.commit}) failed: ${error.message}`

@@ -3,10 +3,10 @@ import { freePorts } from '../../measure/server/ports.ts'
 import { type FoundPath, findPaths } from './paths.ts'
 import { choosePort } from './port.ts'
 import type { Candidate, Failed, Hints, Project } from './project.ts'
+import type { ProjectCopy } from './project-copy.ts'
 import type { Talk } from './questions.ts'
 import { missingVariable, placeholderFor, remedies } from './remedies.ts'
 import type { Down } from './started.ts'
-import type { Workshop } from './workshop.ts'
 
 /** A way to start the project that has worked. */
 export interface Working {
@@ -41,7 +41,7 @@ const longest = 8 * 60_000
  * same is tried once its tables are made.
  */
 export async function bringUp(
-  workshop: Workshop,
+  copy: ProjectCopy,
   { candidates, setups = [] }: Project,
   hints: Hints,
   attempt: Attempt,
@@ -58,7 +58,7 @@ export async function bringUp(
     if (seen.has(key)) continue
     seen.add(key)
     attempts++
-    const outcome = await tryOut(workshop, candidate, hints, attempt)
+    const outcome = await tryOut(copy, candidate, hints, attempt)
     const isUp = !('reason' in outcome)
     if (isUp && hasMore(outcome, best)) best = outcome
     const isFilled = candidate.setup !== undefined || (!hasErrors(outcome) && hints.services.length === 0)
@@ -86,7 +86,7 @@ const hasMore = ({ paths, candidate }: Working, best: Working | undefined): bool
   (paths.length === best.paths.length && candidate.setup !== undefined)
 
 async function tryOut(
-  workshop: Workshop,
+  copy: ProjectCopy,
   candidate: Candidate,
   hints: Hints,
   { talk, path, signal }: Attempt,
@@ -97,7 +97,7 @@ async function tryOut(
   let last: { started: Pick<Down, 'reason' | 'lastWords'>; told: string[] } | undefined
   for (let round = 0; round < environments.length && round < 8; round++) {
     const env = environments[round]!
-    const unprepared = await prepared(workshop, candidate, env)
+    const unprepared = await prepared(copy, candidate, env)
     if (unprepared?.phase === 'build') return { candidate, ...unprepared }
     if (unprepared !== undefined) {
       last = { started: unprepared, told: Object.keys(env) }
@@ -105,7 +105,7 @@ async function tryOut(
       continue
     }
     talk.busy(`start: ${candidate.start}`)
-    await using started = await workshop.start(candidate, port, env)
+    await using started = await copy.start(candidate, port, env)
     if (!started.isUp) {
       last = { started, told: Object.keys(env) }
       addMissing(environments, started.lastWords)
@@ -128,7 +128,7 @@ async function tryOut(
     if (started.port === port) return working
     await started[Symbol.asyncDispose]()
     const { how, ...told } = await choosePort(
-      workshop,
+      copy,
       { ...candidate, env: { ...candidate.env, ...env } },
       started.port,
       hints,
@@ -154,10 +154,10 @@ function addMissing(environments: Record<string, string>[], words: string): void
 }
 
 /** Builds and sets up; why not, where that fails. */
-async function prepared(workshop: Workshop, candidate: Candidate, env: Record<string, string>) {
+async function prepared(copy: ProjectCopy, candidate: Candidate, env: Record<string, string>) {
   for (const phase of ['build', 'setup'] as const) {
     try {
-      await workshop[phase](candidate, env)
+      await copy[phase](candidate, env)
     } catch (error) {
       if (!(error instanceof GateError)) throw error
       return { phase, reason: error.message, lastWords: error.lastWords ?? '' }

@@ -11,13 +11,13 @@ import { installAnyhow } from './install-anyhow.ts'
 import { missingTools } from './missing-tools.ts'
 import type { FoundPath } from './paths.ts'
 import type { Candidate, Hints, Project } from './project.ts'
+import { ProjectCopy } from './project-copy.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './project-files.ts'
 import { prove, withoutLimit } from './prove.ts'
 import type { Talk } from './questions.ts'
 import { type Place, places, recognise } from './recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
 import { tooOldHere } from './versions-here.ts'
-import { Workshop } from './workshop.ts'
 import { type Written, writeFiles } from './written.ts'
 
 export interface Wishes {
@@ -70,22 +70,22 @@ export async function initialise(
     say: (text: string) =>
       talk.busy(text.replace(/^project: /, '').replace(/^working tree$/, 'a copy of the working tree')),
   }
-  await using workshop = await Workshop.open(options)
-  const install = await installAnyhow(workshop, { candidate: place.project.candidates[0], files }, talk)
+  await using copy = await ProjectCopy.open(options)
+  const install = await installAnyhow(copy, { candidate: place.project.candidates[0], files }, talk)
   const candidates = place.project.candidates.map(candidate => ({
     ...candidate,
     install,
   }))
-  const working = await untilItWorks(workshop, { ...place.project, candidates }, hints, { wishes, talk, signal })
+  const working = await untilItWorks(copy, { ...place.project, candidates }, hints, { wishes, talk, signal })
   if (working === undefined) return { files: [], proven: false }
   const path = await choosePath(working, hints, wishes, talk)
   if (path === undefined) return { files: [], proven: false }
   talk.busy('once more, by the config as it will be written')
-  const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal)
-  const lifted = proof.limit === undefined ? proof : await withoutLimit(workshop, proof, hints, signal)
+  const proof = await prove(copy, findingsOf(working, place.project, folder, path), signal)
+  const lifted = proof.limit === undefined ? proof : await withoutLimit(copy, proof, hints, signal)
   talk.say(shown(lifted, working))
-  const ground = { root, folder: here, project: place.project, hints, dryRun: wishes.dryRun, talk }
-  return { files: await writeFiles(lifted.findings, ground), proven: true }
+  const writing = { root, folder: here, project: place.project, hints, dryRun: wishes.dryRun, talk }
+  return { files: await writeFiles(lifted.findings, writing), proven: true }
 }
 
 async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<Place> {
@@ -130,13 +130,13 @@ async function demandTools(project: Project, files: ProjectFiles): Promise<void>
 
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
 async function untilItWorks(
-  workshop: Workshop,
+  copy: ProjectCopy,
   project: Project,
   hints: Hints,
   { wishes: { path }, talk, signal }: { wishes: Wishes; talk: Talk; signal: AbortSignal },
 ): Promise<Working | undefined> {
   for (let current = project; ; ) {
-    const { working, failed } = await bringUp(workshop, current, hints, { talk, path, signal })
+    const { working, failed } = await bringUp(copy, current, hints, { talk, path, signal })
     if (working !== undefined) return working
     talk.say(explained(failed, hints))
     const typed = await talk.ask('Which command starts your server?', current.candidates[0]?.start ?? 'node server.js')

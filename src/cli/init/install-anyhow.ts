@@ -1,9 +1,9 @@
 import { GateError } from '../../errors.ts'
 import type { Candidate } from './project.ts'
+import type { ProjectCopy } from './project-copy.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { poetryRequirements } from './pyproject.ts'
 import type { Talk } from './questions.ts'
-import type { Workshop } from './workshop.ts'
 
 /** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
 const pythons = ['python3.14', 'python3.13', 'python3.12']
@@ -45,26 +45,26 @@ export function insteadOf(line: string, words: string, pyproject?: string): stri
  * a config has to say it. Errors: those of `prepare`, of the first try.
  */
 export async function installAnyhow(
-  workshop: Workshop,
+  copy: ProjectCopy,
   { candidate, files }: { candidate: Candidate | undefined; files: ProjectFiles },
   talk: Talk,
 ): Promise<string | undefined> {
   try {
-    await workshop.install(candidate)
+    await copy.install(candidate)
     return candidate?.install
   } catch (error) {
     if (!(error instanceof GateError) || error.code !== 'command-failed') throw error
     const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
     for (const install of insteadOf(failed, error.lastWords ?? '', files.read('pyproject.toml'))) {
       talk.say(`\`${failed}\` fails here; trying \`${install}\``)
-      if (await works(workshop, { ...candidate, install })) return install
+      if (await works(copy, { ...candidate, install })) return install
     }
     throw error
   }
 }
 
-const works = (workshop: Workshop, candidate: Partial<Candidate>): Promise<boolean> =>
-  workshop.install(candidate).then(
+const works = (copy: ProjectCopy, candidate: Partial<Candidate>): Promise<boolean> =>
+  copy.install(candidate).then(
     () => true,
     error => {
       if (error instanceof GateError) return false

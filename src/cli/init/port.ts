@@ -1,6 +1,6 @@
 import { freePorts } from '../../measure/server/ports.ts'
 import type { Candidate, Hints } from './project.ts'
-import type { Workshop } from './workshop.ts'
+import type { ProjectCopy } from './project-copy.ts'
 
 /** How a server is told its port. */
 export interface PortChoice {
@@ -49,22 +49,22 @@ const usualAddresses = [
  *   3. it insists on its port: `server.port`
  */
 export async function choosePort(
-  workshop: Workshop,
+  copy: ProjectCopy,
   candidate: Candidate,
   fixed: number,
   hints: Hints,
 ): Promise<PortChoice> {
-  const byVariable = await variableThatMoves(workshop, candidate, hints)
+  const byVariable = await variableThatMoves(copy, candidate, hints)
   if (byVariable !== undefined) return byVariable
   for (const flag of hints.portFlags) {
-    const byFlag = await flagThatMoves(workshop, candidate, flag)
+    const byFlag = await flagThatMoves(copy, candidate, flag)
     if (byFlag !== undefined) return byFlag
   }
   return { start: candidate.start, port: fixed, how: `it listens on ${fixed}, whatever PORT says` }
 }
 
 async function variableThatMoves(
-  workshop: Workshop,
+  copy: ProjectCopy,
   candidate: Candidate,
   { portVariables }: Hints,
 ): Promise<PortChoice | undefined> {
@@ -78,7 +78,7 @@ async function variableThatMoves(
     const ports = await freePorts(names.length + 1)
     const told = names.map((name, i) => ({ name, port: ports[i]!, value: formFor(name, form) }))
     const env = Object.fromEntries(told.map(({ name, port, value }) => [name, value.replace('{port}', String(port))]))
-    await using started = await workshop.start(candidate, ports.at(-1)!, env)
+    await using started = await copy.start(candidate, ports.at(-1)!, env)
     if (!started.isUp) continue
     const moved = told.find(({ port }) => port === started.port)
     if (moved !== undefined)
@@ -89,12 +89,12 @@ async function variableThatMoves(
 
 const formFor = (name: string, form: string): string => (name.endsWith('_URLS') ? 'http://127.0.0.1:{port}' : form)
 
-async function flagThatMoves(workshop: Workshop, candidate: Candidate, flag: string): Promise<PortChoice | undefined> {
+async function flagThatMoves(copy: ProjectCopy, candidate: Candidate, flag: string): Promise<PortChoice | undefined> {
   const values = /port|^p$/.test(flag) ? ['{port}'] : [':{port}', '127.0.0.1:{port}']
   for (const value of values) {
     const start = `${candidate.start} --${flag}=${value}`
     const [port] = await freePorts(1)
-    await using started = await workshop.start({ ...candidate, start }, port!)
+    await using started = await copy.start({ ...candidate, start }, port!)
     if (started.isUp && started.port === port) return { start, how: `\`--${flag}\` tells it its port` }
   }
   return undefined

@@ -6,7 +6,7 @@ import { configText, type Findings } from './config-text.ts'
 import { differingFields } from './differing.ts'
 import { limitOf, unlimited } from './limited.ts'
 import type { Hints } from './project.ts'
-import type { Workshop } from './workshop.ts'
+import type { ProjectCopy } from './project-copy.ts'
 
 /** What two launches by the written config showed. */
 export interface Proof {
@@ -29,18 +29,18 @@ const slowBoot = 10_000
  * what makes pages is built again in between. What differs is declared. Errors: those of `boot`; `server-not-ready` when a launch does not
  * respond as the first one did.
  */
-export async function prove(workshop: Workshop, findings: Findings, signal: AbortSignal): Promise<Proof> {
+export async function prove(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> {
   const responses: Response[][] = []
   let slowest = 0
   let limit: number | undefined
   for (let block = 0; block < 2; block++) {
     // A page may name its build, and base and head are built apart.
-    if (block === 1 && responses[0]![0]!.type === 'text/html') await workshop.rebuild(findings)
+    if (block === 1 && responses[0]![0]!.type === 'text/html') await copy.rebuild(findings)
     const config = parseConfig(
       configText({ ...findings, readyTimeout: findings.readyTimeout ?? 180_000 }),
       'perf-gate.yml',
     )
-    const { variant, run, logs } = workshop
+    const { variant, run, logs } = copy
     const { start, port, env } = config.server
     const own = { ...variant, start, port, env: { ...variant.env, ...env } }
     await using running = await boot(own, { server: config.server, run, logs, block, signal })
@@ -73,16 +73,11 @@ export async function prove(workshop: Workshop, findings: Findings, signal: Abor
 }
 
 /** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
-export async function withoutLimit(
-  workshop: Workshop,
-  proof: Proof,
-  hints: Hints,
-  signal: AbortSignal,
-): Promise<Proof> {
+export async function withoutLimit(copy: ProjectCopy, proof: Proof, hints: Hints, signal: AbortSignal): Promise<Proof> {
   const { findings, limit } = proof
   const lifted = { ...findings, env: { ...findings.env, ...unlimited(hints.variables) } }
   if (Object.keys(lifted.env).length > Object.keys(findings.env).length) {
-    const again = await prove(workshop, lifted, signal)
+    const again = await prove(copy, lifted, signal)
     if (again.limit === undefined) return again
   }
   const question = `It responds 429 after ${limit} requests in a row, and a run sends thousands: which setting switches that limit off? Say it below \`env\`.`

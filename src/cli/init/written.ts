@@ -14,7 +14,7 @@ export interface Written {
   content: string
 }
 
-export interface Ground {
+export interface WriteOptions {
   /** Root of the repository. */
   root: string
   /** Folder in it that `init` looked at. */
@@ -26,8 +26,8 @@ export interface Ground {
 }
 
 /** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
-export async function writeFiles(findings: Findings, ground: Ground): Promise<Written[]> {
-  const { root, folder, project, hints, dryRun, talk } = ground
+export async function writeFiles(findings: Findings, options: WriteOptions): Promise<Written[]> {
+  const { root, folder, project, hints, dryRun, talk } = options
   const runner = { project, services: await needed(hints, findings), folder }
   const wanted = [
     { path: join(root, 'perf-gate.yml'), content: configText(findings) },
@@ -46,7 +46,7 @@ export async function writeFiles(findings: Findings, ground: Ground): Promise<Wr
   }
   const kept = wanted.filter(file => !written.includes(file))
   for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`)
-  await ignoreResults(ground, wanted)
+  await ignoreResults(options, wanted)
   return written
 }
 
@@ -76,7 +76,7 @@ const mentions = (value: string, port: number): boolean => new RegExp(`(^|:)${po
 const hostPort = (port: string): number => Number(port.split(':')[0])
 
 /** Results are not committed; what was written must be. */
-async function ignoreResults({ root, talk }: Ground, written: Written[]): Promise<void> {
+async function ignoreResults({ root, talk }: WriteOptions, written: Written[]): Promise<void> {
   if ((await gitMaybe(root, ['rev-parse', '--git-dir'])) === undefined) return
   if ((await gitMaybe(root, ['check-ignore', '--quiet', 'perf-gate-results/results.json'])) === undefined) {
     const path = join(root, '.gitignore')

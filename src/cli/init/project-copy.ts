@@ -14,7 +14,7 @@ import { stopMarked } from '../../system/stop.ts'
 import type { Candidate } from './project.ts'
 import { awaitServer, type Started } from './started.ts'
 
-export interface WorkshopOptions {
+export interface ProjectCopyOptions {
   /** Root of the repository, or the project's folder where there is none. */
   root: string
   /** Folder of the project in it. */
@@ -31,25 +31,25 @@ const patience = { usual: 60_000, jvm: 180_000 } as const
  * The project as a run would have it: a copy of the working tree (in place where there is no commit), installed once, with
  * an allow-listed environment and a home of its own. Disposing stops everything and removes the copy.
  */
-export class Workshop implements AsyncDisposable {
+export class ProjectCopy implements AsyncDisposable {
   readonly run = newRun()
   readonly logs: string
   readonly #temporary: string
-  readonly #options: WorkshopOptions
+  readonly #options: ProjectCopyOptions
   #prepared: Prepared | undefined
   readonly #done = new Map<string, GateError | undefined>()
   #launches = 0
 
-  private constructor(temporary: string, options: WorkshopOptions) {
+  private constructor(temporary: string, options: ProjectCopyOptions) {
     this.#temporary = temporary
     this.logs = join(temporary, 'logs')
     this.#options = options
   }
 
-  static async open(options: WorkshopOptions): Promise<Workshop> {
+  static async open(options: ProjectCopyOptions): Promise<ProjectCopy> {
     const temporary = await mkdtemp(join(tmpdir(), 'perf-gate-init-'))
     await mkdir(join(temporary, 'logs'))
-    return new Workshop(temporary, options)
+    return new ProjectCopy(temporary, options)
   }
 
   /** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
