@@ -230,11 +230,11 @@ const usualAddresses$1 = [
 *   2. flags that its sources read
 *   3. it insists on its port: `server.port`
 */
-async function choosePort(workshop, candidate, fixed, hints) {
-	const byVariable = await variableThatMoves(workshop, candidate, hints);
+async function choosePort(copy, candidate, fixed, hints) {
+	const byVariable = await variableThatMoves(copy, candidate, hints);
 	if (byVariable !== void 0) return byVariable;
 	for (const flag of hints.portFlags) {
-		const byFlag = await flagThatMoves(workshop, candidate, flag);
+		const byFlag = await flagThatMoves(copy, candidate, flag);
 		if (byFlag !== void 0) return byFlag;
 	}
 	return {
@@ -243,7 +243,7 @@ async function choosePort(workshop, candidate, fixed, hints) {
 		how: `it listens on ${fixed}, whatever PORT says`
 	};
 }
-async function variableThatMoves(workshop, candidate, { portVariables }) {
+async function variableThatMoves(copy, candidate, { portVariables }) {
 	const numbers = [.../* @__PURE__ */ new Set([...portVariables, ...usualPorts])];
 	const addresses = [.../* @__PURE__ */ new Set([...portVariables.filter((name) => !/PORT$/i.test(name)), ...usualAddresses$1])];
 	for (const { names, form } of [
@@ -268,7 +268,7 @@ async function variableThatMoves(workshop, candidate, { portVariables }) {
 			value: formFor(name, form)
 		}));
 		const env = Object.fromEntries(told.map(({ name, port, value }) => [name, value.replace("{port}", String(port))]));
-		const started = _usingCtx$4.a(await workshop.start(candidate, ports.at(-1), env));
+		const started = _usingCtx$4.a(await copy.start(candidate, ports.at(-1), env));
 		if (!started.isUp) continue;
 		const moved = told.find(({ port }) => port === started.port);
 		if (moved !== void 0) return {
@@ -282,13 +282,13 @@ async function variableThatMoves(workshop, candidate, { portVariables }) {
 	}
 }
 const formFor = (name, form) => name.endsWith("_URLS") ? "http://127.0.0.1:{port}" : form;
-async function flagThatMoves(workshop, candidate, flag) {
+async function flagThatMoves(copy, candidate, flag) {
 	const values = /port|^p$/.test(flag) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
 	for (const value of values) try {
 		var _usingCtx3 = _usingCtx();
 		const start = `${candidate.start} --${flag}=${value}`;
 		const [port] = await freePorts(1);
-		const started = _usingCtx3.a(await workshop.start({
+		const started = _usingCtx3.a(await copy.start({
 			...candidate,
 			start
 		}, port));
@@ -411,7 +411,7 @@ const longest = 48e4;
 * 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner, the
 * same is tried once its tables are made.
 */
-async function bringUp(workshop, { candidates, setups = [] }, hints, attempt) {
+async function bringUp(copy, { candidates, setups = [] }, hints, attempt) {
 	const failed = [];
 	const queue = candidates.slice(0, most.candidates);
 	const begun = performance.now();
@@ -429,7 +429,7 @@ async function bringUp(workshop, { candidates, setups = [] }, hints, attempt) {
 		if (seen.has(key)) continue;
 		seen.add(key);
 		attempts++;
-		const outcome = await tryOut(workshop, candidate, hints, attempt);
+		const outcome = await tryOut(copy, candidate, hints, attempt);
 		const isUp = !("reason" in outcome);
 		if (isUp && hasMore(outcome, best)) best = outcome;
 		const isFilled = candidate.setup !== void 0 || !hasErrors(outcome) && hints.services.length === 0;
@@ -450,7 +450,7 @@ const withSetups = (candidate, setups) => candidate.setup === void 0 ? setups.ma
 const hasErrors = (outcome) => "tried" in outcome && [...outcome.tried.values()].some((status) => status >= 500);
 /** Whose tables are there only on this machine would find none on a runner. */
 const hasMore = ({ paths, candidate }, best) => best === void 0 || paths.length > best.paths.length || paths.length === best.paths.length && candidate.setup !== void 0;
-async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
+async function tryOut(copy, candidate, hints, { talk, path, signal }) {
 	const [port] = await freePorts(1);
 	const environments = [{}, ...settings(hints)];
 	let silent;
@@ -458,7 +458,7 @@ async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
 	for (let round = 0; round < environments.length && round < 8; round++) try {
 		var _usingCtx$3 = _usingCtx();
 		const env = environments[round];
-		const unprepared = await prepared(workshop, candidate, env);
+		const unprepared = await prepared(copy, candidate, env);
 		if (unprepared?.phase === "build") return {
 			candidate,
 			...unprepared
@@ -472,7 +472,7 @@ async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
 			continue;
 		}
 		talk.busy(`start: ${candidate.start}`);
-		const started = _usingCtx$3.a(await workshop.start(candidate, port, env));
+		const started = _usingCtx$3.a(await copy.start(candidate, port, env));
 		if (!started.isUp) {
 			last = {
 				started,
@@ -502,7 +502,7 @@ async function tryOut(workshop, candidate, hints, { talk, path, signal }) {
 		}
 		if (started.port === port) return working;
 		await started[Symbol.asyncDispose]();
-		const { how, ...told } = await choosePort(workshop, {
+		const { how, ...told } = await choosePort(copy, {
 			...candidate,
 			env: {
 				...candidate.env,
@@ -542,9 +542,9 @@ function addMissing(environments, words) {
 	});
 }
 /** Builds and sets up; why not, where that fails. */
-async function prepared(workshop, candidate, env) {
+async function prepared(copy, candidate, env) {
 	for (const phase of ["build", "setup"]) try {
-		await workshop[phase](candidate, env);
+		await copy[phase](candidate, env);
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
 		return {
@@ -1883,16 +1883,16 @@ function insteadOf(line, words, pyproject) {
 * Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
 * a config has to say it. Errors: those of `prepare`, of the first try.
 */
-async function installAnyhow(workshop, { candidate, files }, talk) {
+async function installAnyhow(copy, { candidate, files }, talk) {
 	try {
-		await workshop.install(candidate);
+		await copy.install(candidate);
 		return candidate?.install;
 	} catch (error) {
 		if (!(error instanceof GateError) || error.code !== "command-failed") throw error;
 		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
 		for (const install of insteadOf(failed, error.lastWords ?? "", files.read("pyproject.toml"))) {
 			talk.say(`\`${failed}\` fails here; trying \`${install}\``);
-			if (await works(workshop, {
+			if (await works(copy, {
 				...candidate,
 				install
 			})) return install;
@@ -1900,7 +1900,7 @@ async function installAnyhow(workshop, { candidate, files }, talk) {
 		throw error;
 	}
 }
-const works = (workshop, candidate) => workshop.install(candidate).then(() => true, (error) => {
+const works = (copy, candidate) => copy.install(candidate).then(() => true, (error) => {
 	if (error instanceof GateError) return false;
 	throw error;
 });
@@ -1940,6 +1940,241 @@ function builders(language, names) {
 	if (language !== "Java") return [];
 	if (names.includes("pom.xml")) return names.includes("mvnw") ? [] : ["mvn"];
 	return names.includes("gradlew") ? [] : ["gradle"];
+}
+
+// src/cli/init/started.ts
+/** Lines of a log that are looked at for a reason. */
+const wordsKept = 60;
+/** A server that listens where no load is sent may be about to listen there, too: so long, ms. */
+const elsewhere = 1e4;
+/** A server that has begun to listen elsewhere may be about to listen on the port it was given, too: so long, ms. */
+const afterwards = 700;
+/** Waits until something of a process tree responds to HTTP, wherever it listens. Rejects with the signal's reason. */
+async function awaitServer(process, port, patience, signal) {
+	const begun = performance.now();
+	const stop = { [Symbol.asyncDispose]: () => process.stop(1e3) };
+	const silent = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	let away;
+	for (;;) {
+		signal.throwIfAborted();
+		const tree = process.tree();
+		const found = listenersOf(tree);
+		for (const each of found) seen.set(each.port, each.reachable);
+		const ports = found.length > 0 ? found.filter(({ reachable }) => reachable).map((each) => each.port) : await withoutProc(port);
+		const here = await firstResponse(inOrder(ports, port), silent);
+		if (here !== void 0) {
+			const boot = performance.now() - begun;
+			if (here !== port) await setTimeout$1(afterwards);
+			const isOurs = here === port || listenersOf(process.tree()).some((each) => each.port === port) && await ask(port, "/", 5e3) !== void 0;
+			return {
+				...stop,
+				isUp: true,
+				process,
+				port: isOurs ? port : here,
+				boot
+			};
+		}
+		if (process.exit !== void 0 && !process.tree().some(alive)) {
+			const reason = process.exit.code === 0 ? "ended by itself, without an error" : `ended with ${ending(process.exit)}`;
+			return {
+				...stop,
+				isUp: false,
+				reason,
+				lastWords: process.lastWords(wordsKept)
+			};
+		}
+		if (found.length > 0 && ports.length === 0) away ??= performance.now();
+		if (performance.now() - begun > patience || away !== void 0 && performance.now() - away > elsewhere) return {
+			...stop,
+			isUp: false,
+			reason: silence(seen, performance.now() - begun),
+			lastWords: process.lastWords(wordsKept)
+		};
+		await setTimeout$1(100);
+	}
+}
+/** The port that was given, before all others. */
+const inOrder = (ports, given) => ports.toSorted((a, b) => Number(b === given) - Number(a === given) || a - b);
+/** A port that does not speak HTTP (a debugger's, say) is not asked more than five times. */
+async function firstResponse(ports, silent) {
+	for (const port of ports) {
+		const failures = silent.get(port) ?? 0;
+		if (failures >= 5) continue;
+		if (await ask(port, "/", 1e4) !== void 0) return port;
+		silent.set(port, failures + 1);
+	}
+}
+/** Without /proc only the given port can be looked at. */
+const withoutProc = async (port) => await listening(port) ? [port] : [];
+function silence(seen, patience) {
+	const within = `within ${Math.round(patience / 1e3)} s`;
+	if (seen.size === 0) return `did not listen on any port ${within}`;
+	const [[port, reachable]] = [...seen];
+	return reachable ? `listened on port ${port}, but did not respond to HTTP there ${within}` : `listened on port ${port}, but not on 127.0.0.1, where load is sent`;
+}
+
+// src/cli/init/project-copy.ts
+/** Patience with a server that starts, ms. */
+const patience = {
+	usual: 6e4,
+	jvm: 18e4
+};
+/**
+* The project as a run would have it: a copy of the working tree (in place where there is no commit), installed once, with
+* an allow-listed environment and a home of its own. Disposing stops everything and removes the copy.
+*/
+var ProjectCopy = class ProjectCopy {
+	run = newRun();
+	logs;
+	#temporary;
+	#options;
+	#prepared;
+	#done = /* @__PURE__ */ new Map();
+	#launches = 0;
+	constructor(temporary, options) {
+		this.#temporary = temporary;
+		this.logs = join(temporary, "logs");
+		this.#options = options;
+	}
+	static async open(options) {
+		const temporary = await mkdtemp(join(tmpdir(), "perf-gate-init-"));
+		await mkdir(join(temporary, "logs"));
+		return new ProjectCopy(temporary, options);
+	}
+	/** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
+	async install({ install, start = "true" } = {}) {
+		const { root, folder, signal, say, pass } = this.#options;
+		const config = parseConfig(JSON.stringify({
+			server: {
+				directory: folder,
+				start,
+				install
+			},
+			scenarios: [{
+				name: "home",
+				path: "/"
+			}]
+		}), "init");
+		const variants = [{
+			name: "project",
+			baseline: true,
+			...await isCommitted(root, signal) ? {} : { directory: join(root, folder) }
+		}];
+		const options = {
+			directory: root,
+			run: this.run,
+			logs: this.logs,
+			out: this.#temporary,
+			signal,
+			say,
+			pass
+		};
+		await this.#prepared?.[Symbol.asyncDispose]();
+		this.#done.clear();
+		this.#prepared = await prepare({
+			...config,
+			variants
+		}, options);
+	}
+	/** The project on disk; only once it is installed. */
+	get variant() {
+		const [variant] = this.#prepared?.variants ?? [];
+		if (variant?.directory === void 0) throw new Error("the project is not installed yet");
+		return {
+			...variant,
+			directory: variant.directory
+		};
+	}
+	/** Builds what a candidate needs, once. Errors: command-failed, command-timeout; the same error again where it failed before. */
+	async build({ build, env }) {
+		if (build !== void 0) await this.#once("build", build, env);
+	}
+	/** Builds once more, as the other side of a run is built. Errors: as of `build`. */
+	async rebuild({ build, env }) {
+		const failure = build === void 0 ? void 0 : await this.#phase("build", build, env);
+		if (failure !== void 0) throw failure;
+	}
+	/** Its setup, once for the same environment. Errors: as of `build`. */
+	async setup({ setup, env: own }, env) {
+		if (setup !== void 0) await this.#once("setup", setup, {
+			...own,
+			...env
+		});
+	}
+	async #once(name, line, env = {}) {
+		const key = JSON.stringify([line, name === "setup" && env]);
+		if (!this.#done.has(key)) this.#done.set(key, await this.#phase(name, line, env));
+		const failure = this.#done.get(key);
+		if (failure !== void 0) throw failure;
+	}
+	async #phase(name, line, own = {}) {
+		const { signal, say } = this.#options;
+		const { directory, env } = this.variant;
+		const phase = {
+			name,
+			variant: "project",
+			line,
+			directory,
+			env: {
+				...env,
+				...own
+			},
+			timeout: 9e5
+		};
+		try {
+			await runPhase(phase, {
+				run: this.run,
+				logs: this.logs,
+				signal,
+				say
+			});
+			return;
+		} catch (error) {
+			if (error instanceof GateError) return error;
+			throw error;
+		}
+	}
+	/** Starts a shell line with a port of its own choice, and waits until something of it responds to HTTP, or ends. */
+	async start(candidate, port, env = {}) {
+		const { signal } = this.#options;
+		const { directory, env: base } = this.variant;
+		const line = candidate.start.replaceAll("{port}", String(port));
+		const process = launch(line, {
+			directory,
+			env: {
+				...base,
+				PORT: String(port),
+				HOST: "127.0.0.1",
+				...candidate.env,
+				...env
+			},
+			log: join(this.logs, `server-${++this.#launches}.log`),
+			run: this.run
+		});
+		const limit = /\bjava\b|gradle|mvn/.test(line) ? patience.jvm : patience.usual;
+		try {
+			return await awaitServer(process, port, limit, signal);
+		} catch (error) {
+			await process.stop(500);
+			throw error;
+		}
+	}
+	async [Symbol.asyncDispose]() {
+		await stopMarked(this.run);
+		await this.#prepared?.[Symbol.asyncDispose]();
+		await rm(this.#temporary, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	}
+};
+/** Is there a commit to make a copy of? */
+async function isCommitted(root, signal) {
+	const repository = await findRepository(root, signal).catch(() => void 0);
+	if (repository === void 0) return false;
+	return headCommit(repository, signal).then(() => true, () => false);
 }
 
 // src/cli/init/config-text.ts
@@ -2031,18 +2266,18 @@ const slowBoot = 1e4;
 * what makes pages is built again in between. What differs is declared. Errors: those of `boot`; `server-not-ready` when a launch does not
 * respond as the first one did.
 */
-async function prove(workshop, findings, signal) {
+async function prove(copy, findings, signal) {
 	const responses = [];
 	let slowest = 0;
 	let limit;
 	for (let block = 0; block < 2; block++) try {
 		var _usingCtx$2 = _usingCtx();
-		if (block === 1 && responses[0][0].type === "text/html") await workshop.rebuild(findings);
+		if (block === 1 && responses[0][0].type === "text/html") await copy.rebuild(findings);
 		const config = parseConfig(configText({
 			...findings,
 			readyTimeout: findings.readyTimeout ?? 18e4
 		}), "perf-gate.yml");
-		const { variant, run, logs } = workshop;
+		const { variant, run, logs } = copy;
 		const { start, port, env } = config.server;
 		const own = {
 			...variant,
@@ -2089,7 +2324,7 @@ async function prove(workshop, findings, signal) {
 	};
 }
 /** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
-async function withoutLimit(workshop, proof, hints, signal) {
+async function withoutLimit(copy, proof, hints, signal) {
 	const { findings, limit } = proof;
 	const lifted = {
 		...findings,
@@ -2099,7 +2334,7 @@ async function withoutLimit(workshop, proof, hints, signal) {
 		}
 	};
 	if (Object.keys(lifted.env).length > Object.keys(findings.env).length) {
-		const again = await prove(workshop, lifted, signal);
+		const again = await prove(copy, lifted, signal);
 		if (again.limit === void 0) return again;
 	}
 	const question = `It responds 429 after ${limit} requests in a row, and a run sends thousands: which setting switches that limit off? Say it below \`env\`.`;
@@ -3063,241 +3298,6 @@ function order(a, b) {
 	return i === -1 ? 0 : (mine[i] ?? 0) - theirs[i];
 }
 
-// src/cli/init/started.ts
-/** Lines of a log that are looked at for a reason. */
-const wordsKept = 60;
-/** A server that listens where no load is sent may be about to listen there, too: so long, ms. */
-const elsewhere = 1e4;
-/** A server that has begun to listen elsewhere may be about to listen on the port it was given, too: so long, ms. */
-const afterwards = 700;
-/** Waits until something of a process tree responds to HTTP, wherever it listens. Rejects with the signal's reason. */
-async function awaitServer(process, port, patience, signal) {
-	const begun = performance.now();
-	const stop = { [Symbol.asyncDispose]: () => process.stop(1e3) };
-	const silent = /* @__PURE__ */ new Map();
-	const seen = /* @__PURE__ */ new Map();
-	let away;
-	for (;;) {
-		signal.throwIfAborted();
-		const tree = process.tree();
-		const found = listenersOf(tree);
-		for (const each of found) seen.set(each.port, each.reachable);
-		const ports = found.length > 0 ? found.filter(({ reachable }) => reachable).map((each) => each.port) : await withoutProc(port);
-		const here = await firstResponse(inOrder(ports, port), silent);
-		if (here !== void 0) {
-			const boot = performance.now() - begun;
-			if (here !== port) await setTimeout$1(afterwards);
-			const isOurs = here === port || listenersOf(process.tree()).some((each) => each.port === port) && await ask(port, "/", 5e3) !== void 0;
-			return {
-				...stop,
-				isUp: true,
-				process,
-				port: isOurs ? port : here,
-				boot
-			};
-		}
-		if (process.exit !== void 0 && !process.tree().some(alive)) {
-			const reason = process.exit.code === 0 ? "ended by itself, without an error" : `ended with ${ending(process.exit)}`;
-			return {
-				...stop,
-				isUp: false,
-				reason,
-				lastWords: process.lastWords(wordsKept)
-			};
-		}
-		if (found.length > 0 && ports.length === 0) away ??= performance.now();
-		if (performance.now() - begun > patience || away !== void 0 && performance.now() - away > elsewhere) return {
-			...stop,
-			isUp: false,
-			reason: silence(seen, performance.now() - begun),
-			lastWords: process.lastWords(wordsKept)
-		};
-		await setTimeout$1(100);
-	}
-}
-/** The port that was given, before all others. */
-const inOrder = (ports, given) => ports.toSorted((a, b) => Number(b === given) - Number(a === given) || a - b);
-/** A port that does not speak HTTP (a debugger's, say) is not asked more than five times. */
-async function firstResponse(ports, silent) {
-	for (const port of ports) {
-		const failures = silent.get(port) ?? 0;
-		if (failures >= 5) continue;
-		if (await ask(port, "/", 1e4) !== void 0) return port;
-		silent.set(port, failures + 1);
-	}
-}
-/** Without /proc only the given port can be looked at. */
-const withoutProc = async (port) => await listening(port) ? [port] : [];
-function silence(seen, patience) {
-	const within = `within ${Math.round(patience / 1e3)} s`;
-	if (seen.size === 0) return `did not listen on any port ${within}`;
-	const [[port, reachable]] = [...seen];
-	return reachable ? `listened on port ${port}, but did not respond to HTTP there ${within}` : `listened on port ${port}, but not on 127.0.0.1, where load is sent`;
-}
-
-// src/cli/init/workshop.ts
-/** Patience with a server that starts, ms. */
-const patience = {
-	usual: 6e4,
-	jvm: 18e4
-};
-/**
-* The project as a run would have it: a copy of the working tree (in place where there is no commit), installed once, with
-* an allow-listed environment and a home of its own. Disposing stops everything and removes the copy.
-*/
-var Workshop = class Workshop {
-	run = newRun();
-	logs;
-	#temporary;
-	#options;
-	#prepared;
-	#done = /* @__PURE__ */ new Map();
-	#launches = 0;
-	constructor(temporary, options) {
-		this.#temporary = temporary;
-		this.logs = join(temporary, "logs");
-		this.#options = options;
-	}
-	static async open(options) {
-		const temporary = await mkdtemp(join(tmpdir(), "perf-gate-init-"));
-		await mkdir(join(temporary, "logs"));
-		return new Workshop(temporary, options);
-	}
-	/** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
-	async install({ install, start = "true" } = {}) {
-		const { root, folder, signal, say, pass } = this.#options;
-		const config = parseConfig(JSON.stringify({
-			server: {
-				directory: folder,
-				start,
-				install
-			},
-			scenarios: [{
-				name: "home",
-				path: "/"
-			}]
-		}), "init");
-		const variants = [{
-			name: "project",
-			baseline: true,
-			...await isCommitted(root, signal) ? {} : { directory: join(root, folder) }
-		}];
-		const options = {
-			directory: root,
-			run: this.run,
-			logs: this.logs,
-			out: this.#temporary,
-			signal,
-			say,
-			pass
-		};
-		await this.#prepared?.[Symbol.asyncDispose]();
-		this.#done.clear();
-		this.#prepared = await prepare({
-			...config,
-			variants
-		}, options);
-	}
-	/** The project on disk; only once it is installed. */
-	get variant() {
-		const [variant] = this.#prepared?.variants ?? [];
-		if (variant?.directory === void 0) throw new Error("the project is not installed yet");
-		return {
-			...variant,
-			directory: variant.directory
-		};
-	}
-	/** Builds what a candidate needs, once. Errors: command-failed, command-timeout; the same error again where it failed before. */
-	async build({ build, env }) {
-		if (build !== void 0) await this.#once("build", build, env);
-	}
-	/** Builds once more, as the other side of a run is built. Errors: as of `build`. */
-	async rebuild({ build, env }) {
-		const failure = build === void 0 ? void 0 : await this.#phase("build", build, env);
-		if (failure !== void 0) throw failure;
-	}
-	/** Its setup, once for the same environment. Errors: as of `build`. */
-	async setup({ setup, env: own }, env) {
-		if (setup !== void 0) await this.#once("setup", setup, {
-			...own,
-			...env
-		});
-	}
-	async #once(name, line, env = {}) {
-		const key = JSON.stringify([line, name === "setup" && env]);
-		if (!this.#done.has(key)) this.#done.set(key, await this.#phase(name, line, env));
-		const failure = this.#done.get(key);
-		if (failure !== void 0) throw failure;
-	}
-	async #phase(name, line, own = {}) {
-		const { signal, say } = this.#options;
-		const { directory, env } = this.variant;
-		const phase = {
-			name,
-			variant: "project",
-			line,
-			directory,
-			env: {
-				...env,
-				...own
-			},
-			timeout: 9e5
-		};
-		try {
-			await runPhase(phase, {
-				run: this.run,
-				logs: this.logs,
-				signal,
-				say
-			});
-			return;
-		} catch (error) {
-			if (error instanceof GateError) return error;
-			throw error;
-		}
-	}
-	/** Starts a shell line with a port of its own choice, and waits until something of it responds to HTTP, or ends. */
-	async start(candidate, port, env = {}) {
-		const { signal } = this.#options;
-		const { directory, env: base } = this.variant;
-		const line = candidate.start.replaceAll("{port}", String(port));
-		const process = launch(line, {
-			directory,
-			env: {
-				...base,
-				PORT: String(port),
-				HOST: "127.0.0.1",
-				...candidate.env,
-				...env
-			},
-			log: join(this.logs, `server-${++this.#launches}.log`),
-			run: this.run
-		});
-		const limit = /\bjava\b|gradle|mvn/.test(line) ? patience.jvm : patience.usual;
-		try {
-			return await awaitServer(process, port, limit, signal);
-		} catch (error) {
-			await process.stop(500);
-			throw error;
-		}
-	}
-	async [Symbol.asyncDispose]() {
-		await stopMarked(this.run);
-		await this.#prepared?.[Symbol.asyncDispose]();
-		await rm(this.#temporary, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		});
-	}
-};
-/** Is there a commit to make a copy of? */
-async function isCommitted(root, signal) {
-	const repository = await findRepository(root, signal).catch(() => void 0);
-	if (repository === void 0) return false;
-	return headCommit(repository, signal).then(() => true, () => false);
-}
-
 // src/cli/init/workflow-services.ts
 /** Actions by their full commits, as in our own workflows. */
 const actions = {
@@ -3445,8 +3445,8 @@ const calling = ({ lines, language }) => [
 
 // src/cli/init/written.ts
 /** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
-async function writeFiles(findings, ground) {
-	const { root, folder, project, hints, dryRun, talk } = ground;
+async function writeFiles(findings, options) {
+	const { root, folder, project, hints, dryRun, talk } = options;
 	const runner = {
 		project,
 		services: await needed(hints, findings),
@@ -3472,7 +3472,7 @@ async function writeFiles(findings, ground) {
 	}
 	const kept = wanted.filter((file) => !written.includes(file));
 	for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`);
-	await ignoreResults(ground, wanted);
+	await ignoreResults(options, wanted);
 	return written;
 }
 /** Services that the project is told of, or that listen here, where it came up. One that nobody asked for is not started. */
@@ -3550,8 +3550,8 @@ async function initialise(directory, wishes, talk, signal) {
 			signal,
 			say: (text) => talk.busy(text.replace(/^project: /, "").replace(/^working tree$/, "a copy of the working tree"))
 		};
-		const workshop = _usingCtx$1.a(await Workshop.open(options));
-		const install = await installAnyhow(workshop, {
+		const copy = _usingCtx$1.a(await ProjectCopy.open(options));
+		const install = await installAnyhow(copy, {
 			candidate: place.project.candidates[0],
 			files
 		}, talk);
@@ -3559,7 +3559,7 @@ async function initialise(directory, wishes, talk, signal) {
 			...candidate,
 			install
 		}));
-		const working = await untilItWorks(workshop, {
+		const working = await untilItWorks(copy, {
 			...place.project,
 			candidates
 		}, hints, {
@@ -3577,10 +3577,10 @@ async function initialise(directory, wishes, talk, signal) {
 			proven: false
 		};
 		talk.busy("once more, by the config as it will be written");
-		const proof = await prove(workshop, findingsOf(working, place.project, folder, path), signal);
-		const lifted = proof.limit === void 0 ? proof : await withoutLimit(workshop, proof, hints, signal);
+		const proof = await prove(copy, findingsOf(working, place.project, folder, path), signal);
+		const lifted = proof.limit === void 0 ? proof : await withoutLimit(copy, proof, hints, signal);
 		talk.say(shown(lifted, working));
-		const ground = {
+		const writing = {
 			root,
 			folder: here,
 			project: place.project,
@@ -3589,7 +3589,7 @@ async function initialise(directory, wishes, talk, signal) {
 			talk
 		};
 		return {
-			files: await writeFiles(lifted.findings, ground),
+			files: await writeFiles(lifted.findings, writing),
 			proven: true
 		};
 	} catch (_) {
@@ -3651,9 +3651,9 @@ async function demandTools(project, files) {
 	throw new GateError("usage", `this project needs ${list}, which this machine does not have; nothing was run`);
 }
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
-async function untilItWorks(workshop, project, hints, { wishes: { path }, talk, signal }) {
+async function untilItWorks(copy, project, hints, { wishes: { path }, talk, signal }) {
 	for (let current = project;;) {
-		const { working, failed } = await bringUp(workshop, current, hints, {
+		const { working, failed } = await bringUp(copy, current, hints, {
 			talk,
 			path,
 			signal

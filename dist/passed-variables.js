@@ -10484,7 +10484,7 @@ const withoutCredentials = (url) => url.replace(/^(\w+:\/\/)[^/]*@/, "$1");
 
 // src/prepare/site.ts
 /** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
-async function siteOf(wanted, ground) {
+async function siteOf(wanted, options) {
 	const { config, source } = wanted;
 	const record = recordOf(wanted);
 	const { name } = config;
@@ -10495,7 +10495,7 @@ async function siteOf(wanted, ground) {
 		env: {},
 		inPlace: false
 	};
-	const { server } = ground;
+	const { server } = options;
 	const commands = {
 		install: config.install ?? server.install,
 		start: config.start ?? server.start,
@@ -10510,15 +10510,15 @@ async function siteOf(wanted, ground) {
 		...commands,
 		build: line === void 0 ? void 0 : { line },
 		port: config.port ?? server.port,
-		...await placed(wanted, ground),
+		...await placed(wanted, options),
 		env: {
-			...ground.env,
+			...options.env,
 			...server.env,
 			...config.env
 		}
 	};
 }
-async function placed({ config: { name }, source }, ground) {
+async function placed({ config: { name }, source }, options) {
 	if (source.kind === "folder") {
 		const directory = await folderIn(source.directory, ".", name);
 		return {
@@ -10527,16 +10527,16 @@ async function placed({ config: { name }, source }, ground) {
 			inPlace: true
 		};
 	}
-	await fill(source, name, ground);
+	await fill(source, name, options);
 	return {
-		directory: await folderIn(ground.path, ground.server.directory, name),
-		root: ground.path,
+		directory: await folderIn(options.path, options.server.directory, name),
+		root: options.path,
 		inPlace: false
 	};
 }
 /** Worktree, submodules, and the uncommitted changes on top. */
-async function fill(source, name, ground) {
-	const { path, repository, signal, cleanup, notes } = ground;
+async function fill(source, name, options) {
+	const { path, repository, signal, cleanup, notes } = options;
 	const silenced = await addWorktree(repository, {
 		path,
 		commit: source.commit
@@ -10615,19 +10615,19 @@ async function searchPath({ directory, root, env }) {
 
 // src/prepare/install.ts
 /** Installs every variant, one after the other; an install that would give the same again is copied from the first. */
-async function installAll(sites, server, bench) {
+async function installAll(sites, server, installing) {
 	for (const site of sites) {
 		if (site.directory === void 0 || site.install === false) continue;
-		if (site.install === void 0) await installDetected(site, server, bench);
+		if (site.install === void 0) await installDetected(site, server, installing);
 		else await install(site, {
 			line: site.install,
 			directory: site.directory,
 			env: {},
 			timeout: server.installTimeout
-		}, bench.workshop);
+		}, installing.context);
 	}
 }
-async function installDetected(site, server, { workshop, notes, reuse }) {
+async function installDetected(site, server, { context, notes, reuse }) {
 	const fence = site.inPlace ? "/" : site.root;
 	const detected = detect(await foldersBetween(site.directory, site.root, fence), site.start);
 	if (detected === void 0) return;
@@ -10644,7 +10644,7 @@ async function installDetected(site, server, { workshop, notes, reuse }) {
 	if (site.inPlace) notes.push(`${site.name} is installed in place, in ${detected.directory}`);
 	const saved = await reuse.copyTo(site, detected);
 	if (saved !== void 0) {
-		workshop.say(`${site.name}: install reused`);
+		context.say(`${site.name}: install reused`);
 		notes.push(`install of ${site.name} reused from ${saved.from} (same ${detected.file}): ${seconds(saved.time)} saved`);
 		return;
 	}
@@ -10655,10 +10655,10 @@ async function installDetected(site, server, { workshop, notes, reuse }) {
 		directory: detected.directory,
 		env,
 		timeout: server.installTimeout
-	}, workshop);
+	}, context);
 	reuse.remember(site, detected, time);
 }
-async function install(site, { line, directory, env, timeout }, workshop) {
+async function install(site, { line, directory, env, timeout }, context) {
 	const { NODE_ENV: _, ...own } = site.env;
 	const PATH = await searchPath(site);
 	return runPhase({
@@ -10674,7 +10674,7 @@ async function install(site, { line, directory, env, timeout }, workshop) {
 		},
 		timeout,
 		room: site.room
-	}, workshop);
+	}, context);
 }
 /** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
 const hookless = {
@@ -10997,7 +10997,7 @@ async function prepare(config, options) {
 async function prepareInto(cleanup, config, options) {
 	const { directory, out, logs, signal } = options;
 	await mkdir(logs, { recursive: true });
-	const workshop = options;
+	const context = options;
 	const temporary = await temporaryFolder();
 	cleanup.defer(() => remove(temporary));
 	cleanup.defer(async () => void await stopIn(temporary));
@@ -11033,15 +11033,15 @@ async function prepareInto(cleanup, config, options) {
 		repository,
 		signal
 	});
-	const bench = {
-		workshop,
+	const installing = {
+		context,
 		notes,
 		reuse: new Reuse(signal)
 	};
 	const stages = [
-		(site) => installAll([site], config.server, bench),
-		(site) => build(site, config, workshop),
-		(site) => setUp(site, config, workshop)
+		(site) => installAll([site], config.server, installing),
+		(site) => build(site, config, context),
+		(site) => setUp(site, config, context)
 	];
 	const start = async (site) => site.room && options.tryOut?.(await variantOf(site));
 	const tried = sites.filter(({ room, record }) => room !== void 0 && record.baseline);
@@ -11095,7 +11095,7 @@ async function roomOf({ inPlace, root }, way, { temporary, index, env, repositor
 		secret
 	});
 }
-async function build(site, { server }, workshop) {
+async function build(site, { server }, context) {
 	const { name, directory } = site;
 	if (directory === void 0 || site.build === void 0) return;
 	const where = site.build.directory ?? directory;
@@ -11111,10 +11111,10 @@ async function build(site, { server }, workshop) {
 		env,
 		timeout: server.buildTimeout,
 		room: site.room
-	}, workshop);
+	}, context);
 }
 /** What has to be there before the first launch, with the server's own environment. */
-async function setUp(site, { server }, workshop) {
+async function setUp(site, { server }, context) {
 	const { name, directory, setup: line, room } = site;
 	if (directory === void 0 || line === void 0) return;
 	const env = {
@@ -11130,7 +11130,7 @@ async function setUp(site, { server }, workshop) {
 		env,
 		timeout,
 		room
-	}, workshop);
+	}, context);
 }
 /** Without links where it exists, as git names it. */
 const canonical = (folder) => realpath(folder).catch(() => folder);

@@ -3878,15 +3878,15 @@ function outcomeOf(cpu, found, measured) {
 	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
 	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
 }
-function suspectsIn(charges, ground) {
-	const { identity, suspects, growth, sign, least, recording } = ground;
+function suspectsIn(charges, accounting) {
+	const { identity, suspects, growth, sign, least, recording } = accounting;
 	const some = [...charges].filter(([charge, { change }]) => charge.includes(" ") && Math.abs(change) >= least / 2);
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
 	const isSure = (each) => isCertain(each) && sign * each.change >= largest / 4;
 	return some.sort(([, a], [, b]) => Number(isSure(b)) - Number(isSure(a)) || sign * (b.change - a.change)).map(([charge, difference]) => {
 		const name = charge.slice(charge.indexOf(" ") + 1);
 		const isPackage = charge.startsWith("package ");
-		const path = routeOf(charge, ground).slice(0, most$2.path);
+		const path = routeOf(charge, accounting).slice(0, most$2.path);
 		return {
 			...costChange(difference),
 			certain: isCertain(difference),
