@@ -25,10 +25,13 @@ test('the example installs itself, sees the fields that are dropped and the size
   }
   const [sweep] = sweeps(results)
   assert.deepEqual(sweep!.points, [10, 100, 1000])
-  for (const { variant, slopes } of sweep!.variants) {
-    const { value } = exponent(slopes)!
-    assert.ok(value > 0.5 && value < 1.5, `${variant}: ${value}`)
-  }
+  // Of a variant that was too late at two sizes in a block, there is no growth to tell: on a busy machine that is not only the naive one.
+  const told = sweep!.variants.flatMap(({ variant, slopes }) => {
+    const found = exponent(slopes)
+    return found === undefined ? [] : [{ variant, value: found.value }]
+  })
+  assert.ok(told.length > 0, ran.output)
+  for (const { variant, value } of told) assert.ok(value > 0.5 && value < 1.5, `${variant}: ${value}`)
 
   const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
   // How many blocks are whole depends on the machine: which sizes have a growth row is not held here.
