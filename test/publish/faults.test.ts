@@ -41,7 +41,7 @@ async function actHere({ environment }: Job): Promise<Ran> {
   }
 }
 
-const seeds = draws(30, 320)
+const seeds = draws(30, 160)
 
 test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status are right, and there is at most one comment`, async () => {
   let posted = 0
@@ -63,7 +63,7 @@ test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status ar
 })
 
 test('a run after the trouble always ends with exactly one comment, which shows it', async () => {
-  for (let seed = 1; seed <= draws(5, 40); seed++) {
+  for (let seed = 1; seed <= draws(5, 20); seed++) {
     const chance = random(seed, 'recovery')
     await using github = await startGitHub()
     strangers(github)
