@@ -3,7 +3,7 @@ import { cache } from './kit.ts'
 
 export type Language = 'node' | 'python' | 'go' | 'java' | 'rust' | 'nginx'
 
-/** A server of the field: our own few lines on somebody's framework. */
+/** A server of the field: a few lines of our own on a real framework. */
 export interface FieldServer {
   name: string
   language: Language

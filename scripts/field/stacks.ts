@@ -144,7 +144,7 @@ export const stacks: Stack[] = [
     notes: [
       'It is built once and started by `next start`, as in production. Each build writes a new id into its pages, so bodies are not compared. A `generateBuildId` in `next.config.ts` that returns a constant would let them be.',
       'Some versions of npm refuse the lock file of the generator in `npm ci`. The install that worked is in the config then.',
-      'Without `--empty` the template takes its fonts from the network while it is built. On a runner that can reach nothing else than package registries, such a build fails.',
+      'Without `--empty` the template takes its fonts from the network while it is built. On a runner that can reach only package registries, such a build fails.',
     ],
   },
   {

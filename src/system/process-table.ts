@@ -27,6 +27,16 @@ export function processes(): ProcessEntry[] {
   })
 }
 
+/** These processes, and all that descend from them; `all`: those that are looked at. */
+export function withDescendants(found: number[], all: ProcessEntry[]): Set<number> {
+  const family = new Set(found)
+  for (let before = -1; before < family.size; ) {
+    before = family.size
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
+  }
+  return family
+}
+
 /** A file of /proc; '' when the process has ended or is not ours to read. */
 export function readProc(path: string): string {
   try {

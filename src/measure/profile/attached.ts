@@ -42,7 +42,7 @@ export interface Wanted {
 }
 
 /** Where a launch keeps what it needs. */
-export interface Ground {
+export interface LaunchContext {
   /** A folder of this launch and side alone, which the server may write to. */
   folder: string
   run: string
@@ -59,9 +59,9 @@ export interface Profiler<How extends Attached = Attached> {
   /** What one launch should have of load, and of load that is thrown away before it, ms: some sample less often, or warm up longer. */
   readonly wanted: Wanted
   /** The variant, so that it can be profiled: with another environment, perhaps built again. */
-  instrument(variant: Variant, ground: Ground): Promise<Variant>
+  instrument(variant: Variant, context: LaunchContext): Promise<Variant>
   /** Once its server is ready. Throws `Unprofiled`. */
-  attach(running: Running, ground: Ground): Promise<How>
+  attach(running: Running, context: LaunchContext): Promise<How>
   /** The launch is over, its server has been stopped: ends what was there for it. */
   release(): Promise<void>
 }

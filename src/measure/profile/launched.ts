@@ -81,9 +81,9 @@ export class Launched implements AsyncDisposable {
     const { config, run, logs, signal, pinning, attachments } = this.#options
     const variant = this.#options[name]
     const folder = mkdtempSync(join(this.#folder, `${name}-`)) // of its own: one side must not speak for the other
-    const ground = { folder, run, logs, signal }
+    const context = { folder, run, logs, signal }
     this.#profilers.push(profiler)
-    const running = await boot(await profiler.instrument({ ...variant, ...sharing(variant, folder) }, ground), {
+    const running = await boot(await profiler.instrument({ ...variant, ...sharing(variant, folder) }, context), {
       server: config.server,
       run,
       logs,
@@ -95,7 +95,7 @@ export class Launched implements AsyncDisposable {
     this.#running.push(running)
     const runtime = runtimeServing(running)
     if (runtime !== undefined && runtime !== profiler.runtime) throw new OtherRuntime(runtime)
-    const attached = await profiler.attach(running, ground)
+    const attached = await profiler.attach(running, context)
     return { running, attached, tree: new ProcessTree(() => running.process!.tree()) }
   }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Running } from '../server/boot.ts'
-import type { Attached, Ground, Loaded, Part, Profiler, Raw } from './attached.ts'
+import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from './attached.ts'
 import { Listener, type Peer } from './listener.ts'
 import { type Kind, profiling } from './preload.ts'
 import { Unprofiled } from './profiled-load.ts'
@@ -32,7 +32,7 @@ export class NodeProfiler implements Profiler<NodeThreads> {
     return raw === undefined ? undefined : { ending: '.cpuprofile', content: JSON.stringify(raw) }
   }
 
-  async instrument(variant: Variant, { folder }: Ground): Promise<Variant> {
+  async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
     const socket = join(folder, 'socket')
     this.#listener = await Listener.on(socket)
     return { ...variant, env: profiling(variant.env, { folder, name: variant.name, socket, kind: this.#kind }) }

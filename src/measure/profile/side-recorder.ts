@@ -52,8 +52,8 @@ export class SideRecorder {
     const profiles = await Promise.all(busy.map(({ peer }) => peer.order('end', patience)))
     const found = busy.flatMap(({ cpu }, i) => (isSampled(profiles[i]) ? [{ cpu, sampled: profiles[i] }] : []))
     if (found.length === 0 || requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
-    const ground = { table: this.#table, lines: this.recording.lines, root: this.#root }
-    const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, ground))
+    const context = { table: this.#table, lines: this.recording.lines, root: this.#root }
+    const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, context))
     const told = read.map(({ thread }) => thread).filter(({ stacks }) => stacks.length > 0)
     const others = Math.max(0, all - told.reduce((sum, { cpu }) => sum + cpu, 0))
     this.recording.launches.push({ requests, threads: told, others })

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readProc } from '../../system/process-table.ts'
 
 /** A thread as /proc names it here. */
 export interface ThreadId {
@@ -8,7 +9,7 @@ export interface ThreadId {
 
 /** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
 export const threadTime = ({ pid, tid }: ThreadId): number =>
-  Number(read(`/proc/${pid}/task/${tid}/schedstat`).split(' ', 1)[0]) / 1000
+  Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(' ', 1)[0]) / 1000
 
 /**
  * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
@@ -21,20 +22,13 @@ export function threadCalled({ pid, tid }: ThreadId, processes: number[]): Threa
   return found === undefined ? undefined : { pid: own, tid: found }
 }
 
-const innermost = (path: string): number => Number(/^NSpid:.*?(\d+)$/m.exec(read(path))?.[1])
+const innermost = (path: string): number => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1])
 
-function threadsOf(pid: number): number[] {
+/** Threads of a process; none when it has ended. */
+export function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number)
   } catch {
     return [] // ended meanwhile
-  }
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // ended meanwhile, or no /proc
   }
 }

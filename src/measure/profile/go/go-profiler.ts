@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Variant } from '../../../prepare/variant.ts'
 import type { Running } from '../../server/boot.ts'
 import { ProcessTree } from '../../server/resources.ts'
-import type { Attached, Ground, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
 import { Listener, type Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
@@ -44,12 +44,12 @@ export class GoProfiler implements Profiler<GoProcesses> {
     return this.#raw && { ending: '.pprof', content: this.#raw }
   }
 
-  async instrument(variant: Variant, ground: Ground): Promise<Variant> {
-    const socket = join(ground.folder, 'socket')
+  async instrument(variant: Variant, context: LaunchContext): Promise<Variant> {
+    const socket = join(context.folder, 'socket')
     this.#listener = await Listener.on(socket)
-    const env = { ...overlaid(variant.env, this.#programs, ground.folder), PERF_GATE_PROFILE: socket }
+    const env = { ...overlaid(variant.env, this.#programs, context.folder), PERF_GATE_PROFILE: socket }
     const instrumented = { ...variant, env }
-    if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, ground)
+    if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context)
     this.#isBuilt = true
     return instrumented
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { runPhase } from '../../../prepare/phase.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
-import type { Ground } from '../attached.ts'
+import type { LaunchContext } from '../attached.ts'
 
 /** Beside this file when run from source, beside every chunk when bundled. */
 const reporter = fileURLToPath(new URL('./reporter.go', import.meta.url))
@@ -31,7 +31,7 @@ export function overlaid(env: Record<string, string>, programs: string[], folder
  * Runs those commands again that compile the server, with a file more in it. Errors: command-failed, command-timeout.
  * They leave a program that can profile itself in the checkout, where nothing is measured any more.
  */
-export async function buildAgain(variant: Variant, programs: string[], ground: Ground): Promise<void> {
+export async function buildAgain(variant: Variant, programs: string[], context: LaunchContext): Promise<void> {
   const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line))
   const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === 'build')
   if (lines.length === 0) return
@@ -40,7 +40,7 @@ export async function buildAgain(variant: Variant, programs: string[], ground: G
   for (const { line, directory, name } of lines)
     await runPhase(
       { name, variant: variant.name, line, directory, env, room, timeout: 60_000 },
-      { ...ground, say: () => {} },
+      { ...context, say: () => {} },
     )
 }
 

@@ -1,12 +1,13 @@
 import { copyFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Variant } from '../../../prepare/variant.ts'
+import { readProc } from '../../../system/process-table.ts'
 import type { Running } from '../../server/boot.ts'
 import { answerers } from '../../server/ports.ts'
-import type { Attached, Ground, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
-import { threadTime } from '../thread-time.ts'
+import { threadsOf, threadTime } from '../thread-time.ts'
 import { JavaLanguage } from './java-language.ts'
 import { beside, dump, jdkOf, readRecording } from './jdk.ts'
 
@@ -39,7 +40,7 @@ export class JavaProfiler implements Profiler<JavaProcess> {
     return this.#raw && { ending: '.jfr', content: this.#raw }
   }
 
-  async instrument(variant: Variant, { folder }: Ground): Promise<Variant> {
+  async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
     const own = join(folder, 'java')
     mkdirSync(own)
     const settings = join(own, 'sampling.jfc')
@@ -55,7 +56,7 @@ export class JavaProfiler implements Profiler<JavaProcess> {
     return { ...variant, env: { ...variant.env, JAVA_TOOL_OPTIONS: `${given} ${flags.join(' ')}`.trim() } }
   }
 
-  async attach(running: Running, { folder }: Ground): Promise<JavaProcess> {
+  async attach(running: Running, { folder }: LaunchContext): Promise<JavaProcess> {
     const { name, room } = running.variant
     const ours = new Set(running.process?.tree())
     const pid = answerers(Number(new URL(running.url).port)).find(each => ours.has(each))
@@ -114,11 +115,9 @@ class JavaProcess implements Attached {
 
   /** Of threads that run Java code: those of the JVM itself have no samples. */
   used(): Map<Part, number> {
-    const folder = `/proc/${this.#pid}/task`
-    const threads = namesIn(folder).filter(tid => !ofTheMachine.test(text(`${folder}/${tid}/comm`)))
-    return new Map([
-      [this.#part, threads.reduce((sum, tid) => sum + threadTime({ pid: this.#pid, tid: Number(tid) }), 0)],
-    ])
+    const pid = this.#pid
+    const threads = threadsOf(pid).filter(tid => !ofTheMachine.test(readProc(`/proc/${pid}/task/${tid}/comm`)))
+    return new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({ pid, tid }), 0)]])
   }
 
   async begin(): Promise<void> {} // since it was started
@@ -134,21 +133,5 @@ function folderOf(pid: number): string {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
     return '/' // ended meanwhile
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // ended meanwhile
-  }
-}
-
-function text(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // ended meanwhile
   }
 }

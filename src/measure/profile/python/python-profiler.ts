@@ -4,11 +4,11 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
-import { processes } from '../../../system/process-table.ts'
+import { processes, withDescendants } from '../../../system/process-table.ts'
 import type { Running } from '../../server/boot.ts'
 import { answerers } from '../../server/ports.ts'
 import { ProcessTree } from '../../server/resources.ts'
-import type { Attached, Ground, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { packageFoldersOf } from './packages.ts'
@@ -52,7 +52,7 @@ export class PythonProfiler implements Profiler<PythonProcesses> {
     return this.#raw === '' ? undefined : { ending: '.folded.txt', content: this.#raw }
   }
 
-  async instrument(variant: Variant, { folder }: Ground): Promise<Variant> {
+  async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
     if (this.#right !== 'agreed') return variant
     const own = join(folder, 'python')
     mkdirSync(own)
@@ -111,7 +111,7 @@ class PythonProcesses implements Attached {
     this.#path = path
     this.#right = right
     this.#keep = keep
-    this.#parts = roots.map(pid => ({ pid, tree: new ProcessTree(() => below(pid)) }))
+    this.#parts = roots.map(pid => ({ pid, tree: new ProcessTree(() => [...withDescendants([pid], processes())]) }))
   }
 
   used(): Map<Part, number> {
@@ -154,15 +154,4 @@ function rootsOf({ url, process }: Running): number[] {
     return false
   }
   return [...serving].filter(pid => ours.has(pid) && !isBelowAnother(pid)).slice(0, mostRoots)
-}
-
-/** A process with all that it has started. */
-function below(root: number): number[] {
-  const found = new Set([root])
-  const all = processes()
-  for (let before = 0; before < found.size; ) {
-    before = found.size
-    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid)
-  }
-  return [...found]
 }
