@@ -5,7 +5,7 @@ import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as a
 import { Ct as shuffle, U as nameOf$3, W as plural, X as percentRange, Y as percentChange, Z as time$1, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as isFlat, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, u as either, v as yesOrNo, vt as pace, wt as looks$1, xt as median } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
-import { c as alive, l as processes, o as newRun, r as stopMarked } from "./stop.js";
+import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve as resolve$1 } from "node:path";
@@ -146,9 +146,9 @@ function machine() {
 	};
 }
 function pins() {
-	return output(program("taskset"), "--version") === "" ? void 0 : pinningOf(read$2);
+	return output(program("taskset"), "--version") === "" ? void 0 : pinningOf(read$1);
 }
-const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$2("/etc/os-release"))?.[1] ?? type();
+const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$1("/etc/os-release"))?.[1] ?? type();
 function output(command, ...args) {
 	try {
 		return execFileSync(command, args, {
@@ -165,7 +165,7 @@ function output(command, ...args) {
 		return "";
 	}
 }
-function read$2(path) {
+function read$1(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -574,13 +574,13 @@ var ProcessTree = class {
 	}
 	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
 	peak() {
-		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read$1(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
+		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
 		return sum$2(each) || null;
 	}
 };
 /** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
 function readStat(pid) {
-	const stat = read$1(`/proc/${pid}/stat`);
+	const stat = read(`/proc/${pid}/stat`);
 	if (stat === "") return void 0;
 	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 	return {
@@ -597,14 +597,14 @@ const threads = (pid) => {
 	}
 };
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-const ranFor = (thread) => Number(read$1(`${thread}/schedstat`).split(" ", 1)[0]) / 1e6;
+const ranFor = (thread) => Number(read(`${thread}/schedstat`).split(" ", 1)[0]) / 1e6;
 /** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
 function stateOf(thread) {
-	const stat = read$1(`${thread}/stat`);
+	const stat = read(`${thread}/stat`);
 	return stat.charAt(stat.lastIndexOf(")") + 2);
 }
 const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
-function read$1(path) {
+function read(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -5564,12 +5564,12 @@ var SideRecorder = class {
 			sampled: profiles[i]
 		}] : []);
 		if (found.length === 0 || requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
-		const ground = {
+		const context = {
 			table: this.#table,
 			lines: this.recording.lines,
 			root: this.#root
 		};
-		const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, ground));
+		const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, context));
 		const told = read.map(({ thread }) => thread).filter(({ stacks }) => stacks.length > 0);
 		const others = Math.max(0, all - told.reduce((sum, { cpu }) => sum + cpu, 0));
 		this.recording.launches.push({
@@ -5611,7 +5611,7 @@ const isSampled = (done) => typeof done === "object" && "profile" in done;
 
 // src/measure/profile/thread-time.ts
 /** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-const threadTime = ({ pid, tid }) => Number(read(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+const threadTime = ({ pid, tid }) => Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
 /**
 * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
 * here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
@@ -5625,19 +5625,13 @@ function threadCalled({ pid, tid }, processes) {
 		tid: found
 	};
 }
-const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(read(path))?.[1]);
+const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1]);
+/** Threads of a process; none when it has ended. */
 function threadsOf(pid) {
 	try {
 		return readdirSync(`/proc/${pid}/task`).map(Number);
 	} catch {
 		return [];
-	}
-}
-function read(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
 	}
 }
 
@@ -6005,7 +5999,7 @@ function overlaid(env, programs, folder) {
 * Runs those commands again that compile the server, with a file more in it. Errors: command-failed, command-timeout.
 * They leave a program that can profile itself in the checkout, where nothing is measured any more.
 */
-async function buildAgain(variant, programs, ground) {
+async function buildAgain(variant, programs, context) {
 	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
 	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
 	if (lines.length === 0) return;
@@ -6020,7 +6014,7 @@ async function buildAgain(variant, programs, ground) {
 		room,
 		timeout: 6e4
 	}, {
-		...ground,
+		...context,
 		say: () => {}
 	});
 }
@@ -7047,18 +7041,18 @@ var GoProfiler = class {
 			content: this.#raw
 		};
 	}
-	async instrument(variant, ground) {
-		const socket = join(ground.folder, "socket");
+	async instrument(variant, context) {
+		const socket = join(context.folder, "socket");
 		this.#listener = await Listener.on(socket);
 		const env = {
-			...overlaid(variant.env, this.#programs, ground.folder),
+			...overlaid(variant.env, this.#programs, context.folder),
 			PERF_GATE_PROFILE: socket
 		};
 		const instrumented = {
 			...variant,
 			env
 		};
-		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, ground);
+		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context);
 		this.#isBuilt = true;
 		return instrumented;
 	}
@@ -7470,11 +7464,11 @@ var JavaProcess = class {
 	}
 	/** Of threads that run Java code: those of the JVM itself have no samples. */
 	used() {
-		const folder = `/proc/${this.#pid}/task`;
-		const threads = namesIn$1(folder).filter((tid) => !ofTheMachine.test(text(`${folder}/${tid}/comm`)));
+		const pid = this.#pid;
+		const threads = threadsOf(pid).filter((tid) => !ofTheMachine.test(readProc(`/proc/${pid}/task/${tid}/comm`)));
 		return /* @__PURE__ */ new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({
-			pid: this.#pid,
-			tid: Number(tid)
+			pid,
+			tid
 		}), 0)]]);
 	}
 	async begin() {}
@@ -7488,20 +7482,6 @@ function folderOf(pid) {
 		return readlinkSync(`/proc/${pid}/cwd`);
 	} catch {
 		return "/";
-	}
-}
-function namesIn$1(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-function text(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
 	}
 }
 
@@ -7883,7 +7863,7 @@ var PythonProcesses = class {
 		this.#keep = keep;
 		this.#parts = roots.map((pid) => ({
 			pid,
-			tree: new ProcessTree(() => below(pid))
+			tree: new ProcessTree(() => [...withDescendants([pid], processes())])
 		}));
 	}
 	used() {
@@ -7921,16 +7901,6 @@ function rootsOf({ url, process }) {
 		return false;
 	};
 	return [...serving].filter((pid) => ours.has(pid) && !isBelowAnother(pid)).slice(0, mostRoots);
-}
-/** A process with all that it has started. */
-function below(root) {
-	const found = /* @__PURE__ */ new Set([root]);
-	const all = processes();
-	for (let before = 0; before < found.size;) {
-		before = found.size;
-		for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
-	}
-	return [...found];
 }
 
 // src/measure/profile/profilers.ts
@@ -7982,7 +7952,7 @@ var Launched = class {
 		const { config, run, logs, signal, pinning, attachments } = this.#options;
 		const variant = this.#options[name];
 		const folder = mkdtempSync(join(this.#folder, `${name}-`));
-		const ground = {
+		const context = {
 			folder,
 			run,
 			logs,
@@ -7992,7 +7962,7 @@ var Launched = class {
 		const running = await boot(await profiler.instrument({
 			...variant,
 			...sharing(variant, folder)
-		}, ground), {
+		}, context), {
 			server: config.server,
 			run,
 			logs,
@@ -8006,7 +7976,7 @@ var Launched = class {
 		if (runtime !== void 0 && runtime !== profiler.runtime) throw new OtherRuntime(runtime);
 		return {
 			running,
-			attached: await profiler.attach(running, ground),
+			attached: await profiler.attach(running, context),
 			tree: new ProcessTree(() => running.process.tree())
 		};
 	}

@@ -19,6 +19,15 @@ function processes() {
 		}];
 	});
 }
+/** These processes, and all that descend from them; `all`: those that are looked at. */
+function withDescendants(found, all) {
+	const family = new Set(found);
+	for (let before = -1; before < family.size;) {
+		before = family.size;
+		for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+	}
+	return family;
+}
 /** A file of /proc; '' when the process has ended or is not ours to read. */
 function readProc(path) {
 	try {
@@ -64,11 +73,7 @@ const newRun = () => randomBytes(8).toString("hex");
 function belonging(mark, leader, wrappers = 0) {
 	const all = processes();
 	if (all.length === 0) return alive(leader) ? [leader] : [];
-	const mine = new Set(all.filter((p) => p.pid === leader || p.session === leader || p.environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`)).map((p) => p.pid));
-	for (let before = -1; before < mine.size;) {
-		before = mine.size;
-		for (const { pid, parent } of all) if (mine.has(parent)) mine.add(pid);
-	}
+	const mine = withDescendants(all.filter((p) => p.pid === leader || p.session === leader || p.environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`)).map((p) => p.pid), all);
 	let generation = [leader];
 	for (let i = 0; i < wrappers; i++) {
 		for (const pid of generation) mine.delete(pid);
@@ -124,4 +129,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { launchVariable as a, alive as c, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, readProc as u };
+export { launchVariable as a, alive as c, withDescendants as d, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, readProc as u };
