@@ -343,7 +343,7 @@ export function slowBoot(boot: number, budget: number, computing: boolean): Slow
     2,
     budget,
     {
-      answer: { one: 0.5 },
+      latency: { one: 0.5 },
       busy: { one: 1 },
       amount: {},
       overhead,

@@ -56,6 +56,6 @@ function failing(slices: Slice[], { requests }: Scenario): string | undefined {
   const share = (failed: number) => failed / Math.max(1, sent)
   if (answered === 0) return late > 0 ? 'timed out' : 'no response'
   if (share(late) > tolerated) return `timed out (${percent(share(late))})`
-  if (count / answered > tolerated) return `answered ${status} (${percent(count / answered)})`
+  if (count / answered > tolerated) return `returned ${status} (${percent(count / answered)})`
   return share(broken) > tolerated ? 'broke connections' : undefined
 }

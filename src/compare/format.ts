@@ -4,12 +4,11 @@ export const thousands = (count: number): string =>
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** 0.247 → `24.7 %`; two significant digits below 10 %, never 0 % of something. */
-export function percent(share: number): string {
-  const value = share * 100
-  if (value >= 99.95) return '100 %'
-  if (value < 0.01) return '< 0.01 %'
-  return `${Number(value.toPrecision(value >= 10 ? 3 : 2))} %`
+/** 0.247 → `25 %`, 0.024 → `2.4 %`; never 0 % of something. */
+export function percent(fraction: number): string {
+  const value = fraction * 100
+  if (value < 0.01) return value === 0 ? '0 %' : '< 0.01 %'
+  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`
 }
 
 /** A time rounded up to what a person would write in the config: 250000 ms → `5m` */

@@ -30,7 +30,7 @@ export interface SweptVariant {
   slopes: number[]
 }
 
-/** Load time per answer, ms: median over the blocks. Or why it cannot be told. */
+/** Load time per response, ms: median over the blocks. Or why it cannot be told. */
 export type SweptPoint = { time: number } | { why: string }
 
 /** Every sweep over numbers, in the order of the config. */

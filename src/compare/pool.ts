@@ -32,9 +32,9 @@ export interface Pool {
 
 export interface PoolPart {
   answered: number
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Record<string, number>
-  /** Answers whose status was not expected. */
+  /** Responses whose status was not expected. */
   unexpected: number
   /** Slices in which most statuses were not expected. */
   failing: number
@@ -133,7 +133,7 @@ function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): 
   return part
 }
 
-/** Does a status count as an answer? Without expectations, any 2xx does. */
+/** Does a status count as a response? Without expectations, any 2xx does. */
 export const isExpected = (status: number, expect: number[]): boolean =>
   expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status)
 
@@ -150,12 +150,12 @@ function latencies(histogram: Latencies, percentiles: number[]): Values {
 }
 
 /**
- * ms that an answer takes of a variant's time, the shorter of two readings, because each is right or too long:
+ * ms that a response takes of a variant's time, the shorter of two readings, because each is right or too long:
  *
  *   until half of what was under way at closing is answered    too long where all of it is worked on at once: the other
  *                                                              half is then all but done, and not counted
  *   whole slices                                               too long where the server waits: at the end connections idle
- *                                                              that have their last answer while others have none yet
+ *                                                              that have their last response while others have none yet
  */
 const steadyPace = (slices: Slice[]): number =>
   Math.min(
@@ -166,7 +166,7 @@ const steadyPace = (slices: Slice[]): number =>
 
 const answeredIn = ({ requests }: Slice): number => requests.reduce((sum, { answered }) => sum + answered, 0)
 
-/** Rates of a part of the answers, `all` being how many there were together. */
+/** Rates of a part of the responses, `all` being how many there were together. */
 const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, all: number, pace: number): Values => ({
   rps: (answered / all / pace) * 1000,
   throughput: bytes / all / pace / 1000, // bytes a ms are kB a second

@@ -9,7 +9,7 @@ import { keptRounds } from './rounds.ts'
 
 const profiled = [2.5, 25, 50, 75, 90, 97.5, 99, 99.9] as const
 
-/** Answers that must lie beyond a percentile for it to be shown. */
+/** Responses that must lie beyond a percentile for it to be shown. */
 export const beyond = 10
 
 /** Latency at some percentiles and the maximum, ms, over all kept slices of a run; percentiles without a tail are left out. */

@@ -1,8 +1,8 @@
 import type { Latencies } from '../results/histogram.ts'
 
 /**
- * The latency, ms, below which a share `q` ∈ (0, 1) of the answers lies; undefined for an empty histogram. Inside a bucket
- * the answers are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
+ * The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
+ * the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
  *
  *   counts    ██ ████ ███ █          rank = q · n = 7 of 10
  *   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs

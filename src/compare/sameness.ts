@@ -19,12 +19,12 @@ const agrees = (values: (string | undefined)[]): boolean =>
 
 /** What a variant's request was answered with outside the load; failures left out. */
 export const probesOf = (blocks: ScenarioBlock[], variant: string, request: string): Probe[] =>
-  blocks.flatMap(block => answeredProbes(block).get(variant)?.get(request) ?? [])
+  blocks.flatMap(block => probesWithResponse(block).get(variant)?.get(request) ?? [])
 
 const known = new WeakMap<ScenarioBlock, Map<string, Map<string, Probe[]>>>()
 
 /** By variant and request. Worked out once: a block does not change any more when it is compared. */
-function answeredProbes(block: ScenarioBlock): Map<string, Map<string, Probe[]>> {
+function probesWithResponse(block: ScenarioBlock): Map<string, Map<string, Probe[]>> {
   const before = known.get(block)
   if (before !== undefined) return before
   const all = new Map<string, Map<string, Probe[]>>()

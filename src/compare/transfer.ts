@@ -4,7 +4,7 @@ import type { Results, Slice } from '../results/results.ts'
 import { keptSlices } from './profile.ts'
 import { meanLatency } from './quantiles.ts'
 
-/** Where the time of a variant's large answers goes, all kept slices of a run together. */
+/** Where the time of a variant's large responses goes, all kept slices of a run together. */
 export interface Transfer {
   /** Mean body, bytes. */
   body: number

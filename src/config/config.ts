@@ -98,7 +98,7 @@ export interface Scenario {
   amount?: number
   /** File of rows, relative to the config: each request takes the next one, and `{column}` is its value. */
   data?: string
-  /** An answer later than this is a failure, ms. */
+  /** A response later than this is a failure, ms. */
   timeout: number
   /** `none`: no request of it changes what the server keeps, whatever its method. Absent: anything but GET, HEAD and OPTIONS may. */
   state?: 'none'
@@ -108,7 +108,7 @@ export interface Scenario {
   thresholds: Threshold[]
   /** Are equal bodies part of "the same work"? */
   sameBody: boolean
-  /** Names of JSON fields, at any depth, that may differ between answers. */
+  /** Names of JSON fields, at any depth, that may differ between responses. */
   dynamic: string[]
 }
 
@@ -133,7 +133,7 @@ export interface Request {
   body?: string
   /** File that is sent as the body, relative to the config. */
   bodyFile?: string
-  /** Statuses that count as an answer; empty: any 2xx. */
+  /** Statuses that count as a response; empty: any 2xx. */
   expect: number[]
 }
 

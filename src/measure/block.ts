@@ -31,7 +31,7 @@ export interface ScenarioPlan {
   portion: Portion
   /** After so long, ms, no further round begins. */
   limit: number
-  /** Answers on each connection that are thrown away first. */
+  /** Responses on each connection that are thrown away first. */
   greeting: number
   /** New connections in every round, for servers whose processes share a port: a connection stays with one of them. */
   isFresh: boolean
@@ -89,12 +89,12 @@ export async function measureScenario(
   await probeAll(sides, scenario, into, plan.signal)
 }
 
-/** Some answers on every connection, thrown away: the first of each includes its connecting. */
-async function greet(sides: Side[], scenario: Scenario, answers: number, generator: Generator): Promise<void> {
-  if (answers === 0) return
+/** Some responses on every connection, thrown away: the first of each includes its connecting. */
+async function greet(sides: Side[], scenario: Scenario, responses: number, generator: Generator): Promise<void> {
+  if (responses === 0) return
   const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario
   for (const side of sides) {
-    await generator.slice(streamOf(side, scenario), { amount: Math.min(amount, answers * connections * pipelining) })
+    await generator.slice(streamOf(side, scenario), { amount: Math.min(amount, responses * connections * pipelining) })
     await side.rest?.reached()
   }
 }

@@ -28,7 +28,7 @@ export class Died extends Error {
   }
 }
 
-/** A server that is alive leaves a scenario without answers, or gives most of them too late: asking on would teach nothing more. */
+/** A server that is alive leaves a scenario without responses, or gives most of them too late: asking on would teach nothing more. */
 export class Silent extends Error {
   readonly side: Side
   readonly scenario: string
@@ -55,7 +55,7 @@ export const streamOf = (side: Side, scenario: Scenario): string => `${nameOf(si
 
 type Answered = Pick<SliceLoad, 'timeouts' | 'sent' | 'requests'>
 
-/** Did most requests get no answer in time? */
+/** Did most requests get no response in time? */
 export const isLate = ({ timeouts, sent }: Answered): boolean => timeouts > sent / 2
 
 /** Did a side answer at all, and most of it in time? */

@@ -55,7 +55,7 @@ export async function warmUp(
     return lap >= leastLaps && (spent >= bounds.most || (spent >= bounds.least && all.every(({ isDone }) => isDone)))
   }
   for (let lap = 0; !isOver(lap); lap++) for (const warming of all) await warming.lap(length)
-  const observed: WarmedUp['observed'] = { answer: {}, busy: {}, amount: {}, gap: 0 }
+  const observed: WarmedUp['observed'] = { latency: {}, busy: {}, amount: {}, gap: 0 }
   for (const warming of all) warming.tell(observed)
   return {
     observed,
@@ -200,8 +200,8 @@ class Warming {
     if (this.isBroken || last.some(({ answered }) => answered === 0)) return
     const { connections, pipelining, amount } = this.#scenario
     // Mean time of a response by Little's law: requests under way / throughput.
-    const response = Math.max(...last.map(({ answered, duration }) => (connections * pipelining * duration) / answered))
-    observed.answer[this.name] = response
+    const latency = Math.max(...last.map(({ answered, duration }) => (connections * pipelining * duration) / answered))
+    observed.latency[this.name] = latency
     observed.busy[this.name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration))
     observed.gap = Math.max(observed.gap ?? 0, this.#gap)
     if (amount === undefined) return

@@ -13,14 +13,14 @@ export interface Pace {
   rounds: Record<string, number>
   /** What the rounds of one block should take at most, by scenario name: about one and a half times what is planned. */
   limit: Record<string, number>
-  /** Answers on each connection before the first round, thrown away, by scenario name; 0: none. */
+  /** Responses on each connection before the first round, thrown away, by scenario name; 0: none. */
   greeting: Record<string, number>
 }
 
 /** What the warm-up of the first block taught. */
 export interface Observed {
-  /** By scenario: mean time of an answer on the slowest variant, ms. */
-  answer: Record<string, number>
+  /** By scenario: mean latency on the slowest variant, ms. */
+  latency: Record<string, number>
   /** By scenario: CPU time / wall time of the variant that used least, 1 = one CPU; 0 where it cannot be told. */
   busy: Record<string, number>
   /** By scenario that counts requests: how long a slice of them takes, ms. */
@@ -40,13 +40,13 @@ export interface Observed {
  */
 export const shortSlice = 25
 /**
- * Answers per connection that a slice must hold. A slice ends with the last answer; while a server that waits (for a
- * database, say) comes to that end, connections idle that have theirs, so its slices hold many answers to keep that end
+ * Responses per connection that a slice must hold. A slice ends with the last response; while a server that waits (for a
+ * database, say) comes to that end, connections idle that have theirs, so its slices hold many responses to keep that end
  * small. A server that is busy works through it all the same: what counts there is many short rounds.
  */
-const answersPerSlice = { waiting: 8, busy: 2 }
-/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as answers come. */
-const fewestAnswers = { waiting: 2.5, busy: 1.25 }
+const responsesPerSlice = { waiting: 8, busy: 2 }
+/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as responses come. */
+const fewestResponses = { waiting: 2.5, busy: 1.25 }
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
 /** Load of one scenario in one block, ms: less is noise. */
@@ -55,7 +55,7 @@ const leastLoad = 1000
  * Critical t values by number of blocks, of four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
  * are; these only weigh one plan against another.
  */
-const critical: Record<number, number> = { 4: 4.18, 5: 3.5, 6: 3.16, 7: 2.97, 8: 2.84, 9: 2.76, 10: 2.69, 11: 2.66, 12: 2.64 } // biome-ignore format: one line
+export const criticalOfBlocks: Record<number, number> = { 4: 4.18, 5: 3.5, 6: 3.16, 7: 2.97, 8: 2.84, 9: 2.76, 10: 2.69, 11: 2.66, 12: 2.64 } // biome-ignore format: one line
 /** Two launches differ by themselves as much as so much load of one scenario does, ms. */
 const launchSpread = 33_000
 /** A plan whose interval's square is so many times the best one's is as good. */
@@ -65,12 +65,12 @@ const reserve = 0.25
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. Twelve such blocks make a results.json of some 100 MB. */
 const mostRecords = 40_000
 /**
- * Answers beyond a gated percentile that a block needs of each variant: with 200 answers the p99 is the second slowest of
+ * Responses beyond a gated percentile that a block needs of each variant: with 200 responses the p99 is the second slowest of
  * them, and says nothing.
  */
 export const tail = 50
-/** The first answer of a connection may be slower than others by some ms. */
-const greeted = { answers: 2, unless: 500 }
+/** The first response of a connection may be slower than others by some ms. */
+const greeted = { responses: 2, unless: 500 }
 /** The gap between two slices where it is not known, ms: until the server is at rest, its CPU time is read and the order passed on. */
 const usualGap = 3
 /** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
@@ -105,21 +105,21 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   const asked: Asked[] = []
   for (const scenario of scenarios) {
     const { name, amount } = scenario
-    const answer = observed.answer[name] ?? 0
+    const latency = observed.latency[name] ?? 0
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
-    const fitting = room / scenarios.length / (2 * variants) / Math.max(answer, 1) - 1
-    const answers = Math.min(answersPerSlice[kind], Math.max(fewestAnswers[kind], fitting))
-    const length = Math.round(Math.max(shortSlice, answers * answer))
-    const responses = amount ?? scenario.connections * scenario.pipelining * (answer > 0 ? length / answer : answers)
+    const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1
+    const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting))
+    const length = Math.round(Math.max(shortSlice, fewest * latency))
+    const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest)
     if (amount !== undefined || counted) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
     else paced.slice[name] = length
-    const lasts = amount === undefined ? length + Math.min(length, answer) : (observed.amount[name] ?? length)
+    const lasts = amount === undefined ? length + Math.min(length, latency) : (observed.amount[name] ?? length)
     const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0)
     const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)))
     paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)))
-    paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers
+    paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses
     const named = scenario.thresholds.filter(({ explicit }) => explicit)
-    const needs = tailAnswers(scenario, named) / (2 * responses)
+    const needs = tailResponses(scenario, named) / (2 * responses)
     asked.push({ name, turn, most, needs, exact: name in paced.count })
   }
   Object.assign(paced.rounds, roundsWithTails(asked, paced.rounds, room))
@@ -136,7 +136,7 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
  */
 function loadOfBlock(scenarios: number, budget: number, overhead: number): number {
   const most = looks.at(-1)!
-  const plans = Object.entries(critical).map(([key, c]) => {
+  const plans = Object.entries(criticalOfBlocks).map(([key, c]) => {
     const blocks = Number(key)
     const load = ((0.98 * budget) / (blocks < most ? blocks + reserve : most) - overhead) / scenarios
     return { blocks, load, width: (c * c * (1 / load + 1 / launchSpread)) / blocks }
@@ -202,8 +202,8 @@ function roundsWithTails(asked: Asked[], planned: Pace['rounds'], room: number):
   return planned
 }
 
-/** Answers that one block needs of each variant for the tails of the percentiles among these thresholds. */
-function tailAnswers({ requests }: Scenario, thresholds: Threshold[]): number {
+/** Responses that one block needs of each variant for the tails of the percentiles among these thresholds. */
+function tailResponses({ requests }: Scenario, thresholds: Threshold[]): number {
   const tails = thresholds
     .map(({ metric }) => percentile(metric))
     .filter(q => q !== undefined)

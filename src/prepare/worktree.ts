@@ -21,9 +21,9 @@ export async function addWorktree(
   cleanup.defer(() => remove(worktree.path))
   await ownRepository(repository, worktree, signal)
   const { config, as, silenced } = await checkoutSettings(repository, signal)
-  const ground = { GIT_WORK_TREE: worktree.path, GIT_INDEX_FILE: join(worktree.path, '.git', 'index') }
+  const places = { GIT_WORK_TREE: worktree.path, GIT_INDEX_FILE: join(worktree.path, '.git', 'index') }
   const GIT_DIR = await git(repository, ['rev-parse', '--absolute-git-dir'], { signal })
-  const options = { signal, as, config, env: { ...ground, GIT_DIR } }
+  const options = { signal, as, config, env: { ...places, GIT_DIR } }
   await git(worktree.path, ['read-tree', '--reset', '-u', worktree.commit], options)
   const wanted: string[] = []
   for (const name of silenced.filter(name => /^[\w.-]+$/.test(name)))

@@ -1,6 +1,6 @@
+import { percent } from '../compare/format.ts'
 import { type Advice, isCoarse, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { percent } from './numbers.ts'
 import { listed, nameOf, plural } from './words.ts'
 
 /** `list products p99`, in backticks as far as it is a name of the user's. */

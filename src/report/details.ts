@@ -1,3 +1,4 @@
+import { percent } from '../compare/format.ts'
 import { latencyProfile, totals } from '../compare/profile.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
@@ -7,7 +8,7 @@ import { fenced, inert, prose } from './escape.ts'
 import { facts } from './facts.ts'
 import { type Finding, findings } from './findings.ts'
 import { headline } from './headline.ts'
-import { figure, percent, values } from './numbers.ts'
+import { figure, values } from './numbers.ts'
 import { table } from './table.ts'
 import { listed, nameOf } from './words.ts'
 

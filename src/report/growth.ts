@@ -18,7 +18,7 @@ export interface GrowthTable {
   voids: string[]
 }
 
-/** Load time per answer at each point of each sweep, and how it grows. */
+/** Load time per response at each point of each sweep, and how it grows. */
 export const growthTables = (results: Results, judgement: Judgement): GrowthTable[] =>
   sweeps(results)
     .filter(hasFigures)

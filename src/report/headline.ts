@@ -1,9 +1,9 @@
+import { percent } from '../compare/format.ts'
 import { type Advice, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import { metric as definition, isLatency } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { budget, rowName } from './advice.ts'
 import { compared } from './compared.ts'
-import { percent } from './numbers.ts'
 import { changeCell } from './table.ts'
 import { inWords, latencyInWords, listed, nameOf, plural } from './words.ts'
 
@@ -69,7 +69,7 @@ export function isReshaped({ rows, verdict }: Judgement): boolean {
   return verdict === 'regressed' && worst !== undefined && reshaped(worst, gated) !== undefined
 }
 
-/** As much is served, some answers come later, others as before or sooner: what became of the shape. */
+/** As much is served, some responses come later, others as before or sooner: what became of the shape. */
 function reshaped(worst: Row, gated: Row[]): string | undefined {
   if (!isOfEqualRate(worst, gated)) return undefined
   const { scenario, request, variant, against } = worst

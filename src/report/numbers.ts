@@ -1,3 +1,4 @@
+import { thousands } from '../compare/format.ts'
 import type { MetricDefinition } from '../metrics.ts'
 
 const minus = '−'
@@ -60,19 +61,9 @@ export function timesRange(interval: { low: number; high: number }): string {
 const timesDecimals = (interval: { low: number; high: number } | null): number =>
   interval === null ? 1 : Math.min(2, decimals((interval.high - interval.low) / 2))
 
-/** A threshold or a smallest visible change: `5 %`, `2.4 %`, `0.35 %`. */
-export function percent(fraction: number): string {
-  const value = fraction * 100
-  if (value < 0.01) return value === 0 ? '0 %' : '< 0.01 %'
-  return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`
-}
-
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 export function figure(value: number): string {
-  if (Math.abs(value) >= 100)
-    return Math.round(value)
-      .toString()
-      .replace(/\B(?=(\d{3})+$)/g, ',')
+  if (Math.abs(value) >= 100) return thousands(value)
   return value === 0
     ? '0'
     : Number(value.toPrecision(3)).toLocaleString('en-US', {

@@ -1,10 +1,11 @@
 import { markdownTable } from 'markdown-table'
 import stringWidth from 'string-width'
+import { percent } from '../compare/format.ts'
 import type { Row } from '../judge/judgement.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { inert } from './escape.ts'
-import { isManifold, percent, percentChange, percentRange, times, timesRange, values } from './numbers.ts'
+import { isManifold, percentChange, percentRange, times, timesRange, values } from './numbers.ts'
 import { besides, listed, nameOf, plural, unbroken, verdictWord, verdictWords } from './words.ts'
 
 /** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */

@@ -1,11 +1,12 @@
+import { percent } from '../compare/format.ts'
 import { type Transfer, transfer } from '../compare/transfer.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { inert } from './escape.ts'
-import { figure, percent, values } from './numbers.ts'
+import { figure, values } from './numbers.ts'
 import { table } from './table.ts'
 
-/** Where the time of large answers goes, in markdown; undefined where no body came in more than one piece. */
+/** Where the time of large responses goes, in markdown; undefined where no body came in more than one piece. */
 export function transfers(results: Results): string | undefined {
   const rows = results.config.scenarios.flatMap(scenario =>
     results.variants.flatMap(({ name }) => {

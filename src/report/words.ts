@@ -1,6 +1,7 @@
+import { percent } from '../compare/format.ts'
 import { isWeak, type Row, type Verdict } from '../judge/judgement.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
-import { isManifold, magnitude, magnitudeRange, percent, times, timesRange } from './numbers.ts'
+import { isManifold, magnitude, magnitudeRange, times, timesRange } from './numbers.ts'
 
 /** A verdict as a reader sees it. */
 export const verdictWords: Record<Verdict, { icon: string; word: string }> = {

@@ -2,7 +2,7 @@ import type { Results } from './results.ts'
 
 /**
  * What in results contradicts itself, as `place is …`; undefined when nothing does. Each part fits by itself, but the stages after
- * this one rely on names that exist, on one baseline, and on one answer count for each request of a scenario.
+ * this one rely on names that exist, on one baseline, and on one response count for each request of a scenario.
  */
 export function incoherent(results: Results): string | undefined {
   const { config, variants, blocks, failures } = results

@@ -102,7 +102,7 @@ export interface Block {
 /** One scenario inside one block: its probes and its slices. */
 export interface ScenarioBlock {
   scenario: string
-  /** Answers to single requests outside the measured window, to see whether the variants do the same work. */
+  /** Responses to single requests outside the measured window, to see whether the variants do the same work. */
   probes: Probe[]
   /** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
   differences?: Difference[]
@@ -136,7 +136,7 @@ export interface Difference {
 export interface Probe {
   variant: string
   request: string
-  /** 0: no answer. */
+  /** 0: no response. */
   status: number
   /** Body bytes, decoded, after removal of dynamic fields. */
   length: number
@@ -155,9 +155,9 @@ export interface Slice {
   round: number
   /** ms since the block began. */
   at: number
-  /** From the opening of the gate to the last answer, ms. */
+  /** From the opening of the gate to the last response, ms. */
   duration: number
-  /** Answers, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
+  /** Responses, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
   steady?: { answered: number; duration: number }
   /** Requests sent; answered ones are in `requests`. */
   sent: number
@@ -186,12 +186,12 @@ export interface Slice {
 
 export interface SliceRequest {
   answered: number
-  /** Answers by status: `{ "200": 812 }`. */
+  /** Responses by status: `{ "200": 812 }`. */
   statuses: Record<string, number>
-  /** Body bytes of all answers. */
+  /** Body bytes of all responses. */
   bytes: number
   /** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
   histogram: string
-  /** ms from the first byte of a body to its last, all answers added up; absent where bodies came in one piece. */
+  /** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
   transfer?: number
 }

@@ -132,7 +132,7 @@ export interface WhyWaiting {
 
 /** One thing that is waited for. */
 export interface WhyWait extends CostChange {
-  /** An answer on a connection, a name that is looked up, a file, a timer. */
+  /** A response on a connection, a name that is looked up, a file, a timer. */
   kind: 'connection' | 'name' | 'file' | 'timer'
   /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
   host: string

@@ -71,7 +71,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
     repository: place,
   })
   assert.equal(reported.code, 1, reported.log)
-  assert.match(reported.summary, /### ❌ head is broken in `[^`]+`: `head` answered 404/)
+  assert.match(reported.summary, /### ❌ head is broken in `[^`]+`: `head` returned 404/)
   assert.equal(reported.outputs.verdict, 'broken')
   assert.match(posted(here)[0] ?? reported.log, /^<!-- perf-gate:.* sha=.*\n### ❌/)
   assert.doesNotMatch(posted(here)[0]!, /Base is|it is not known whether/)
@@ -88,7 +88,7 @@ test('a matrix measures each part on its own, and one report merges them', { ski
   const ran = await here.act('pull_request', 'perf-gate-matrix', pullRequest(here, without('products/42')))
   assert.equal(ran.code, 1, ran.log)
   assert.equal(posted(here).length, 1)
-  assert.match(posted(here)[0]!, /### ❌ head is broken in `[^`]+`: `head` answered 404/)
+  assert.match(posted(here)[0]!, /### ❌ head is broken in `[^`]+`: `head` returned 404/)
   for (const name of ['list products', 'one product', 'health'])
     assert.match(posted(here)[0]!, new RegExp(`\\| ${name} `))
   assert.match(posted(here)[0]!, /by 3 jobs, base and head always on one machine/)

@@ -49,7 +49,7 @@ test('the next run updates the comment, a refused comment changes no verdict', a
   const first = await runAction(made, github, {})
   assert.equal(first.code, 2, first.log)
   assert.equal(github.comments.length, 1)
-  assert.match(github.comments[0]!.body, /head is broken in `[^`]+`.*: `head` answered 500/)
+  assert.match(github.comments[0]!.body, /head is broken in `[^`]+`.*: `head` returned 500/)
   github.fault = () => ({ status: 403, message: 'Resource not accessible by integration' })
   const second = await runAction(made, github, { GITHUB_RUN_ID: '4' })
   assert.equal(second.code, 2)

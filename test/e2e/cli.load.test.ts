@@ -54,7 +54,7 @@ test('the working tree is measured as it is, and a head that answers nothing is 
   })
   const { status, stdout, stderr } = perfGate(made.path, 'run')
   assert.equal(status, 2, stdout + stderr)
-  assert.match(stdout, /head is broken in .+: head answered 503 to/)
+  assert.match(stdout, /head is broken in .+: head returned 503 for/)
 })
 
 const ok = { 'server.js': server(0.1), 'perf-gate.yml': config() }

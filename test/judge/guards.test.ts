@@ -42,7 +42,7 @@ test('a head that answers nothing but 500 is broken after one block', () => {
   const { verdict, blocks, rows } = run({ tamper: of('head', slice => fail(slice, slice.sent)) })
   assert.deepEqual([verdict, blocks], ['broken', 1])
   assert.ok(rows.every(({ change }) => change === null))
-  assert.match(rows[0]!.guards[0]!.message, /^`head` answered 500 to .* \(100 %\); `base` responds as expected$/)
+  assert.match(rows[0]!.guards[0]!.message, /^`head` returned 500 for .* \(100 %\); `base` responds as expected$/)
 })
 
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {
@@ -65,11 +65,11 @@ test('failures that base has too are no reason to refuse anything; many on both 
   assert.equal(few.verdict, 'passed')
   assert.match(
     few.rows[0]!.guards[0]!.message,
-    /^`base` answered 404 to .*; `head` answered 404 .* no more than chance/,
+    /^`base` returned 404 for .*; `head` returned 404 .* no more than chance/,
   )
   const many = both(60)
   assert.deepEqual([many.verdict, many.exit, many.blocks], ['inconclusive', 0, 6])
-  assert.match(many.rows[0]!.guards[0]!.message, /answered 404 .* Mend the request, or say with `expect` which status/)
+  assert.match(many.rows[0]!.guards[0]!.message, /returned 404 .* Mend the request, or say with `expect` which status/)
 })
 
 test('a rate limit is called one', () => {

@@ -137,9 +137,9 @@ test('a run that gated nothing says so', () => {
 })
 
 test('a row where only base fails says so, and that it does not count', () => {
-  const trip: Doubt = { guard: 'failures', message: 'base answered 500.', effect: 'invalid', side: 'base' }
+  const trip: Doubt = { guard: 'failures', message: 'base returned 500.', effect: 'invalid', side: 'base' }
   const [first] = warned([{ doubts: [trip] }, { d: same, metric: 'rps' }])
-  assert.equal(first!.fact, 'base answered 500.')
+  assert.equal(first!.fact, 'base returned 500.')
   assert.match(first!.advice!, /does not count against head/)
 })
 

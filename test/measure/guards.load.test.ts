@@ -49,14 +49,14 @@ describe('what head does under load', { concurrency: 2 }, () => {
     const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`))
     assert.equal(seen.judgement.verdict, 'broken')
     assert.equal(seen.judgement.exit, 2)
-    assert.match(seen.text, /head is broken in `[^`]+`.*: `head` answered 500 to [\d,]+ of [\d,]+ requests \(100 %\)/)
+    assert.match(seen.text, /head is broken in `[^`]+`.*: `head` returned 500 for [\d,]+ of [\d,]+ requests \(100 %\)/)
     for (const row of seen.judgement.rows) assert.equal(row.change, null)
   })
 
   test('base answers 500: it says so, and head is not blamed', async () => {
     const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 200 : 500).end('x')`))
     assert.equal(seen.judgement.verdict, 'inconclusive')
-    assert.match(seen.text, /`base` answered 500 to .* `head` responds as expected/)
+    assert.match(seen.text, /`base` returned 500 for .* `head` responds as expected/)
   })
 
   test('fast empty answers are different work, not a speed-up', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { alphaRun, critical } from '../../src/judge/alpha.ts'
 import { spread } from '../../src/measure/load/requests.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
-import { deadline, fewerRounds, hastened, pace } from '../../src/plan/pace.ts'
+import { criticalOfBlocks, deadline, fewerRounds, hastened, pace } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
 import { changesState } from '../../src/plan/state.ts'
 import { isFlat, warmupBounds } from '../../src/plan/warmth.ts'
@@ -45,7 +46,7 @@ test('chance is uniform enough for orders', () => {
   for (const bin of bins) assert.ok(Math.abs(bin - 10_000) < 600, String(bins))
 })
 
-const observed = { answer: { home: 0.5 }, busy: { home: 1 }, amount: { home: 100 }, overhead: 4500 }
+const observed = { latency: { home: 0.5 }, busy: { home: 1 }, amount: { home: 100 }, overhead: 4500 }
 
 test('one scenario in 150 s has twelve blocks of nearly 8 s of load, in slices of 25 ms', () => {
   const { slice, rounds: count } = pace([scenario()], 2, 150_000, observed)
@@ -60,13 +61,13 @@ test('a larger budget is more load in each block, as its advice says, up to a li
   assert.ok(count(450_000) > 3 * count(150_000))
   const mix = scenario({ requests: Array(50).fill(scenario().requests[0]) })
   const asked = [mix, { ...mix, name: 'other' }]
-  const { rounds: many } = pace(asked, 2, 36_000_000, { ...observed, answer: { home: 0.5, other: 0.5 } })
+  const { rounds: many } = pace(asked, 2, 36_000_000, { ...observed, latency: { home: 0.5, other: 0.5 } })
   const records = 12 * 4 * 50 * (many.home! + many.other!)
   assert.ok(records * 215 < 0.5 * limits.bytes, String(records)) // bytes of a record
 })
 
 test('slow answers get slices of several answers, and at least one round', () => {
-  const { slice, rounds: count } = pace([scenario()], 2, 150_000, { ...observed, answer: { home: 2000 }, busy: {} })
+  const { slice, rounds: count } = pace([scenario()], 2, 150_000, { ...observed, latency: { home: 2000 }, busy: {} })
   assert.deepEqual([slice.home, count.home], [5000, 1])
 })
 
@@ -102,7 +103,7 @@ test('blocks that take longer than planned get shorter, where the first look wou
 
 test('a server that is busy gets shorter slices than one that waits', () => {
   const answers = (busy: number) =>
-    pace([scenario()], 2, 150_000, { ...observed, answer: { home: 20 }, busy: { home: busy } })
+    pace([scenario()], 2, 150_000, { ...observed, latency: { home: 20 }, busy: { home: busy } })
   assert.deepEqual([answers(0.2).slice.home, answers(0.9).slice.home], [160, 40])
   assert.ok(answers(0.9).rounds.home! > 2 * answers(0.2).rounds.home!)
 })
@@ -114,7 +115,7 @@ test('a scenario that counts requests has as many rounds as its slices take', ()
 
 test('a percentile far out gets the load that its tail needs, where the budget has room', () => {
   const far = scenario({ thresholds: [{ metric: 'p99.9', worse: 0.2, explicit: true }] })
-  const slow = { ...observed, answer: { home: 4 } } // 4 connections: 1,000 answers a second; 50,000 of each variant: 100 s
+  const slow = { ...observed, latency: { home: 4 } } // 4 connections: 1,000 answers a second; 50,000 of each variant: 100 s
   const load = (budget: number, asked = far) => {
     const { slice, rounds: count } = pace([asked], 2, budget, slow)
     return count.home! * 4 * slice.home!
@@ -128,7 +129,7 @@ test('a gated percentile gets the responses it needs, although slices end late a
   const gated = scenario({ connections: 10, thresholds: [{ metric: 'p99', worse: 0.2, explicit: true }] })
   for (const answer of [0.5, 4, 12.5, 20])
     for (const gap of [1, 3, 12]) {
-      const seen = { answer: { home: answer }, busy: { home: 0.2 }, amount: {}, overhead: 4500, gap }
+      const seen = { latency: { home: answer }, busy: { home: 0.2 }, amount: {}, overhead: 4500, gap }
       const { slice, rounds: count } = pace([gated], 2, 300_000, seen)
       const responses = 2 * count.home! * slice.home! * (10 / answer)
       assert.ok(responses >= 5000, `${responses} at ${answer} ms and ${gap} ms between slices`)
@@ -138,7 +139,7 @@ test('a gated percentile gets the responses it needs, although slices end late a
 test('a percentile that is asked for gets the load of its tail in six blocks, where twelve would not have it', () => {
   const early = (explicit: boolean) =>
     scenario({ connections: 50, amount: 200, thresholds: [{ metric: 'p2.5', worse: 0.5, explicit }] })
-  const slow = { answer: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
+  const slow = { latency: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
   const count = (budget: number, explicit = true) => pace([early(explicit)], 2, budget, slow).rounds.home
   assert.equal(count(360_000), 5) // 6 blocks of 48 s
   assert.equal(count(360_000, false), 3) // 12 blocks
@@ -147,7 +148,7 @@ test('a percentile that is asked for gets the load of its tail in six blocks, wh
 })
 
 test('where the budget is short, slow answers get fewer of them a slice, and are not greeted', () => {
-  const slow = { ...observed, answer: { home: 1000 }, busy: {} }
+  const slow = { ...observed, latency: { home: 1000 }, busy: {} }
   const { slice, greeting } = pace([scenario()], 2, 150_000, slow)
   assert.ok(slice.home! >= 2500 && slice.home! < 8000)
   assert.equal(greeting.home, 0)
@@ -156,8 +157,8 @@ test('where the budget is short, slow answers get fewer of them a slice, and are
 
 test('a scenario whose warm-up taught nothing still has a pace', () => {
   const post = scenario({ requests: [{ ...scenario().requests[0]!, method: 'POST' }] })
-  assert.equal(pace([post], 2, 150_000, { answer: {}, busy: {}, amount: {}, overhead: 100 }).count.home, 32)
-  const none = { answer: {}, busy: {}, amount: {}, overhead: 100 }
+  assert.equal(pace([post], 2, 150_000, { latency: {}, busy: {}, amount: {}, overhead: 100 }).count.home, 32)
+  const none = { latency: {}, busy: {}, amount: {}, overhead: 100 }
   for (const asked of [scenario(), scenario({ amount: 10 })])
     assert.ok(pace([asked], 2, 150_000, none).rounds.home! >= 1)
 })
@@ -199,7 +200,7 @@ test('a warm-up ends when a request costs the same as two laps before, on every 
 test('a run whose requests may change state counts them in every scenario', () => {
   const request = scenario().requests[0]!
   const create = scenario({ name: 'create', requests: [{ ...request, method: 'POST' }] })
-  const seen = { ...observed, answer: { home: 0.5, create: 2 }, busy: { home: 1, create: 1 } }
+  const seen = { ...observed, latency: { home: 0.5, create: 2 }, busy: { home: 1, create: 1 } }
   const both = pace([scenario(), create], 2, 150_000, seen)
   assert.deepEqual(both.slice, {})
   assert.deepEqual(both.count, { home: 200, create: 50 }) // 4 connections, 25 ms
@@ -213,4 +214,13 @@ test('a weighted mix is spread evenly', () => {
   assert.deepEqual(spread([6, 4]), [0, 1, 0, 1, 0])
   assert.deepEqual(spread([1]), [0])
   assert.deepEqual(spread([3, 1]), [0, 0, 1, 0])
+})
+
+test('the critical values that plans are weighed by are those that rows are judged by', () => {
+  for (const [blocks, value] of Object.entries(criticalOfBlocks))
+    assert.equal(
+      critical(Number(blocks), alphaRun / 4, true, 'accuse').toFixed(2),
+      value.toFixed(2),
+      `${blocks} blocks`,
+    )
 })

@@ -72,7 +72,7 @@ test('rows that fail the run because they are not comparable say why', () => {
     rounds: 2,
     tamper: slice => void (slice.variant === 'head' && Object.assign(slice.requests[0]!, { statuses: { 500: 600 } })),
   })
-  assert.match(annotations(results, judged(results), 1)[0]!.message, /^head answered 500 to/)
+  assert.match(annotations(results, judged(results), 1)[0]!.message, /^head returned 500 for/)
 })
 
 test('with the headline there are at most ten errors a step, none longer than GitHub shows', async () => {

@@ -35,6 +35,9 @@ test('a code span cannot be left, a fence cannot be closed', () => {
 })
 
 test('names in our own sentences stay readable code, and harmless', () => {
-  assert.equal(prose('`list` answered 500 to 3 of 5 requests (60 %)'), '`list` answered 500 to 3 of 5 requests (60 %)')
+  assert.equal(
+    prose('`list` returned 500 for 3 of 5 requests (60 %)'),
+    '`list` returned 500 for 3 of 5 requests (60 %)',
+  )
   assert.doesNotMatch(prose('`a|b` <b> @you'), /<b>|@you|[^\\]\|/)
 })

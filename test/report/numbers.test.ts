@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { percent } from '../../src/compare/format.ts'
 import { metric } from '../../src/metrics.ts'
-import { figure, magnitudeRange, percent, percentChange, percentRange, time, values } from '../../src/report/numbers.ts'
+import { figure, magnitudeRange, percentChange, percentRange, time, values } from '../../src/report/numbers.ts'
 
 const range = (half: number, middle: number) => ({ low: middle - half, high: middle + half })
 

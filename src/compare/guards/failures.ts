@@ -132,7 +132,7 @@ function words(row: GuardedRow, side: Side): string {
     return `${name} responded to none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ''}`
   return [
     unexpected > 0 &&
-      `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
+      `${name} returned ${statusesOf(row, side)} for ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
     timeouts > 0 &&
       `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without a response for ${within}`,
     errors > 0 && `${name} refused or broke ${thousands(errors)} connections`,

@@ -4,7 +4,7 @@ import type { Doubt } from '../doubt.ts'
 import { percent } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
 
-/** Above this share of its time the load generator's event loop adds waiting of its own to every answer. */
+/** Above this share of its time the load generator's event loop adds waiting of its own to every response. */
 const limit = 0.85
 
 /**

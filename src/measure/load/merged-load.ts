@@ -3,7 +3,7 @@ import type { SliceRequest } from '../../results/results.ts'
 import type { SliceLoad } from './protocol.ts'
 
 /**
- * What several processes saw of one slice, as if one had. It lasts until the last of them has its last answer; its rate is the
+ * What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
  * sum of their rates; the busiest says how busy the load generator was. Of at least one.
  */
 export function merged(loads: SliceLoad[]): SliceLoad {

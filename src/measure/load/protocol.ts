@@ -11,7 +11,7 @@ export interface StreamSpec {
   requests: ({ index: number } & FilledRequest)[]
   /** How many requests the scenario has: indexes are below it. */
   kinds: number
-  /** An answer later than this is a failure, ms. */
+  /** A response later than this is a failure, ms. */
   timeout: number
 }
 

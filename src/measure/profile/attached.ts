@@ -9,7 +9,7 @@ export type Part = object
 
 /** What a side did while it was loaded. */
 export interface Loaded {
-  /** Answers. */
+  /** Responses. */
   requests: number
   spans: Span[]
   /** CPU time by part, µs. */

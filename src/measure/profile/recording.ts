@@ -53,7 +53,7 @@ export interface Thread {
 
 /** One side in one launch. */
 export interface SideLaunch {
-  /** Answers while it was loaded. */
+  /** Responses while it was loaded. */
   requests: number
   threads: Thread[]
   /** CPU time of threads without a profile, µs. */
@@ -87,13 +87,13 @@ export interface Recording {
   head: SideRecording
 }
 
-/** What a server waits for: an answer on a connection, a name to be looked up, a file, a timer. */
+/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
 export const waitKinds = ['connection', 'name', 'file', 'timer'] as const
 export type WaitKind = (typeof waitKinds)[number]
 
 /** What one side waited for in one slice. */
 export interface WaitedSlice {
-  /** Answers. */
+  /** Responses. */
   requests: number
   /** From the arrival of a request to the end of its response, µs, mean; 0 where no request was seen by Node's own server. */
   within: number

@@ -17,7 +17,7 @@ export interface Running extends AsyncDisposable, Origin {
   variant: Variant
   /** Absent for a variant that is a URL. */
   process?: Launched
-  /** ms from start to the first answer. */
+  /** ms from start to the first response. */
   boot: number
   /** What `memoryKills` was before it was started. */
   kills: number
@@ -207,7 +207,7 @@ const listeningElsewhere = (process: Launched, port: number): string =>
     : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`
 
 /**
- * An answer may come from a different server: one that had the port before, or one that shares it, as two processes
+ * A response may come from a different server: one that had the port before, or one that shares it, as two processes
  * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
  */
 export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 'variant' | 'url'>): void {

@@ -49,7 +49,7 @@ export interface ShownRow extends Omit<Row, 'guards' | 'pairs' | 'settled' | 'p'
 export interface Curve {
   scenario: string
   request?: string
-  /** 1 / (1 − q) of each percentile q, rising from 1: 2 is the median, 100 is p99; the last are the maxima, at the number of answers. */
+  /** 1 / (1 − q) of each percentile q, rising from 1: 2 is the median, 100 is p99; the last are the maxima, at the number of responses. */
   at: number[]
   lines: CurveLine[]
 }
@@ -59,7 +59,7 @@ export interface CurveLine {
   answered: number
   /** ms at each of `at`; null beyond the maximum. */
   ms: (number | null)[]
-  /** Up to this 1 / (1 − q) enough answers lie beyond; the rest of the line hangs on a few. */
+  /** Up to this 1 / (1 − q) enough responses lie beyond; the rest of the line hangs on a few. */
   sure: number
 }
 

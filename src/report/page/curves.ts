@@ -28,7 +28,7 @@ export function curves(results: Results): Curve[] {
  * Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q):
  *
  *   q          0      50 %     90 %     99 %    99.9 %
- *   1/(1−q)    1       2        10      100     1000       and at last the maximum, at the number of answers
+ *   1/(1−q)    1       2        10      100     1000       and at last the maximum, at the number of responses
  */
 export function curve(of: Latencies[], most: number): Pick<Curve, 'at' | 'lines'> {
   const counts = of.map(({ totalCount }) => totalCount)

@@ -1,5 +1,6 @@
+import { percent } from '../../../compare/format.ts'
 import { metric as definition } from '../../../metrics.ts'
-import { percent, values } from '../../numbers.ts'
+import { values } from '../../numbers.ts'
 import { changeCell } from '../../table.ts'
 import { verdictWord } from '../../words.ts'
 import type { Content, ShownRow } from '../content.ts'
