@@ -33,13 +33,23 @@ export function openLog(path: string): Output {
 
 function shorten(fd: number): void {
   if (fstatSync(fd).size <= mostLogged) return
+  let kept = ''
+  // Truncating a large file takes milliseconds: what is printed meanwhile stands in the file afterwards, and belongs behind the tail.
+  for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
+    kept = (kept + settledTail(fd)).slice(-keptTail)
+    ftruncateSync(fd, 0)
+  }
+  writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${kept}`)
+}
+
+/** The tail of a file that is perhaps being written: what is printed between reading and truncating is lost, and the last words must not be. */
+function settledTail(fd: number): string {
   let tail = readTail(fd)
   for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
     size = fstatSync(fd).size
-    tail = readTail(fd) // whatever is printed between reading and truncating is lost: the last words must not be
+    tail = readTail(fd)
   }
-  ftruncateSync(fd, 0)
-  writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${tail}`)
+  return tail
 }
 
 function readTail(fd: number): string {

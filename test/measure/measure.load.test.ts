@@ -303,7 +303,7 @@ while True:
     const { results, error } = await measured(variants, { logs: folder.path })
     assert.equal(error, undefined)
     const { slices, warmup } = results.blocks[0]!.scenarios[0]!
-    assert.ok(warmup!.requests > 100)
+    assert.ok(warmup!.requests > 0)
     assert.deepEqual(new Set(slices.map(slice => slice.variant)), new Set(['base', 'head']))
     for (const round of new Set(slices.map(slice => slice.round)))
       assert.equal(slices.filter(slice => slice.round === round).length, 4)
