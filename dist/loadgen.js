@@ -21303,9 +21303,9 @@ const stale = 1500;
 *
 *   gate    open ────────────────┐ closed
 *   sent     1 2 3 4 5 6 7 8 9   │
-*   answered   1 2 3 4 5 6 7 8 9 ▼ drained: the slice ends with the last answer
+*   answered   1 2 3 4 5 6 7 8 9 ▼ drained: the slice ends with the last response
 *
-* Connections stay open in between, so every request belongs to exactly one slice and no answer is cut off.
+* Connections stay open in between, so every request belongs to exactly one slice and no response is cut off.
 */
 var Stream = class {
 	#spec;

@@ -613,12 +613,11 @@ const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shard
 // src/compare/format.ts
 /** 25400 → `25,400` */
 const thousands = (count) => Math.round(count).toString().replace(/\B(?=(\d{3})+$)/g, ",");
-/** 0.247 → `24.7 %`; two significant digits below 10 %, never 0 % of something. */
-function percent$1(share) {
-	const value = share * 100;
-	if (value >= 99.95) return "100 %";
-	if (value < .01) return "< 0.01 %";
-	return `${Number(value.toPrecision(value >= 10 ? 3 : 2))} %`;
+/** 0.247 → `25 %`, 0.024 → `2.4 %`; never 0 % of something. */
+function percent(fraction) {
+	const value = fraction * 100;
+	if (value < .01) return value === 0 ? "0 %" : "< 0.01 %";
+	return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`;
 }
 
 // src/compare/guards/connections-dropped.ts
@@ -639,7 +638,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	const [a, b] = [side("base"), side("head")];
 	const of = sum$2(blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count)));
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
-	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent$1(dropped / sent)})`;
+	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
 		guard: "connections-dropped",
 		effect: "invalid",
@@ -678,10 +677,10 @@ function sameness(base, head) {
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
 /** What a variant's request was answered with outside the load; failures left out. */
-const probesOf = (blocks, variant, request) => blocks.flatMap((block) => answeredProbes(block).get(variant)?.get(request) ?? []);
+const probesOf = (blocks, variant, request) => blocks.flatMap((block) => probesWithResponse(block).get(variant)?.get(request) ?? []);
 const known$1 = /* @__PURE__ */ new WeakMap();
 /** By variant and request. Worked out once: a block does not change any more when it is compared. */
-function answeredProbes(block) {
+function probesWithResponse(block) {
 	const before = known$1.get(block);
 	if (before !== void 0) return before;
 	const all = /* @__PURE__ */ new Map();
@@ -746,7 +745,7 @@ function statusMix(row, index, where) {
 	const usual = (side) => part(mean(share(side, status)));
 	return `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`;
 }
-const part = (share) => share === 0 ? "none" : percent$1(share);
+const part = (share) => share === 0 ? "none" : percent(share);
 /** Is each of the differences larger than the limit, and all in one direction? */
 const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
 /** Responses to single requests, as far as each side agrees with itself. */
@@ -801,8 +800,8 @@ function firstDifference({ blocks, results, base, head }, request) {
 
 // src/compare/quantiles.ts
 /**
-* The latency, ms, below which a share `q` ∈ (0, 1) of the answers lies; undefined for an empty histogram. Inside a bucket
-* the answers are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
+* The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
+* the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
 *
 *   counts    ██ ████ ███ █          rank = q · n = 7 of 10
 *   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
@@ -1035,7 +1034,7 @@ function countPart(slices, indexes, { requests }) {
 	}
 	return part;
 }
-/** Does a status count as an answer? Without expectations, any 2xx does. */
+/** Does a status count as a response? Without expectations, any 2xx does. */
 const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 function wantedPercentiles({ thresholds }) {
 	const gated = thresholds.map((threshold) => percentile(threshold.metric)).filter((q) => q !== void 0);
@@ -1050,16 +1049,16 @@ function latencies(histogram, percentiles) {
 	};
 }
 /**
-* ms that an answer takes of a variant's time, the shorter of two readings, because each is right or too long:
+* ms that a response takes of a variant's time, the shorter of two readings, because each is right or too long:
 *
 *   until half of what was under way at closing is answered    too long where all of it is worked on at once: the other
 *                                                              half is then all but done, and not counted
 *   whole slices                                               too long where the server waits: at the end connections idle
-*                                                              that have their last answer while others have none yet
+*                                                              that have their last response while others have none yet
 */
 const steadyPace = (slices) => Math.min(total(slices, ({ steady, duration }) => steady?.duration ?? duration) / total(slices, (slice) => slice.steady?.answered ?? answeredIn(slice)), total(slices, ({ duration }) => duration) / total(slices, answeredIn));
 const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
-/** Rates of a part of the answers, `all` being how many there were together. */
+/** Rates of a part of the responses, `all` being how many there were together. */
 const rate = ({ answered, bytes }, all, pace) => ({
 	rps: answered / all / pace * 1e3,
 	throughput: bytes / all / pace / 1e3
@@ -1208,7 +1207,7 @@ function words(row, side) {
 	const within = `${row.scenario.timeout / 1e3} s`;
 	if (answered === 0 && sent > 0) return `${name} responded to none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ""}`;
 	return [
-		unexpected > 0 && `${name} answered ${statusesOf(row, side)} to ${thousands(unexpected)} of ${thousands(answered)} requests (${percent$1(unexpected / answered)})`,
+		unexpected > 0 && `${name} returned ${statusesOf(row, side)} for ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
 		timeouts > 0 && `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without a response for ${within}`,
 		errors > 0 && `${name} refused or broke ${thousands(errors)} connections`
 	].filter(Boolean).join(", ");
@@ -1223,7 +1222,7 @@ function statusesOf(row, side) {
 const expects = ({ scenario }, index, status) => isExpected(status, scenario.requests[index].expect);
 
 // src/compare/guards/generator-saturated.ts
-/** Above this share of its time the load generator's event loop adds waiting of its own to every answer. */
+/** Above this share of its time the load generator's event loop adds waiting of its own to every response. */
 const limit$2 = .85;
 /**
 * A load generator that is busy itself measures itself: a server then is at least as fast as it looks, and may be faster.
@@ -1242,7 +1241,7 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 			guard: "generator-saturated",
 			effect: "inconclusive",
 			forbids,
-			message: `the load generator was busy ${percent$1(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent$1(limit$2)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
+			message: `the load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
 			evidence: {
 				kind: "above",
 				values,
@@ -1285,7 +1284,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		guard: "idle-variant-busy",
 		effect: "wider",
 		side,
-		message: `\`${more}\` used ${percent$1(shares[side])} of a CPU while it was not under load, \`${less}\` ${percent$1(shares[side === "head" ? "base" : "head"])}: that may slow the other side by as much. Does it poll, or run jobs in the background? Switch those off for the measurement`,
+		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, \`${less}\` ${percent(shares[side === "head" ? "base" : "head"])}: that may slow the other side by as much. Does it poll, or run jobs in the background? Switch those off for the measurement`,
 		evidence: {
 			kind: "shift",
 			shift: new Map(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
@@ -1313,7 +1312,7 @@ const machineDisturbed = ({ blocks }) => {
 		guard: "machine-disturbed",
 		effect: "inconclusive",
 		forbids: [],
-		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent$1(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on a different runner`,
+		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on a different runner`,
 		evidence: {
 			kind: "above",
 			values: blocks.map(({ base: { rounds } }) => rounds.dropped / Math.max(1, rounds.dropped + rounds.kept)),
@@ -1357,16 +1356,16 @@ const isCounted = (scenarios) => scenarios.some(changesState);
 */
 const shortSlice = 25;
 /**
-* Answers per connection that a slice must hold. A slice ends with the last answer; while a server that waits (for a
-* database, say) comes to that end, connections idle that have theirs, so its slices hold many answers to keep that end
+* Responses per connection that a slice must hold. A slice ends with the last response; while a server that waits (for a
+* database, say) comes to that end, connections idle that have theirs, so its slices hold many responses to keep that end
 * small. A server that is busy works through it all the same: what counts there is many short rounds.
 */
-const answersPerSlice = {
+const responsesPerSlice = {
 	waiting: 8,
 	busy: 2
 };
-/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as answers come. */
-const fewestAnswers = {
+/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as responses come. */
+const fewestResponses = {
 	waiting: 2.5,
 	busy: 1.25
 };
@@ -1378,7 +1377,7 @@ const leastLoad = 1e3;
 * Critical t values by number of blocks, of four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
 * are; these only weigh one plan against another.
 */
-const critical$1 = {
+const criticalOfBlocks = {
 	4: 4.18,
 	5: 3.5,
 	6: 3.16,
@@ -1398,13 +1397,13 @@ const reserve = .25;
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. Twelve such blocks make a results.json of some 100 MB. */
 const mostRecords = 4e4;
 /**
-* Answers beyond a gated percentile that a block needs of each variant: with 200 answers the p99 is the second slowest of
+* Responses beyond a gated percentile that a block needs of each variant: with 200 responses the p99 is the second slowest of
 * them, and says nothing.
 */
 const tail = 50;
-/** The first answer of a connection may be slower than others by some ms. */
+/** The first response of a connection may be slower than others by some ms. */
 const greeted = {
-	answers: 2,
+	responses: 2,
 	unless: 500
 };
 /** The gap between two slices where it is not known, ms: until the server is at rest, its CPU time is read and the order passed on. */
@@ -1444,20 +1443,20 @@ function pace(scenarios, variants, budget, observed) {
 	const asked = [];
 	for (const scenario of scenarios) {
 		const { name, amount } = scenario;
-		const answer = observed.answer[name] ?? 0;
+		const latency = observed.latency[name] ?? 0;
 		const kind = (observed.busy[name] ?? 0) < busy ? "waiting" : "busy";
-		const fitting = room / scenarios.length / (2 * variants) / Math.max(answer, 1) - 1;
-		const answers = Math.min(answersPerSlice[kind], Math.max(fewestAnswers[kind], fitting));
-		const length = Math.round(Math.max(25, answers * answer));
-		const responses = amount ?? scenario.connections * scenario.pipelining * (answer > 0 ? length / answer : answers);
+		const fitting = room / scenarios.length / (2 * variants) / Math.max(latency, 1) - 1;
+		const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting));
+		const length = Math.round(Math.max(25, fewest * latency));
+		const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest);
 		if (amount !== void 0 || counted) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
 		else paced.slice[name] = length;
-		const lasts = amount === void 0 ? length + Math.min(length, answer) : observed.amount[name] ?? length;
+		const lasts = amount === void 0 ? length + Math.min(length, latency) : observed.amount[name] ?? length;
 		const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0);
 		const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)));
 		paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)));
-		paced.greeting[name] = answer > greeted.unless ? 0 : greeted.answers;
-		const needs = tailAnswers(scenario, scenario.thresholds.filter(({ explicit }) => explicit)) / (2 * responses);
+		paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses;
+		const needs = tailResponses(scenario, scenario.thresholds.filter(({ explicit }) => explicit)) / (2 * responses);
 		asked.push({
 			name,
 			turn,
@@ -1479,7 +1478,7 @@ function pace(scenarios, variants, budget, observed) {
 */
 function loadOfBlock(scenarios, budget, overhead) {
 	const most = looks.at(-1);
-	const possible = Object.entries(critical$1).map(([key, c]) => {
+	const possible = Object.entries(criticalOfBlocks).map(([key, c]) => {
 		const blocks = Number(key);
 		const load = (.98 * budget / (blocks < most ? blocks + reserve : most) - overhead) / scenarios;
 		return {
@@ -1520,8 +1519,8 @@ function roundsWithTails(asked, planned, room) {
 	}
 	return planned;
 }
-/** Answers that one block needs of each variant for the tails of the percentiles among these thresholds. */
-function tailAnswers({ requests }, thresholds) {
+/** Responses that one block needs of each variant for the tails of the percentiles among these thresholds. */
+function tailResponses({ requests }, thresholds) {
 	const tails = thresholds.map(({ metric }) => percentile(metric)).filter((q) => q !== void 0).map((q) => Math.min(q / 100, 1 - q / 100));
 	if (tails.length === 0) return 0;
 	const weights = requests.map(({ weight }) => weight);
@@ -2889,15 +2888,9 @@ function timesRange(interval) {
 	return `${(1 + interval.low).toFixed(places)} … ${(1 + interval.high).toFixed(places)}×`;
 }
 const timesDecimals = (interval) => interval === null ? 1 : Math.min(2, decimals((interval.high - interval.low) / 2));
-/** A threshold or a smallest visible change: `5 %`, `2.4 %`, `0.35 %`. */
-function percent(fraction) {
-	const value = fraction * 100;
-	if (value < .01) return value === 0 ? "0 %" : "< 0.01 %";
-	return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`;
-}
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 function figure(value) {
-	if (Math.abs(value) >= 100) return Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+	if (Math.abs(value) >= 100) return thousands(value);
 	return value === 0 ? "0" : Number(value.toPrecision(3)).toLocaleString("en-US", {
 		maximumSignificantDigits: 3,
 		minimumSignificantDigits: 3,
@@ -3104,8 +3097,8 @@ function failing(slices, { requests }) {
 	const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
 	const share = (failed) => failed / Math.max(1, sent);
 	if (answered === 0) return late > 0 ? "timed out" : "no response";
-	if (share(late) > tolerated) return `timed out (${percent$1(share(late))})`;
-	if (count / answered > tolerated) return `answered ${status} (${percent$1(count / answered)})`;
+	if (share(late) > tolerated) return `timed out (${percent(share(late))})`;
+	if (count / answered > tolerated) return `returned ${status} (${percent(count / answered)})`;
 	return share(broken) > tolerated ? "broke connections" : void 0;
 }
 
@@ -4559,7 +4552,7 @@ function isReshaped({ rows, verdict }) {
 	const worst = mostRegressed(gated)[0];
 	return verdict === "regressed" && worst !== void 0 && reshaped(worst, gated) !== void 0;
 }
-/** As much is served, some answers come later, others as before or sooner: what became of the shape. */
+/** As much is served, some responses come later, others as before or sooner: what became of the shape. */
 function reshaped(worst, gated) {
 	if (!isOfEqualRate(worst, gated)) return void 0;
 	const { scenario, request, variant, against } = worst;
@@ -5078,7 +5071,7 @@ const profiled = [
 	99,
 	99.9
 ];
-/** Answers that must lie beyond a percentile for it to be shown. */
+/** Responses that must lie beyond a percentile for it to be shown. */
 const beyond = 10;
 /** Latency at some percentiles and the maximum, ms, over all kept slices of a run; percentiles without a tail are left out. */
 function latencyProfile(results, scenario, variant, request) {
@@ -5151,7 +5144,7 @@ function curves(results) {
 * Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q):
 *
 *   q          0      50 %     90 %     99 %    99.9 %
-*   1/(1−q)    1       2        10      100     1000       and at last the maximum, at the number of answers
+*   1/(1−q)    1       2        10      100     1000       and at last the maximum, at the number of responses
 */
 function curve(of, most) {
 	const counts = of.map(({ totalCount }) => totalCount);
@@ -5276,7 +5269,7 @@ function exponent(slopes) {
 }
 
 // src/report/growth.ts
-/** Load time per answer at each point of each sweep, and how it grows. */
+/** Load time per response at each point of each sweep, and how it grows. */
 const growthTables = (results, judgement) => sweeps(results).filter(hasFigures).map((sweep) => tableOf(sweep, voidIn(sweep, results, judgement)));
 const hasFigures = ({ variants }) => variants.some(({ points }) => points.some((point) => "time" in point));
 function tableOf(sweep, voids) {
@@ -5936,7 +5929,7 @@ function transfer(results, scenario, variant) {
 }
 
 // src/report/transfer.ts
-/** Where the time of large answers goes, in markdown; undefined where no body came in more than one piece. */
+/** Where the time of large responses goes, in markdown; undefined where no body came in more than one piece. */
 function transfers(results) {
 	const rows = results.config.scenarios.flatMap((scenario) => results.variants.flatMap(({ name }) => {
 		const found = transfer(results, scenario, name);
@@ -6154,7 +6147,7 @@ function shortened(head, sections, visible, results, { limit, size, rest }) {
 // src/results/incoherent.ts
 /**
 * What in results contradicts itself, as `place is …`; undefined when nothing does. Each part fits by itself, but the stages after
-* this one rely on names that exist, on one baseline, and on one answer count for each request of a scenario.
+* this one rely on names that exist, on one baseline, and on one response count for each request of a scenario.
 */
 function incoherent(results) {
 	const { config, variants, blocks, failures } = results;
@@ -7069,4 +7062,4 @@ function withVerdict(results, { verdict, rows }) {
 	};
 }
 
-export { eventPayload as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, shuffle as Ct, standingCells as D, headline as E, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percent as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, values as Q, stripAnsi as R, findings as S, sampleStandardDeviation as St, plainLine as T, nameOf$1 as U, inWords as V, plural as W, percentRange as X, percentChange as Y, time$1 as Z, whole as _, hastened as _t, writeOutcome as a, judgedSoFar as at, report as b, mean as bt, readUntrusted as c, detectable as ct, list as d, maxBlocks as dt, jobVariable as et, number as f, tCdf as ft, verbatim as g, fewerRounds as gt, shaped as h, deadline as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, alphaRun as lt, prose as m, compare as mt, outcomeOf as n, isFlat as nt, readResults as o, exit as ot, object as p, tQuantile as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, rememberEvent as tt, either as u, critical as ut, yesOrNo as v, pace as vt, whyLines as w, looks as wt, growthTables as x, median as xt, demandWhole as y, keptRounds as yt, fenced as z };
+export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, shuffle as Ct, standingCells as D, headline as E, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, eventPayload as Q, stripAnsi as R, findings as S, sampleStandardDeviation as St, plainLine as T, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, pace as _t, writeOutcome as a, exit as at, report as b, mean as bt, readUntrusted as c, alphaRun as ct, list as d, tCdf as dt, rememberEvent as et, number as f, tQuantile as ft, verbatim as g, hastened as gt, shaped as h, fewerRounds as ht, writeFresh as i, judgedSoFar as it, changeCell as j, standings as k, unreadable as l, critical as lt, prose as m, deadline as mt, outcomeOf as n, warmupBounds as nt, readResults as o, runVerdict as ot, object as p, compare as pt, verdictWords as q, pageOf as r, judged as rt, writeResults as s, detectable as st, filesIn as t, isFlat as tt, either as u, maxBlocks as ut, yesOrNo as v, keptRounds as vt, whyLines as w, looks as wt, growthTables as x, median as xt, demandWhole as y, percent as yt, fenced as z };

@@ -8011,13 +8011,21 @@ function openLog(path) {
 }
 function shorten(fd) {
 	if (fstatSync(fd).size <= mostLogged) return;
+	let kept = "";
+	for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
+		kept = (kept + settledTail(fd)).slice(-65536);
+		ftruncateSync(fd, 0);
+	}
+	writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${kept}`);
+}
+/** The tail of a file that is perhaps being written: what is printed between reading and truncating is lost, and the last words must not be. */
+function settledTail(fd) {
 	let tail = readTail(fd);
 	for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
 		size = fstatSync(fd).size;
 		tail = readTail(fd);
 	}
-	ftruncateSync(fd, 0);
-	writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${tail}`);
+	return tail;
 }
 function readTail(fd) {
 	const { size } = fstatSync(fd);
@@ -8757,7 +8765,7 @@ function notReady(process, { variant, url }, server, last) {
 const whatElse = ({ protocol }) => protocol === "https" ? " (HTTP/2 is not supported)" : " (for TLS write `server.protocol: https`; HTTP/2 is not supported)";
 const listeningElsewhere = (process, port) => process.tree().some((pid) => listeners(port).includes(pid)) ? "" : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`;
 /**
-* An answer may come from a different server: one that had the port before, or one that shares it, as two processes
+* A response may come from a different server: one that had the port before, or one that shares it, as two processes
 * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
 */
 function demandOurs({ process, variant, url }) {
@@ -10426,7 +10434,7 @@ async function addWorktree(repository, worktree, { signal, cleanup }) {
 	cleanup.defer(() => remove(worktree.path));
 	await ownRepository(repository, worktree, signal);
 	const { config, as, silenced } = await checkoutSettings(repository, signal);
-	const ground = {
+	const places = {
 		GIT_WORK_TREE: worktree.path,
 		GIT_INDEX_FILE: join(worktree.path, ".git", "index")
 	};
@@ -10436,7 +10444,7 @@ async function addWorktree(repository, worktree, { signal, cleanup }) {
 		as,
 		config,
 		env: {
-			...ground,
+			...places,
 			GIT_DIR
 		}
 	};

@@ -2,7 +2,7 @@ import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { B as decoded, C as boot, D as answerers, E as startOnce, F as isBelow, G as rootOf$1, H as loadConfig, I as exchange, J as defaultBudget, K as usualFiles, L as node$1, M as endingOf, P as _usingCtx, R as program, S as readInside$1, T as sharesPort, U as oneOf, V as demandSmall, W as readConfig, X as readYaml, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, l as baseAndHead, m as explained$1, n as demandPlatform, q as parseConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as environment } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
-import { Ct as shuffle, U as nameOf$3, W as plural, X as percentRange, Y as percentChange, Z as time$1, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as isFlat, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, u as either, v as yesOrNo, vt as pace, wt as looks$1, xt as median } from "./outcome.js";
+import { Ct as shuffle, J as percentChange, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as pace, a as writeOutcome, d as list, dt as tCdf, f as number, ft as tQuantile, g as verbatim, gt as hastened, ht as fewerRounds, i as writeFresh, it as judgedSoFar, mt as deadline, n as outcomeOf$1, nt as warmupBounds, p as object$1, q as verdictWords, rt as judged, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, wt as looks$1, xt as median } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
 import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
@@ -657,7 +657,7 @@ var Died = class extends Error {
 		this.scenario = scenario;
 	}
 };
-/** A server that is alive leaves a scenario without answers, or gives most of them too late: asking on would teach nothing more. */
+/** A server that is alive leaves a scenario without responses, or gives most of them too late: asking on would teach nothing more. */
 var Silent = class extends Error {
 	side;
 	scenario;
@@ -681,7 +681,7 @@ const sideOf = (running) => {
 };
 const nameOf$2 = (side) => side.running.variant.name;
 const streamOf$1 = (side, scenario) => `${nameOf$2(side)}/${scenario.name}`;
-/** Did most requests get no answer in time? */
+/** Did most requests get no response in time? */
 const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
 /** Did a side answer at all, and most of it in time? */
 const answers = (load) => !isLate(load) && load.requests.some(({ answered }) => answered > 0);
@@ -767,12 +767,12 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 	}
 	await probeAll(sides, scenario, into, plan.signal);
 }
-/** Some answers on every connection, thrown away: the first of each includes its connecting. */
-async function greet(sides, scenario, answers, generator) {
-	if (answers === 0) return;
+/** Some responses on every connection, thrown away: the first of each includes its connecting. */
+async function greet(sides, scenario, responses, generator) {
+	if (responses === 0) return;
 	const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario;
 	for (const side of sides) {
-		await generator.slice(streamOf$1(side, scenario), { amount: Math.min(amount, answers * connections * pipelining) });
+		await generator.slice(streamOf$1(side, scenario), { amount: Math.min(amount, responses * connections * pipelining) });
 		await side.rest?.reached();
 	}
 }
@@ -914,7 +914,7 @@ var GeneratorProcess = class {
 
 // src/measure/load/merged-load.ts
 /**
-* What several processes saw of one slice, as if one had. It lasts until the last of them has its last answer; its rate is the
+* What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
 * sum of their rates; the busiest says how busy the load generator was. Of at least one.
 */
 function merged(loads) {
@@ -1093,7 +1093,7 @@ async function warmUp(parties, generator, { bounds, leastLaps, script }) {
 	};
 	for (let lap = 0; !isOver(lap); lap++) for (const warming of all) await warming.lap(length);
 	const observed = {
-		answer: {},
+		latency: {},
 		busy: {},
 		amount: {},
 		gap: 0
@@ -1226,8 +1226,8 @@ var Warming = class {
 		const last = [...this.#last.values()];
 		if (this.isBroken || last.some(({ answered }) => answered === 0)) return;
 		const { connections, pipelining, amount } = this.#scenario;
-		const response = Math.max(...last.map(({ answered, duration }) => connections * pipelining * duration / answered));
-		observed.answer[this.name] = response;
+		const latency = Math.max(...last.map(({ answered, duration }) => connections * pipelining * duration / answered));
+		observed.latency[this.name] = latency;
 		observed.busy[this.name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration));
 		observed.gap = Math.max(observed.gap ?? 0, this.#gap);
 		if (amount === void 0) return;
@@ -4948,7 +4948,7 @@ const unwalkable = {
 	function: "(native code)",
 	line: 0
 };
-/** What a server waits for: an answer on a connection, a name to be looked up, a file, a timer. */
+/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
 const waitKinds = [
 	"connection",
 	"name",
