@@ -31,11 +31,11 @@ export function progressLine({
   const gated = gatedRows(judgement)
   const [worst] = gated.filter(({ change }) => change !== null).sort((a, b) => worseness(b) - worseness(a))
   const parts = [
-    `block ${block} of ${minBlocks}–${maxBlocks}`,
+    gated.length > 0 ? `block ${block} of ${minBlocks}–${maxBlocks}` : `block ${block}`, // `check` judges nothing
     worst &&
       `${nameOf(worst, false)} ${worst.metric} ${percentChange(worst.change!, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ''}`,
     gated.length > 0 && `${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, 'row')} decided`,
-    `at most ${time(Math.max(0, budget - elapsed))} left`,
+    elapsed < budget && `at most ${time(budget - elapsed)} left`,
   ]
   return parts.filter(Boolean).join(' · ')
 }
