@@ -72,7 +72,7 @@ const planted: Record<string, string> = {
 }
 
 const goals: { what: string; goal: string; name: string; metric: Metric; threshold: number }[] = [
-  { what: '+5 % CPU work a request', goal: '≥ 95 %', name: 'cpu-5', metric: 'cpu', threshold: 0.03 },
+  { what: '+5 % CPU work per request', goal: '≥ 95 %', name: 'cpu-5', metric: 'cpu', threshold: 0.03 },
   { what: '+10 % service time', goal: '≥ 99 %', name: 'cpu-10', metric: 'rps', threshold: 0.05 },
   { what: '+15 % service time', goal: '≥ 99.9 %', name: 'cpu-15', metric: 'rps', threshold: 0.05 },
   { what: '3 % of responses take 20 ms more', goal: '≥ 95 %', name: 'json-tail', metric: 'p99', threshold: 0.2 },
@@ -233,7 +233,7 @@ const spreadTable = (names: string[]): string =>
     [
       'recording',
       'blocks',
-      'load a block',
+      'load per block',
       ...gated.map(metric => `\`${metric}\` SD`),
       ...gated.map(metric => `\`${metric}\` in 60 s`),
     ],
@@ -257,7 +257,7 @@ const sourceTable = (): string =>
   markdownTable([
     [
       'unchanged code',
-      'rounds a block',
+      'rounds per block',
       'SD of a round',
       'makes of a block',
       'SD of a block',
@@ -354,7 +354,7 @@ function instrumentTables(): Record<'known' | 'driven', string> {
       ]),
     ]),
     driven: markdownTable([
-      ['load by', 'requests/s', 'its CPU time a request'],
+      ['load by', 'requests/s', 'its CPU time per request'],
       ...driven.map(({ by, rate, cost }) => [by, median(rate).toFixed(0), `${median(cost).toFixed(1)} µs`]),
     ]),
   }

@@ -101,7 +101,7 @@ function tell({ name, paths }: Warm, results: Results): void {
   }
 }
 
-/** CPU time a request in each sixth of a block, above that of the last sixth, %, mean over blocks ± its error. */
+/** CPU time per request in each sixth of a block, above that of the last sixth, %, mean over blocks ± its error. */
 function sixths(blocks: Slice[][]): string[] {
   const cost = (slices: Slice[]) =>
     slices.reduce((sum, { cpu }) => sum + (cpu ?? Number.NaN), 0) /

@@ -62,7 +62,7 @@ function isOfEqualRate({ metric, scenario, request, variant, against }: Row, gat
   return rate?.verdict === 'within'
 }
 
-/** Is the news of a run another distribution of latencies, and not another rate? Its percentiles are then worth seeing. */
+/** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
 export function isReshaped({ rows, verdict }: Judgement): boolean {
   const gated = rows.filter(row => row.gated)
   const worst = mostRegressed(gated)[0]

@@ -36,7 +36,7 @@ function linesOf(row: WhyRow): Part[][] {
         [
           ...title,
           `head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
-          waits === undefined ? ' What it waits for could not be told.' : '',
+          waits === undefined ? ' No profile shows what it waits for.' : '',
         ],
         ...(waits === undefined ? [] : [waits]),
       ]

@@ -7,7 +7,7 @@ import type { Slice } from '../../src/results/results.ts'
 const chance = random(1, 'burn-in')
 const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
-/** Rounds of two variants, 1 ms of CPU time a request ± 5 %, times what `extra` says of a round. */
+/** Rounds of two variants, 1 ms of CPU time per request ± 5 %, times what `extra` says of a round. */
 const rounds = (extra: (round: number, variant: string) => number, spread = 0.05, cpu = true): Slice[][] =>
   Array.from({ length: 60 }, (_, round) =>
     ['base', 'head', 'head', 'base'].map(variant => {

@@ -40,7 +40,7 @@ test('a changed function links to its line in head, and a package to the line th
 
 test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {
   assert.deepEqual(lines(whyRow({ outcome: 'waits', measured: { base: 400, head: 403 } })), [
-    'list: head waits longer, it does not compute more. CPU time per request: 400 → 403 µs. What it waits for could not be told.',
+    'list: head waits longer, it does not compute more. CPU time per request: 400 → 403 µs. No profile shows what it waits for.',
   ])
   const [notReproduced] = lines(whyRow({ outcome: 'not-reproduced', measured: { base: 400, head: 900 } }))
   assert.match(notReproduced!, /did not reproduce the growth.*\+500 µs.*So no function is named\.$/)
@@ -107,7 +107,7 @@ test('what head waits longer for is named with its host, how often, and an inter
     /within the server for \+3\.2 ± 0\.1 ms longer, and wait no longer for connections.*A pool or a lock/,
   )
   const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
-  assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /What it waits for could not be told\.$/)
+  assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /No profile shows what it waits for\.$/)
 })
 
 test('where requests wait besides, the third line says for what', () => {
