@@ -4546,7 +4546,7 @@ function isOfEqualRate({ metric, scenario, request, variant, against }, gated) {
 	const isBeside = (row) => row.scenario === scenario && row.variant === variant && row.against === against && row.metric === "rps";
 	return gated.find((row) => isBeside(row) && (row.request === request || row.request === void 0))?.verdict === "within";
 }
-/** Is the news of a run another distribution of latencies, and not another rate? Its percentiles are then worth seeing. */
+/** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
 function isReshaped({ rows, verdict }) {
 	const gated = rows.filter((row) => row.gated);
 	const worst = mostRegressed(gated)[0];
@@ -4815,7 +4815,7 @@ function linesOf(row) {
 			return [[
 				...title,
 				`head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
-				waits === void 0 ? " What it waits for could not be told." : ""
+				waits === void 0 ? " No profile shows what it waits for." : ""
 			], ...waits === void 0 ? [] : [waits]];
 		}
 		case "not-reproduced": return [[...title, `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed$1(measured.head - measured.base)} µs, the ${launches} ${withInterval(cpu)} µs. So no function is named.`]];

@@ -8647,10 +8647,10 @@ function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, jud
 	const gated = gatedRows(judgement);
 	const [worst] = gated.filter(({ change }) => change !== null).sort((a, b) => worseness(b) - worseness(a));
 	return [
-		`block ${block} of ${minBlocks}–${maxBlocks}`,
+		gated.length > 0 ? `block ${block} of ${minBlocks}–${maxBlocks}` : `block ${block}`,
 		worst && `${nameOf$3(worst, false)} ${worst.metric} ${percentChange(worst.change, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ""}`,
 		gated.length > 0 && `${gated.filter(({ settled }) => settled).length} of ${plural(gated.length, "row")} decided`,
-		`at most ${time$1(Math.max(0, budget - elapsed))} left`
+		elapsed < budget && `at most ${time$1(budget - elapsed)} left`
 	].filter(Boolean).join(" · ");
 }
 /** Progress for a log: every step until the first block is done, then a line a block. */
