@@ -207,19 +207,27 @@ async function checked(flags, budget, signal) {
 			print(`\nStarting takes so long that nothing was measured in the time of this check. ${advice(slowest(seen.preflight), seen.config)}`);
 			return isComparable(seen.preflight, seen.config) ? exitStatus.passed : exitStatus.invalid;
 		}
-		const { results, exit } = outcome;
+		const { results, judgement, exit } = outcome;
 		if (exit === exitStatus.cancelled) return exit;
 		for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`);
 		if (results.failures.length > 0) return exitStatus.broken;
 		print(`\n${detection(results, seen.config, slowest(seen.preflight))}`);
+		const comparable = isComparable(seen.preflight, seen.config);
+		const spoilt = comparable ? spoilers(judgement) : [];
+		if (spoilt.length > 0) print(`\nUnder load:\n${spoilt.map(({ message }) => `  ${message}`).join("\n")}`);
 		const missing = missingProfiler(seen.config, process.cwd(), process.env.PATH ?? "");
 		if (missing !== void 0) print(`\n${missing}`);
-		return isComparable(seen.preflight, seen.config) ? exitStatus.passed : exitStatus.invalid;
+		return comparable && !spoilt.some(({ effect }) => effect === "invalid") ? exitStatus.passed : exitStatus.invalid;
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+/** What guards have against rows, each said once: a run would meet the same. */
+function spoilers({ rows }) {
+	const trips = rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect !== "warning" && effect !== "not-gated");
+	return [...new Map(trips.map((trip) => [trip.message, trip])).values()];
 }
 /** The gate; of a project with one commit, against itself. */
 function gateOrSelf(options) {

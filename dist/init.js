@@ -2246,9 +2246,9 @@ function parsed$1(body) {
 // src/cli/init/limited.ts
 /** Requests of a trial, at most, and the time for them, ms: a run sends thousands. */
 const trial = {
-	requests: 600,
+	requests: 5e3,
 	atOnce: 10,
-	time: 2e3
+	time: 4e3
 };
 /** After how many quick requests a server responds 429 Too Many Requests; undefined where it does not. */
 async function limitOf(port, path, signal) {
@@ -3263,7 +3263,7 @@ function shown({ findings, boot, response, varies }, { how, paths, candidate }) 
 		...!varies && findings.dynamic.length > 0 ? [`The fields ${findings.dynamic.join(", ")} differ from launch to launch and are not compared.`] : [],
 		...findings.sameBody ? [] : ["The body differs from launch to launch or from build to build, so bodies are not compared."],
 		...findings.questions,
-		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add them as scenarios.`]
+		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add ${others.length === 1 ? "it as a scenario" : "them as scenarios"}.`]
 	].join("\n");
 }
 

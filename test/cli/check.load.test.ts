@@ -18,10 +18,13 @@ test('check says how both sides respond, how long a run takes, and what it would
 })
 
 /** The command with less time to measure than it takes itself. */
-function checkedBriefly(cwd: string, flags: RunFlags = { base: 'HEAD~1' }): { status: number | null; stdout: string } {
+function checkedBriefly(
+  cwd: string,
+  { flags = { base: 'HEAD~1' }, time = 3000 }: { flags?: RunFlags; time?: number } = {},
+): { status: number | null; stdout: string } {
   const check = resolve('src/cli/check/check.ts')
   const script = `import { checked } from ${JSON.stringify(check)}
-    process.exitCode = await checked(${JSON.stringify(flags)}, 3000, new AbortController().signal)`
+    process.exitCode = await checked(${JSON.stringify(flags)}, ${time}, new AbortController().signal)`
   return spawnSync('node', ['--input-type=module', '--eval', script], { cwd, encoding: 'utf8' })
 }
 
@@ -50,7 +53,18 @@ test('check of a server that takes long to start says how it responds, and wheth
 test('check of a project with one commit compares it with itself', () => {
   using young = repository()
   young.commit({ 'perf-gate.yml': config(), 'server.js': server(1) })
-  const { status, stdout } = checkedBriefly(young.path, {})
+  const { status, stdout } = checkedBriefly(young.path, { flags: {} })
   assert.equal(status, 0, stdout)
   assert.match(stdout, /There is one commit, and nothing to compare it with/)
+})
+
+test('check of a server that limits the rate of requests says so, as a run would', () => {
+  const limiting = server(1).replace(
+    '(request, response) => {',
+    '(request, response) => {\n  if (++served > 50) response.statusCode = 429',
+  )
+  using limited = project({ 'server.js': `let served = 0\n${limiting}` }, { 'README.md': 'x' })
+  const { status, stdout } = checkedBriefly(limited.path, { time: 10_000 })
+  assert.equal(status, 3, stdout)
+  assert.match(stdout, /Under load:\n {2}`base` returned 429 for .*: switch that off for the measurement/)
 })

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { Trip } from '../../compare/doubt.ts'
 import type { Config } from '../../config/config.ts'
 import { exitStatus, GateError } from '../../errors.ts'
 import { type GateOptions, gate } from '../../gate.ts'
+import type { Judgement } from '../../judge/judgement.ts'
 import type { Preflight } from '../../measure/preflight.ts'
 import type { Outcome } from '../../publish/outcome.ts'
 import { finish } from '../finish.ts'
@@ -46,14 +48,25 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
     )
     return isComparable(seen.preflight!, seen.config!) ? exitStatus.passed : exitStatus.invalid
   }
-  const { results, exit } = outcome
+  const { results, judgement, exit } = outcome
   if (exit === exitStatus.cancelled) return exit
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
   print(`\n${detection(results, seen.config!, slowest(seen.preflight!))}`)
+  const comparable = isComparable(seen.preflight!, seen.config!)
+  const spoilt = comparable ? spoilers(judgement) : []
+  if (spoilt.length > 0) print(`\nUnder load:\n${spoilt.map(({ message }) => `  ${message}`).join('\n')}`)
   const missing = missingProfiler(seen.config!, process.cwd(), process.env.PATH ?? '')
   if (missing !== undefined) print(`\n${missing}`)
-  return isComparable(seen.preflight!, seen.config!) ? exitStatus.passed : exitStatus.invalid
+  return comparable && !spoilt.some(({ effect }) => effect === 'invalid') ? exitStatus.passed : exitStatus.invalid
+}
+
+/** What guards have against rows, each said once: a run would meet the same. */
+function spoilers({ rows }: Judgement): Trip[] {
+  const trips = rows
+    .flatMap(({ guards }) => guards)
+    .filter(({ effect }) => effect !== 'warning' && effect !== 'not-gated')
+  return [...new Map(trips.map(trip => [trip.message, trip])).values()]
 }
 
 /** The gate; of a project with one commit, against itself. */

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
 
 /** Requests of a trial, at most, and the time for them, ms: a run sends thousands. */
-const trial = { requests: 600, atOnce: 10, time: 2000 } as const
+const trial = { requests: 5000, atOnce: 10, time: 4000 } as const
 
 /** After how many quick requests a server responds 429 Too Many Requests; undefined where it does not. */
 export async function limitOf(port: number, path: string, signal: AbortSignal): Promise<number | undefined> {

@@ -114,6 +114,10 @@ export function shown({ findings, boot, response, varies }: Proof, { how, paths,
       ? []
       : ['The body differs from launch to launch or from build to build, so bodies are not compared.']),
     ...findings.questions,
-    ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add them as scenarios.`]),
+    ...(others.length === 0
+      ? []
+      : [
+          `It also responds to ${others.join(', ')}: add ${others.length === 1 ? 'it as a scenario' : 'them as scenarios'}.`,
+        ]),
   ].join('\n')
 }
