@@ -1,4 +1,4 @@
-// npm run field [-- servers [server …]]: whole runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
+// npm run field [-- servers [server …] [--budget 150s]]: whole runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
 // npm run field -- init [stack …] [--budget 60s] [--keep] [--pages]: ten stacks as their own generators make them, each taken from clone to first
 // verdict; --pages writes the page of each that is green in docs/stacks.
 // npm run field -- repositories DIR …: the same for checkouts that are there.
@@ -45,7 +45,8 @@ if (kind === 'servers') {
     number,
     number,
   ]
-  await field({ named, identical, planted, most, file: values.file, cli: values.cli, keep: values.results })
+  const budget = values.budget === undefined ? undefined : Number.parseInt(values.budget, 10)
+  await field({ named, identical, planted, most, budget, file: values.file, cli: values.cli, keep: values.results })
   console.log(`\n${fieldTable(recordedRuns(values.file))}`)
   process.exit()
 }

@@ -16,12 +16,14 @@ export interface FieldOptions {
   planted: number
   /** Ends after so many runs. */
   most: number
+  /** Of measuring, seconds a scenario; undefined: what the server's entry says. */
+  budget?: number
   /** Folder that keeps each run's results. */
   keep?: string
 }
 
 /** Makes the runs that are missing: all servers once, then again. */
-export async function field({ named, file, cli, identical, planted, most, keep }: FieldOptions): Promise<void> {
+export async function field({ named, file, cli, identical, planted, most, budget, keep }: FieldOptions): Promise<void> {
   for (let count = 0; count < most; count++) {
     const runs = recordedRuns(file)
     const wanted = servers.filter(({ name }) => named.length === 0 || named.includes(name))
@@ -29,13 +31,11 @@ export async function field({ named, file, cli, identical, planted, most, keep }
     if (next === undefined) break
     const { server, kind } = next
     const own = runs.filter(run => run.server === server.name)
-    const run = await fieldRun(
-      server,
-      kind,
-      cpuOf(own),
+    const run = await fieldRun(server, kind, cpuOf(own), {
       cli,
-      keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${Date.now()}`,
-    )
+      budget,
+      keep: keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${Date.now()}`,
+    })
     appendFileSync(file, `${JSON.stringify(run)}\n`)
     console.log(
       `${run.server} · ${kind} · ${run.seconds} s · ${run.blocks} blocks · exit ${run.exit} · ${run.headline}`,

@@ -35,13 +35,12 @@ export interface FieldRun {
   guards: string[]
 }
 
-/** `cpu`: of base per request in the first scenario, µs; needed where something is planted. `keep`: folder for results.json and report.md. */
+/** `cpu`: of base per request in the first scenario, µs; needed where something is planted. `keep`: folder for results.json and report.md; `budget`: seconds a scenario. */
 export async function fieldRun(
   server: FieldServer,
   kind: Kind,
   cpu: number | undefined,
-  cli: string,
-  keep?: string,
+  { cli, keep, budget: asked }: { cli: string; keep?: string; budget?: number },
 ): Promise<FieldRun> {
   built(server.language)
   process.env.FIELD_NODE_PATH = join(cache, 'node/node_modules')
@@ -57,13 +56,14 @@ export async function fieldRun(
         kind === 'identical'
           ? nothing
           : await planted(server, kind === 'spin' ? 'turns' : 'objects', 0.1 * cpu!, join(work, 'calibration'), env)
-      const budget = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
+      const usual = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
+      const budget = asked ?? usual
       const project = join(work, 'project')
       repository(server, plant, project, budget)
       const at = new Date().toISOString()
       const begun = performance.now()
-      const asked = ['run', '--base', 'HEAD~1', '--head', 'HEAD', '--why', 'never', '--quiet', ...Object.keys(database).flatMap(name => ['--pass-env', name])] // biome-ignore format: one line
-      const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...asked], {
+      const command = ['run', '--base', 'HEAD~1', '--head', 'HEAD', '--why', 'never', '--quiet', ...Object.keys(database).flatMap(name => ['--pass-env', name])] // biome-ignore format: one line
+      const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...command], {
         cwd: project,
         env,
         encoding: 'utf8',
