@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 const cores = availableParallelism()
 
 /** Layer of the tests → how many of its files may run at once. Whatever puts load on servers wants the machine for itself. */
-export const layers = { unit: cores, parts: 2 * cores, load: 1, world: 2 } as const
+export const layers = { unit: cores, parts: 2 * cores, load: 1, world: 3 } as const
 export type Layer = keyof typeof layers
 
 /** The layer that the name of a test file says: `x.load.test.ts`; `x.test.ts` is of the first. */
