@@ -3,9 +3,22 @@ import { availableParallelism } from 'node:os'
 const cores = availableParallelism()
 
 /** Layer of the tests → how many of its files may run at once. Whatever puts load on servers wants the machine for itself. */
-export const layers = { unit: cores, parts: 2 * cores, load: 1, world: 3 } as const
+export const layers = { unit: cores, parts: 2 * cores, load: 1, world: 4 } as const
 export type Layer = keyof typeof layers
 
 /** The layer that the name of a test file says: `x.load.test.ts`; `x.test.ts` is of the first. */
 export const layerOf = (path: string): Layer =>
   (Object.keys(layers) as Layer[]).find(layer => path.endsWith(`.${layer}.test.ts`)) ?? 'unit'
+
+/** Files that take more than a minute. They begin first, so that no core waits for the last one alone. */
+const long = [
+  'test/act/',
+  'test/examples/',
+  'test/publish/faults.world',
+  'test/cli/init.parts',
+  'test/e2e/hostile.parts',
+]
+export const longFirst = (files: string[]): string[] => {
+  const isLong = (file: string) => long.some(start => file.startsWith(start))
+  return [...files.filter(isLong), ...files.filter(file => !isLong(file))]
+}

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
-import { type Layer, layerOf, layers } from './layers.ts'
+import { type Layer, layerOf, layers, longFirst } from './layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const minutes = 60_000
@@ -112,7 +112,8 @@ const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
 /** A simulation that the world layer will run in full is not run small before. */
 const runsInFull = (path: string) =>
   chosen.includes('world') && all.includes(path.replace('.test.ts', '.world.test.ts'))
-const filesOf = (layer: Layer) => all.filter(path => layerOf(path) === layer && wanted(path) && !runsInFull(path))
+const filesOf = (layer: Layer) =>
+  longFirst(all.filter(path => layerOf(path) === layer && wanted(path) && !runsInFull(path)))
 // What is committed is tested in CI, and `npm run fresh` compares it; here tests of dist/ are about the sources as they are.
 const usesDist = chosen.some(layer => layer !== 'unit' && filesOf(layer).length > 0)
 if (!process.env.CI && usesDist) demand(process.execPath, 'scripts/build.ts')

@@ -64,7 +64,7 @@ test('check of a server that limits the rate of requests says so, as a run would
     '(request, response) => {\n  if (++served > 50) response.statusCode = 429',
   )
   using limited = project({ 'server.js': `let served = 0\n${limiting}` }, { 'README.md': 'x' })
-  const { status, stdout } = checkedBriefly(limited.path, { time: 6000 })
+  const { status, stdout } = checkedBriefly(limited.path, { time: 15_000 })
   assert.equal(status, 3, stdout)
   assert.match(stdout, /Under load:\n {2}`base` returned 429 for .*: switch that off for the measurement/)
 })

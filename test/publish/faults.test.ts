@@ -41,7 +41,7 @@ async function actHere({ environment }: Job): Promise<Ran> {
   }
 }
 
-const seeds = draws(30, 160)
+const seeds = draws(30, 100)
 
 test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status are right, and there is at most one comment`, async () => {
   let posted = 0
