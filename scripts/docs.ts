@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { jsonSchema, tables } from '../src/config/describe.ts'
 import { critical, spending } from '../src/judge/alpha.ts'
 import { looks } from '../src/plan/looks.ts'
-import { fieldTable, recordedRuns } from './field/table.ts'
+import { fieldTables, recordedRuns } from './field/table.ts'
 import { filled } from './filled.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -17,7 +17,7 @@ export function generated(): Record<string, string> {
   return {
     'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
     'docs/statistics.md': filled(read('docs/statistics.md'), { critical: criticalTable() }, 'docs/statistics.md'),
-    'docs/accuracy.md': filled(read('docs/accuracy.md'), { field: fieldTable(recordedRuns(join(root, 'study/field.jsonl'))) }, 'docs/accuracy.md'), // biome-ignore format: one line
+    'docs/accuracy.md': filled(read('docs/accuracy.md'), { field: fieldTables(recordedRuns(join(root, 'study/field.jsonl'))) }, 'docs/accuracy.md'), // biome-ignore format: one line
     'docs/config.md': filled(read('docs/config.md'), { ...tables(), ...actionTables() }, 'docs/config.md'),
   }
 }

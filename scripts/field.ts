@@ -20,7 +20,7 @@ import { markdownTable } from 'markdown-table'
 import { stackPage } from './field/page.ts'
 import { field } from './field/queue.ts'
 import { type Stack, stacks } from './field/stacks.ts'
-import { fieldTable, recordedRuns } from './field/table.ts'
+import { fieldTables, recordedRuns } from './field/table.ts'
 
 const cli = resolve(import.meta.dirname, '../src/cli.ts')
 const { positionals, values } = parseArgs({
@@ -47,7 +47,7 @@ if (kind === 'servers') {
   ]
   const budget = values.budget === undefined ? undefined : Number.parseInt(values.budget, 10)
   await field({ named, identical, planted, most, budget, file: values.file, cli: values.cli, keep: values.results })
-  console.log(`\n${fieldTable(recordedRuns(values.file))}`)
+  console.log(`\n${fieldTables(recordedRuns(values.file))}`)
   process.exit()
 }
 

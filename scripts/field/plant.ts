@@ -24,7 +24,7 @@ const samples: Record<FieldServer['language'], Plant> = {
   go: { turns: 40_000, objects: 500 },
   java: { turns: 40_000, objects: 1000 },
   rust: { turns: 40_000, objects: 500 },
-  python: { turns: 1000, objects: 500 },
+  python: { turns: 1000, objects: 20_000 },
   nginx: { turns: 1000, objects: 0 },
 }
 
@@ -42,6 +42,8 @@ export async function planted(
   if (!existsSync(file)) {
     const without = await cost(server, nothing, folder, env)
     const sampled = await cost(server, { ...nothing, [kind]: sample }, folder, env)
+    if (sampled < 1.05 * without)
+      throw new Error(`${sample} ${kind} take ${server.name} no measurable CPU time: ${without} → ${sampled} µs`)
     writeFileSync(file, String((sampled - without) / sample))
   }
   return { ...nothing, [kind]: Math.max(1, Math.round(time / Number(readFileSync(file, 'utf8')))) }

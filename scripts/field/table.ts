@@ -1,6 +1,7 @@
 // What came of the runs of the field that were made.
 import { existsSync, readFileSync } from 'node:fs'
 import { markdownTable } from 'markdown-table'
+import { defaultBudget } from '../../src/config/normalise.ts'
 import type { FieldRun } from './runs.ts'
 import { servers } from './servers.ts'
 
@@ -10,6 +11,19 @@ export function recordedRuns(file: string): FieldRun[] {
     .split('\n')
     .filter(Boolean)
     .map(line => JSON.parse(line) as FieldRun)
+}
+
+/** A table of the runs that had the default budget, and one of those that had less. */
+export function fieldTables(runs: FieldRun[]): string {
+  const usual = defaultBudget(1) / 1000
+  const whole = runs.filter(({ budget }) => budget >= usual)
+  const short = runs.filter(({ budget }) => budget < usual)
+  return [
+    `With the default budget, ${usual} s for each scenario:`,
+    fieldTable(whole),
+    `With less, ${Math.min(...short.map(({ budget }) => budget))} s for most:`,
+    fieldTable(short),
+  ].join('\n\n')
 }
 
 /** Runs, red, invalid, inconclusive, false "improved", planted caught, seconds: a line for each server and one for all. */

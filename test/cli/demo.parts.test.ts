@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { buildDemo } from '../../src/cli/demo/planted.ts'
 
-test('the demo has two commits that answer alike, the second of which sorts on every request', async () => {
+test('the demo has two commits that respond alike, the second of which sorts on every request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   try {
     const { repository, base, head } = await buildDemo(folder)

@@ -126,7 +126,7 @@ test('disturbed rounds are dropped whole, half of them at most; where nearly all
   assert.equal(disturb(1).blocks.length, 6) // figures all the same
 })
 
-test('a percentile without a tail is shown, not gated, whoever asked for it', () => {
+test('a percentile without a tail is shown, not gated, even if the config asks for it', () => {
   const few = (explicit: boolean) =>
     compare(
       simulate({
@@ -217,7 +217,7 @@ test('quantiles of a histogram agree with type 7 of the values, within the width
   }
 })
 
-test('inside a bucket the answers are spread evenly', () => {
+test('inside a bucket the responses are spread evenly', () => {
   const histogram = emptyHistogram()
   for (let i = 0; i < 100; i++) histogram.recordValue(250)
   assert.ok(Math.abs(quantile(histogram, 0.25)! - 0.25025) < 1e-9)

@@ -91,7 +91,7 @@ test('a body that differs is shown: where, both values, and the line that would 
   ])
 })
 
-test('bodies that differ are no evidence before there are launches enough to rule out chance; the report says that they do', () => {
+test('bodies that differ are not evidence before there are launches enough to rule out chance; the report says that they do', () => {
   const { trips, notes } = told(variant => ({ digest: variant }), { blocks: 5, differences: [place] })
   assert.deepEqual(trips, [])
   assert.match(
@@ -132,7 +132,7 @@ test('of bodies that vary by themselves, the shape is compared where they are JS
   assert.match(shorter.trips.join(), /`head` responds with about 80 bytes where `base` responds with about 100/)
 })
 
-test('a list that grew more in some launches, and less in others, is no different work', () => {
+test('a list that grew more in some launches, and less in others, is not different work', () => {
   const grown = (variant: string, launch: number) => (variant === 'base' ? 1000 : launch % 2 === 0 ? 1300 : 700)
   const { trips } = told((variant, launch, probe) => ({
     digest: `${variant} ${launch} ${probe}`,

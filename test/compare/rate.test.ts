@@ -12,7 +12,7 @@ function rate(tell: (slice: Slice) => void): number {
   return compare(results).find(({ metric }) => metric === 'rps')!.base!
 }
 
-test('a server that works at all requests at once, and answers them together, is not read as slower for it', () => {
+test('a server that works at all requests at once, and responds to them together, is not read as slower for it', () => {
   const together = (slice: Slice) => {
     slice.steady = { answered: 0.75 * slice.sent, duration: 0.98 * slice.duration } // half of the last wave has come, at its end
   }

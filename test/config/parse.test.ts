@@ -163,7 +163,7 @@ test('the default budget is 2m30s for one scenario and at most 6m for more', () 
   assert.deepEqual([1, 2, 3, 9].map(budget), [150_000, 255_000, 360_000, 360_000])
 })
 
-test('the server is ready when the first path of the first scenario answers, unless the file says otherwise', () => {
+test('the server is ready when the first path of the first scenario responds, unless the file says otherwise', () => {
   const ready = (server: string, scenario: string) =>
     parsed(`server: { start: x${server} }\nscenarios: [{ name: a, ${scenario} }]`).server.ready
   assert.equal(ready('', 'path: "/{n}", sweep: { n: [7] }'), '/7')

@@ -8,7 +8,7 @@ test('a time is numbers with units', () =>
     [500, 30_000, 360_000, 150_000, 5_400_000, 62_000, 500],
   ))
 
-test('a number without unit, a unit without number and a negative time are no times', () =>
+test('a number without unit, a unit without number and a negative time are not times', () =>
   assert.deepEqual(['30', 's', '', '-5s', '5s!', '5 minutes', '2m30'].map(parseDuration), Array(7).fill(undefined)))
 
 test('a share is a number with a percent sign', () => {

@@ -96,7 +96,7 @@ const values = [
   '\t',
 ]
 
-test('whatever the file says, the answer is a config with finite thresholds or a complaint with a place', () => {
+test('whatever the file says, the result is a config with finite thresholds or a complaint with a place', () => {
   const word = fc.constantFrom(...words, '__proto__', 'constructor', 'toString', ...values)
   const line = fc
     .tuple(fc.nat(3), fc.constantFrom('', '- '), word, word)

@@ -44,7 +44,7 @@ test('a regression is caught, results and report are written, and judged again t
   assert.equal(made.git('status', '--porcelain'), '?? perf-gate-results/')
 })
 
-test('the working tree is measured as it is, and a head that answers nothing is broken', () => {
+test('the working tree is measured as it is, and a head that responds to nothing is broken', () => {
   using made = project({ 'server.js': server(0.1) }, {})
   made.write({
     'server.js': server(0.1).replace("response.end('hello')", "response.writeHead(503).end('busy')"),

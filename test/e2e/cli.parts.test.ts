@@ -72,7 +72,7 @@ test('a head whose build fails is broken, and the command and its last words are
   assert.match(stdout, /type error in line 3/)
 })
 
-test('in a job of GitHub Actions, what a server printed is no command to the runner on the command line either', () => {
+test('in a job of GitHub Actions, what a server printed is not a command to the runner on the command line either', () => {
   const shouting = `console.log('::error::planted'); console.error('##[group]planted'); process.exit(1)`
   using made = project({ 'server.js': server(0.1) }, { 'server.js': shouting })
   const { stdout, stderr } = spawnSync('node', [cli, 'run', '--base', 'HEAD~1', '--config-from', 'base'], {

@@ -119,7 +119,7 @@ const planted = (log: string) =>
         /^[\s\u0085]*::(set-output|add-mask::a$|stop-commands|warning::y|error::z)/.test(line) || line.includes('##['),
     )
 
-test('what a server prints before it dies is shown, and is no command to the runner on any stream', async () => {
+test('what a server prints before it dies is shown, and is not a command to the runner on any stream', async () => {
   using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': `${shouting}\nprocess.exit(3)` })
   const { code, log } = await measure(made)
   assert.equal(code, 2, log)
@@ -127,7 +127,7 @@ test('what a server prints before it dies is shown, and is no command to the run
   assert.deepEqual(planted(log), [])
 })
 
-test('what an install prints before it fails on both sides is no command either', async () => {
+test('what an install prints before it fails on both sides is not a command either', async () => {
   const files = { 'install.js': `${shouting}\nprocess.exit(3)`, 'server.js': server(0.1) }
   using made = pullRequest(
     { ...files, 'perf-gate.yml': config().replace('start:', 'install: node install.js, start:') },

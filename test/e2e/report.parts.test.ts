@@ -124,7 +124,7 @@ test('a line that the author of a fork wrote accepts nothing', async () => {
   assert.match(ran.log, /::notice::the regression is not accepted: `stranger`, who wrote/)
 })
 
-test('results that are refused replace the report of an earlier run, and are no first comment', async () => {
+test('results that are refused replace the report of an earlier run, and do not become the first comment', async () => {
   await using github = await startGitHub()
   const other = uploaded()
   other.variants[1]!.commit = 'd'.repeat(40)

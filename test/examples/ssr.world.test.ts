@@ -6,7 +6,7 @@ import { pool } from '../../src/compare/pool.ts'
 import type { Results } from '../../src/results/results.ts'
 import { assertStopped, exampleFolder, interrupted, workingIn } from './example.ts'
 
-test('the example renders the same page in one task and in many, and shows how differently its answers come', {
+test('the example renders the same page in one task and in many, and shows how differently its responses arrive', {
   timeout: 240_000,
 }, async () => {
   using folder = exampleFolder('ssr')

@@ -85,7 +85,7 @@ test('of nested functions the innermost one that was changed is named', () => {
   assert.ok(!row.suspects.some(({ place, certain }) => place!.function === 'list' && certain))
 })
 
-test('a package whose version changed is charged with what own code asks of it, whoever does the work', () => {
+test('a package whose version changed is charged with what own code asks of it, whichever code does the work', () => {
   const [entry, helper] = [packaged('jws', 'sign'), packaged('lodash', 'clone')]
   const row = explained(
     {
@@ -230,7 +230,7 @@ test('what code in a bundle was built from counts as changed, although no diff h
   assert.deepEqual(names(row), ['list'])
 })
 
-test('garbage is charged to whoever made it', () => {
+test('garbage is charged to the function that made it', () => {
   const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
   const row = explained(
     {

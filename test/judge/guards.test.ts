@@ -38,7 +38,7 @@ test('one connection error in the first block is nobody’s fault, and ends noth
   assert.deepEqual([verdict, blocks], ['passed', 6])
 })
 
-test('a head that answers nothing but 500 is broken after one block', () => {
+test('a head that responds with nothing but 500 is broken after one block', () => {
   const { verdict, blocks, rows } = run({ tamper: of('head', slice => fail(slice, slice.sent)) })
   assert.deepEqual([verdict, blocks], ['broken', 1])
   assert.ok(rows.every(({ change }) => change === null))
@@ -50,7 +50,7 @@ test('a head that fails two requests of a hundred in every launch is broken, at 
   assert.deepEqual([verdict, blocks], ['broken', 6])
 })
 
-test('one bad launch of twelve is no evidence against head, and its figures count less surely', () => {
+test('one bad launch of twelve is not evidence against head, and its figures count less surely', () => {
   const tamper = of('head', (slice, block) => {
     if (block === 3) fail(slice, 200)
   })
@@ -59,7 +59,7 @@ test('one bad launch of twelve is no evidence against head, and its figures coun
   assert.ok(rows.every(row => row.verdict !== 'invalid'))
 })
 
-test('failures that base has too are no reason to refuse anything; many on both sides are, and nobody is to blame', () => {
+test('failures that base has too are not a reason to refuse anything; many on both sides are, and neither side is to blame', () => {
   const both = (count: number) => run({ tamper: slice => fail(slice, count, 404) })
   const few = both(3)
   assert.equal(few.verdict, 'passed')

@@ -105,7 +105,7 @@ test('a look counts the blocks a row has values of', () => {
   assert.equal(judge([row({ d: d.slice(0, 6) })], config(), { blocks: 7, final: false }).settled, true)
 })
 
-test('a change surely worse than nothing, but less than the threshold, is no regression', () => {
+test('a change surely worse than nothing, but less than the threshold, is not a regression', () => {
   const { rows, verdict } = run([zigzag(0.045, 0.012)])
   assert.ok(rows[0]!.interval!.low > 0)
   assert.equal(rows[0]!.verdict, 'inconclusive')

@@ -75,7 +75,7 @@ test('rows that share their noise do not fail more often', () => {
   assert.ok(rate < 0.05 + slack(0.05, runs), `${rate}`)
 })
 
-test('the maximum of equally many answers causes no false failures, however heavy their tail', () => {
+test('the maximum of equally many responses causes no false failures, however heavy their tail', () => {
   for (const shape of [1, 3]) {
     const chance = random(1, 'maximum', shape)
     const slowest = () => Math.max(...draw(400, () => (1 - chance()) ** (-1 / shape))) // Pareto: with shape 1 it has no mean

@@ -143,7 +143,7 @@ test('a row where only base fails says so, and that it does not count', () => {
   assert.match(first!.advice!, /does not count against head/)
 })
 
-test('rows that should be gated and cannot be share a line, whoever asked for them', () => {
+test('rows that should be gated and cannot be share a line, whether the config asked for them or not', () => {
   const trip: Doubt = { guard: 'too-few-observations', message: 'p99 needs 5,000 requests', effect: 'not-gated' }
   const p99 = (scenario: string, explicit: boolean): Given => ({
     scenario,

@@ -8,7 +8,7 @@ const told = (text: string, exit: { code: number | null; signal: NodeJS.Signals 
   return endingOf('base', { lastWords }, exit, { ...where, kills })
 }
 
-test('a server that was killed ran out of memory only when the kernel killed somebody for want of it', () => {
+test('a server that was killed ran out of memory only when the kernel killed a process for want of it', () => {
   for (const exit of [
     { code: null, signal: 'SIGKILL' as const },
     { code: 137, signal: null },

@@ -27,7 +27,7 @@ test('variables, what the login saved and columns are put into paths, headers an
   })
 })
 
-test('a text that is no JSON gets values as they are', () =>
+test('a text that is not JSON gets values as they are', () =>
   assert.equal(filled({ ...request, body: 'id={id}&{other}' }, server, { id: '1 2' }).body, 'id=1 2&{other}'))
 
 test('a value cannot begin a header field of its own', () =>

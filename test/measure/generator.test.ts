@@ -4,7 +4,7 @@ import { shared } from '../../src/measure/load/generator.ts'
 import { merged } from '../../src/measure/load/merged-load.ts'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
 
-test('what large answers take to be sent is not lost when loads are merged', () => {
+test('what large responses take to be sent is not lost when loads are merged', () => {
   const load = (transfer?: number): SliceLoad => ({
     duration: 10,
     sent: 1,

@@ -45,7 +45,7 @@ const tripped = ({ judgement }: Judged, guard: Guard) =>
 
 // What is found here is found on a busy machine, too: two at a time.
 describe('what head does under load', { concurrency: 2 }, () => {
-  test('head answers 500: the run is broken, and nothing of it reads as fast', async () => {
+  test('head responds with 500: the run is broken, and nothing of it reads as fast', async () => {
     const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`))
     assert.equal(seen.judgement.verdict, 'broken')
     assert.equal(seen.judgement.exit, 2)
@@ -53,13 +53,13 @@ describe('what head does under load', { concurrency: 2 }, () => {
     for (const row of seen.judgement.rows) assert.equal(row.change, null)
   })
 
-  test('base answers 500: it says so, and head is not blamed', async () => {
+  test('base responds with 500: the report says so, and head is not blamed', async () => {
     const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 200 : 500).end('x')`))
     assert.equal(seen.judgement.verdict, 'inconclusive')
     assert.match(seen.text, /`base` returned 500 for .* `head` responds as expected/)
   })
 
-  test('fast empty answers are different work, not a speed-up', async () => {
+  test('fast empty responses are different work, not a speed-up', async () => {
     const seen = await judged(
       handling(
         `response.end(process.env.HEAD ? '' : JSON.stringify(list))`,
@@ -74,7 +74,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
     assert.match(seen.text, /`head` responds with 0 bytes where `base` responds with [\d,]+/)
   })
 
-  test('answers that are empty only under load are seen by their bytes', async () => {
+  test('responses that are empty only under load are detected by their bytes', async () => {
     const seen = await judged(
       // Counted by connection: the probes have connections of their own, and never meet an empty one.
       handling(`
@@ -117,7 +117,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
     assert.match(seen.text, /`head` closes each connection after one response, so figures include the time to set up/)
   })
 
-  test('connections that are closed under requests, unannounced, are no slow responses', async () => {
+  test('connections that are closed under requests, unannounced, are not slow responses', async () => {
     const seen = await judged(
       handling(
         `if (process.env.HEAD && ++n % 50 === 0) return request.socket.destroy(); response.end('x')`,
@@ -152,7 +152,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
     assert.match(seen.text, /cannot go on/)
   })
 
-  test('a variant that answers nothing at all is said in words', async () => {
+  test('a variant that responds to nothing at all is said in words', async () => {
     using folder = serverFolder(
       handling(`if (request.url === '/ready') return response.end('ok'); request.socket.destroy()`),
     )

@@ -107,7 +107,7 @@ test('a keep-alive limit is kept: nothing is lost, and the reconnects are told',
   assert.ok(reconnects >= 196 && reconnects <= 200, String(reconnects))
 })
 
-test('requests that were pipelined behind the last response of a connection are sent again, each answered once', async () => {
+test('requests that were pipelined behind the last response of a connection are sent again, and each gets one response', async () => {
   let seen = 0
   await using server = await writing((socket, nth) => {
     if (nth > 3) return
@@ -195,7 +195,7 @@ test('a connection that breaks without an announcement takes its requests with i
   assert.deepEqual(load.requests[0]!.statuses, { 200: 49 })
 })
 
-test('a body that ends with a broken connection is no response', async () => {
+test('a body that ends with a broken connection is not a response', async () => {
   await using server = await writing(socket => {
     socket.write('HTTP/1.1 200 OK\r\n\r\nhalf')
     setTimeout(() => socket.resetAndDestroy(), 5)

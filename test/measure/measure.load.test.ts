@@ -319,7 +319,7 @@ while True:
     )
   })
 
-  test('an answer from somebody else on the port is not mistaken for the server', async () => {
+  test('a response from a different process on the port is not mistaken for the server', async () => {
     using folder = serverFolder(`setInterval(() => {}, 1000)`)
     const [port] = await freePorts(1)
     const impostor = createServer((_, response) => void response.end('x'))
@@ -387,7 +387,7 @@ while True:
     assert.ok(results.blocks.length >= 1)
   })
 
-  test('slow answers get long slices: 50 ms an answer is not measured in slices of 50 ms', async () => {
+  test('slow responses get long slices: responses of 50 ms are not measured in slices of 50 ms', async () => {
     using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 50)`))
     const { results } = await measured(both(folder.path), { logs: folder.path, whole: true })
     for (const slice of results.blocks[0]!.scenarios[0]!.slices)

@@ -44,7 +44,7 @@ test('an anonymous function is called by the one around it, not by its line', ()
   assert.deepEqual(stacks([3, 3]), { 'list › list>(anonymous)': 2 })
 })
 
-test('a collection of garbage is charged to whoever ran last before it', () => {
+test('a collection of garbage is charged to the function that ran last before it', () => {
   assert.deepEqual(stacks([3, 4, 4]), {
     'list › list>(anonymous)': 1,
     'list › list>(anonymous) › (garbage collector)': 2,

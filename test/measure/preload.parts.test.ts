@@ -159,7 +159,7 @@ test('under the permission model, which forbids the inspector, a server runs on 
   assert.equal(ran.listener.peers.length, 0)
 })
 
-test('a server lives on when whoever profiles it has gone', async () => {
+test('a server lives on when the program that profiles it has gone', async () => {
   using folder = temporary()
   writeFileSync(join(folder.path, 'server.cjs'), 'setTimeout(() => process.exit(5), 600)')
   await using ran = await run(folder.path, ['server.cjs'])
@@ -271,7 +271,7 @@ test('folders with blanks and quotes do no harm, and options that the server has
   assert.equal(ran.listener.peers.length, 1)
 })
 
-test('whoever says something else than a preload is cut off', async () => {
+test('a program that says anything a preload would not is cut off', async () => {
   using folder = temporary()
   await using listener = await Listener.on(join(folder.path, 's'))
   for (const said of [
@@ -288,7 +288,7 @@ test('whoever says something else than a preload is cut off', async () => {
   assert.equal(listener.peers.length, 0)
 })
 
-test('a thread in a room, where processes are numbered anew, is found by the number that it has in there', async t => {
+test('a thread in a room, where processes have new numbers, is found by the number that it has in there', async t => {
   using folder = temporary()
   writeFileSync(join(folder.path, 'wait.cjs'), 'console.log(process.pid); setInterval(() => {}, 1000)')
   const args = ['--user', '--map-root-user', '--pid', '--mount-proc', '--fork', process.execPath, 'wait.cjs']

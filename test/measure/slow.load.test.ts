@@ -27,7 +27,7 @@ const at = (path: string, name = 'home') => [{ name, weight: 1, method: 'GET', p
 const ungated = { thresholds: [] }
 
 // They wait most of the time, and what is found here is found on a busy machine, too: three at a time.
-describe('a variant that is slow, or does not answer everything', { concurrency: 3 }, () => {
+describe('a variant that is slow, or does not respond to everything', { concurrency: 3 }, () => {
   test('forty requests per second with responses of 0.6 s: one wave warms up, and slices are whole', async () => {
     // One response every 25 ms: 24 connections wait 0.6 s each.
     const queue = `const line = []; setInterval(() => line.shift()?.end('x'), 25)`
@@ -47,7 +47,7 @@ describe('a variant that is slow, or does not answer everything', { concurrency:
     assert.ok(results.time.warmup < 5000) // two waves to learn, of each side; none to greet
   })
 
-  test('a budget too short for slow answers is said, with one that would do', async () => {
+  test('a budget too short for slow responses is said, with one that would do', async () => {
     const slow = scenario({ connections: 2, ...ungated })
     const results = await measured(
       handling(`setTimeout(() => response.end('x'), 150)`),
@@ -61,7 +61,7 @@ describe('a variant that is slow, or does not answer everything', { concurrency:
     assert.equal(advice!.budget, 120_000)
   })
 
-  test('a variant that stops answering in the middle of a block takes none of its other scenarios away', async () => {
+  test('a variant that stops responding in the middle of a block takes none of its other scenarios away', async () => {
     const scenarios = ['small', 'middle', 'other'].map(name =>
       scenario({ name, timeout: 500, requests: at(`/${name}`, name), ...ungated }),
     )
@@ -80,7 +80,7 @@ describe('a variant that is slow, or does not answer everything', { concurrency:
     }
   })
 
-  test('a variant that never answers one scenario is spared it; the others, and its other scenarios, are measured', async () => {
+  test('a variant that never responds to one scenario is spared it; the others, and its other scenarios, are measured', async () => {
     const scenarios = [
       scenario({ name: 'small', timeout: 500, requests: at('/small', 'small'), ...ungated }),
       scenario({ name: 'large', timeout: 500, requests: at('/large', 'large'), ...ungated }),
@@ -120,7 +120,7 @@ describe('a variant that is slow, or does not answer everything', { concurrency:
     ['the baseline', ['base']],
     ['all but one', ['base', 'fine']],
   ] as const)
-    test(`in a comparison where ${what} does not answer a size, the others are measured at it`, async () => {
+    test(`in a comparison where ${what} does not respond at a size, the others are measured at it`, async () => {
       const spelled = ['base', 'fine', 'fast'].map(name => ({ name, baseline: name === 'base' }))
       const server = { ...config().server, ready: 'tcp' as const }
       const asked = config({ scenarios: sizes, server, budget: 12_000, variants: spelled })
@@ -141,7 +141,7 @@ describe('a variant that is slow, or does not answer everything', { concurrency:
       assert.doesNotMatch(text, /NaN|Infinity|undefined/)
     })
 
-  test('a variant that is slow to answer for the first time is not given up', async () => {
+  test('a variant that is slow to respond for the first time is not given up', async () => {
     const cold = handling(`if (++n <= 4) return; response.end('x')`, 'let n = 0') // its four connections' first requests
     const results = await measured(
       cold,
@@ -175,7 +175,7 @@ describe('a variant that is slow, or does not answer everything', { concurrency:
   })
 })
 
-test('answers of 10 MB: a load generator that cannot read them as fast as they come is told from a server that is slow', async () => {
+test('responses of 10 MB: a load generator that cannot read them as fast as they come is told from a server that is slow', async () => {
   const body = `const body = Buffer.alloc(10e6, 'x'); const work = () => { for (const until = performance.now() + 100; performance.now() < until;); }`
   const thresholds = [{ metric: 'rps', worse: 0.05, explicit: true } as const]
   const asked = config({ scenarios: [scenario({ connections: 4, thresholds })], budget: 60_000, warmup: 100 })

@@ -34,7 +34,7 @@ test('nothing is sent while the gate is closed', async () => {
   assert.equal(after, load.sent)
 })
 
-test('every request belongs to exactly one slice: the server saw as many as the slices say, and all were answered', async () => {
+test('every request belongs to exactly one slice: the server saw as many as the slices say, and responded to all', async () => {
   let seen = 0
   await using server = await serving(async (_, response) => {
     seen++
@@ -60,7 +60,7 @@ test('connections stay open from slice to slice', async () => {
   assert.equal(connections, 5)
 })
 
-test('connections that were idle for so long that the server may close them are made anew before the slice', async () => {
+test('connections that were idle for so long that the server may close them are made again before the slice', async () => {
   let connected = 0
   let seen: number[] = []
   await using server = await serving((_, response) => {
@@ -87,7 +87,7 @@ test('a portion of an amount sends exactly that many requests', async () => {
   }
 })
 
-test('latencies are microseconds: an answer after 7.5 ms is measured as such, not as 7', async () => {
+test('latencies are microseconds: a response after 7.5 ms is measured as such, not as 7', async () => {
   await using server = await serving((_, response) => {
     const until = performance.now() + 7.5
     while (performance.now() < until);
@@ -149,7 +149,7 @@ test('a dead port ends the slice and is not retried without end', async () => {
   assert.ok((user + system) / 1000 < 150, 'no busy loop of reconnections')
 })
 
-test('an answer that nobody asked for does not bring the generator down', async () => {
+test('a response that no request asked for does not bring the generator down', async () => {
   await using server = await serving(() => {})
   server.server.on(
     'connection',

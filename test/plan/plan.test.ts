@@ -66,7 +66,7 @@ test('a larger budget is more load in each block, as its advice says, up to a li
   assert.ok(records * 215 < 0.5 * limits.bytes, String(records)) // bytes of a record
 })
 
-test('slow answers get slices of several answers, and at least one round', () => {
+test('slow responses get slices of several responses, and at least one round', () => {
   const { slice, rounds: count } = pace([scenario()], 2, 150_000, { ...observed, latency: { home: 2000 }, busy: {} })
   assert.deepEqual([slice.home, count.home], [5000, 1])
 })
@@ -147,7 +147,7 @@ test('a percentile that is asked for gets the load of its tail in six blocks, wh
   assert.equal(count(900_000), 8) // 12 blocks of 73 s hold more
 })
 
-test('where the budget is short, slow answers get fewer of them a slice, and are not greeted', () => {
+test('if the budget is short, a slice has fewer slow responses, and nothing is sent before it', () => {
   const slow = { ...observed, latency: { home: 1000 }, busy: {} }
   const { slice, greeting } = pace([scenario()], 2, 150_000, slow)
   assert.ok(slice.home! >= 2500 && slice.home! < 8000)

@@ -53,7 +53,7 @@ test('a part knows how many gated rows there are in all', () => {
   assert.equal(takeShard(config({ scenarios }), { index: 2, of: 3 }).shard!.rows, rows)
 })
 
-test('a budget that somebody wrote holds for each part; the default is that of its own scenarios', () => {
+test('a budget in the config holds for each part; the default is that of its own scenarios', () => {
   const scenarios = named('a', 'b', 'c', 'd')
   const budget = (given: number) => takeShard(config({ scenarios, budget: given }), { index: 1, of: 4 }).budget
   assert.equal(budget(60_000), 60_000)
@@ -65,7 +65,7 @@ test('one part of one is everything', () => {
   assert.equal(takeShard(all, { index: 1, of: 1 }), all)
 })
 
-test('more parts than there is work are refused, and so is what is no part', () => {
+test('more parts than there is work are refused, and so is what is not a part', () => {
   assert.throws(() => parts(named('a', 'b'), 3), { code: 'usage', message: /part 3 of 3: there are 2 scenarios/ })
   for (const text of ['', '0/2', '3/2', '1', '1/0', 'a/b', '1/2/3', '-1/2', '1/999'])
     assert.throws(() => parseShard(text, '--shard'), { code: 'usage', message: /--shard: / }, text)

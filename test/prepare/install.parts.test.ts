@@ -97,7 +97,7 @@ for (const [what, files, change] of different)
     )
   })
 
-test('an install command that somebody wrote runs on both sides', async () => {
+test('an install command from the config runs on both sides', async () => {
   using project = new Project()
   project.commit('one')
   project.commit('two')

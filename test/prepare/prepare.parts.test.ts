@@ -318,7 +318,7 @@ test('a folder that is not there is named', async () => {
   })
 })
 
-test('our own output folder is no change of the user', async () => {
+test('our own output folder is not a change of the user', async () => {
   using repository = new Repository()
   repository.commit('one', { a: '1' })
   repository.commit('two', { a: '2' })

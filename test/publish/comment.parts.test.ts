@@ -73,7 +73,7 @@ test('an older run does not overwrite a newer one; a later attempt of the same r
   assert.equal(await post('first attempt, late', run(9, 1)), 'older')
 })
 
-test('a marker planted by somebody else is not ours', async () => {
+test('a marker planted by a different user is not ours', async () => {
   reset()
   add(marked(999, 'all is well'), 'mallory')
   assert.equal(await post('mine'), 'created')
@@ -128,7 +128,7 @@ test('a comment deleted by hand between looking and updating is created again', 
   assert.deepEqual(bodies(), ['again'])
 })
 
-test('two runs that both create a comment end with one, which shows the newer, whoever comes first', async () => {
+test('two runs that both create a comment end with one, which shows the newer, in whichever order they come', async () => {
   for (let seed = 1; seed <= 30; seed++) {
     reset()
     const chance = random(seed, 'race')
@@ -147,7 +147,7 @@ test('copies that an interrupted race left behind go with the next run, the newe
   assert.deepEqual(bodies(), ['run 9'])
 })
 
-test('a comment that was created although the answer was lost is not created twice', async () => {
+test('a comment that was created although the response was lost is not created twice', async () => {
   for (const lost of [{ status: 502, message: 'x' }, { cut: 'before' }, { cut: 'within' }] as const) {
     reset()
     let posts = 0

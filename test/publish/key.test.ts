@@ -28,7 +28,7 @@ test('two jobs of a matrix never share a key, however long their values are', ()
   )
 })
 
-test('a marker of any key is read back, and is no marker of another', () => {
+test('a marker of any key is read back, and is not the marker of a different key', () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 })
   const sha = fc.string({ unit: fc.constantFrom('a', '1', 'f') })
   const run = fc.record({ id: fc.nat(), attempt: fc.nat(), sha }, { noNullPrototype: true })

@@ -63,7 +63,7 @@ test('a row beside another variant than the baseline has its own blocks', () => 
   assert.ok(Math.abs(middle(against!.dots) - 1) < 0.05, String(middle(against!.dots)))
 })
 
-test('a variant that answered nothing has no curve, and no figure that is none', () => {
+test('a variant that responded to nothing has no curve and no made-up figure', () => {
   const results = simulate({
     tamper: slice => {
       if (slice.variant !== 'head') return
@@ -80,7 +80,7 @@ test('a variant that answered nothing has no curve, and no figure that is none',
   assert.deepEqual([...new Set(content.resources[0]!.memory[1])], [null])
 })
 
-test('a curve has the quantiles of its answers over 1/(1 − q), and ends with the maximum', () => {
+test('a curve has the quantiles of its responses over 1/(1 − q), and ends with the maximum', () => {
   const slices = simulate().blocks[0]!.scenarios[0]!.slices.slice(0, 4)
   const histogram = emptyHistogram()
   for (const slice of slices) addEncoded(histogram, slice.requests[0]!.histogram)

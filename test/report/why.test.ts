@@ -75,7 +75,7 @@ test('names of a stranger are text in the report: no markup, no link, no mention
   for (const [, address] of text.matchAll(/\]\((.*?)\)/g)) assert.ok(address!.startsWith(`${source}/a/`), address)
 })
 
-test('the explanation stands under the table, and the report says what it took and that it is no part of the budget', () => {
+test('the explanation stands under the table, and the report says what it took and that it is not part of the budget', () => {
   const results = { ...simulate({ effect: 1.3, spread: 0.01 }), why: why(whyRow({ scenario: 'home' })) }
   const text = report(results, judged(results))
   assert.ok(text.indexOf('**Why** `home`') > text.indexOf('| Verdict'))

@@ -99,7 +99,7 @@ const change = (results: Results, by: (results: Results) => void): Results => {
   return copy
 }
 
-test('what are no parts of one run is refused, and why', () => {
+test('files that are not parts of one run are refused, with the reason', () => {
   const [one, two] = [part(1), part(2)]
   const otherwise = (by: (results: Results) => void): Results[] => [one, change(two, by)]
   const refused: [Results[], RegExp][] = [

@@ -268,7 +268,7 @@ test('the forged histograms are refused for what is wrong with them: one that is
   read(inHistogram(forged()))
 })
 
-test('links and what is no file are refused', () => {
+test('links and what is not a file are refused', () => {
   const there = join(folder, 'there.json')
   writeFileSync(there, JSON.stringify(small()))
   const link = join(folder, 'link.json')

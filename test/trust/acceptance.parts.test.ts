@@ -92,7 +92,7 @@ test('neither label nor line, and nobody is asked who may write', async () => {
   assert.deepEqual(github.requests, ['GET /repos/o/r/pulls/7'])
 })
 
-test("a template's comment, code and longer words are no such line", () => {
+test("a template's comment, code and longer words are not such a line", () => {
   assert.equal(lineOf(`a\r\n  ${label} \r\nb`, label), '')
   assert.equal(lineOf(`${label}: why`, label), 'why')
   for (const text of [

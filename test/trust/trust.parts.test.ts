@@ -74,7 +74,7 @@ test('of two pull requests of one branch, it is the one whose merge was measured
   for (const unknown of [sha, 'd'.repeat(40)]) assert.equal(await number(unknown), undefined)
 })
 
-test('a run that no pull request started, or of a deleted fork, has none; an API that does not answer is no reason to guess', async () => {
+test('a run that no pull request started, or of a deleted fork, has none; an API that does not respond is not a reason to guess', async () => {
   known.pulls.push(pull())
   assert.match(await why(run({ event: 'push' })), /was started by `push`/)
   assert.match(await why(run({ head_branch: null })), /names no branch/)
