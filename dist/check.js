@@ -214,7 +214,8 @@ async function checked(flags, budget, signal) {
 		print(`\n${detection(results, seen.config, slowest(seen.preflight))}`);
 		const comparable = isComparable(seen.preflight, seen.config);
 		const spoilt = comparable ? spoilers(judgement) : [];
-		if (spoilt.length > 0) print(`\nUnder load:\n${spoilt.map(({ message }) => `  ${message}`).join("\n")}`);
+		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));
+		if (messages.size > 0) print(`\nUnder load:\n${[...messages].join("\n")}`);
 		const missing = missingProfiler(seen.config, process.cwd(), process.env.PATH ?? "");
 		if (missing !== void 0) print(`\n${missing}`);
 		return comparable && !spoilt.some(({ effect }) => effect === "invalid") ? exitStatus.passed : exitStatus.invalid;
@@ -224,11 +225,8 @@ async function checked(flags, budget, signal) {
 		await _usingCtx$1.d();
 	}
 }
-/** What guards have against rows, each said once: a run would meet the same. */
-function spoilers({ rows }) {
-	const trips = rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect !== "warning" && effect !== "not-gated");
-	return [...new Map(trips.map((trip) => [trip.message, trip])).values()];
-}
+/** What guards have against rows: a run would meet the same. */
+const spoilers = ({ rows }) => rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect === "invalid" || effect === "inconclusive");
 /** The gate; of a project with one commit, against itself. */
 function gateOrSelf(options) {
 	return gate(options).catch((error) => {

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markdownTable } from 'markdown-table'
+import { duration } from '../src/config/units.ts'
 import { stackPage } from './field/page.ts'
 import { field } from './field/queue.ts'
 import { type Stack, stacks } from './field/stacks.ts'
@@ -45,7 +46,7 @@ if (kind === 'servers') {
     number,
     number,
   ]
-  const budget = values.budget === undefined ? undefined : Number.parseInt(values.budget, 10)
+  const budget = values.budget === undefined ? undefined : duration(values.budget, '--budget') / 1000
   await field({ named, identical, planted, most, budget, file: values.file, cli: values.cli, keep: values.results })
   console.log(`\n${fieldTables(recordedRuns(values.file))}`)
   process.exit()

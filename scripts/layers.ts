@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 const cores = availableParallelism()
 
-/** Layer of the tests → how many of its files may run at once. Whatever puts load on servers wants the machine for itself. */
+/** Layer of the tests → how many of its files may run at once. Measurements want the machine for themselves. */
 export const layers = { unit: cores, parts: 2 * cores, load: 1, world: 4 } as const
 export type Layer = keyof typeof layers
 

@@ -18,10 +18,11 @@ export function fieldTables(runs: FieldRun[]): string {
   const usual = defaultBudget(1) / 1000
   const whole = runs.filter(({ budget }) => budget >= usual)
   const short = runs.filter(({ budget }) => budget < usual)
+  const budgets = short.map(({ budget }) => budget)
   return [
     `With the default budget, ${usual} s for each scenario:`,
     fieldTable(whole),
-    `With less, ${Math.min(...short.map(({ budget }) => budget))} s for most:`,
+    `With ${Math.min(...budgets)} to ${Math.max(...budgets)} s for each scenario:`,
     fieldTable(short),
   ].join('\n\n')
 }

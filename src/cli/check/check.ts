@@ -55,19 +55,16 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
   print(`\n${detection(results, seen.config!, slowest(seen.preflight!))}`)
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
-  if (spoilt.length > 0) print(`\nUnder load:\n${spoilt.map(({ message }) => `  ${message}`).join('\n')}`)
+  const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
+  if (messages.size > 0) print(`\nUnder load:\n${[...messages].join('\n')}`)
   const missing = missingProfiler(seen.config!, process.cwd(), process.env.PATH ?? '')
   if (missing !== undefined) print(`\n${missing}`)
   return comparable && !spoilt.some(({ effect }) => effect === 'invalid') ? exitStatus.passed : exitStatus.invalid
 }
 
-/** What guards have against rows, each said once: a run would meet the same. */
-function spoilers({ rows }: Judgement): Trip[] {
-  const trips = rows
-    .flatMap(({ guards }) => guards)
-    .filter(({ effect }) => effect !== 'warning' && effect !== 'not-gated')
-  return [...new Map(trips.map(trip => [trip.message, trip])).values()]
-}
+/** What guards have against rows: a run would meet the same. */
+const spoilers = ({ rows }: Judgement): Trip[] =>
+  rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect === 'invalid' || effect === 'inconclusive')
 
 /** The gate; of a project with one commit, against itself. */
 function gateOrSelf(options: GateOptions): Promise<Outcome> {
