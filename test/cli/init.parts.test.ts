@@ -8,6 +8,7 @@ import { initialise, type Wishes } from '../../src/cli/init/initialise.ts'
 import { monologue } from '../../src/cli/init/questions.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
+import { needs } from '../needs.ts'
 
 /** A project on disk, with or without a commit, and what `init` says of it. */
 class Project implements Disposable {
@@ -181,6 +182,40 @@ test('in a folder of a repository, init writes at its root, names the folder, an
   assert.equal(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), 'mine')
   assert.match(project.said.join('\n'), /kept .*perf-gate\.yml as it is[\s\S]*\.gitignore hides perf-gate\.yml/)
 })
+
+test(
+  'where uv is missing, pip installs what the project asks for, and the config says so',
+  needs('python3'),
+  async () => {
+    using project = new Project({
+      'uv.lock': '',
+      'pyproject.toml': '[project]\nname = "shop"\nversion = "1"\ndependencies = ["pip"]',
+      'main.py': `import http.server, os
+class Home(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header("content-length", "2")
+        self.end_headers()
+        self.wfile.write(b"ok")
+if __name__ == "__main__":
+    http.server.HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Home).serve_forever()
+`,
+    })
+    const { PATH = '' } = process.env
+    process.env.PATH = PATH.split(':')
+      .filter(folder => !existsSync(join(folder, 'uv')))
+      .join(':')
+    try {
+      assert.equal((await project.init()).proven, true)
+    } finally {
+      process.env.PATH = PATH
+    }
+    assert.match(project.said.join('\n'), /uses `uv` .* does not have\. pip installs/)
+    const { server: found } = await loadConfig(project.path)
+    assert.equal(found.install, "python3 -m venv .venv && .venv/bin/python -m pip install 'pip'")
+    assert.doesNotMatch(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /setup-uv/)
+  },
+)
 
 test('a program that is missing is named before anything is run', async () => {
   using project = new Project({ 'deno.json': '{"tasks":{"start":"deno run main.ts"}}' })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { configText, type Findings } from '../../src/cli/init/config-text.ts'
 import { differingFields } from '../../src/cli/init/differing.ts'
 import { hintsOf, pathsIn, portVariablesIn, prefixesIn, settingsIn } from '../../src/cli/init/hints.ts'
-import { insteadOf } from '../../src/cli/init/install-anyhow.ts'
+import { byPip, insteadOf } from '../../src/cli/init/install-anyhow.ts'
 import { launchOf } from '../../src/cli/init/node-scripts.ts'
 import { below, pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
 import { inMemory } from '../../src/cli/init/project-files.ts'
@@ -51,6 +51,14 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'a script for development, which is started without its watcher',
     { 'package.json': '{"scripts":{"start":"nodemon ./bin/www"}}', 'bin/www': '' },
     'node ./bin/www',
+  ],
+  [
+    'a script that watches folders, which is started without that',
+    {
+      'package.json': '{"scripts":{"dev":"node --watch-path=./src --watch-path=./custom --watch server.js"}}',
+      'server.js': '',
+    },
+    'node server.js',
   ],
   [
     'a fixed port on the command line, which becomes a free one',
@@ -180,6 +188,18 @@ test('of a monorepo init proposes the part that sounds like the server', () => {
   assert.deepEqual(
     places(files).map(({ folder }) => folder),
     ['apps/api', 'apps/web'],
+  )
+})
+
+test('of two parts that are as likely, init proposes the one whose sources have a route', () => {
+  const part = (folder: string, source: string) => ({
+    [`${folder}/pom.xml`]: '<artifactId>spring-boot-starter-web</artifactId>',
+    [`${folder}/src/main/java/shop/Shop.java`]: `@SpringBootApplication ${source}`,
+  })
+  const files = inMemory({ ...part('initial', ''), ...part('complete', '@GetMapping("/greeting")') })
+  assert.deepEqual(
+    places(files).map(({ folder }) => folder),
+    ['complete', 'initial'],
   )
 })
 
@@ -374,12 +394,18 @@ test('an install that the lock file refuses is tried as a person would', () => {
   assert.deepEqual(insteadOf('poetry install', 'the current project could not be installed'), [
     'poetry install --no-root',
   ])
+  const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
   const pyproject =
     '[tool.poetry.dependencies]\npython = "^3.10"\nfastapi = "^0.115.2"\nuvicorn = {extras = ["standard"], version = "~1.2"}'
   assert.deepEqual(insteadOf('poetry install', 'Unable to find installation candidates', pyproject), [
     "python3 -m venv .venv && .venv/bin/python -m pip install 'fastapi>=0.115.2,<0.116' 'uvicorn[standard]>=1.2,<1.3'",
   ])
   assert.deepEqual(insteadOf('make deps', ''), [])
+  assert.deepEqual(byPip(undefined), [])
+  assert.deepEqual(byPip('[project]\ndependencies = ["flask>=3", "gunicorn"]'), [`${venv} 'flask>=3' 'gunicorn'`])
+  const builder = '[build-system]\nrequires = ["poetry-core"]\n'
+  assert.deepEqual(byPip(`${builder}${pyproject}`)[0], `${venv} --editable .`)
+  assert.equal(byPip(`${builder}[tool.poetry]\npackage-mode = false\n${pyproject}`).length, 1)
   assert.deepEqual(insteadOf('sh ./mvnw -q package', 'x'), ['mvn -q package'])
   const [newest] = insteadOf('python3 -m venv .venv && x', 'ERROR: Package requires a different Python: 3.9')
   assert.equal(newest, 'python3.14 -m venv .venv && x')

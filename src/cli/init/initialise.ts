@@ -7,7 +7,7 @@ import { environment } from '../../system/environment.ts'
 import { bringUp, type Working } from './bring-up.ts'
 import type { Findings } from './config-text.ts'
 import { hintsOf } from './hints.ts'
-import { installAnyhow } from './install-anyhow.ts'
+import { byPip, installAnyhow } from './install-anyhow.ts'
 import { missingTools } from './missing-tools.ts'
 import type { FoundPath } from './paths.ts'
 import type { Candidate, Hints, Project } from './project.ts'
@@ -59,8 +59,11 @@ export async function initialise(
   const files = filesBelow(all, place.folder)
   const hints = hintsOf(all, place.folder)
   talk.say(recognised(place, wishes.start === undefined ? places(all) : []))
-  await demandTools(place.project, files)
-  const old = await tooOldHere(place.project, join(root, folder))
+  const instead = await insteadOfMissing(place.project, files, talk)
+  const { toolchain } = place.project
+  const project =
+    instead.length === 0 ? place.project : { ...place.project, toolchain: { ...toolchain, manager: undefined } }
+  const old = await tooOldHere(project, join(root, folder))
   if (old !== undefined) talk.say(old)
   const options = {
     root,
@@ -71,20 +74,20 @@ export async function initialise(
       talk.busy(text.replace(/^project: /, '').replace(/^working tree$/, 'a copy of the working tree')),
   }
   await using copy = await ProjectCopy.open(options)
-  const install = await installAnyhow(copy, { candidate: place.project.candidates[0], files }, talk)
-  const candidates = place.project.candidates.map(candidate => ({
+  const install = await installAnyhow(copy, { candidate: project.candidates[0], files, instead }, talk)
+  const candidates = project.candidates.map(candidate => ({
     ...candidate,
     install,
   }))
-  const working = await untilItWorks(copy, { ...place.project, candidates }, hints, { wishes, talk, signal })
+  const working = await untilItWorks(copy, { ...project, candidates }, hints, { wishes, talk, signal })
   if (working === undefined) return { files: [], proven: false }
   const path = await choosePath(working, hints, wishes, talk)
   if (path === undefined) return { files: [], proven: false }
   talk.busy('once more, by the config as it will be written')
-  const proof = await prove(copy, findingsOf(working, place.project, folder, path), signal)
+  const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
   const lifted = proof.limit === undefined ? proof : await withoutLimit(copy, proof, hints, signal)
   talk.say(shown(lifted, working))
-  const writing = { root, folder: here, project: place.project, hints, dryRun: wishes.dryRun, talk }
+  const writing = { root, folder: here, project, hints, dryRun: wishes.dryRun, talk }
   return { files: await writeFiles(lifted.findings, writing), proven: true }
 }
 
@@ -121,11 +124,19 @@ async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): 
   return talk.choose('Several projects could be the server. Which one?', options)
 }
 
-async function demandTools(project: Project, files: ProjectFiles): Promise<void> {
+/** What pip can do for a program that is missing is said and returned as install commands. Throws `usage` where it cannot. */
+async function insteadOfMissing(project: Project, files: ProjectFiles, talk: Talk): Promise<string[]> {
   const missing = await missingTools(project, files, environment().PATH ?? '')
-  if (missing.length === 0) return
+  if (missing.length === 0) return []
   const list = missing.map(({ name, get }) => `\`${name}\` (${get})`).join(' and ')
-  throw new GateError('usage', `this project needs ${list}, which this machine does not have; nothing was run`)
+  const isReplaced = missing.every(({ name }) => name === 'poetry' || name === 'uv')
+  const ways = isReplaced ? byPip(files.read('pyproject.toml')) : []
+  if (ways.length === 0)
+    throw new GateError('usage', `this project needs ${list}, which this machine does not have; nothing was run`)
+  talk.say(
+    `This project uses ${list}, which this machine does not have. pip installs what pyproject.toml asks for instead, without the lock file.`,
+  )
+  return ways
 }
 
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */

@@ -2,7 +2,7 @@ import { GateError } from '../../errors.ts'
 import type { Candidate } from './project.ts'
 import type { ProjectCopy } from './project-copy.ts'
 import type { ProjectFiles } from './project-files.ts'
-import { poetryRequirements } from './pyproject.ts'
+import { isPackage, requirements } from './pyproject.ts'
 import type { Talk } from './questions.ts'
 
 /** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
@@ -10,7 +10,7 @@ const pythons = ['python3.14', 'python3.13', 'python3.12']
 const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
 
 /** What a person would try next when an install fails, by the line that failed and what it said. */
-const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
+const remedies: { line: RegExp; words?: RegExp; instead: string[] }[] = [
   { line: /^npm (ci|install)\b/, words: /ERESOLVE/, instead: ['npm install --no-save --legacy-peer-deps'] },
   { line: /^npm ci$/, instead: ['npm install --no-save'] },
   { line: /^(corepack )?pnpm install --frozen-lockfile$/, instead: ['pnpm install --no-frozen-lockfile'] },
@@ -30,32 +30,42 @@ const others: { line: RegExp; words?: RegExp; instead: string[] }[] = [
 
 /** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
 export function insteadOf(line: string, words: string, pyproject?: string): string[] {
-  const fitting = others.filter(each => each.line.test(line) && (each.words?.test(words) ?? true))
-  const requirements = line === 'poetry install' ? poetryRequirements(pyproject) : []
-  const byPip = requirements.length === 0 ? [] : [`${venv} ${requirements.map(each => `'${each}'`).join(' ')}`]
+  const fitting = remedies.filter(each => each.line.test(line) && (each.words?.test(words) ?? true))
+  const pip = line === 'poetry install' ? byPip(pyproject) : []
   const wrapped = /^sh \.\/(mvn|gradle)w (.*)$/.exec(line)
   const unwrapped = wrapped === null ? [] : [`${wrapped[1]} ${wrapped[2]}`] // where the wrapper cannot download its tool
   const isTooOld = line.startsWith('python3 -m venv') && /Requires-Python|requires a different Python/i.test(words)
   const newer = isTooOld ? pythons.map(python => line.replace(/^python3/, python)) : []
-  return [...new Set([...fitting.flatMap(({ instead }) => instead), ...byPip, ...unwrapped, ...newer])]
+  return [...new Set([...fitting.flatMap(({ instead }) => instead), ...pip, ...unwrapped, ...newer])]
+}
+
+/** What pip installs instead of poetry or uv, by the text of a pyproject.toml; none where it does not say it in words that pip knows. Pure. */
+export function byPip(pyproject: string | undefined): string[] {
+  const asked = requirements(pyproject).map(each => `'${each}'`)
+  return [
+    ...(isPackage(pyproject) ? [`${venv} --editable .`] : []),
+    ...(asked.length === 0 ? [] : [`${venv} ${asked.join(' ')}`]),
+  ]
 }
 
 /**
- * Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
- * a config has to say it. Errors: those of `prepare`, of the first try.
+ * Installs as the lock file says, and where that fails as a person would try next; with `instead`, where the program for that is missing,
+ * in those ways only. Resolves with the line that worked, where a config has to say it. Errors: those of `prepare`, of the first try.
  */
 export async function installAnyhow(
   copy: ProjectCopy,
-  { candidate, files }: { candidate: Candidate | undefined; files: ProjectFiles },
+  { candidate, files, instead }: { candidate: Candidate | undefined; files: ProjectFiles; instead: string[] },
   talk: Talk,
 ): Promise<string | undefined> {
+  const [own = candidate?.install, ...ways] = instead
   try {
-    await copy.install(candidate)
-    return candidate?.install
+    await copy.install({ ...candidate, install: own })
+    return own
   } catch (error) {
     if (!(error instanceof GateError) || error.code !== 'command-failed') throw error
     const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
-    for (const install of insteadOf(failed, error.lastWords ?? '', files.read('pyproject.toml'))) {
+    const others = insteadOf(failed, error.lastWords ?? '', files.read('pyproject.toml'))
+    for (const install of [...ways, ...others]) {
       talk.say(`\`${failed}\` fails here; trying \`${install}\``)
       if (await works(copy, { ...candidate, install })) return install
     }

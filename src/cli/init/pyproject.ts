@@ -1,10 +1,11 @@
 import { parse } from 'smol-toml'
 
 /**
- * What a `pyproject.toml` of poetry asks for, as pip takes it: `uvicorn = {extras = ["standard"], version = "^0.34"}` →
- * `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out, and so is what is not from a registry. Pure.
+ * What a `pyproject.toml` asks for, in poetry's words or in the standard ones, as pip takes it:
+ * `uvicorn = {extras = ["standard"], version = "^0.34"}` → `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out,
+ * and so is what is not from a registry. Pure.
  */
-export function poetryRequirements(text: string | undefined): string[] {
+export function requirements(text: string | undefined): string[] {
   const { project, tool } = tables(text)
   const listed = Array.isArray(project.dependencies)
     ? project.dependencies.filter(each => typeof each === 'string')
@@ -38,13 +39,19 @@ function rangeOf(version: string): string | undefined {
   return `>=${number},<${limit.join('.')}`
 }
 
+/** Does it say how it is built into a package? Then that can be installed, with all that it asks for. Pure. */
+export const isPackage = (text: string | undefined): boolean => {
+  const { builder, tool } = tables(text)
+  return Object.keys(builder).length > 0 && mapping(tool.poetry)['package-mode'] !== false
+}
+
 /** The tables of a `pyproject.toml`; what cannot be read is pip's to complain about. */
-export function tables(text: string | undefined): { project: Record<string, unknown>; tool: Record<string, unknown> } {
+export function tables(text: string | undefined): Record<'project' | 'tool' | 'builder', Record<string, unknown>> {
   try {
-    const { project, tool } = parse(text ?? '')
-    return { project: mapping(project), tool: mapping(tool) }
+    const { project, tool, 'build-system': builder } = parse(text ?? '')
+    return { project: mapping(project), tool: mapping(tool), builder: mapping(builder) }
   } catch {
-    return { project: {}, tool: {} }
+    return { project: {}, tool: {}, builder: {} }
   }
 }
 

@@ -1,5 +1,6 @@
 import { deno, go, java, rust } from './compiled.ts'
 import { declared, programArguments, released } from './declared.ts'
+import { hintsOf } from './hints.ts'
 import { node } from './node.ts'
 import type { Project } from './project.ts'
 import { filesBelow, type ProjectFiles } from './project-files.ts'
@@ -62,7 +63,7 @@ const aside =
 
 /**
  * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
- * nothing, folders in it.
+ * nothing, folders in it. Of two that are as likely, the one whose sources name a route is first.
  */
 export function places(files: ProjectFiles): Place[] {
   const own = recognise(files)
@@ -75,9 +76,12 @@ export function places(files: ProjectFiles): Place[] {
     folder,
     project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files),
   }))
-  return [{ folder: '.', project: own }, ...below]
+  const found = [{ folder: '.', project: own }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
     .toSorted((a, b) => promise(b) - promise(a))
+  if (found.length < 2) return found
+  const routed = new Set(found.slice(0, 8).filter(({ folder }) => hintsOf(files, folder).paths.length > 0))
+  return found.toSorted((a, b) => promise(b) + Number(routed.has(b)) / 2 - promise(a) - Number(routed.has(a)) / 2)
 }
 
 const browser = /^(Next\.js|Nuxt|Astro)$/
