@@ -305,7 +305,7 @@ async function flagThatMoves(copy, candidate, flag) {
 
 // src/cli/init/remedies.ts
 /** What a person would try next, by what a server said before it ended. Pure. */
-const remedies = (failed, hints) => [
+const remedies$1 = (failed, hints) => [
 	...withSettingsFile(failed, hints),
 	...withCommand(failed),
 	...withIpv4(failed),
@@ -435,7 +435,7 @@ async function bringUp(copy, { candidates, setups = [] }, hints, attempt) {
 		const isFilled = candidate.setup !== void 0 || !hasErrors(outcome) && hints.services.length === 0;
 		if (isUp && outcome.paths.length > 0 && isFilled) break;
 		if (!isUp) failed.push(outcome);
-		queue.unshift(...isUp ? [] : remedies(outcome, hints), ...isUp || failed.length <= 2 ? withSetups(candidate, setups) : []);
+		queue.unshift(...isUp ? [] : remedies$1(outcome, hints), ...isUp || failed.length <= 2 ? withSetups(candidate, setups) : []);
 		if (isUp && outcome.paths.length > 0 && setups.length === 0) break;
 	}
 	return {
@@ -1769,10 +1769,11 @@ let HAS_WELLFORMED = !!"".isWellFormed;
 
 // src/cli/init/pyproject.ts
 /**
-* What a `pyproject.toml` of poetry asks for, as pip takes it: `uvicorn = {extras = ["standard"], version = "^0.34"}` →
-* `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out, and so is what is not from a registry. Pure.
+* What a `pyproject.toml` asks for, in poetry's words or in the standard ones, as pip takes it:
+* `uvicorn = {extras = ["standard"], version = "^0.34"}` → `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out,
+* and so is what is not from a registry. Pure.
 */
-function poetryRequirements(text) {
+function requirements$1(text) {
 	const { project, tool } = tables(text);
 	const listed = Array.isArray(project.dependencies) ? project.dependencies.filter((each) => typeof each === "string") : [];
 	const named = Object.entries(mapping$1(mapping$1(tool.poetry).dependencies)).filter(([name]) => name !== "python").flatMap(([name, wish]) => requirement(name, wish));
@@ -1802,18 +1803,25 @@ function rangeOf(version) {
 	const kept = sign === "~" ? Math.min(1, parts.length - 1) : first === -1 ? parts.length - 1 : first;
 	return `>=${number},<${parts.slice(0, kept + 1).map((part, i) => i === kept ? part + 1 : part).join(".")}`;
 }
+/** Does it say how it is built into a package? Then that can be installed, with all that it asks for. Pure. */
+const isPackage = (text) => {
+	const { builder, tool } = tables(text);
+	return Object.keys(builder).length > 0 && mapping$1(tool.poetry)["package-mode"] !== false;
+};
 /** The tables of a `pyproject.toml`; what cannot be read is pip's to complain about. */
 function tables(text) {
 	try {
-		const { project, tool } = parse(text ?? "");
+		const { project, tool, "build-system": builder } = parse(text ?? "");
 		return {
 			project: mapping$1(project),
-			tool: mapping$1(tool)
+			tool: mapping$1(tool),
+			builder: mapping$1(builder)
 		};
 	} catch {
 		return {
 			project: {},
-			tool: {}
+			tool: {},
+			builder: {}
 		};
 	}
 }
@@ -1828,7 +1836,7 @@ const pythons = [
 ];
 const venv$1 = "python3 -m venv .venv && .venv/bin/python -m pip install";
 /** What a person would try next when an install fails, by the line that failed and what it said. */
-const others = [
+const remedies = [
 	{
 		line: /^npm (ci|install)\b/,
 		words: /ERESOLVE/,
@@ -1841,6 +1849,11 @@ const others = [
 	{
 		line: /^(corepack )?pnpm install --frozen-lockfile$/,
 		instead: ["pnpm install --no-frozen-lockfile"]
+	},
+	{
+		line: /^(corepack )?yarn install --frozen-lockfile$/,
+		words: /incompatible with this module/,
+		instead: ["yarn install --frozen-lockfile --ignore-engines"]
 	},
 	{
 		line: /^(corepack )?yarn install --frozen-lockfile$/,
@@ -1866,31 +1879,40 @@ const others = [
 ];
 /** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
 function insteadOf(line, words, pyproject) {
-	const fitting = others.filter((each) => each.line.test(line) && (each.words?.test(words) ?? true));
-	const requirements = line === "poetry install" ? poetryRequirements(pyproject) : [];
-	const byPip = requirements.length === 0 ? [] : [`${venv$1} ${requirements.map((each) => `'${each}'`).join(" ")}`];
+	const fitting = remedies.filter((each) => each.line.test(line) && (each.words?.test(words) ?? true));
+	const pip = line === "poetry install" ? byPip(pyproject) : [];
 	const wrapped = /^sh \.\/(mvn|gradle)w (.*)$/.exec(line);
 	const unwrapped = wrapped === null ? [] : [`${wrapped[1]} ${wrapped[2]}`];
 	const newer = line.startsWith("python3 -m venv") && /Requires-Python|requires a different Python/i.test(words) ? pythons.map((python) => line.replace(/^python3/, python)) : [];
 	return [.../* @__PURE__ */ new Set([
 		...fitting.flatMap(({ instead }) => instead),
-		...byPip,
+		...pip,
 		...unwrapped,
 		...newer
 	])];
 }
+/** What pip installs instead of poetry or uv, by the text of a pyproject.toml; none where it does not say it in words that pip knows. Pure. */
+function byPip(pyproject) {
+	const asked = requirements$1(pyproject).map((each) => `'${each}'`);
+	return [...isPackage(pyproject) ? [`${venv$1} --editable .`] : [], ...asked.length === 0 ? [] : [`${venv$1} ${asked.join(" ")}`]];
+}
 /**
-* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
-* a config has to say it. Errors: those of `prepare`, of the first try.
+* Installs as the lock file says, and where that fails as a person would try next; with `instead`, where the program for that is missing,
+* in those ways only. Resolves with the line that worked, where a config has to say it. Errors: those of `prepare`, of the first try.
 */
-async function installAnyhow(copy, { candidate, files }, talk) {
+async function installAnyhow(copy, { candidate, files, instead }, talk) {
+	const [own = candidate?.install, ...ways] = instead;
 	try {
-		await copy.install(candidate);
-		return candidate?.install;
+		await copy.install({
+			...candidate,
+			install: own
+		});
+		return own;
 	} catch (error) {
 		if (!(error instanceof GateError) || error.code !== "command-failed") throw error;
 		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
-		for (const install of insteadOf(failed, error.lastWords ?? "", files.read("pyproject.toml"))) {
+		const others = insteadOf(failed, error.lastWords ?? "", files.read("pyproject.toml"));
+		for (const install of [...ways, ...others]) {
 			talk.say(`\`${failed}\` fails here; trying \`${install}\``);
 			if (await works(copy, {
 				...candidate,
@@ -2550,7 +2572,7 @@ const wrappers = [
 	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.ts)$/, "tsx $1"],
 	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.[cm]?js|\S+)$/, "node $1"],
 	[/^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|forever(?: start)?) (\S+\.[cm]?js)\b.*$/, "node $1"],
-	[/^node --watch(?:-path=\S+)? /, "node "],
+	[/^node (?:--watch(?:-path=\S+|-preserve-output)? )+/, "node "],
 	[/^tsx watch /, "tsx "],
 	[/^dotenv (?:-e \S+ )?-- /, ""]
 ];
@@ -3160,7 +3182,7 @@ const manifests = /(^|\/)(package\.json|pyproject\.toml|requirements\.txt|manage
 const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 /**
 * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
-* nothing, folders in it.
+* nothing, folders in it. Of two that are as likely, the one whose sources name a route is first.
 */
 function places(files) {
 	const own = recognise(files);
@@ -3168,10 +3190,13 @@ function places(files) {
 		folder,
 		project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files)
 	}));
-	return [{
+	const found = [{
 		folder: ".",
 		project: own
 	}, ...below].filter(({ project }) => project.candidates.length > 0).toSorted((a, b) => promise(b) - promise(a));
+	if (found.length < 2) return found;
+	const routed = new Set(found.slice(0, 8).filter(({ folder }) => hintsOf(files, folder).paths.length > 0));
+	return found.toSorted((a, b) => promise(b) + Number(routed.has(b)) / 2 - promise(a) - Number(routed.has(a)) / 2);
 }
 const browser = /^(Next\.js|Nuxt|Astro)$/;
 /** How much a folder sounds like the server. */
@@ -3540,8 +3565,16 @@ async function initialise(directory, wishes, talk, signal) {
 		const files = filesBelow(all, place.folder);
 		const hints = hintsOf(all, place.folder);
 		talk.say(recognised(place, wishes.start === void 0 ? places(all) : []));
-		await demandTools(place.project, files);
-		const old = await tooOldHere(place.project, join(root, folder));
+		const instead = await insteadOfMissing(place.project, files, talk);
+		const { toolchain } = place.project;
+		const project = instead.length === 0 ? place.project : {
+			...place.project,
+			toolchain: {
+				...toolchain,
+				manager: void 0
+			}
+		};
+		const old = await tooOldHere(project, join(root, folder));
 		if (old !== void 0) talk.say(old);
 		const options = {
 			root,
@@ -3552,15 +3585,16 @@ async function initialise(directory, wishes, talk, signal) {
 		};
 		const copy = _usingCtx$1.a(await ProjectCopy.open(options));
 		const install = await installAnyhow(copy, {
-			candidate: place.project.candidates[0],
-			files
+			candidate: project.candidates[0],
+			files,
+			instead
 		}, talk);
-		const candidates = place.project.candidates.map((candidate) => ({
+		const candidates = project.candidates.map((candidate) => ({
 			...candidate,
 			install
 		}));
 		const working = await untilItWorks(copy, {
-			...place.project,
+			...project,
 			candidates
 		}, hints, {
 			wishes,
@@ -3577,13 +3611,13 @@ async function initialise(directory, wishes, talk, signal) {
 			proven: false
 		};
 		talk.busy("once more, by the config as it will be written");
-		const proof = await prove(copy, findingsOf(working, place.project, folder, path), signal);
+		const proof = await prove(copy, findingsOf(working, project, folder, path), signal);
 		const lifted = proof.limit === void 0 ? proof : await withoutLimit(copy, proof, hints, signal);
 		talk.say(shown(lifted, working));
 		const writing = {
 			root,
 			folder: here,
-			project: place.project,
+			project,
 			hints,
 			dryRun: wishes.dryRun,
 			talk
@@ -3644,11 +3678,15 @@ async function choosePlace(files, { start }, talk) {
 	}));
 	return talk.choose("Several projects could be the server. Which one?", options);
 }
-async function demandTools(project, files) {
+/** What pip can do for a program that is missing is said and returned as install commands. Throws `usage` where it cannot. */
+async function insteadOfMissing(project, files, talk) {
 	const missing = await missingTools(project, files, environment().PATH ?? "");
-	if (missing.length === 0) return;
+	if (missing.length === 0) return [];
 	const list = missing.map(({ name, get }) => `\`${name}\` (${get})`).join(" and ");
-	throw new GateError("usage", `this project needs ${list}, which this machine does not have; nothing was run`);
+	const ways = missing.every(({ name }) => name === "poetry" || name === "uv") ? byPip(files.read("pyproject.toml")) : [];
+	if (ways.length === 0) throw new GateError("usage", `this project needs ${list}, which this machine does not have; nothing was run`);
+	talk.say(`This project uses ${list}, which this machine does not have. pip installs what pyproject.toml asks for instead, without the lock file.`);
+	return ways;
 }
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
 async function untilItWorks(copy, project, hints, { wishes: { path }, talk, signal }) {

@@ -400,6 +400,11 @@ test('an install that the lock file refuses is tried as a person would', () => {
   assert.deepEqual(insteadOf('poetry install', 'Unable to find installation candidates', pyproject), [
     "python3 -m venv .venv && .venv/bin/python -m pip install 'fastapi>=0.115.2,<0.116' 'uvicorn[standard]>=1.2,<1.3'",
   ])
+  const engine = 'error x@1.0.0: The engine "node" is incompatible with this module. Expected version "14"'
+  assert.equal(
+    insteadOf('yarn install --frozen-lockfile', engine)[0],
+    'yarn install --frozen-lockfile --ignore-engines',
+  )
   assert.deepEqual(insteadOf('make deps', ''), [])
   assert.deepEqual(byPip(undefined), [])
   assert.deepEqual(byPip('[project]\ndependencies = ["flask>=3", "gunicorn"]'), [`${venv} 'flask>=3' 'gunicorn'`])

@@ -14,6 +14,11 @@ const remedies: { line: RegExp; words?: RegExp; instead: string[] }[] = [
   { line: /^npm (ci|install)\b/, words: /ERESOLVE/, instead: ['npm install --no-save --legacy-peer-deps'] },
   { line: /^npm ci$/, instead: ['npm install --no-save'] },
   { line: /^(corepack )?pnpm install --frozen-lockfile$/, instead: ['pnpm install --no-frozen-lockfile'] },
+  {
+    line: /^(corepack )?yarn install --frozen-lockfile$/,
+    words: /incompatible with this module/,
+    instead: ['yarn install --frozen-lockfile --ignore-engines'],
+  },
   { line: /^(corepack )?yarn install --frozen-lockfile$/, instead: ['yarn install --pure-lockfile'] },
   { line: /^bun install --frozen-lockfile$/, instead: ['bun install --no-save'] },
   {
