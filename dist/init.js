@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { A as listening, C as boot, K as usualFiles, N as launch, O as freePorts, P as _usingCtx, Z as require_dist, a as tools, f as findRepository, i as runPhase, j as ending, k as listenersOf, n as demandPlatform, o as onPath, p as headCommit, q as parseConfig, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames, z as environment } from "./passed-variables.js";
+import { B as listening, C as boot, I as environment, J as parseConfig, M as _usingCtx, O as ending, Q as require_dist, R as freePorts, a as tools, f as findRepository, i as runPhase, j as launch, n as demandPlatform, o as onPath, p as headCommit, q as usualFiles, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames, z as listenersOf } from "./passed-variables.js";
 import { n as print, r as finish } from "./print.js";
 import { r as commonHost } from "./fill.js";
 import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
@@ -9,8 +9,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, realp
 import { request as request$1 } from "node:http";
 import { promisify } from "node:util";
 import { basename as basename$1, dirname as dirname$1, join as join$1, relative as relative$1 } from "node:path/posix";
-import { tmpdir } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { tmpdir } from "node:os";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 
 // src/cli/init/ask.ts
@@ -2332,19 +2332,24 @@ async function prove(copy, findings, signal) {
 	const fields = differingFields(all.map(({ body }) => body));
 	const differs = isVarying(all);
 	const varies = isVarying(first) || isVarying(second);
+	const listsFiles = isListing(second.at(-1).body, visible(copy.variant.directory));
 	return {
 		findings: {
 			...findings,
 			dynamic: differs ? fields ?? [] : [],
-			sameBody: !differs || fields !== void 0 || varies,
+			sameBody: !listsFiles && (!differs || fields !== void 0 || varies),
 			...slowest > slowBoot && findings.readyTimeout === void 0 && { readyTimeout: Math.max(6e4, 1e4 * Math.ceil(4 * slowest / 1e4)) }
 		},
 		boot: slowest,
 		response: second.at(-1),
 		varies,
+		listsFiles,
 		limit
 	};
 }
+const visible = (directory) => readdirSync(directory).filter((name) => !name.startsWith("."));
+/** A page that names most files of a folder changes with each pull request that adds one. Pure. */
+const isListing = (body, files) => files.length > 3 && files.filter((name) => body.includes(name)).length > files.length / 2;
 /** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
 async function withoutLimit(copy, proof, hints, signal) {
 	const { findings, limit } = proof;
@@ -3182,7 +3187,7 @@ const manifests = /(^|\/)(package\.json|pyproject\.toml|requirements\.txt|manage
 const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 /**
 * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
-* nothing, folders in it. Of two that are as likely, the one whose sources name a route is first.
+* nothing or says nothing of what it needs, folders in it. Of two that are as likely, the one whose sources name a route is first.
 */
 function places(files) {
 	const own = recognise(files);
@@ -3190,20 +3195,29 @@ function places(files) {
 		folder,
 		project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files)
 	}));
+	const isRooted = files.names.some((name) => !name.includes("/") && manifests.test(name));
 	const found = [{
 		folder: ".",
 		project: own
-	}, ...below].filter(({ project }) => project.candidates.length > 0).toSorted((a, b) => promise(b) - promise(a));
-	if (found.length < 2) return found;
-	const routed = new Set(found.slice(0, 8).filter(({ folder }) => hintsOf(files, folder).paths.length > 0));
-	return found.toSorted((a, b) => promise(b) + Number(routed.has(b)) / 2 - promise(a) - Number(routed.has(a)) / 2);
+	}, ...below].filter(({ project }) => project.candidates.length > 0).map((place) => ({
+		place,
+		promise: promise(place) + (isRooted && place.folder === "." ? 3 : 0)
+	})).toSorted((a, b) => b.promise - a.promise);
+	if (found.length < 2) return found.map(({ place }) => place);
+	const isRouted = ({ folder }) => hintsOf(files, folder).paths.length > 0;
+	return [...found.slice(0, mostRead).map(({ place, promise }) => ({
+		place,
+		promise: promise + (isRouted(place) ? .5 : 0)
+	})).toSorted((a, b) => b.promise - a.promise), ...found.slice(mostRead)].map(({ place }) => place);
 }
+/** Projects of a repository whose sources are read for routes, at most. */
+const mostRead = 8;
 const browser = /^(Next\.js|Nuxt|Astro)$/;
 /** How much a folder sounds like the server. */
 function promise({ folder, project: { framework, candidates } }) {
 	const isServer = /(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder);
 	const isClient = /(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder);
-	return (framework === void 0 ? 0 : browser.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (folder === "." ? 3 : 0) + (isServer ? 1.5 : 0) - (isClient ? 1 : 0) - folder.length / 1e3;
+	return (framework === void 0 ? 0 : browser.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (isServer ? 1.5 : 0) - (isClient ? 1 : 0) - folder.length / 1e3;
 }
 
 // src/cli/init/telling.ts
@@ -3276,7 +3290,7 @@ function explained(failed, { services }) {
 	].join("\n");
 }
 /** What two launches showed. */
-function shown({ findings, boot, response, varies }, { how, paths, candidate }) {
+function shown({ findings, boot, response, varies, listsFiles }, { how, paths, candidate }) {
 	const bare = (path) => path.replace(/\?.*$/, "");
 	const others = [...new Set(paths.map(({ path }) => bare(path)))].filter((path) => path !== bare(findings.path)).slice(0, 5);
 	const from = paths.find(({ path }) => path === findings.path)?.from;
@@ -3286,7 +3300,7 @@ function shown({ findings, boot, response, varies }, { how, paths, candidate }) 
 		`GET ${findings.path}: ${response.status}, ${length} bytes${response.type === "" ? "" : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === void 0 ? "" : `; ${from} redirects there`}`,
 		...varies ? [findings.dynamic.length > 0 ? `The fields ${findings.dynamic.join(", ")} differ from response to response and are not compared.` : "The body differs from response to response: only its length is compared."] : [],
 		...!varies && findings.dynamic.length > 0 ? [`The fields ${findings.dynamic.join(", ")} differ from launch to launch and are not compared.`] : [],
-		...findings.sameBody ? [] : ["The body differs from launch to launch or from build to build, so bodies are not compared."],
+		...findings.sameBody ? [] : [listsFiles ? "It lists the files of this repository, and a pull request may add one, so bodies are not compared." : "The body differs from launch to launch or from build to build, so bodies are not compared."],
 		...findings.questions,
 		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add ${others.length === 1 ? "it as a scenario" : "them as scenarios"}.`]
 	].join("\n");

@@ -2,8 +2,8 @@ import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as whyChoices } from "./config.js";
 import { t as GateError } from "./errors.js";
 import { A as url, E as string, O as union, S as number, T as strictObject, c as parseDuration, d as metrics, f as percentile, g as boolean, h as array, i as isPercentile, m as _enum, o as withThresholds, r as defined, v as int, w as record, x as literal, y as json } from "./log.js";
-import { i as isLoopback, n as filled, o as withHost, r as commonHost, t as bytesOf } from "./fill.js";
 import { a as launchVariable, c as alive, i as belonging, n as stopIn, o as newRun, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
+import { i as isLoopback, n as filled, o as withHost, r as commonHost, t as bytesOf } from "./fill.js";
 import { execFile, spawn } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -12,10 +12,11 @@ import { request as request$1 } from "node:http";
 import { promisify, stripVTControlCharacters } from "node:util";
 import * as zlib from "node:zlib";
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { isAbsolute as isAbsolute$1, normalize } from "node:path/posix";
-import { constants as constants$1, homedir, tmpdir } from "node:os";
-import { request as request$2 } from "node:https";
 import { setTimeout } from "node:timers/promises";
+import { request as request$2 } from "node:https";
+import { constants as constants$1, homedir, tmpdir } from "node:os";
 import { access, chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
 // node_modules/fastest-levenshtein/mod.js
@@ -218,7 +219,7 @@ const server = strictObject({
 	"ready-timeout": times("30s").describe("How long the server may take to start"),
 	"install-timeout": times("10m").describe("How long the install may take"),
 	"build-timeout": times("10m").describe("How long the build may take"),
-	port: int({ error: "write a port from 1 to 65535" }).min(1, "write a port from 1 to 65535").max(65535, "write a port from 1 to 65535").optional().describe("Fixed port, for a server that cannot be told which one to use. Base and head then take turns"),
+	port: int({ error: "write a port from 1 to 65535" }).min(1, "write a port from 1 to 65535").max(65535, "write a port from 1 to 65535").optional().describe("Fixed port, for a server that cannot be told which one to use. Node is told to move it, so that base and head are alive at once. Other servers take turns"),
 	protocol: _enum(["http", "https"], { error: ({ input }) => aProtocol(input) }).default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
 	env: env.default({}).describe("Environment variables"),
 	setup: line("the command").optional().describe("Command to run once per variant, after its build and before the first launch. It can fill a database, for example"),
@@ -7857,6 +7858,150 @@ function whyNot(error) {
 	}[code ?? ""] ?? message;
 }
 
+// src/measure/server/ports.ts
+/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
+async function freePorts(count) {
+	const servers = await Promise.all(Array.from({ length: count }, async () => {
+		const server = createServer();
+		await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+		return server;
+	}));
+	const ports = servers.map((server) => server.address().port);
+	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+	return ports;
+}
+/** Does somebody accept connections on this port of 127.0.0.1? */
+function listening(port) {
+	return new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1");
+		const answer = (yes) => () => {
+			socket.destroy();
+			resolve(yes);
+		};
+		socket.once("connect", answer(true)).once("error", answer(false));
+	});
+}
+/** Resolves with whether the port fell silent within `patience` ms. */
+async function silent(port, patience = 2e3) {
+	for (let waited = 0; waited < patience; waited += 20) {
+		if (!await listening(port)) return true;
+		await setTimeout(20);
+	}
+	return false;
+}
+/**
+* Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
+* (no /proc, or the process is another user's).
+*/
+function listeners(port, address = /:/) {
+	const inodes = /* @__PURE__ */ new Set([...listeningInodes("/proc/net/tcp", port, address), ...listeningInodes("/proc/net/tcp6", port, address)]);
+	if (inodes.size === 0) return [];
+	return readable("/proc").filter((name) => /^\d+$/.test(name)).filter((pid) => readable(`/proc/${pid}/fd`).some((fd) => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`)))).map(Number);
+}
+/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
+const answerers = (port) => listeners(port, reachable);
+/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
+const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
+/** What these processes listen on, by port; empty when that cannot be told (no /proc). */
+function listenersOf(pids) {
+	const inodes = new Set(pids.flatMap((pid) => readable(`/proc/${pid}/fd`).map((fd) => socketInode(`/proc/${pid}/fd/${fd}`))));
+	const found = /* @__PURE__ */ new Map();
+	for (const [, local = "", , state, , , , , , inode = ""] of [...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")]) {
+		if (state !== "0A" || !inodes.has(inode)) continue;
+		const port = Number.parseInt(local.slice(local.lastIndexOf(":") + 1), 16);
+		found.set(port, found.get(port) === true || reachable.test(local));
+	}
+	return [...found].map(([port, isReachable]) => ({
+		port,
+		reachable: isReachable
+	})).toSorted((a, b) => a.port - b.port);
+}
+/** The command line of a process, for an error message; '' when it is gone. */
+function commandOf(pid) {
+	return text(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
+}
+/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
+function listeningInodes(table, port, address) {
+	const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+	return rowsOf(table).filter(([, local, , state]) => state === "0A" && local?.endsWith(suffix) && address.test(local)).map((row) => row[9]);
+}
+const rowsOf = (table) => text(table).split("\n").map((row) => row.trim().split(/\s+/));
+function socketInode(link) {
+	try {
+		return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? "";
+	} catch {
+		return "";
+	}
+}
+function text(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+function readable(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+
+// src/system/capped-log.ts
+const mostLogged = 16 * 2 ** 20;
+const keptTail = 65536;
+function openLog(path) {
+	const fd = openSync(path, "a+");
+	const watch = setInterval(() => shorten(fd), 200);
+	watch.unref();
+	let closed;
+	return {
+		fd,
+		say: (text) => void writeSync(fd, text),
+		tail: () => closed ?? readTail(fd),
+		close() {
+			clearInterval(watch);
+			shorten(fd);
+			closed ??= readTail(fd);
+			closeSync(fd);
+			this.close = () => {};
+		}
+	};
+}
+function shorten(fd) {
+	if (fstatSync(fd).size <= mostLogged) return;
+	let kept = "";
+	for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
+		kept = (kept + settledTail(fd)).slice(-65536);
+		ftruncateSync(fd, 0);
+	}
+	writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${kept}`);
+}
+/** The tail of a file that is perhaps being written: what is printed between reading and truncating is lost, and the last words must not be. */
+function settledTail(fd) {
+	let tail = readTail(fd);
+	for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
+		size = fstatSync(fd).size;
+		tail = readTail(fd);
+	}
+	return tail;
+}
+function readTail(fd) {
+	const { size } = fstatSync(fd);
+	const buffer = Buffer.alloc(Math.min(size, keptTail));
+	const read = readSync(fd, buffer, 0, buffer.length, Math.max(0, size - buffer.length));
+	return buffer.toString("utf8", 0, read);
+}
+/** The last lines of a text, each of a length that can be shown, control characters removed. */
+function lastLines(text, lines) {
+	return text.split("\n").map(plain$1).join("\n").trimEnd().split("\n").slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
+}
+/** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
+const mostLooked = 2e3;
+/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
+const plain$1 = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+
 // src/system/environment.ts
 /**
 * What a child may know of our environment: where programs and caches are, language, time zone, proxies; no token.
@@ -7918,129 +8063,6 @@ function isOfRoot(path) {
 	const { uid, mode } = statSync(path);
 	return uid === 0 && (mode & 18) === 0;
 }
-
-// src/measure/exchange.ts
-const nothing$1 = {
-	status: 0,
-	body: Buffer.alloc(0),
-	wire: 0,
-	cookies: []
-};
-/** Sends one request on a connection of its own. Never rejects. */
-function exchange({ url, host }, { method, path, headers, body }, { timeout, signal }) {
-	return new Promise((resolve) => {
-		const send = url.startsWith("https:") ? request$2 : request$1;
-		const bytes = body === void 0 ? void 0 : bytesOf(body);
-		const options = {
-			method,
-			headers: {
-				...bytes === void 0 ? {} : { "content-length": String(bytes.length) },
-				...withHost(headers, host)
-			},
-			agent: false,
-			timeout,
-			signal,
-			...isLoopback(url) ? {
-				rejectUnauthorized: false,
-				servername: commonHost
-			} : {}
-		};
-		const asked = send(new URL(path, url), options, (response) => {
-			const chunks = [];
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.once("end", () => {
-				const sent = Buffer.concat(chunks);
-				const body = decoded(sent, response.headers["content-encoding"]);
-				const cookies = (response.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]);
-				resolve({
-					status: response.statusCode ?? 0,
-					body,
-					wire: sent.length,
-					cookies
-				});
-			});
-			response.once("error", () => resolve(nothing$1));
-		});
-		asked.once("timeout", () => asked.destroy());
-		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
-			...nothing$1,
-			garbled: true
-		} : nothing$1));
-		asked.end(bytes);
-	});
-}
-/** A compressed body may not unfold to more bytes than this. */
-const most = { maxOutputLength: 256 * 2 ** 20 };
-const decoders = {
-	gzip: (bytes) => zlib.gunzipSync(bytes, most),
-	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most),
-	br: (bytes) => zlib.brotliDecompressSync(bytes, most),
-	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most) ?? bytes,
-	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most) : zlib.inflateRawSync(bytes, most)
-};
-/** A body without its encodings, the last one taken off first; as it was sent where that fails. */
-function decoded(body, encodings = "") {
-	const steps = encodings.toLowerCase().split(",").map((each) => each.trim()).reverse();
-	try {
-		return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body);
-	} catch {
-		return body;
-	}
-}
-
-// src/system/capped-log.ts
-const mostLogged = 16 * 2 ** 20;
-const keptTail = 65536;
-function openLog(path) {
-	const fd = openSync(path, "a+");
-	const watch = setInterval(() => shorten(fd), 200);
-	watch.unref();
-	let closed;
-	return {
-		fd,
-		say: (text) => void writeSync(fd, text),
-		tail: () => closed ?? readTail(fd),
-		close() {
-			clearInterval(watch);
-			shorten(fd);
-			closed ??= readTail(fd);
-			closeSync(fd);
-			this.close = () => {};
-		}
-	};
-}
-function shorten(fd) {
-	if (fstatSync(fd).size <= mostLogged) return;
-	let kept = "";
-	for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
-		kept = (kept + settledTail(fd)).slice(-65536);
-		ftruncateSync(fd, 0);
-	}
-	writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${kept}`);
-}
-/** The tail of a file that is perhaps being written: what is printed between reading and truncating is lost, and the last words must not be. */
-function settledTail(fd) {
-	let tail = readTail(fd);
-	for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
-		size = fstatSync(fd).size;
-		tail = readTail(fd);
-	}
-	return tail;
-}
-function readTail(fd) {
-	const { size } = fstatSync(fd);
-	const buffer = Buffer.alloc(Math.min(size, keptTail));
-	const read = readSync(fd, buffer, 0, buffer.length, Math.max(0, size - buffer.length));
-	return buffer.toString("utf8", 0, read);
-}
-/** The last lines of a text, each of a length that can be shown, control characters removed. */
-function lastLines(text, lines) {
-	return text.split("\n").map(plain$1).join("\n").trimEnd().split("\n").slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
-}
-/** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
-const mostLooked = 2e3;
-/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
-const plain$1 = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
 // src/system/below.ts
 /** Is a path in a folder? The folder itself is not. Both absolute. */
@@ -8394,6 +8416,75 @@ async function runToEnd(line, options) {
 	}
 }
 
+// src/measure/exchange.ts
+const nothing$1 = {
+	status: 0,
+	body: Buffer.alloc(0),
+	wire: 0,
+	cookies: []
+};
+/** Sends one request on a connection of its own. Never rejects. */
+function exchange({ url, host }, { method, path, headers, body }, { timeout, signal }) {
+	return new Promise((resolve) => {
+		const send = url.startsWith("https:") ? request$2 : request$1;
+		const bytes = body === void 0 ? void 0 : bytesOf(body);
+		const options = {
+			method,
+			headers: {
+				...bytes === void 0 ? {} : { "content-length": String(bytes.length) },
+				...withHost(headers, host)
+			},
+			agent: false,
+			timeout,
+			signal,
+			...isLoopback(url) ? {
+				rejectUnauthorized: false,
+				servername: commonHost
+			} : {}
+		};
+		const asked = send(new URL(path, url), options, (response) => {
+			const chunks = [];
+			response.on("data", (chunk) => chunks.push(chunk));
+			response.once("end", () => {
+				const sent = Buffer.concat(chunks);
+				const body = decoded(sent, response.headers["content-encoding"]);
+				const cookies = (response.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]);
+				resolve({
+					status: response.statusCode ?? 0,
+					body,
+					wire: sent.length,
+					cookies
+				});
+			});
+			response.once("error", () => resolve(nothing$1));
+		});
+		asked.once("timeout", () => asked.destroy());
+		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
+			...nothing$1,
+			garbled: true
+		} : nothing$1));
+		asked.end(bytes);
+	});
+}
+/** A compressed body may not unfold to more bytes than this. */
+const most = { maxOutputLength: 256 * 2 ** 20 };
+const decoders = {
+	gzip: (bytes) => zlib.gunzipSync(bytes, most),
+	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most),
+	br: (bytes) => zlib.brotliDecompressSync(bytes, most),
+	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most) ?? bytes,
+	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most) : zlib.inflateRawSync(bytes, most)
+};
+/** A body without its encodings, the last one taken off first; as it was sent where that fails. */
+function decoded(body, encodings = "") {
+	const steps = encodings.toLowerCase().split(",").map((each) => each.trim()).reverse();
+	try {
+		return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body);
+	} catch {
+		return body;
+	}
+}
+
 // src/measure/server/ending.ts
 /** What runtimes say when they end because they get no more memory. */
 const saidOfMemory = [
@@ -8494,95 +8585,24 @@ function fieldOf(json, path) {
 	].includes(typeof value) ? String(value) : void 0;
 }
 
-// src/measure/server/ports.ts
-/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
-async function freePorts(count) {
-	const servers = await Promise.all(Array.from({ length: count }, async () => {
-		const server = createServer();
-		await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-		return server;
-	}));
-	const ports = servers.map((server) => server.address().port);
-	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-	return ports;
+// src/system/node-options.ts
+/** Environment with which every process of Node first loads the file at this absolute path. */
+function requiring(env, path) {
+	const quoted = `"${path.replace(/[\\"]/g, "\\$&")}"`;
+	return {
+		...env,
+		NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --require ${quoted}`.trim()
+	};
 }
-/** Does somebody accept connections on this port of 127.0.0.1? */
-function listening(port) {
-	return new Promise((resolve) => {
-		const socket = connect(port, "127.0.0.1");
-		const answer = (yes) => () => {
-			socket.destroy();
-			resolve(yes);
-		};
-		socket.once("connect", answer(true)).once("error", answer(false));
-	});
-}
-/** Resolves with whether the port fell silent within `patience` ms. */
-async function silent(port, patience = 2e3) {
-	for (let waited = 0; waited < patience; waited += 20) {
-		if (!await listening(port)) return true;
-		await setTimeout(20);
-	}
-	return false;
-}
-/**
-* Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
-* (no /proc, or the process is another user's).
-*/
-function listeners(port, address = /:/) {
-	const inodes = /* @__PURE__ */ new Set([...listeningInodes("/proc/net/tcp", port, address), ...listeningInodes("/proc/net/tcp6", port, address)]);
-	if (inodes.size === 0) return [];
-	return readable("/proc").filter((name) => /^\d+$/.test(name)).filter((pid) => readable(`/proc/${pid}/fd`).some((fd) => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`)))).map(Number);
-}
-/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
-const answerers = (port) => listeners(port, reachable);
-/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
-const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
-/** What these processes listen on, by port; empty when that cannot be told (no /proc). */
-function listenersOf(pids) {
-	const inodes = new Set(pids.flatMap((pid) => readable(`/proc/${pid}/fd`).map((fd) => socketInode(`/proc/${pid}/fd/${fd}`))));
-	const found = /* @__PURE__ */ new Map();
-	for (const [, local = "", , state, , , , , , inode = ""] of [...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")]) {
-		if (state !== "0A" || !inodes.has(inode)) continue;
-		const port = Number.parseInt(local.slice(local.lastIndexOf(":") + 1), 16);
-		found.set(port, found.get(port) === true || reachable.test(local));
-	}
-	return [...found].map(([port, isReachable]) => ({
-		port,
-		reachable: isReachable
-	})).toSorted((a, b) => a.port - b.port);
-}
-/** The command line of a process, for an error message; '' when it is gone. */
-function commandOf(pid) {
-	return text(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
-}
-/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
-function listeningInodes(table, port, address) {
-	const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-	return rowsOf(table).filter(([, local, , state]) => state === "0A" && local?.endsWith(suffix) && address.test(local)).map((row) => row[9]);
-}
-const rowsOf = (table) => text(table).split("\n").map((row) => row.trim().split(/\s+/));
-function socketInode(link) {
-	try {
-		return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? "";
-	} catch {
-		return "";
-	}
-}
-function text(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-function readable(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
+
+// src/measure/server/moved-port.ts
+/** Beside this file when run from source, beside every chunk when bundled. */
+const source = fileURLToPath(new URL("./moved-port.cjs", import.meta.url));
+/** Environment with which a server of Node that would listen on the port `from` listens on `to`. */
+const movingPort = (env, from, to) => ({
+	...requiring(env, source),
+	PERF_GATE_PORT: `${from}:${to}`
+});
 
 // src/measure/server/boot.ts
 /**
@@ -8607,15 +8627,18 @@ async function boot(variant, options) {
 		};
 	}
 	await reset(variant, options);
-	const port = variant.port ?? (await freePorts(1))[0];
-	if (variant.port !== void 0) await demandFree(variant, port);
+	const fixed = variant.movesPort ? void 0 : variant.port;
+	const port = fixed ?? (await freePorts(1))[0];
+	if (fixed !== void 0) await demandFree(variant, port);
+	const vacated = variant.movesPort && !await listening(variant.port) ? variant.port : void 0;
+	const env = variant.movesPort ? movingPort(variant.env, variant.port, port) : variant.env;
 	const url = `${options.server.protocol ?? "http"}://127.0.0.1:${port}`;
 	const started = performance.now();
 	const kills = memoryKills();
 	const process = launch(variant.start.replaceAll("{port}", String(port)), {
 		directory: variant.directory,
 		env: {
-			...variant.env,
+			...env,
 			PORT: String(port),
 			HOST: "127.0.0.1"
 		},
@@ -8631,7 +8654,8 @@ async function boot(variant, options) {
 			process,
 			variant,
 			url,
-			kills
+			kills,
+			vacated
 		}, port, options);
 		demandOurs({
 			process,
@@ -8707,7 +8731,7 @@ const holder = (port) => {
 	const [pid] = listeners(port);
 	return pid === void 0 ? "" : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`;
 };
-async function ready({ process, variant, url, kills }, port, { server, signal }) {
+async function ready({ process, variant, url, kills, vacated }, port, { server, signal }) {
 	const end = performance.now() + server.readyTimeout;
 	const asked = {
 		method: "GET",
@@ -8727,6 +8751,7 @@ async function ready({ process, variant, url, kills }, port, { server, signal })
 		});
 		if (last !== void 0 && last.status > 0 && last.status < 500) return;
 		demandAlive(process, variant, kills);
+		if (vacated !== void 0 && await listening(vacated)) throw notMoved(variant, vacated);
 		if (performance.now() > end) throw notReady(process, {
 			variant,
 			url
@@ -8751,6 +8776,7 @@ function demandAlive(process, variant, kills) {
 		exit
 	});
 }
+const notMoved = ({ name }, port) => new GateError("server-wrong-listener", `\`${name}\` listens on port ${port} all the same`, { variant: name });
 function notReady(process, { variant, url }, server, last) {
 	const port = Number(new URL(url).port);
 	const asked = server.ready === "tcp" ? `a connection to port ${port}` : `GET ${url}${server.ready}`;
@@ -11180,4 +11206,4 @@ function namedVariables(names, where) {
 	return Object.fromEntries(names.flatMap((name) => process.env[name] === void 0 ? [] : [[name, process.env[name]]]));
 }
 
-export { listening as A, decoded$1 as B, boot as C, answerers as D, startOnce as E, isBelow as F, rootOf as G, loadConfig as H, exchange as I, defaultBudget as J, usualFiles as K, node as L, endingOf as M, launch as N, freePorts as O, _usingCtx as P, program as R, readInside as S, sharesPort as T, oneOf as U, demandSmall as V, readConfig as W, readYaml as X, positionKey as Y, require_dist as Z, gitBytes as _, tools as a, lend as b, recordOf$1 as c, fetchCommit as d, findRepository as f, git as g, GitError as h, runPhase as i, ending$1 as j, listenersOf as k, baseAndHead as l, explained as m, demandPlatform as n, onPath as o, headCommit as p, parseConfig as q, prepare as r, findBoundary as s, namedVariables as t, mergeBase as u, gitMaybe as v, demandOurs as w, makeOutput as x, gitNames as y, environment as z };
+export { exchange as A, listening as B, boot as C, requiring as D, startOnce as E, program as F, readConfig as G, demandSmall as H, environment as I, parseConfig as J, rootOf as K, answerers as L, _usingCtx as M, isBelow as N, ending$1 as O, node as P, require_dist as Q, freePorts as R, readInside as S, sharesPort as T, loadConfig as U, decoded$1 as V, oneOf as W, positionKey as X, defaultBudget as Y, readYaml as Z, gitBytes as _, tools as a, lend as b, recordOf$1 as c, fetchCommit as d, findRepository as f, git as g, GitError as h, runPhase as i, launch as j, endingOf as k, baseAndHead as l, explained as m, demandPlatform as n, onPath as o, headCommit as p, usualFiles as q, prepare as r, findBoundary as s, namedVariables as t, mergeBase as u, gitMaybe as v, demandOurs as w, makeOutput as x, gitNames as y, listenersOf as z };

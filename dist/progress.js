@@ -1,11 +1,11 @@
 import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { B as decoded, C as boot, D as answerers, E as startOnce, F as isBelow, G as rootOf$1, H as loadConfig, I as exchange, J as defaultBudget, K as usualFiles, L as node$1, M as endingOf, P as _usingCtx, R as program, S as readInside$1, T as sharesPort, U as oneOf, V as demandSmall, W as readConfig, X as readYaml, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, l as baseAndHead, m as explained$1, n as demandPlatform, q as parseConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as environment } from "./passed-variables.js";
+import { A as exchange, C as boot, D as requiring, E as startOnce, F as program, G as readConfig, H as demandSmall, I as environment, J as parseConfig, K as rootOf$1, L as answerers, M as _usingCtx, N as isBelow, P as node$1, S as readInside$1, T as sharesPort, U as loadConfig, V as decoded, W as oneOf, Y as defaultBudget, Z as readYaml, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, k as endingOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as usualFiles, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
 import { Ct as shuffle, J as percentChange, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as pace, a as writeOutcome, d as list, dt as tCdf, f as number, ft as tQuantile, g as verbatim, gt as hastened, ht as fewerRounds, i as writeFresh, it as judgedSoFar, mt as deadline, n as outcomeOf$1, nt as warmupBounds, p as object$1, q as verdictWords, rt as judged, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, wt as looks$1, xt as median } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
-import { a as secretsOf, n as filled } from "./fill.js";
 import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
+import { a as secretsOf, n as filled } from "./fill.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve as resolve$1 } from "node:path";
@@ -16,8 +16,8 @@ import { gunzipSync } from "node:zlib";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { dirname as dirname$1, join as join$1 } from "node:path/posix";
-import { availableParallelism, cpus, release, tmpdir, totalmem, type } from "node:os";
 import { setImmediate as setImmediate$1, setTimeout } from "node:timers/promises";
+import { availableParallelism, cpus, release, tmpdir, totalmem, type } from "node:os";
 
 // src/gate-progress.ts
 /** Tells where the run stands, for display. */
@@ -58,6 +58,177 @@ var Progress = class {
 		this.#tell(this.#state);
 	}
 };
+
+// src/measure/profile/runtime.ts
+const others = [
+	[/^(dotnet|.*\.dll)$/, ".NET"],
+	[/^ruby/, "Ruby"],
+	[/^(php|frankenphp)/, "PHP"],
+	[/^pypy/, "PyPy"],
+	[/^bun/, "Bun"],
+	[/^deno/, "Deno"],
+	[/^beam/, "Erlang"]
+];
+const profilable = "Node, Go, Python and Java can be profiled so far";
+/** What a server will probably run on, by its start command: what serves is known once it runs. */
+function expectedRuntime({ start = "", directory = "" }) {
+	if (/(^|[\s;&|])go\s+run\s/.test(start)) return "go";
+	if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start)) return "python";
+	if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return "java";
+	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
+	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
+}
+/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+function runtimeServing({ process, url }) {
+	const serving = answerers(Number(new URL(url).port));
+	for (const pid of [...serving, ...process?.tree() ?? []]) {
+		const found = runtimeOfProcess(pid);
+		if (found !== void 0) return found;
+	}
+}
+function runtimeOfProcess(pid) {
+	const [program = ""] = programsOf([pid]);
+	if (/^node/.test(program)) return "node";
+	if (/^(python|uwsgi)/.test(program)) return "python";
+	if (program === "java") return "java";
+	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
+}
+/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
+const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
+/** No program is read further than this, bytes. */
+const mostBytes$6 = 256 * 2 ** 20;
+function isGo(path) {
+	try {
+		const file = openSync(path, "r");
+		try {
+			const chunk = Buffer.alloc(2 ** 20);
+			for (let at = 0; at < mostBytes$6; at += chunk.length - goMark.length) {
+				const read = readSync(file, chunk, 0, chunk.length, at);
+				if (at === 0 && chunk.toString("latin1", 1, 4) !== "ELF") return false;
+				if (chunk.subarray(0, read).includes(goMark)) return true;
+				if (read < chunk.length) return false;
+			}
+			return false;
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
+	}
+}
+/** Names of the programs that these processes run. */
+const programsOf = (processes) => processes.flatMap((pid) => {
+	try {
+		return [basename(readlinkSync(`/proc/${pid}/exe`))];
+	} catch {
+		return [];
+	}
+});
+/** Why a server whose processes never reported has no profile. */
+function whySilent(name, programs) {
+	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`;
+	const found = programs.flatMap((program) => others.find(([pattern]) => pattern.test(program)) ?? [])[1];
+	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
+	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
+}
+
+// src/measure/server/servers.ts
+/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
+const slowBoot = 2e3;
+/** The servers of one block; disposing stops them all at once. */
+var Servers = class {
+	running = [];
+	errors = /* @__PURE__ */ new Map();
+	/**
+	* Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
+	* two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
+	*/
+	async bootAll(variants, options, block) {
+		const alone = variants.some(({ reset }) => reset !== void 0);
+		const boots = [];
+		for (const variant of variants) {
+			options.say(`starting ${variant.name}`);
+			const boot = this.#boot(variant, options, block);
+			boots.push(boot);
+			const ready = boot.catch(() => {});
+			await (alone ? ready : Promise.race([ready, setTimeout(slowBoot, void 0, { ref: false })]));
+		}
+		const failed = (await Promise.allSettled(boots)).find(({ status }) => status === "rejected");
+		if (failed !== void 0) throw failed.reason;
+		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
+	}
+	/** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
+	async #boot(variant, asked, block) {
+		const { config, run, logs, signal, results, say, attachments } = asked;
+		const options = {
+			server: config.server,
+			run,
+			logs,
+			block,
+			signal,
+			cpus: results.machine.pinning?.servers,
+			attachments
+		};
+		try {
+			this.running.push(await boot(variant, options));
+		} catch (first) {
+			if (!(first instanceof GateError)) throw first;
+			say(`starting ${variant.name} again`);
+			try {
+				this.running.push(await boot(variant, options));
+			} catch (second) {
+				if (!(second instanceof GateError)) throw second;
+				this.errors.set(variant.name, second);
+				return;
+			}
+			results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
+		}
+	}
+	async [Symbol.asyncDispose]() {
+		const failed = (await Promise.allSettled(this.running.map((server) => server[Symbol.asyncDispose]()))).find(({ status }) => status === "rejected");
+		if (failed !== void 0) throw failed.reason;
+	}
+};
+/** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
+function takeTurns(variants) {
+	const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? []);
+	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
+}
+
+// src/measure/apart.ts
+/**
+* Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
+* than most regressions. Node can be told to listen elsewhere: where all of them were seen to do so, alive at once, they are moved.
+* Otherwise, and where one does not start, they stay as they are.
+*/
+async function movedApart(options) {
+	const { variants, results } = options;
+	if (takeTurns(variants).length < 2) return variants;
+	const insist = `The servers insist on port ${[...new Set(variants.flatMap(({ port }) => port ?? []))].join(" and ")}.`;
+	const moved = variants.map((variant) => ({
+		...variant,
+		movesPort: true
+	}));
+	if (variants.every((variant) => expectedRuntime(variant) === "node") && await areAliveAtOnce(moved, options)) {
+		results.notes.push(`${insist} Node was told to give each side a port of its own, so that both are alive at once`);
+		return moved;
+	}
+	results.notes.push(`${insist} So they take turns. If the server reads \`PORT\`, both are alive at once, and a run detects smaller changes`);
+	return variants;
+}
+async function areAliveAtOnce(variants, options) {
+	try {
+		var _usingCtx$5 = _usingCtx();
+		const servers = _usingCtx$5.a(new Servers());
+		await servers.bootAll(variants, options, -1);
+		options.signal.throwIfAborted();
+		return servers.errors.size === 0;
+	} catch (_) {
+		_usingCtx$5.e = _;
+	} finally {
+		await _usingCtx$5.d();
+	}
+}
 
 // src/measure/cpus.ts
 /** More processes than this would not be kept busy by the connections that most scenarios have. */
@@ -1003,69 +1174,6 @@ var Generator = class {
 };
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
-
-// src/measure/server/servers.ts
-/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
-const slowBoot = 2e3;
-/** The servers of one block; disposing stops them all at once. */
-var Servers = class {
-	running = [];
-	errors = /* @__PURE__ */ new Map();
-	/**
-	* Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
-	* two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
-	*/
-	async bootAll(variants, options, block) {
-		const alone = variants.some(({ reset }) => reset !== void 0);
-		const boots = [];
-		for (const variant of variants) {
-			options.say(`starting ${variant.name}`);
-			const boot = this.#boot(variant, options, block);
-			boots.push(boot);
-			const ready = boot.catch(() => {});
-			await (alone ? ready : Promise.race([ready, setTimeout(slowBoot, void 0, { ref: false })]));
-		}
-		const failed = (await Promise.allSettled(boots)).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
-		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
-	}
-	/** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
-	async #boot(variant, asked, block) {
-		const { config, run, logs, signal, results, say, attachments } = asked;
-		const options = {
-			server: config.server,
-			run,
-			logs,
-			block,
-			signal,
-			cpus: results.machine.pinning?.servers,
-			attachments
-		};
-		try {
-			this.running.push(await boot(variant, options));
-		} catch (first) {
-			if (!(first instanceof GateError)) throw first;
-			say(`starting ${variant.name} again`);
-			try {
-				this.running.push(await boot(variant, options));
-			} catch (second) {
-				if (!(second instanceof GateError)) throw second;
-				this.errors.set(variant.name, second);
-				return;
-			}
-			results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
-		}
-	}
-	async [Symbol.asyncDispose]() {
-		const failed = (await Promise.allSettled(this.running.map((server) => server[Symbol.asyncDispose]()))).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
-	}
-};
-/** Variants that insist on one and the same port cannot be alive at once: each is then alone in its turn. */
-function takeTurns(variants) {
-	const ports = variants.map(({ port }) => port).filter((port) => port !== void 0);
-	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
-}
 
 // src/measure/warm-up.ts
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
@@ -2689,7 +2797,7 @@ const variablesIn = (texts) => [...new Set(texts.flatMap((text) => [...text.matc
 /** Most rows of one file: each is a request that the load generator keeps ready. */
 const mostRows$1 = 1e4;
 /** Most bytes of one file. */
-const mostBytes$6 = 8 * 2 ** 20;
+const mostBytes$5 = 8 * 2 ** 20;
 /**
 * Reads what the config names: files where the config came from, and variables that were passed by name. Throws
 * `attachment-unreadable` and `variable-missing`.
@@ -2724,7 +2832,7 @@ async function readOne(path, what, read) {
 	const content = await read(path).catch((error) => {
 		throw fail(error.code === "ENOENT" ? "there is no such file" : error.message, error);
 	});
-	if (content.length > mostBytes$6) throw fail("it has more than 8 MiB");
+	if (content.length > mostBytes$5) throw fail("it has more than 8 MiB");
 	return content;
 }
 /** CSV with a line of names, or JSON, one object a line. */
@@ -4516,7 +4624,7 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 
 // src/measure/profile/source-map.ts
 /** Larger maps are not read, bytes. */
-const mostBytes$5 = 32 * 2 ** 20;
+const mostBytes$4 = 32 * 2 ** 20;
 /** Reads the source map that a script names: one that is part of it, or a file of the checkout `root` beside it. */
 function traceOf({ url, map }, root) {
 	try {
@@ -4550,7 +4658,7 @@ function beside$1(url, map, root) {
 	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
 	const path = realpathSync(join(dirname(script), decodeURIComponent(map)));
 	const stats = lstatSync(path);
-	if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$5) return void 0;
+	if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$4) return void 0;
 	return readFileSync(path, "utf8");
 }
 /** Absolute path of a file URL or path; undefined for any other address. */
@@ -5154,84 +5262,7 @@ function profiling(env, { folder, name, socket, kind }) {
 	const text = readFileSync(source$4, "utf8").replace("'{{socket}}'", () => JSON.stringify(socket)).replace("'{{kind}}'", () => JSON.stringify(kind));
 	writeFileSync(path, text, { flag: "wx" });
 	if (kind === "waits") copyFileSync(waits, join(folder, `${name}-waits.cjs`));
-	const quoted = `"${path.replace(/[\\"]/g, "\\$&")}"`;
-	return {
-		...env,
-		NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --require ${quoted}`.trim()
-	};
-}
-
-// src/measure/profile/runtime.ts
-const others = [
-	[/^(dotnet|.*\.dll)$/, ".NET"],
-	[/^ruby/, "Ruby"],
-	[/^(php|frankenphp)/, "PHP"],
-	[/^pypy/, "PyPy"],
-	[/^bun/, "Bun"],
-	[/^deno/, "Deno"],
-	[/^beam/, "Erlang"]
-];
-const profilable = "Node, Go, Python and Java can be profiled so far";
-/** What a server will probably run on, by its start command: what serves is known once it runs. */
-function expectedRuntime({ start = "", directory = "" }) {
-	if (/(^|[\s;&|])go\s+run\s/.test(start)) return "go";
-	if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start)) return "python";
-	if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return "java";
-	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
-	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
-}
-/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
-function runtimeServing({ process, url }) {
-	const serving = answerers(Number(new URL(url).port));
-	for (const pid of [...serving, ...process?.tree() ?? []]) {
-		const found = runtimeOfProcess(pid);
-		if (found !== void 0) return found;
-	}
-}
-function runtimeOfProcess(pid) {
-	const [program = ""] = programsOf([pid]);
-	if (/^node/.test(program)) return "node";
-	if (/^(python|uwsgi)/.test(program)) return "python";
-	if (program === "java") return "java";
-	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
-}
-/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
-const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
-/** No program is read further than this, bytes. */
-const mostBytes$4 = 256 * 2 ** 20;
-function isGo(path) {
-	try {
-		const file = openSync(path, "r");
-		try {
-			const chunk = Buffer.alloc(2 ** 20);
-			for (let at = 0; at < mostBytes$4; at += chunk.length - goMark.length) {
-				const read = readSync(file, chunk, 0, chunk.length, at);
-				if (at === 0 && chunk.toString("latin1", 1, 4) !== "ELF") return false;
-				if (chunk.subarray(0, read).includes(goMark)) return true;
-				if (read < chunk.length) return false;
-			}
-			return false;
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return false;
-	}
-}
-/** Names of the programs that these processes run. */
-const programsOf = (processes) => processes.flatMap((pid) => {
-	try {
-		return [basename(readlinkSync(`/proc/${pid}/exe`))];
-	} catch {
-		return [];
-	}
-});
-/** Why a server whose processes never reported has no profile. */
-function whySilent(name, programs) {
-	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`;
-	const found = programs.flatMap((program) => others.find(([pattern]) => pattern.test(program)) ?? [])[1];
-	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
-	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
+	return requiring(env, path);
 }
 
 // src/measure/profile/globals.ts
@@ -8489,7 +8520,7 @@ async function measureAndJudge(config, variants, results, options, progress) {
 	const { run, out, signal, attachments } = options;
 	let open = config.scenarios.map(({ name }) => name);
 	const say = (phase) => progress.phase(phase);
-	const common = {
+	const asked = {
 		config,
 		variants,
 		results,
@@ -8500,6 +8531,10 @@ async function measureAndJudge(config, variants, results, options, progress) {
 		say
 	};
 	try {
+		const common = {
+			...asked,
+			variants: await movedApart(asked)
+		};
 		const found = await preflight(common);
 		results.failures.push(...demandSound(found, config, variants));
 		options.greeted?.(found);
@@ -8701,4 +8736,4 @@ function drawn({ change, interval, threshold, metric }) {
 	return line.join("");
 }
 
-export { gate as a, expectedRuntime as c, takeShard as i, proposalOf as l, progressFrame as n, diffOf as o, parseShard as r, findPySpy as s, inLog as t };
+export { gate as a, proposalOf as c, takeShard as i, expectedRuntime as l, progressFrame as n, diffOf as o, parseShard as r, findPySpy as s, inLog as t };

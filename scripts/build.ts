@@ -34,6 +34,7 @@ const others = [
 ]
 for (const name of ['preload.cjs', 'waits.cjs', ...others]) // what servers and parsers of other languages run
   copyFileSync(join(root, 'src/measure/profile', name), join(out, basename(name)))
+copyFileSync(join(root, 'src/measure/server/moved-port.cjs'), join(out, 'moved-port.cjs'))
 writeFileSync(join(out, 'page.js'), page.script)
 writeFileSync(join(out, 'page.css'), page.style)
 writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n')

@@ -5,6 +5,7 @@ import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
 import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
+import { movedApart } from './measure/apart.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
 import { demandSound, type Preflight, preflight } from './measure/preflight.ts'
@@ -127,8 +128,9 @@ async function measureAndJudge(
   const { run, out, signal, attachments } = options
   let open = config.scenarios.map(({ name }) => name)
   const say = (phase: string) => progress.phase(phase)
-  const common = { config, variants, results, run, logs: join(out, 'logs'), signal, attachments, say }
+  const asked = { config, variants, results, run, logs: join(out, 'logs'), signal, attachments, say }
   try {
+    const common = { ...asked, variants: await movedApart(asked) }
     const found = await preflight(common)
     results.failures.push(...demandSound(found, config, variants))
     options.greeted?.(found)

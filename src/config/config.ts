@@ -55,7 +55,7 @@ export interface Server {
   resetTimeout: number
   /** Absent: http. */
   protocol?: 'https'
-  /** A port the server insists on: variants then take turns within a block. */
+  /** A port the server insists on: variants that cannot be moved take turns within a block. */
   port?: number
   env: Record<string, string>
   /** Once for each variant, after its build. */

@@ -159,7 +159,9 @@ const server = z.strictObject(
       .min(1, 'write a port from 1 to 65535')
       .max(65535, 'write a port from 1 to 65535')
       .optional()
-      .describe('Fixed port, for a server that cannot be told which one to use. Base and head then take turns'),
+      .describe(
+        'Fixed port, for a server that cannot be told which one to use. Node is told to move it, so that base and head are alive at once. Other servers take turns',
+      ),
     protocol: z
       .enum(['http', 'https'], { error: ({ input }) => aProtocol(input) })
       .default('http')

@@ -102,6 +102,18 @@ test('a page that names its build is built twice, as base and head are', async (
   assert.deepEqual([found.build, scenarios[0]!.sameBody], ['npm run build', false])
 })
 
+test('a page that lists the files of the repository is not compared, because a pull request may add one', async () => {
+  using project = new Project({
+    'server.js': server("response.end(require('node:fs').readdirSync('.').join('\\n'))"),
+    'package.json': '{}',
+    'LICENSE.md': '',
+    'index.js': '',
+  })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.sameBody, false)
+  assert.match(project.said.join('\n'), /lists the files of this repository/)
+})
+
 test('a limit of requests is lifted where a variable does it, else init asks for the setting', async () => {
   const limited = (most: string) =>
     server(`globalThis.n = (globalThis.n ?? 0) + 1; if (n > ${most}) response.statusCode = 429; response.end('x')`)

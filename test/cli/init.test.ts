@@ -203,6 +203,18 @@ test('of two parts that are as likely, init proposes the one whose sources have 
   )
 })
 
+test('a folder that says what it needs comes before a repository that only contains it', () => {
+  const files = inMemory({
+    'compose.yaml': '',
+    'backend/pyproject.toml': '[project]\ndependencies = ["fastapi"]',
+    'backend/app/main.py': 'from fastapi import FastAPI\napp = FastAPI()\n',
+    'frontend/package.json': '{"scripts":{"start":"vite"}}',
+  })
+  assert.equal(places(files)[0]?.folder, 'backend')
+  const alone = inMemory({ 'backend/app/main.py': 'from fastapi import FastAPI\napp = FastAPI()\n' })
+  assert.equal(places(alone)[0]?.folder, '.')
+})
+
 test('a database is known by its address, whether a compose file has it or not', () => {
   const env = { POSTGRES_USER: 'u', POSTGRES_PASSWORD: 'p', POSTGRES_DB: 'shop' }
   assert.deepEqual(databaseAt('postgresql://u:p@localhost:5433/shop?x=1'), { image: 'postgres:17', port: 5433, env })

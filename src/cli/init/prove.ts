@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { parseConfig } from '../../config/parse.ts'
 import { GateError } from '../../errors.ts'
 import { boot } from '../../measure/server/boot.ts'
@@ -17,6 +18,8 @@ export interface Proof {
   response: Response
   /** Does the body differ from response to response? */
   varies: boolean
+  /** Does it list the files of the project itself? */
+  listsFiles: boolean
   /** After how many quick requests it refuses more; undefined where it does not. */
   limit?: number
 }
@@ -55,11 +58,12 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   const fields = differingFields(all.map(({ body }) => body))
   const differs = isVarying(all)
   const varies = isVarying(first) || isVarying(second)
+  const listsFiles = isListing(second.at(-1)!.body, visible(copy.variant.directory))
   return {
     findings: {
       ...findings,
       dynamic: differs ? (fields ?? []) : [],
-      sameBody: !differs || fields !== undefined || varies,
+      sameBody: !listsFiles && (!differs || fields !== undefined || varies),
       ...(slowest > slowBoot &&
         findings.readyTimeout === undefined && {
           readyTimeout: Math.max(60_000, 10_000 * Math.ceil((4 * slowest) / 10_000)),
@@ -68,9 +72,16 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
     boot: slowest,
     response: second.at(-1)!,
     varies,
+    listsFiles,
     limit,
   }
 }
+
+const visible = (directory: string): string[] => readdirSync(directory).filter(name => !name.startsWith('.'))
+
+/** A page that names most files of a folder changes with each pull request that adds one. Pure. */
+export const isListing = (body: Buffer, files: string[]): boolean =>
+  files.length > 3 && files.filter(name => body.includes(name)).length > files.length / 2
 
 /** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
 export async function withoutLimit(copy: ProjectCopy, proof: Proof, hints: Hints, signal: AbortSignal): Promise<Proof> {

@@ -63,7 +63,7 @@ const aside =
 
 /**
  * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
- * nothing, folders in it. Of two that are as likely, the one whose sources name a route is first.
+ * nothing or says nothing of what it needs, folders in it. Of two that are as likely, the one whose sources name a route is first.
  */
 export function places(files: ProjectFiles): Place[] {
   const own = recognise(files)
@@ -76,13 +76,22 @@ export function places(files: ProjectFiles): Place[] {
     folder,
     project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files),
   }))
+  const isRooted = files.names.some(name => !name.includes('/') && manifests.test(name))
   const found = [{ folder: '.', project: own }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
-    .toSorted((a, b) => promise(b) - promise(a))
-  if (found.length < 2) return found
-  const routed = new Set(found.slice(0, 8).filter(({ folder }) => hintsOf(files, folder).paths.length > 0))
-  return found.toSorted((a, b) => promise(b) + Number(routed.has(b)) / 2 - promise(a) - Number(routed.has(a)) / 2)
+    .map(place => ({ place, promise: promise(place) + (isRooted && place.folder === '.' ? 3 : 0) }))
+    .toSorted((a, b) => b.promise - a.promise)
+  if (found.length < 2) return found.map(({ place }) => place)
+  const isRouted = ({ folder }: Place): boolean => hintsOf(files, folder).paths.length > 0
+  const likeliest = found
+    .slice(0, mostRead)
+    .map(({ place, promise }) => ({ place, promise: promise + (isRouted(place) ? 0.5 : 0) }))
+    .toSorted((a, b) => b.promise - a.promise)
+  return [...likeliest, ...found.slice(mostRead)].map(({ place }) => place)
 }
+
+/** Projects of a repository whose sources are read for routes, at most. */
+const mostRead = 8
 
 const browser = /^(Next\.js|Nuxt|Astro)$/
 
@@ -93,7 +102,6 @@ function promise({ folder, project: { framework, candidates } }: Place): number 
   return (
     (framework === undefined ? 0 : browser.test(framework) ? 3 : 4) +
     (candidates[0]?.source.includes('script') ? 1 : 0) +
-    (folder === '.' ? 3 : 0) +
     (isServer ? 1.5 : 0) -
     (isClient ? 1 : 0) -
     folder.length / 1000

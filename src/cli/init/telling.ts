@@ -90,7 +90,7 @@ export function explained(failed: Failed[], { services }: Hints): string {
 }
 
 /** What two launches showed. */
-export function shown({ findings, boot, response, varies }: Proof, { how, paths, candidate }: Working): string {
+export function shown({ findings, boot, response, varies, listsFiles }: Proof, { how, paths, candidate }: Working): string {
   const bare = (path: string) => path.replace(/\?.*$/, '')
   const others = [...new Set(paths.map(({ path }) => bare(path)))]
     .filter(path => path !== bare(findings.path))
@@ -112,7 +112,11 @@ export function shown({ findings, boot, response, varies }: Proof, { how, paths,
       : []),
     ...(findings.sameBody
       ? []
-      : ['The body differs from launch to launch or from build to build, so bodies are not compared.']),
+      : [
+          listsFiles
+            ? 'It lists the files of this repository, and a pull request may add one, so bodies are not compared.'
+            : 'The body differs from launch to launch or from build to build, so bodies are not compared.',
+        ]),
     ...findings.questions,
     ...(others.length === 0
       ? []

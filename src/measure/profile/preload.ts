@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requiring } from '../../system/node-options.ts'
 
 /** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
 const source = fileURLToPath(new URL('./preload.cjs', import.meta.url))
@@ -24,6 +25,5 @@ export function profiling(
     .replace("'{{kind}}'", () => JSON.stringify(kind))
   writeFileSync(path, text, { flag: 'wx' })
   if (kind === 'waits') copyFileSync(waits, join(folder, `${name}-waits.cjs`))
-  const quoted = `"${path.replace(/[\\"]/g, '\\$&')}"`
-  return { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --require ${quoted}`.trim() }
+  return requiring(env, path)
 }

@@ -10,6 +10,7 @@ import { type Exchange, exchange } from '../exchange.ts'
 import { commonHost, type Origin, type Session } from '../origin.ts'
 import { ending, endingOf, memoryKills } from './ending.ts'
 import { logIn } from './login.ts'
+import { movingPort } from './moved-port.ts'
 import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
 
 /** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
@@ -47,14 +48,17 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     return { variant, url: variant.url, session, attachments, boot: 0, kills: 0, [Symbol.asyncDispose]: async () => {} }
   }
   await reset(variant, options)
-  const port = variant.port ?? (await freePorts(1))[0]!
-  if (variant.port !== undefined) await demandFree(variant, port)
+  const fixed = variant.movesPort ? undefined : variant.port
+  const port = fixed ?? (await freePorts(1))[0]!
+  if (fixed !== undefined) await demandFree(variant, port)
+  const vacated = variant.movesPort && !(await listening(variant.port!)) ? variant.port : undefined
+  const env = variant.movesPort ? movingPort(variant.env, variant.port!, port) : variant.env
   const url = `${options.server.protocol ?? 'http'}://127.0.0.1:${port}`
   const started = performance.now()
   const kills = memoryKills()
   const process = launch(variant.start!.replaceAll('{port}', String(port)), {
     directory: variant.directory!,
-    env: { ...variant.env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
     run: options.run,
     lingers: true,
@@ -63,7 +67,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   })
   let session: Session | undefined
   try {
-    await ready({ process, variant, url, kills }, port, options)
+    await ready({ process, variant, url, kills, vacated }, port, options)
     demandOurs({ process, variant, url })
     session = await sessionAt({ url, host: commonHost, attachments }, variant, options)
   } catch (error) {
@@ -150,8 +154,14 @@ const holder = (port: number): string => {
   return pid === undefined ? '' : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`
 }
 
+interface Starting extends Pick<Running, 'variant' | 'url' | 'kills'> {
+  process: Launched
+  /** A port that nobody listened on before, and that it must not listen on. */
+  vacated: number | undefined
+}
+
 async function ready(
-  { process, variant, url, kills }: Pick<Running, 'variant' | 'url' | 'kills'> & { process: Launched },
+  { process, variant, url, kills, vacated }: Starting,
   port: number,
   { server, signal }: BootOptions,
 ): Promise<void> {
@@ -164,6 +174,7 @@ async function ready(
     if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, signal })
     if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
     demandAlive(process, variant, kills)
+    if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
     if (performance.now() > end) throw notReady(process, { variant, url }, server, last)
     await sleep(pause)
   }
@@ -178,6 +189,9 @@ function demandAlive(process: Launched, variant: Variant, kills: number): void {
   const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
   throw new GateError(code, message, { variant: name, lastWords, exit })
 }
+
+const notMoved = ({ name }: Variant, port: number): GateError =>
+  new GateError('server-wrong-listener', `\`${name}\` listens on port ${port} all the same`, { variant: name })
 
 function notReady(
   process: Launched,

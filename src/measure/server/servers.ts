@@ -81,8 +81,8 @@ export class Servers implements AsyncDisposable {
   }
 }
 
-/** Variants that insist on one and the same port cannot be alive at once: each is then alone in its turn. */
+/** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
 export function takeTurns(variants: Variant[]): Variant[][] {
-  const ports = variants.map(({ port }) => port).filter(port => port !== undefined)
+  const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? [])
   return new Set(ports).size < ports.length ? variants.map(variant => [variant]) : [variants]
 }
