@@ -5,10 +5,10 @@ import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
 import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
-import { movedApart } from './measure/apart.ts'
+import { preflightApart } from './measure/apart.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
-import { demandSound, type Preflight, preflight } from './measure/preflight.ts'
+import { demandSound, type Preflight } from './measure/preflight.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
@@ -104,9 +104,19 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     results.time.prepare = performance.now() - begun
     if (prepared.boundary !== undefined) results.boundary = recordOf(prepared.boundary)
     if (options.onlyWhy) results.ended = 'blocks'
-    else await measureAndJudge(config, prepared.variants, results, { ...options, run, out, attachments }, progress)
+    const variants = options.onlyWhy
+      ? prepared.variants
+      : await measureAndJudge(config, prepared.variants, results, { ...options, run, out, attachments }, progress)
     const outcome = await concluded(results, { ...options, run, out })
-    return await explained(outcome, { ...options, config, prepared, run, out, progress, attachments })
+    return await explained(outcome, {
+      ...options,
+      config,
+      prepared: { ...prepared, variants },
+      run,
+      out,
+      progress,
+      attachments,
+    })
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
@@ -117,28 +127,30 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   }
 }
 
-/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. */
+/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Resolves with the variants as they were started. */
 async function measureAndJudge(
   config: Config,
-  variants: Variant[],
+  prepared: Variant[],
   results: Results,
   options: GateOptions & { run: string; out: string; attachments: Attachments },
   progress: Progress,
-): Promise<void> {
+): Promise<Variant[]> {
   const { run, out, signal, attachments } = options
   let open = config.scenarios.map(({ name }) => name)
   const say = (phase: string) => progress.phase(phase)
-  const asked = { config, variants, results, run, logs: join(out, 'logs'), signal, attachments, say }
+  const asked = { config, variants: prepared, results, run, logs: join(out, 'logs'), signal, attachments, say }
+  let variants = prepared
   try {
-    const common = { ...asked, variants: await movedApart(asked) }
-    const found = await preflight(common)
+    const greeted = await preflightApart(asked)
+    const { found } = greeted
+    variants = greeted.variants
     results.failures.push(...demandSound(found, config, variants))
     options.greeted?.(found)
     hideIn(results, Object.values(attachments.env))
     if (results.failures.length > 0) results.ended = 'failed'
-    if (results.failures.length > 0) return
+    if (results.failures.length > 0) return variants
     progress.measuring()
-    const blocks = measure({ ...common, open: () => open })
+    const blocks = measure({ ...asked, variants, open: () => open })
     for await (const block of blocks) {
       hideIn(results, Object.values(attachments.env))
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
@@ -156,6 +168,7 @@ async function measureAndJudge(
   } finally {
     hideIn(results, Object.values(attachments.env))
   }
+  return variants
 }
 
 /** Once all has been stopped: judges what was measured, and writes results, report and page. */

@@ -5,6 +5,7 @@ import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Failure, Results, ScenarioBlock } from '../results/results.ts'
 import { probe } from './probe/probe.ts'
+import type { Running } from './server/boot.ts'
 import { Servers, takeTurns } from './server/servers.ts'
 
 /** How one variant responds to one request, before anything is measured. */
@@ -48,6 +49,8 @@ export interface PreflightOptions {
   /** What requests need from outside the config. */
   attachments?: Attachments
   say: (phase: string) => void
+  /** Told of those that are alive at once, after they were asked. */
+  whileUp?: (servers: Running[]) => void
 }
 
 /** So often is each request sent. */
@@ -80,6 +83,7 @@ export async function preflight(options: PreflightOptions): Promise<Preflight> {
       const isSound = found.replies.every(each => each.variant !== server.variant.name || each.isExpected)
       if (!isSound) found.lastWords.set(server.variant.name, server.process?.lastWords() ?? '')
     }
+    options.whileUp?.(servers.running)
   }
   signal.throwIfAborted()
   found.differences = into.filter(({ differences = [] }) => differences.length > 0)

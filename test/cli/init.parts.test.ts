@@ -107,11 +107,11 @@ test('a page that lists the files of the repository is not compared, because a p
     'server.js': server("response.end(require('node:fs').readdirSync('.').join('\\n'))"),
     'package.json': '{}',
     'LICENSE.md': '',
-    'index.js': '',
+    'CHANGES.md': '',
   })
   await project.init()
   assert.equal((await loadConfig(project.path)).scenarios[0]!.sameBody, false)
-  assert.match(project.said.join('\n'), /lists the files of this repository/)
+  assert.match(project.said.join('\n'), /lists the files of the project/)
 })
 
 test('a limit of requests is lifted where a variable does it, else init asks for the setting', async () => {

@@ -9,6 +9,7 @@ import { byPip, insteadOf } from '../../src/cli/init/install-anyhow.ts'
 import { launchOf } from '../../src/cli/init/node-scripts.ts'
 import { below, pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
 import { inMemory } from '../../src/cli/init/project-files.ts'
+import { isListing } from '../../src/cli/init/prove.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
 import { missingVariable, placeholderFor, remedies } from '../../src/cli/init/remedies.ts'
 import { databaseAt } from '../../src/cli/init/service-images.ts'
@@ -55,10 +56,11 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
   [
     'a script that watches folders, which is started without that',
     {
-      'package.json': '{"scripts":{"dev":"node --watch-path=./src --watch-path=./custom --watch server.js"}}',
+      'package.json':
+        '{"scripts":{"dev":"node --env-file=.env --watch-path=./src --watch-path ./custom --watch server.js --watch x"}}',
       'server.js': '',
     },
-    'node server.js',
+    'node --env-file=.env server.js --watch x',
   ],
   [
     'a fixed port on the command line, which becomes a free one',
@@ -189,6 +191,14 @@ test('of a monorepo init proposes the part that sounds like the server', () => {
     places(files).map(({ folder }) => folder),
     ['apps/api', 'apps/web'],
   )
+})
+
+test('a page is a listing of files where it names most of them as words', () => {
+  const files = ['package.json', 'server.js', 'README.md', 'src', 'app', '.gitignore']
+  assert.ok(isListing(Buffer.from('<a href="/package.json">package.json</a> <a>server.js</a> <a>README.md</a>'), files))
+  assert.ok(!isListing(Buffer.from('<script src="app.js"></script> an app, see README.md'), files))
+  assert.ok(!isListing(Buffer.from('my-server.js.map package.json5'), files))
+  assert.ok(!isListing(Buffer.from('package.json server.js'), files.slice(0, 2)), 'two files are no evidence')
 })
 
 test('of two parts that are as likely, init proposes the one whose sources have a route', () => {
@@ -422,6 +432,18 @@ test('an install that the lock file refuses is tried as a person would', () => {
   assert.deepEqual(byPip('[project]\ndependencies = ["flask>=3", "gunicorn"]'), [`${venv} 'flask>=3' 'gunicorn'`])
   const builder = '[build-system]\nrequires = ["poetry-core"]\n'
   assert.deepEqual(byPip(`${builder}${pyproject}`)[0], `${venv} --editable .`)
+  assert.deepEqual(
+    byPip('[project]\ndependencies = ["fastapi (>=0.115,<1)", "uvloop ; sys_platform == \'linux\'"]'),
+    [],
+  )
+  assert.deepEqual(byPip('[project]\ndependencies = ["fastapi (>=0.115,<1)"]'), [`${venv} 'fastapi (>=0.115,<1)'`])
+  for (const own of [
+    '[project]\ndependencies = ["shop-lib"]\n[tool.uv.sources]\nshop-lib = { workspace = true }',
+    '[tool.poetry.dependencies]\nshop-lib = { version = "^1", source = "private" }',
+    '[tool.poetry.dependencies]\nshop-lib = { git = "https://example.com/lib" }',
+    '[[tool.poetry.source]]\nname = "private"\n[tool.poetry.dependencies]\nshop-lib = "^1"',
+  ])
+    assert.deepEqual(byPip(`${builder}${own}`), [], 'the public registry may have something else of that name')
   assert.equal(byPip(`${builder}[tool.poetry]\npackage-mode = false\n${pyproject}`).length, 1)
   assert.deepEqual(insteadOf('sh ./mvnw -q package', 'x'), ['mvn -q package'])
   const [newest] = insteadOf('python3 -m venv .venv && x', 'ERROR: Package requires a different Python: 3.9')

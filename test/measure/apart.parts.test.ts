@@ -1,26 +1,28 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { movedApart } from '../../src/measure/apart.ts'
+import { preflightApart } from '../../src/measure/apart.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { freePorts, listening } from '../../src/measure/server/ports.ts'
+import type { Variant } from '../../src/prepare/variant.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { config, emptyResults, serverFolder, variant } from './servers.ts'
 
-/** What becomes of two sides of a server that is started so. */
-async function apart(source: string, port: number, { start = 'node server.mjs', env = {} } = {}) {
+/** What becomes of two sides of a server with this source. */
+async function apart(source: string, more: Partial<Variant>, each: Partial<Variant>[] = [{}, {}]) {
   const folder = serverFolder(source)
-  const variants = ['base', 'head'].map(name => variant(name, folder.path, { start, port, env }))
+  const variants = ['base', 'head'].map((name, i) => variant(name, folder.path, { ...more, ...each[i] }))
   const results = emptyResults(config(), variants)
   const signal = new AbortController().signal
   const common = { config: config(), results, run: newRun(), logs: folder.path, signal, say: () => {} }
-  const moved = await movedApart({ ...common, variants })
+  const { variants: after, found } = await preflightApart({ ...common, variants })
   assert.equal(await stopMarked(common.run), 0)
   return {
-    moved,
+    areMoved: after.every(({ movesPort }) => movesPort === true),
+    statuses: found.replies.map(({ status }) => status),
     notes: results.notes.join('\n'),
-    boot: (which: number) => boot(moved[which]!, { server: common.config.server, block: 0, ...common }),
+    boot: (which: number) => boot(after[which]!, { server: common.config.server, block: 0, ...common }),
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   }
 }
@@ -28,7 +30,7 @@ async function apart(source: string, port: number, { start = 'node server.mjs', 
 const listeningOn = (how: string, more = ''): string => `
 import { createServer } from 'node:http'
 import { createServer as raw } from 'node:net'
-const server = createServer((request, response) => response.end(process.env.NAME + ' ' + server.address().port))
+const server = createServer((request, response) => response.end('ok'))
 server.listen(${how})
 ${more}`
 
@@ -38,10 +40,10 @@ const ways: [name: string, how: (port: number) => string][] = [
   ['an object', port => `{ port: ${port}, host: '127.0.0.1' }`],
 ]
 for (const [name, how] of ways)
-  test(`two servers of Node whose sources fix one port as ${name} are alive at once`, async () => {
+  test(`two servers of Node whose sources fix one port as ${name} run at the same time`, async () => {
     const [port] = (await freePorts(1)) as [number]
-    using both = await apart(listeningOn(how(port)), port)
-    assert.ok(both.moved.every(({ movesPort }) => movesPort))
+    using both = await apart(listeningOn(how(port)), { port })
+    assert.ok(both.areMoved)
     assert.match(both.notes, new RegExp(`insist on port ${port}\\. Node was told`))
     await using base = await both.boot(0)
     await using head = await both.boot(1)
@@ -57,34 +59,86 @@ test('workers of a cluster are moved with their server', async () => {
     import { createServer } from 'node:http'
     if (cluster.isPrimary) for (let i = 0; i < 2; i++) cluster.fork()
     else createServer((request, response) => response.end('ok')).listen(${port})`
-  using both = await apart(source, port)
-  assert.ok(both.moved.every(({ movesPort }) => movesPort))
+  using both = await apart(source, { port })
+  assert.ok(both.areMoved)
 })
 
-test('somebody who has the port already is in nobody’s way', async () => {
+test('a server that calls itself reaches itself, whoever has its port meanwhile', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => holder.once('listening', resolve))
   const { port } = holder.address() as { port: number }
+  const source = `
+    import { createServer, get } from 'node:http'
+    createServer(async (request, response) => {
+      if (request.url === '/part') return response.end('part')
+      const fetched = await (await fetch('http://localhost:${port}/part')).text()
+      get({ host: '127.0.0.1', port: '${port}', path: '/part' }, inner => {
+        inner.setEncoding('utf8').on('data', got => {
+          response.statusCode = fetched === 'part' && got === 'part' ? 200 : 500
+          response.end(got)
+        })
+      })
+    }).listen(${port}, '127.0.0.1')`
   try {
-    using both = await apart(listeningOn(`${port}, '127.0.0.1'`), port)
-    assert.ok(both.moved.every(({ movesPort }) => movesPort))
+    using both = await apart(source, { port })
+    assert.ok(both.areMoved)
+    assert.deepEqual(both.statuses, [200, 200])
   } finally {
     holder.close()
   }
 })
 
-test('servers that cannot be told, or that share another port, take turns, and a note says what would help', async () => {
+/** They take turns, as they did before, and both respond. */
+async function takeTurns(source: string, more: Partial<Variant>, each?: Partial<Variant>[]): Promise<void> {
+  using both = await apart(source, more, each)
+  assert.ok(!both.areMoved)
+  assert.deepEqual(both.statuses, [200, 200])
+  assert.match(both.notes, new RegExp(`port ${more.port}\\. So they take turns.*reads \`PORT\``))
+}
+
+test('a server that drops what Node is told takes turns', async () => {
+  const [port] = (await freePorts(1)) as [number]
+  await takeTurns(listeningOn(`${port}`), { port, start: 'NODE_OPTIONS= node server.mjs' })
+})
+
+test('servers that share a second port take turns, whether the one without it ends or not', async () => {
   const [port, second] = (await freePorts(2)) as [number, number]
-  const deaf = { start: 'NODE_OPTIONS= node server.mjs' }
-  const shared = listeningOn(`${port}`, `raw().listen(${second})`)
-  for (const [source, how] of [
-    [listeningOn(`${port}`), deaf],
-    [shared, {}],
-  ] as const) {
-    using both = await apart(source, port, how)
-    assert.ok(both.moved.every(({ movesPort }) => movesPort === undefined))
-    assert.match(both.notes, new RegExp(`port ${port}\\. So they take turns.*reads \`PORT\``))
-  }
-  using python = await apart('', port, { start: 'python3 server.py' })
-  assert.match(python.notes, /take turns/)
+  await takeTurns(listeningOn(`${port}`, `raw().listen(${second}, '127.0.0.1')`), { port })
+  await takeTurns(listeningOn(`${port}`, `raw().on('error', () => {}).listen(${second}, '127.0.0.1')`), { port })
+})
+
+test('servers that respond as expected only on their own port take turns', async () => {
+  const [port] = (await freePorts(1)) as [number]
+  const source = `
+    import { createServer } from 'node:http'
+    const server = createServer((request, response) => {
+      response.statusCode = server.address().port === ${port} ? 200 : 404
+      response.end()
+    })
+    server.listen(${port})`
+  await takeTurns(source, { port })
+})
+
+test('what resets a shared state takes turns, and so does what is not started by Node', async () => {
+  const [port] = (await freePorts(1)) as [number]
+  await takeTurns(listeningOn(`${port}`), { port, reset: 'true' })
+  await takeTurns(listeningOn(`${port}`), { port, start: 'sh ./start' }, [
+    { start: `"${process.execPath}" server.mjs` },
+    { start: `"${process.execPath}" server.mjs` },
+  ])
+})
+
+test('variants of which some have the same port and others none are compared as before', async () => {
+  const [port] = (await freePorts(1)) as [number]
+  const folder = serverFolder(listeningOn(`process.env.PORT ?? ${port}`))
+  const variants = ['base', 'head', 'other'].map((name, i) => variant(name, folder.path, i < 2 ? { port } : {}))
+  const results = emptyResults(config(), variants)
+  const run = newRun()
+  const signal = new AbortController().signal
+  const { found } = await preflightApart({ config: config(), results, run, logs: folder.path, signal, variants, say: () => {} }) // biome-ignore format: one line
+  folder[Symbol.dispose]()
+  assert.deepEqual(
+    found.replies.map(({ status }) => status),
+    [200, 200, 200],
+  )
 })

@@ -54,11 +54,12 @@ export async function initialise(
     throw new GateError('usage', `${there} exists already; \`perf-gate init\` does not overwrite it`)
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(directory, signal)
-  const place = await choosePlace(all, wishes, talk)
+  const found = places(all)
+  const place = await choosePlace(all, found, wishes, talk)
   const folder = join(here, place.folder)
   const files = filesBelow(all, place.folder)
   const hints = hintsOf(all, place.folder)
-  talk.say(recognised(place, wishes.start === undefined ? places(all) : []))
+  talk.say(recognised(place, wishes.start === undefined ? found : []))
   const instead = await insteadOfMissing(place.project, files, talk)
   const { toolchain } = place.project
   const project =
@@ -91,8 +92,7 @@ export async function initialise(
   return { files: await writeFiles(lifted.findings, writing), proven: true }
 }
 
-async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<Place> {
-  const found = places(files)
+async function choosePlace(files: ProjectFiles, found: Place[], { start }: Wishes, talk: Talk): Promise<Place> {
   const own = { folder: '.', project: recognise(files) }
   const [first, ...others] = found
   if (start !== undefined) {
@@ -152,8 +152,8 @@ async function untilItWorks(
     talk.say(explained(failed, hints))
     const typed = await talk.ask('Which command starts your server?', current.candidates[0]?.start ?? 'node server.js')
     if (typed === undefined) return undefined
-    const { build } = current.candidates[0] ?? {}
-    current = { ...current, candidates: [{ start: typed, source: 'you', build }] }
+    const { build, install } = current.candidates[0] ?? {}
+    current = { ...current, candidates: [{ start: typed, source: 'you', build, install }] }
   }
 }
 

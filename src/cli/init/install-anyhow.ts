@@ -2,7 +2,7 @@ import { GateError } from '../../errors.ts'
 import type { Candidate } from './project.ts'
 import type { ProjectCopy } from './project-copy.ts'
 import type { ProjectFiles } from './project-files.ts'
-import { isPackage, requirements } from './pyproject.ts'
+import { isPackage, isPublic, requirements } from './pyproject.ts'
 import type { Talk } from './questions.ts'
 
 /** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
@@ -44,8 +44,9 @@ export function insteadOf(line: string, words: string, pyproject?: string): stri
   return [...new Set([...fitting.flatMap(({ instead }) => instead), ...pip, ...unwrapped, ...newer])]
 }
 
-/** What pip installs instead of poetry or uv, by the text of a pyproject.toml; none where it does not say it in words that pip knows. Pure. */
+/** What pip installs instead of poetry or uv, by the text of a pyproject.toml; none where pip would not find the same. Pure. */
 export function byPip(pyproject: string | undefined): string[] {
+  if (!isPublic(pyproject)) return []
   const asked = requirements(pyproject).map(each => `'${each}'`)
   return [
     ...(isPackage(pyproject) ? [`${venv} --editable .`] : []),
@@ -55,7 +56,7 @@ export function byPip(pyproject: string | undefined): string[] {
 
 /**
  * Installs as the lock file says, and where that fails as a person would try next; with `instead`, where the program for that is missing,
- * in those ways only. Resolves with the line that worked, where a config has to say it. Errors: those of `prepare`, of the first try.
+ * in those ways first. Resolves with the line that worked, where a config has to say it. Errors: those of `prepare`, of the first try.
  */
 export async function installAnyhow(
   copy: ProjectCopy,

@@ -13,7 +13,7 @@ const wrappers: [pattern: RegExp, rest: string][] = [
     'node $1',
   ],
   [/^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|forever(?: start)?) (\S+\.[cm]?js)\b.*$/, 'node $1'],
-  [/^node (?:--watch(?:-path=\S+|-preserve-output)? )+/, 'node '],
+  [/^(node (?:--?[\w-]+(?:=\S+)? )*?)(?:--watch(?:-path[= ]\S+|-preserve-output)? )+/, '$1'],
   [/^tsx watch /, 'tsx '],
   [/^dotenv (?:-e \S+ )?-- /, ''],
 ]

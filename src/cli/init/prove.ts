@@ -58,7 +58,7 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   const fields = differingFields(all.map(({ body }) => body))
   const differs = isVarying(all)
   const varies = isVarying(first) || isVarying(second)
-  const listsFiles = isListing(second.at(-1)!.body, visible(copy.variant.directory))
+  const listsFiles = isListing(second.at(-1)!.body, readdirSync(copy.variant.directory))
   return {
     findings: {
       ...findings,
@@ -77,11 +77,12 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   }
 }
 
-const visible = (directory: string): string[] => readdirSync(directory).filter(name => !name.startsWith('.'))
-
 /** A page that names most files of a folder changes with each pull request that adds one. Pure. */
-export const isListing = (body: Buffer, files: string[]): boolean =>
-  files.length > 3 && files.filter(name => body.includes(name)).length > files.length / 2
+export function isListing(body: Buffer, names: string[]): boolean {
+  const files = names.filter(name => /^\w.*\.\w/.test(name))
+  const words = new Set(body.toString().split(/[^\w.-]+/))
+  return files.length > 2 && files.filter(name => words.has(name)).length > files.length / 2
+}
 
 /** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
 export async function withoutLimit(copy: ProjectCopy, proof: Proof, hints: Hints, signal: AbortSignal): Promise<Proof> {

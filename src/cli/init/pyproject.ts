@@ -1,27 +1,39 @@
 import { parse } from 'smol-toml'
 
+/** Does all that it asks for come from the public registry? Else pip would take what has the same name there. Pure. */
+export function isPublic(text: string | undefined): boolean {
+  const { tool } = tables(text)
+  const { dependencies, source } = mapping(tool.poetry)
+  const { sources, index } = mapping(tool.uv)
+  const own = Object.values(mapping(dependencies)).map(mapping)
+  return [source, sources, index, ...own.flatMap(({ git, path, url, source }) => [git, path, url, source])].every(
+    each => each === undefined,
+  )
+}
+
 /**
  * What a `pyproject.toml` asks for, in poetry's words or in the standard ones, as pip takes it:
- * `uvicorn = {extras = ["standard"], version = "^0.34"}` → `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out,
- * and so is what is not from a registry. Pure.
+ * `uvicorn = {extras = ["standard"], version = "^0.34"}` → `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out.
+ * Empty where pip has no words for one of them. Pure.
  */
 export function requirements(text: string | undefined): string[] {
   const { project, tool } = tables(text)
-  const listed = Array.isArray(project.dependencies)
-    ? project.dependencies.filter(each => typeof each === 'string')
-    : []
+  const listed = Array.isArray(project.dependencies) ? project.dependencies.map(String) : []
   const named = Object.entries(mapping(mapping(tool.poetry).dependencies))
-    .filter(([name]) => name !== 'python')
-    .flatMap(([name, wish]) => requirement(name, wish))
-  return [...listed, ...named].filter(each => /^[\w.,[\]<>=!~* -]+$/.test(each))
+    .filter(([name, wish]) => name !== 'python' && mapping(wish).optional !== true)
+    .map(([name, wish]) => requirement(name, wish))
+  const all = [...listed, ...named].filter(each => each !== undefined && isPlain.test(each))
+  return all.length === listed.length + named.length ? (all as string[]) : []
 }
 
-function requirement(name: string, wish: unknown): string[] {
-  const { version, extras, optional, git, path, url } = typeof wish === 'string' ? { version: wish } : mapping(wish)
-  if (optional === true || [git, path, url].some(each => each !== undefined)) return []
+/** A requirement of the registry, to be put between single quotes: `fastapi (>=0.115,<0.116) ; python_version >= "3.9"`. */
+const isPlain = /^[\w.-]+(\[[\w.,-]+\])?[\w.,<>=!~*() ;"-]*$/
+
+function requirement(name: string, wish: unknown): string | undefined {
+  const { version, extras } = typeof wish === 'string' ? { version: wish } : mapping(wish)
   const extra = Array.isArray(extras) && extras.length > 0 ? `[${extras.join(',')}]` : ''
   const range = typeof version === 'string' ? rangeOf(version) : undefined
-  return range === undefined ? [] : [`${name}${extra}${range}`]
+  return range === undefined ? undefined : `${name}${extra}${range}`
 }
 
 /** `^1.2.3` → `>=1.2.3,<2`; undefined for what pip has no words for. */

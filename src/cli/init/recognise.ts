@@ -57,7 +57,7 @@ function merged({ candidates, language }: Project, others: Project['candidates']
 }
 
 const manifests =
-  /(^|\/)(package\.json|pyproject\.toml|requirements\.txt|manage\.py|go\.mod|pom\.xml|build\.gradle(\.kts)?|Cargo\.toml|deno\.jsonc?)$/
+  /(^|\/)(package\.json|pyproject\.toml|requirements\.txt|Pipfile|setup\.py|manage\.py|go\.mod|pom\.xml|build\.gradle(\.kts)?|Cargo\.toml|deno\.jsonc?)$/
 const aside =
   /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/
 
@@ -76,7 +76,7 @@ export function places(files: ProjectFiles): Place[] {
     folder,
     project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files),
   }))
-  const isRooted = files.names.some(name => !name.includes('/') && manifests.test(name))
+  const isRooted = files.names.some(name => manifests.test(name) && !name.includes('/'))
   const found = [{ folder: '.', project: own }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
     .map(place => ({ place, promise: promise(place) + (isRooted && place.folder === '.' ? 3 : 0) }))

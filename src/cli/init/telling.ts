@@ -90,7 +90,10 @@ export function explained(failed: Failed[], { services }: Hints): string {
 }
 
 /** What two launches showed. */
-export function shown({ findings, boot, response, varies, listsFiles }: Proof, { how, paths, candidate }: Working): string {
+export function shown(
+  { findings, boot, response, varies, listsFiles }: Proof,
+  { how, paths, candidate }: Working,
+): string {
   const bare = (path: string) => path.replace(/\?.*$/, '')
   const others = [...new Set(paths.map(({ path }) => bare(path)))]
     .filter(path => path !== bare(findings.path))
@@ -100,7 +103,7 @@ export function shown({ findings, boot, response, varies, listsFiles }: Proof, {
   return [
     `start: ${findings.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s${how === undefined ? '' : `; ${how}`}`,
     `GET ${findings.path}: ${response.status}, ${length} bytes${response.type === '' ? '' : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === undefined ? '' : `; ${from} redirects there`}`,
-    ...(varies
+    ...(varies && !listsFiles
       ? [
           findings.dynamic.length > 0
             ? `The fields ${findings.dynamic.join(', ')} differ from response to response and are not compared.`
@@ -114,7 +117,7 @@ export function shown({ findings, boot, response, varies, listsFiles }: Proof, {
       ? []
       : [
           listsFiles
-            ? 'It lists the files of this repository, and a pull request may add one, so bodies are not compared.'
+            ? 'It lists the files of the project, and a pull request may add one, so bodies are not compared.'
             : 'The body differs from launch to launch or from build to build, so bodies are not compared.',
         ]),
     ...findings.questions,

@@ -6,6 +6,7 @@ import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { boot, type Running } from '../server/boot.ts'
 import { ProcessTree } from '../server/resources.ts'
+import { takeTurns } from '../server/servers.ts'
 import type { Attached, Profiler, Wanted } from './attached.ts'
 import { NodeProfiler, type NodeThreads } from './node-profiler.ts'
 import type { Kind } from './preload.ts'
@@ -43,7 +44,7 @@ export const profilerOf = (side: 'base' | 'head', options: ProfileOptions, runti
   })
 
 /** Can both sides run only one after the other? */
-export const isOnePort = ({ base, head }: ProfileOptions): boolean => base.port !== undefined && base.port === head.port
+export const isOnePort = ({ base, head }: ProfileOptions): boolean => takeTurns([base, head]).length > 1
 
 /** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
 const sharing = ({ room }: Variant, folder: string): Pick<Variant, 'room'> =>

@@ -77,11 +77,21 @@ export function listenersOf(pids: number[]): Listener[] {
     ...rowsOf('/proc/net/tcp6'),
   ]) {
     if (state !== '0A' || !inodes.has(inode)) continue
-    const port = Number.parseInt(local.slice(local.lastIndexOf(':') + 1), 16)
+    const port = portIn(local)
     found.set(port, found.get(port) === true || reachable.test(local))
   }
   return [...found].map(([port, isReachable]) => ({ port, reachable: isReachable })).toSorted((a, b) => a.port - b.port)
 }
+
+/** All ports that somebody listens on, whoever it is; empty when that cannot be told (no /proc). */
+export const listeningPorts = (): Set<number> =>
+  new Set(
+    [...rowsOf('/proc/net/tcp'), ...rowsOf('/proc/net/tcp6')]
+      .filter(([, , , state]) => state === '0A')
+      .map(([, local = '']) => portIn(local)),
+  )
+
+const portIn = (local: string): number => Number.parseInt(local.slice(local.lastIndexOf(':') + 1), 16)
 
 /** The command line of a process, for an error message; '' when it is gone. */
 export function commandOf(pid: number): string {
