@@ -5,7 +5,7 @@ import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
 import { F as stringWidth, St as sampleStandardDeviation, X as time, bt as mean, ct as alphaRun, lt as critical, pt as compare, st as detectable, ut as maxBlocks, vt as keptRounds, wt as looks, yt as percent } from "./outcome.js";
 import { u as metric } from "./log.js";
-import { M as _usingCtx } from "./passed-variables.js";
+import { L as _usingCtx } from "./passed-variables.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,6 +1,6 @@
 import { i as exitStatus } from "./errors.js";
 import { a as gate } from "./progress.js";
-import { M as _usingCtx, n as demandPlatform } from "./passed-variables.js";
+import { L as _usingCtx, n as demandPlatform } from "./passed-variables.js";
 import { a as smallest, i as resolution, n as checked, r as blockTime } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { n as print, r as finish } from "./print.js";

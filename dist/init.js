@@ -1,11 +1,12 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { B as listening, C as boot, I as environment, J as parseConfig, M as _usingCtx, O as ending, Q as require_dist, R as freePorts, a as tools, f as findRepository, i as runPhase, j as launch, n as demandPlatform, o as onPath, p as headCommit, q as usualFiles, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames, z as listenersOf } from "./passed-variables.js";
+import { A as listening, C as boot, I as launch, L as _usingCtx, O as freePorts, P as ending, V as environment, X as parseConfig, Y as usualFiles, a as tools, et as require_dist, f as findRepository, i as runPhase, k as listenersOf, n as demandPlatform, o as onPath, p as headCommit, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames } from "./passed-variables.js";
 import { n as print, r as finish } from "./print.js";
 import { r as commonHost } from "./fill.js";
 import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
 import { execFile } from "node:child_process";
 import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { request as request$1 } from "node:http";
 import { promisify } from "node:util";
 import { basename as basename$1, dirname as dirname$1, join as join$1, relative as relative$1 } from "node:path/posix";
@@ -1768,27 +1769,42 @@ let HAS_WELLFORMED = !!"".isWellFormed;
 */
 
 // src/cli/init/pyproject.ts
+/** Does all that it asks for come from the public registry? Else pip would take what has the same name there. Pure. */
+function isPublic(text) {
+	const { tool } = tables(text);
+	const { dependencies, source } = mapping$1(tool.poetry);
+	const { sources, index } = mapping$1(tool.uv);
+	return [
+		source,
+		sources,
+		index,
+		...Object.values(mapping$1(dependencies)).map(mapping$1).flatMap(({ git, path, url, source }) => [
+			git,
+			path,
+			url,
+			source
+		])
+	].every((each) => each === void 0);
+}
 /**
 * What a `pyproject.toml` asks for, in poetry's words or in the standard ones, as pip takes it:
-* `uvicorn = {extras = ["standard"], version = "^0.34"}` → `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out,
-* and so is what is not from a registry. Pure.
+* `uvicorn = {extras = ["standard"], version = "^0.34"}` → `uvicorn[standard]>=0.34,<0.35`. Groups for development are left out.
+* Empty where pip has no words for one of them. Pure.
 */
 function requirements$1(text) {
 	const { project, tool } = tables(text);
-	const listed = Array.isArray(project.dependencies) ? project.dependencies.filter((each) => typeof each === "string") : [];
-	const named = Object.entries(mapping$1(mapping$1(tool.poetry).dependencies)).filter(([name]) => name !== "python").flatMap(([name, wish]) => requirement(name, wish));
-	return [...listed, ...named].filter((each) => /^[\w.,[\]<>=!~* -]+$/.test(each));
+	const listed = Array.isArray(project.dependencies) ? project.dependencies.map(String) : [];
+	const named = Object.entries(mapping$1(mapping$1(tool.poetry).dependencies)).filter(([name, wish]) => name !== "python" && mapping$1(wish).optional !== true).map(([name, wish]) => requirement(name, wish));
+	const all = [...listed, ...named].filter((each) => each !== void 0 && isPlain.test(each));
+	return all.length === listed.length + named.length ? all : [];
 }
+/** A requirement of the registry, to be put between single quotes: `fastapi (>=0.115,<0.116) ; python_version >= "3.9"`. */
+const isPlain = /^[\w.-]+(\[[\w.,-]+\])?[\w.,<>=!~*() ;"-]*$/;
 function requirement(name, wish) {
-	const { version, extras, optional, git, path, url } = typeof wish === "string" ? { version: wish } : mapping$1(wish);
-	if (optional === true || [
-		git,
-		path,
-		url
-	].some((each) => each !== void 0)) return [];
+	const { version, extras } = typeof wish === "string" ? { version: wish } : mapping$1(wish);
 	const extra = Array.isArray(extras) && extras.length > 0 ? `[${extras.join(",")}]` : "";
 	const range = typeof version === "string" ? rangeOf(version) : void 0;
-	return range === void 0 ? [] : [`${name}${extra}${range}`];
+	return range === void 0 ? void 0 : `${name}${extra}${range}`;
 }
 /** `^1.2.3` → `>=1.2.3,<2`; undefined for what pip has no words for. */
 function rangeOf(version) {
@@ -1891,14 +1907,15 @@ function insteadOf(line, words, pyproject) {
 		...newer
 	])];
 }
-/** What pip installs instead of poetry or uv, by the text of a pyproject.toml; none where it does not say it in words that pip knows. Pure. */
+/** What pip installs instead of poetry or uv, by the text of a pyproject.toml; none where pip would not find the same. Pure. */
 function byPip(pyproject) {
+	if (!isPublic(pyproject)) return [];
 	const asked = requirements$1(pyproject).map((each) => `'${each}'`);
 	return [...isPackage(pyproject) ? [`${venv$1} --editable .`] : [], ...asked.length === 0 ? [] : [`${venv$1} ${asked.join(" ")}`]];
 }
 /**
 * Installs as the lock file says, and where that fails as a person would try next; with `instead`, where the program for that is missing,
-* in those ways only. Resolves with the line that worked, where a config has to say it. Errors: those of `prepare`, of the first try.
+* in those ways first. Resolves with the line that worked, where a config has to say it. Errors: those of `prepare`, of the first try.
 */
 async function installAnyhow(copy, { candidate, files, instead }, talk) {
 	const [own = candidate?.install, ...ways] = instead;
@@ -2215,6 +2232,7 @@ function configText(found) {
 	};
 	const scenario = {
 		path: found.path,
+		connections: found.connections,
 		...found.dynamic.length > 0 && { dynamic: found.dynamic },
 		...!found.sameBody && { "same-body": false }
 	};
@@ -2230,6 +2248,52 @@ function configText(found) {
 		}).trimEnd(),
 		""
 	].join("\n");
+}
+
+// src/cli/init/crowded.ts
+/** Connections of a scenario that does not say how many, and fewer ones to try. */
+const counts = [
+	10,
+	5,
+	3,
+	1
+];
+/** Linux tries a connection that was dropped again after a second. No server takes so long to accept one that it has room for, ms. */
+const dropped = 900;
+/**
+* How many connections can be made to a server at once, where ten cannot. The kernel keeps those that a server has not accepted yet in a
+* queue, which in many development servers has five places. What does not fit is dropped, and tried again a second later: such
+* a run would measure that second.
+*/
+async function mostConnections(port, path, signal) {
+	for (const count of counts) {
+		if (!await isCrowded(port, path, count, signal)) return count === counts[0] ? void 0 : count;
+		await setTimeout$1(2 * dropped, void 0, { signal });
+	}
+	return counts.at(-1);
+}
+/** Three times, because it takes a request to keep a server busy. */
+async function isCrowded(port, path, count, signal) {
+	for (let time = 0; time < 3; time++) {
+		signal.throwIfAborted();
+		if ((await Promise.all(Array.from({ length: count }, () => connecting(port, path)))).some((each) => each > dropped)) return true;
+	}
+	return false;
+}
+/** Until a connection that then sends a request was made, ms; Infinity where it is refused. Resolves once it is closed. */
+function connecting(port, path) {
+	return new Promise((resolve) => {
+		const begun = performance.now();
+		let took = Number.POSITIVE_INFINITY;
+		const socket = connect(port, "127.0.0.1", () => {
+			took = performance.now() - begun;
+			socket.write(`GET ${path} HTTP/1.1\r\nHost: ${commonHost}\r\nConnection: close\r\n\r\n`);
+		});
+		socket.setTimeout(1e4, () => socket.destroy());
+		socket.resume();
+		socket.on("error", () => {});
+		socket.on("close", () => resolve(took));
+	});
 }
 
 // src/cli/init/differing.ts
@@ -2292,6 +2356,7 @@ async function prove(copy, findings, signal) {
 	const responses = [];
 	let slowest = 0;
 	let limit;
+	let connections;
 	for (let block = 0; block < 2; block++) try {
 		var _usingCtx$2 = _usingCtx();
 		if (block === 1 && responses[0][0].type === "text/html") await copy.rebuild(findings);
@@ -2320,6 +2385,7 @@ async function prove(copy, findings, signal) {
 		slowest = Math.max(slowest, running.boot);
 		const at = Number(new URL(running.url).port);
 		responses.push(await several(at, findings.path, signal));
+		if (block === 1) connections = await mostConnections(at, findings.path, signal);
 		if (block === 1) limit = await limitOf(at, findings.path, signal);
 	} catch (_) {
 		_usingCtx$2.e = _;
@@ -2332,10 +2398,11 @@ async function prove(copy, findings, signal) {
 	const fields = differingFields(all.map(({ body }) => body));
 	const differs = isVarying(all);
 	const varies = isVarying(first) || isVarying(second);
-	const listsFiles = isListing(second.at(-1).body, visible(copy.variant.directory));
+	const listsFiles = isListing(second.at(-1).body, readdirSync(copy.variant.directory));
 	return {
 		findings: {
 			...findings,
+			connections,
 			dynamic: differs ? fields ?? [] : [],
 			sameBody: !listsFiles && (!differs || fields !== void 0 || varies),
 			...slowest > slowBoot && findings.readyTimeout === void 0 && { readyTimeout: Math.max(6e4, 1e4 * Math.ceil(4 * slowest / 1e4)) }
@@ -2347,9 +2414,12 @@ async function prove(copy, findings, signal) {
 		limit
 	};
 }
-const visible = (directory) => readdirSync(directory).filter((name) => !name.startsWith("."));
 /** A page that names most files of a folder changes with each pull request that adds one. Pure. */
-const isListing = (body, files) => files.length > 3 && files.filter((name) => body.includes(name)).length > files.length / 2;
+function isListing(body, names) {
+	const files = names.filter((name) => /^\w.*\.\w/.test(name));
+	const words = new Set(body.toString().split(/[^\w.-]+/));
+	return files.length > 2 && files.filter((name) => words.has(name)).length > files.length / 2;
+}
 /** Once more with the limit of requests lifted, where a variable sounds like it; else with the question. */
 async function withoutLimit(copy, proof, hints, signal) {
 	const { findings, limit } = proof;
@@ -2577,7 +2647,7 @@ const wrappers = [
 	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.ts)$/, "tsx $1"],
 	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.[cm]?js|\S+)$/, "node $1"],
 	[/^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|forever(?: start)?) (\S+\.[cm]?js)\b.*$/, "node $1"],
-	[/^node (?:--watch(?:-path=\S+|-preserve-output)? )+/, "node "],
+	[/^(node (?:--?[\w-]+(?:=\S+)? )*?)(?:--watch(?:-path[= ]\S+|-preserve-output)? )+/, "$1"],
 	[/^tsx watch /, "tsx "],
 	[/^dotenv (?:-e \S+ )?-- /, ""]
 ];
@@ -3183,7 +3253,7 @@ function merged({ candidates, language }, others) {
 		...candidates.slice(1)
 	];
 }
-const manifests = /(^|\/)(package\.json|pyproject\.toml|requirements\.txt|manage\.py|go\.mod|pom\.xml|build\.gradle(\.kts)?|Cargo\.toml|deno\.jsonc?)$/;
+const manifests = /(^|\/)(package\.json|pyproject\.toml|requirements\.txt|Pipfile|setup\.py|manage\.py|go\.mod|pom\.xml|build\.gradle(\.kts)?|Cargo\.toml|deno\.jsonc?)$/;
 const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 /**
 * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
@@ -3195,7 +3265,7 @@ function places(files) {
 		folder,
 		project: withWorkspace(recognise(filesBelow(files, folder), files), folder, files)
 	}));
-	const isRooted = files.names.some((name) => !name.includes("/") && manifests.test(name));
+	const isRooted = files.names.some((name) => manifests.test(name) && !name.includes("/"));
 	const found = [{
 		folder: ".",
 		project: own
@@ -3298,9 +3368,10 @@ function shown({ findings, boot, response, varies, listsFiles }, { how, paths, c
 	return [
 		`start: ${findings.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s${how === void 0 ? "" : `; ${how}`}`,
 		`GET ${findings.path}: ${response.status}, ${length} bytes${response.type === "" ? "" : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === void 0 ? "" : `; ${from} redirects there`}`,
-		...varies ? [findings.dynamic.length > 0 ? `The fields ${findings.dynamic.join(", ")} differ from response to response and are not compared.` : "The body differs from response to response: only its length is compared."] : [],
+		...varies && !listsFiles ? [findings.dynamic.length > 0 ? `The fields ${findings.dynamic.join(", ")} differ from response to response and are not compared.` : "The body differs from response to response: only its length is compared."] : [],
 		...!varies && findings.dynamic.length > 0 ? [`The fields ${findings.dynamic.join(", ")} differ from launch to launch and are not compared.`] : [],
-		...findings.sameBody ? [] : [listsFiles ? "It lists the files of this repository, and a pull request may add one, so bodies are not compared." : "The body differs from launch to launch or from build to build, so bodies are not compared."],
+		...findings.sameBody ? [] : [listsFiles ? "It lists the files of the project, and a pull request may add one, so bodies are not compared." : "The body differs from launch to launch or from build to build, so bodies are not compared."],
+		...findings.connections === void 0 ? [] : [`It drops some of ten connections that are made at once, and they wait for a second: the scenario has ${findings.connections}. A production server (gunicorn, uvicorn, …) takes more.`],
 		...findings.questions,
 		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add ${others.length === 1 ? "it as a scenario" : "them as scenarios"}.`]
 	].join("\n");
@@ -3574,11 +3645,12 @@ async function initialise(directory, wishes, talk, signal) {
 		if (there !== void 0) throw new GateError("usage", `${there} exists already; \`perf-gate init\` does not overwrite it`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(directory, signal);
-		const place = await choosePlace(all, wishes, talk);
+		const found = places(all);
+		const place = await choosePlace(all, found, wishes, talk);
 		const folder = join(here, place.folder);
 		const files = filesBelow(all, place.folder);
 		const hints = hintsOf(all, place.folder);
-		talk.say(recognised(place, wishes.start === void 0 ? places(all) : []));
+		talk.say(recognised(place, wishes.start === void 0 ? found : []));
 		const instead = await insteadOfMissing(place.project, files, talk);
 		const { toolchain } = place.project;
 		const project = instead.length === 0 ? place.project : {
@@ -3646,8 +3718,7 @@ async function initialise(directory, wishes, talk, signal) {
 		await _usingCtx$1.d();
 	}
 }
-async function choosePlace(files, { start }, talk) {
-	const found = places(files);
+async function choosePlace(files, found, { start }, talk) {
 	const own = {
 		folder: ".",
 		project: recognise(files)
@@ -3714,13 +3785,14 @@ async function untilItWorks(copy, project, hints, { wishes: { path }, talk, sign
 		talk.say(explained(failed, hints));
 		const typed = await talk.ask("Which command starts your server?", current.candidates[0]?.start ?? "node server.js");
 		if (typed === void 0) return void 0;
-		const { build } = current.candidates[0] ?? {};
+		const { build, install } = current.candidates[0] ?? {};
 		current = {
 			...current,
 			candidates: [{
 				start: typed,
 				source: "you",
-				build
+				build,
+				install
 			}]
 		};
 	}

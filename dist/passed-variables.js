@@ -2,8 +2,8 @@ import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as whyChoices } from "./config.js";
 import { t as GateError } from "./errors.js";
 import { A as url, E as string, O as union, S as number, T as strictObject, c as parseDuration, d as metrics, f as percentile, g as boolean, h as array, i as isPercentile, m as _enum, o as withThresholds, r as defined, v as int, w as record, x as literal, y as json } from "./log.js";
-import { a as launchVariable, c as alive, i as belonging, n as stopIn, o as newRun, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
 import { i as isLoopback, n as filled, o as withHost, r as commonHost, t as bytesOf } from "./fill.js";
+import { a as launchVariable, c as alive, i as belonging, n as stopIn, o as newRun, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
 import { execFile, spawn } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -14,8 +14,8 @@ import * as zlib from "node:zlib";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { isAbsolute as isAbsolute$1, normalize } from "node:path/posix";
-import { setTimeout } from "node:timers/promises";
 import { request as request$2 } from "node:https";
+import { setTimeout } from "node:timers/promises";
 import { constants as constants$1, homedir, tmpdir } from "node:os";
 import { access, chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
@@ -219,7 +219,7 @@ const server = strictObject({
 	"ready-timeout": times("30s").describe("How long the server may take to start"),
 	"install-timeout": times("10m").describe("How long the install may take"),
 	"build-timeout": times("10m").describe("How long the build may take"),
-	port: int({ error: "write a port from 1 to 65535" }).min(1, "write a port from 1 to 65535").max(65535, "write a port from 1 to 65535").optional().describe("Fixed port, for a server that cannot be told which one to use. Node is told to move it, so that base and head are alive at once. Other servers take turns"),
+	port: int({ error: "write a port from 1 to 65535" }).min(1, "write a port from 1 to 65535").max(65535, "write a port from 1 to 65535").optional().describe("Fixed port, for a server that cannot be told which one to use. A Node server is moved to a free port, so that base and head run at the same time. Other servers take turns"),
 	protocol: _enum(["http", "https"], { error: ({ input }) => aProtocol(input) }).default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
 	env: env.default({}).describe("Environment variables"),
 	setup: line("the command").optional().describe("Command to run once per variant, after its build and before the first launch. It can fill a database, for example"),
@@ -7858,93 +7858,72 @@ function whyNot(error) {
 	}[code ?? ""] ?? message;
 }
 
-// src/measure/server/ports.ts
-/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
-async function freePorts(count) {
-	const servers = await Promise.all(Array.from({ length: count }, async () => {
-		const server = createServer();
-		await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-		return server;
-	}));
-	const ports = servers.map((server) => server.address().port);
-	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-	return ports;
-}
-/** Does somebody accept connections on this port of 127.0.0.1? */
-function listening(port) {
+// src/measure/exchange.ts
+const nothing$1 = {
+	status: 0,
+	body: Buffer.alloc(0),
+	wire: 0,
+	cookies: []
+};
+/** Sends one request on a connection of its own. Never rejects. */
+function exchange({ url, host }, { method, path, headers, body }, { timeout, signal }) {
 	return new Promise((resolve) => {
-		const socket = connect(port, "127.0.0.1");
-		const answer = (yes) => () => {
-			socket.destroy();
-			resolve(yes);
+		const send = url.startsWith("https:") ? request$2 : request$1;
+		const bytes = body === void 0 ? void 0 : bytesOf(body);
+		const options = {
+			method,
+			headers: {
+				...bytes === void 0 ? {} : { "content-length": String(bytes.length) },
+				...withHost(headers, host)
+			},
+			agent: false,
+			timeout,
+			signal,
+			...isLoopback(url) ? {
+				rejectUnauthorized: false,
+				servername: commonHost
+			} : {}
 		};
-		socket.once("connect", answer(true)).once("error", answer(false));
+		const asked = send(new URL(path, url), options, (response) => {
+			const chunks = [];
+			response.on("data", (chunk) => chunks.push(chunk));
+			response.once("end", () => {
+				const sent = Buffer.concat(chunks);
+				const body = decoded(sent, response.headers["content-encoding"]);
+				const cookies = (response.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]);
+				resolve({
+					status: response.statusCode ?? 0,
+					body,
+					wire: sent.length,
+					cookies
+				});
+			});
+			response.once("error", () => resolve(nothing$1));
+		});
+		asked.once("timeout", () => asked.destroy());
+		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
+			...nothing$1,
+			garbled: true
+		} : nothing$1));
+		asked.end(bytes);
 	});
 }
-/** Resolves with whether the port fell silent within `patience` ms. */
-async function silent(port, patience = 2e3) {
-	for (let waited = 0; waited < patience; waited += 20) {
-		if (!await listening(port)) return true;
-		await setTimeout(20);
-	}
-	return false;
-}
-/**
-* Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
-* (no /proc, or the process is another user's).
-*/
-function listeners(port, address = /:/) {
-	const inodes = /* @__PURE__ */ new Set([...listeningInodes("/proc/net/tcp", port, address), ...listeningInodes("/proc/net/tcp6", port, address)]);
-	if (inodes.size === 0) return [];
-	return readable("/proc").filter((name) => /^\d+$/.test(name)).filter((pid) => readable(`/proc/${pid}/fd`).some((fd) => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`)))).map(Number);
-}
-/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
-const answerers = (port) => listeners(port, reachable);
-/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
-const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
-/** What these processes listen on, by port; empty when that cannot be told (no /proc). */
-function listenersOf(pids) {
-	const inodes = new Set(pids.flatMap((pid) => readable(`/proc/${pid}/fd`).map((fd) => socketInode(`/proc/${pid}/fd/${fd}`))));
-	const found = /* @__PURE__ */ new Map();
-	for (const [, local = "", , state, , , , , , inode = ""] of [...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")]) {
-		if (state !== "0A" || !inodes.has(inode)) continue;
-		const port = Number.parseInt(local.slice(local.lastIndexOf(":") + 1), 16);
-		found.set(port, found.get(port) === true || reachable.test(local));
-	}
-	return [...found].map(([port, isReachable]) => ({
-		port,
-		reachable: isReachable
-	})).toSorted((a, b) => a.port - b.port);
-}
-/** The command line of a process, for an error message; '' when it is gone. */
-function commandOf(pid) {
-	return text(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
-}
-/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
-function listeningInodes(table, port, address) {
-	const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-	return rowsOf(table).filter(([, local, , state]) => state === "0A" && local?.endsWith(suffix) && address.test(local)).map((row) => row[9]);
-}
-const rowsOf = (table) => text(table).split("\n").map((row) => row.trim().split(/\s+/));
-function socketInode(link) {
+/** A compressed body may not unfold to more bytes than this. */
+const most = { maxOutputLength: 256 * 2 ** 20 };
+const decoders = {
+	gzip: (bytes) => zlib.gunzipSync(bytes, most),
+	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most),
+	br: (bytes) => zlib.brotliDecompressSync(bytes, most),
+	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most) ?? bytes,
+	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most) : zlib.inflateRawSync(bytes, most)
+};
+/** A body without its encodings, the last one taken off first; as it was sent where that fails. */
+function decoded(body, encodings = "") {
+	const steps = encodings.toLowerCase().split(",").map((each) => each.trim()).reverse();
 	try {
-		return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? "";
+		return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body);
 	} catch {
-		return "";
-	}
-}
-function text(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-function readable(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
+		return body;
 	}
 }
 
@@ -8416,75 +8395,6 @@ async function runToEnd(line, options) {
 	}
 }
 
-// src/measure/exchange.ts
-const nothing$1 = {
-	status: 0,
-	body: Buffer.alloc(0),
-	wire: 0,
-	cookies: []
-};
-/** Sends one request on a connection of its own. Never rejects. */
-function exchange({ url, host }, { method, path, headers, body }, { timeout, signal }) {
-	return new Promise((resolve) => {
-		const send = url.startsWith("https:") ? request$2 : request$1;
-		const bytes = body === void 0 ? void 0 : bytesOf(body);
-		const options = {
-			method,
-			headers: {
-				...bytes === void 0 ? {} : { "content-length": String(bytes.length) },
-				...withHost(headers, host)
-			},
-			agent: false,
-			timeout,
-			signal,
-			...isLoopback(url) ? {
-				rejectUnauthorized: false,
-				servername: commonHost
-			} : {}
-		};
-		const asked = send(new URL(path, url), options, (response) => {
-			const chunks = [];
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.once("end", () => {
-				const sent = Buffer.concat(chunks);
-				const body = decoded(sent, response.headers["content-encoding"]);
-				const cookies = (response.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]);
-				resolve({
-					status: response.statusCode ?? 0,
-					body,
-					wire: sent.length,
-					cookies
-				});
-			});
-			response.once("error", () => resolve(nothing$1));
-		});
-		asked.once("timeout", () => asked.destroy());
-		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
-			...nothing$1,
-			garbled: true
-		} : nothing$1));
-		asked.end(bytes);
-	});
-}
-/** A compressed body may not unfold to more bytes than this. */
-const most = { maxOutputLength: 256 * 2 ** 20 };
-const decoders = {
-	gzip: (bytes) => zlib.gunzipSync(bytes, most),
-	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most),
-	br: (bytes) => zlib.brotliDecompressSync(bytes, most),
-	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most) ?? bytes,
-	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most) : zlib.inflateRawSync(bytes, most)
-};
-/** A body without its encodings, the last one taken off first; as it was sent where that fails. */
-function decoded(body, encodings = "") {
-	const steps = encodings.toLowerCase().split(",").map((each) => each.trim()).reverse();
-	try {
-		return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body);
-	} catch {
-		return body;
-	}
-}
-
 // src/measure/server/ending.ts
 /** What runtimes say when they end because they get no more memory. */
 const saidOfMemory = [
@@ -8603,6 +8513,99 @@ const movingPort = (env, from, to) => ({
 	...requiring(env, source),
 	PERF_GATE_PORT: `${from}:${to}`
 });
+
+// src/measure/server/ports.ts
+/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
+async function freePorts(count) {
+	const servers = await Promise.all(Array.from({ length: count }, async () => {
+		const server = createServer();
+		await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+		return server;
+	}));
+	const ports = servers.map((server) => server.address().port);
+	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+	return ports;
+}
+/** Does somebody accept connections on this port of 127.0.0.1? */
+function listening(port) {
+	return new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1");
+		const answer = (yes) => () => {
+			socket.destroy();
+			resolve(yes);
+		};
+		socket.once("connect", answer(true)).once("error", answer(false));
+	});
+}
+/** Resolves with whether the port fell silent within `patience` ms. */
+async function silent(port, patience = 2e3) {
+	for (let waited = 0; waited < patience; waited += 20) {
+		if (!await listening(port)) return true;
+		await setTimeout(20);
+	}
+	return false;
+}
+/**
+* Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
+* (no /proc, or the process is another user's).
+*/
+function listeners(port, address = /:/) {
+	const inodes = /* @__PURE__ */ new Set([...listeningInodes("/proc/net/tcp", port, address), ...listeningInodes("/proc/net/tcp6", port, address)]);
+	if (inodes.size === 0) return [];
+	return readable("/proc").filter((name) => /^\d+$/.test(name)).filter((pid) => readable(`/proc/${pid}/fd`).some((fd) => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`)))).map(Number);
+}
+/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
+const answerers = (port) => listeners(port, reachable);
+/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
+const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
+/** What these processes listen on, by port; empty when that cannot be told (no /proc). */
+function listenersOf(pids) {
+	const inodes = new Set(pids.flatMap((pid) => readable(`/proc/${pid}/fd`).map((fd) => socketInode(`/proc/${pid}/fd/${fd}`))));
+	const found = /* @__PURE__ */ new Map();
+	for (const [, local = "", , state, , , , , , inode = ""] of [...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")]) {
+		if (state !== "0A" || !inodes.has(inode)) continue;
+		const port = portIn(local);
+		found.set(port, found.get(port) === true || reachable.test(local));
+	}
+	return [...found].map(([port, isReachable]) => ({
+		port,
+		reachable: isReachable
+	})).toSorted((a, b) => a.port - b.port);
+}
+/** All ports that somebody listens on, whoever it is; empty when that cannot be told (no /proc). */
+const listeningPorts = () => new Set([...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")].filter(([, , , state]) => state === "0A").map(([, local = ""]) => portIn(local)));
+const portIn = (local) => Number.parseInt(local.slice(local.lastIndexOf(":") + 1), 16);
+/** The command line of a process, for an error message; '' when it is gone. */
+function commandOf(pid) {
+	return text(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
+}
+/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
+function listeningInodes(table, port, address) {
+	const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+	return rowsOf(table).filter(([, local, , state]) => state === "0A" && local?.endsWith(suffix) && address.test(local)).map((row) => row[9]);
+}
+const rowsOf = (table) => text(table).split("\n").map((row) => row.trim().split(/\s+/));
+function socketInode(link) {
+	try {
+		return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? "";
+	} catch {
+		return "";
+	}
+}
+function text(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+function readable(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
 
 // src/measure/server/boot.ts
 /**
@@ -11094,14 +11097,14 @@ async function prepareInto(cleanup, config, options) {
 }
 /**
 * Gets the baseline ready, in its room, before a command of any other variant has run that could make it fail. Where a step
-* fails in there, all rooms are given up, and the step is done once more. Resolves with why; undefined: the rooms are good.
+* fails in there, all rooms are given up, and the step is done once more; a port that somebody else has is not the room's doing. Resolves with why; undefined: the rooms are good.
 */
 async function tryRooms(baselines, sites, stages) {
 	let why;
 	for (const site of baselines) for (const stage of stages) try {
 		await stage(site);
 	} catch (error) {
-		if (!(error instanceof GateError) || site.room === void 0) throw error;
+		if (!(error instanceof GateError) || site.room === void 0 || error.code === "port-taken") throw error;
 		why = error.message;
 		for (const each of sites) each.room = void 0;
 		await stage(site);
@@ -11206,4 +11209,4 @@ function namedVariables(names, where) {
 	return Object.fromEntries(names.flatMap((name) => process.env[name] === void 0 ? [] : [[name, process.env[name]]]));
 }
 
-export { exchange as A, listening as B, boot as C, requiring as D, startOnce as E, program as F, readConfig as G, demandSmall as H, environment as I, parseConfig as J, rootOf as K, answerers as L, _usingCtx as M, isBelow as N, ending$1 as O, node as P, require_dist as Q, freePorts as R, readInside as S, sharesPort as T, loadConfig as U, decoded$1 as V, oneOf as W, positionKey as X, defaultBudget as Y, readYaml as Z, gitBytes as _, tools as a, lend as b, recordOf$1 as c, fetchCommit as d, findRepository as f, git as g, GitError as h, runPhase as i, launch as j, endingOf as k, baseAndHead as l, explained as m, demandPlatform as n, onPath as o, headCommit as p, usualFiles as q, prepare as r, findBoundary as s, namedVariables as t, mergeBase as u, gitMaybe as v, demandOurs as w, makeOutput as x, gitNames as y, listenersOf as z };
+export { readYaml as $, listening as A, program as B, boot as C, answerers as D, startOnce as E, endingOf as F, loadConfig as G, exchange as H, launch as I, rootOf as J, oneOf as K, _usingCtx as L, silent as M, requiring as N, freePorts as O, ending$1 as P, positionKey as Q, isBelow as R, readInside as S, sharesPort as T, decoded$1 as U, environment as V, demandSmall as W, parseConfig as X, usualFiles as Y, defaultBudget as Z, gitBytes as _, tools as a, lend as b, recordOf$1 as c, fetchCommit as d, require_dist as et, findRepository as f, git as g, GitError as h, runPhase as i, listeningPorts as j, listenersOf as k, baseAndHead as l, explained as m, demandPlatform as n, onPath as o, headCommit as p, readConfig as q, prepare as r, findBoundary as s, namedVariables as t, mergeBase as u, gitMaybe as v, demandOurs as w, makeOutput as x, gitNames as y, node as z };

@@ -1,11 +1,11 @@
 import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { A as exchange, C as boot, D as requiring, E as startOnce, F as program, G as readConfig, H as demandSmall, I as environment, J as parseConfig, K as rootOf$1, L as answerers, M as _usingCtx, N as isBelow, P as node$1, S as readInside$1, T as sharesPort, U as loadConfig, V as decoded, W as oneOf, Y as defaultBudget, Z as readYaml, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, k as endingOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as usualFiles, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames } from "./passed-variables.js";
+import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
 import { Ct as shuffle, J as percentChange, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as pace, a as writeOutcome, d as list, dt as tCdf, f as number, ft as tQuantile, g as verbatim, gt as hastened, ht as fewerRounds, i as writeFresh, it as judgedSoFar, mt as deadline, n as outcomeOf$1, nt as warmupBounds, p as object$1, q as verdictWords, rt as judged, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, wt as looks$1, xt as median } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
-import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
 import { a as secretsOf, n as filled } from "./fill.js";
+import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve as resolve$1 } from "node:path";
@@ -58,369 +58,6 @@ var Progress = class {
 		this.#tell(this.#state);
 	}
 };
-
-// src/measure/profile/runtime.ts
-const others = [
-	[/^(dotnet|.*\.dll)$/, ".NET"],
-	[/^ruby/, "Ruby"],
-	[/^(php|frankenphp)/, "PHP"],
-	[/^pypy/, "PyPy"],
-	[/^bun/, "Bun"],
-	[/^deno/, "Deno"],
-	[/^beam/, "Erlang"]
-];
-const profilable = "Node, Go, Python and Java can be profiled so far";
-/** What a server will probably run on, by its start command: what serves is known once it runs. */
-function expectedRuntime({ start = "", directory = "" }) {
-	if (/(^|[\s;&|])go\s+run\s/.test(start)) return "go";
-	if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start)) return "python";
-	if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return "java";
-	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
-	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
-}
-/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
-function runtimeServing({ process, url }) {
-	const serving = answerers(Number(new URL(url).port));
-	for (const pid of [...serving, ...process?.tree() ?? []]) {
-		const found = runtimeOfProcess(pid);
-		if (found !== void 0) return found;
-	}
-}
-function runtimeOfProcess(pid) {
-	const [program = ""] = programsOf([pid]);
-	if (/^node/.test(program)) return "node";
-	if (/^(python|uwsgi)/.test(program)) return "python";
-	if (program === "java") return "java";
-	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
-}
-/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
-const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
-/** No program is read further than this, bytes. */
-const mostBytes$6 = 256 * 2 ** 20;
-function isGo(path) {
-	try {
-		const file = openSync(path, "r");
-		try {
-			const chunk = Buffer.alloc(2 ** 20);
-			for (let at = 0; at < mostBytes$6; at += chunk.length - goMark.length) {
-				const read = readSync(file, chunk, 0, chunk.length, at);
-				if (at === 0 && chunk.toString("latin1", 1, 4) !== "ELF") return false;
-				if (chunk.subarray(0, read).includes(goMark)) return true;
-				if (read < chunk.length) return false;
-			}
-			return false;
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return false;
-	}
-}
-/** Names of the programs that these processes run. */
-const programsOf = (processes) => processes.flatMap((pid) => {
-	try {
-		return [basename(readlinkSync(`/proc/${pid}/exe`))];
-	} catch {
-		return [];
-	}
-});
-/** Why a server whose processes never reported has no profile. */
-function whySilent(name, programs) {
-	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`;
-	const found = programs.flatMap((program) => others.find(([pattern]) => pattern.test(program)) ?? [])[1];
-	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
-	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
-}
-
-// src/measure/server/servers.ts
-/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
-const slowBoot = 2e3;
-/** The servers of one block; disposing stops them all at once. */
-var Servers = class {
-	running = [];
-	errors = /* @__PURE__ */ new Map();
-	/**
-	* Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
-	* two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
-	*/
-	async bootAll(variants, options, block) {
-		const alone = variants.some(({ reset }) => reset !== void 0);
-		const boots = [];
-		for (const variant of variants) {
-			options.say(`starting ${variant.name}`);
-			const boot = this.#boot(variant, options, block);
-			boots.push(boot);
-			const ready = boot.catch(() => {});
-			await (alone ? ready : Promise.race([ready, setTimeout(slowBoot, void 0, { ref: false })]));
-		}
-		const failed = (await Promise.allSettled(boots)).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
-		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
-	}
-	/** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
-	async #boot(variant, asked, block) {
-		const { config, run, logs, signal, results, say, attachments } = asked;
-		const options = {
-			server: config.server,
-			run,
-			logs,
-			block,
-			signal,
-			cpus: results.machine.pinning?.servers,
-			attachments
-		};
-		try {
-			this.running.push(await boot(variant, options));
-		} catch (first) {
-			if (!(first instanceof GateError)) throw first;
-			say(`starting ${variant.name} again`);
-			try {
-				this.running.push(await boot(variant, options));
-			} catch (second) {
-				if (!(second instanceof GateError)) throw second;
-				this.errors.set(variant.name, second);
-				return;
-			}
-			results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
-		}
-	}
-	async [Symbol.asyncDispose]() {
-		const failed = (await Promise.allSettled(this.running.map((server) => server[Symbol.asyncDispose]()))).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
-	}
-};
-/** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
-function takeTurns(variants) {
-	const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? []);
-	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
-}
-
-// src/measure/apart.ts
-/**
-* Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
-* than most regressions. Node can be told to listen elsewhere: where all of them were seen to do so, alive at once, they are moved.
-* Otherwise, and where one does not start, they stay as they are.
-*/
-async function movedApart(options) {
-	const { variants, results } = options;
-	if (takeTurns(variants).length < 2) return variants;
-	const insist = `The servers insist on port ${[...new Set(variants.flatMap(({ port }) => port ?? []))].join(" and ")}.`;
-	const moved = variants.map((variant) => ({
-		...variant,
-		movesPort: true
-	}));
-	if (variants.every((variant) => expectedRuntime(variant) === "node") && await areAliveAtOnce(moved, options)) {
-		results.notes.push(`${insist} Node was told to give each side a port of its own, so that both are alive at once`);
-		return moved;
-	}
-	results.notes.push(`${insist} So they take turns. If the server reads \`PORT\`, both are alive at once, and a run detects smaller changes`);
-	return variants;
-}
-async function areAliveAtOnce(variants, options) {
-	try {
-		var _usingCtx$5 = _usingCtx();
-		const servers = _usingCtx$5.a(new Servers());
-		await servers.bootAll(variants, options, -1);
-		options.signal.throwIfAborted();
-		return servers.errors.size === 0;
-	} catch (_) {
-		_usingCtx$5.e = _;
-	} finally {
-		await _usingCtx$5.d();
-	}
-}
-
-// src/measure/cpus.ts
-/** More processes than this would not be kept busy by the connections that most scenarios have. */
-const mostGenerators = 8;
-/**
-* Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. Only CPUs of this
-* process's affinity mask count, and no more of them than its control groups let it use at once: a server that is throttled
-* would look slow.
-*/
-function pinningOf(read) {
-	return pinning(allowed(read).map((cpu) => ({
-		cpu,
-		core: coreOf(cpu, read)
-	})), quota(read));
-}
-/**
-* With two or three CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one
-* CPU, not with one on all of them. Hyperthreads of one core stay on one side. undefined where there are not two CPUs.
-*/
-function pinning(cpus, most = Number.POSITIVE_INFINITY) {
-	const byCore = within(cpus, most).toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu);
-	if (byCore.length < 2) return void 0;
-	const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1);
-	const list = (some) => some.toSorted((a, b) => a - b).join(",");
-	return {
-		servers: list(byCore.slice(0, -own)),
-		generator: list(byCore.slice(-own))
-	};
-}
-/** As many as may be used at once, of different cores first. */
-function within(cpus, most) {
-	if (cpus.length <= most) return cpus;
-	const earlier = ({ cpu, core }) => cpus.filter((other) => other.core === core && other.cpu < cpu).length;
-	return cpus.toSorted((a, b) => earlier(a) - earlier(b) || a.core - b.core).slice(0, Math.floor(most));
-}
-/** The lowest CPU that shares a core with this one. */
-const coreOf = (cpu, read) => Number.parseInt(read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`), 10) || 0;
-/** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
-function allowed(read) {
-	return (/Cpus_allowed_list:\s*(\S+)/.exec(read("/proc/self/status"))?.[1] ?? "").split(",").filter(Boolean).flatMap((range) => {
-		const [first, last = first] = range.split("-").map(Number);
-		return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-	});
-}
-/**
-* CPUs' worth of time that the control groups allow, the tightest of this process's own and those above it; Infinity without a
-* limit. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
-*/
-function quota(read) {
-	const limits = read("/proc/self/cgroup").split("\n").flatMap((line) => {
-		const [, controllers, path] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
-		if (path === void 0) return [];
-		if (controllers === "") return above(path).map((group) => ofVersion2(read(join$1("/sys/fs/cgroup", group, "cpu.max"))));
-		if (!controllers.split(",").includes("cpu")) return [];
-		return above(path).map((group) => ofVersion1(join$1("/sys/fs/cgroup/cpu", group), read));
-	});
-	return Math.min(...limits.filter((limit) => limit > 0), Number.POSITIVE_INFINITY);
-}
-/** `/a/b` → `/a/b`, `/a`, `/`. */
-const above = (path) => path === "/" ? ["/"] : [path, ...above(dirname$1(path))];
-function ofVersion2(text) {
-	const [time, period] = text.trim().split(" ").map(Number);
-	return time / period || Number.POSITIVE_INFINITY;
-}
-function ofVersion1(folder, read) {
-	const time = Number.parseInt(read(join$1(folder, "cpu.cfs_quota_us")), 10);
-	const period = Number.parseInt(read(join$1(folder, "cpu.cfs_period_us")), 10);
-	return time > 0 && period > 0 ? time / period : Number.POSITIVE_INFINITY;
-}
-
-// src/measure/machine.ts
-/**
-* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
-* anything is installed: it starts programs.
-*/
-function machine() {
-	const pinning = pins();
-	return {
-		cpu: cpus()[0]?.model.trim() || "unknown CPU",
-		cores: availableParallelism(),
-		memory: totalmem(),
-		os: distribution(),
-		kernel: `${type()} ${release()}`,
-		node: output(node$1, "--version") || process.version,
-		pinning
-	};
-}
-function pins() {
-	return output(program("taskset"), "--version") === "" ? void 0 : pinningOf(read$1);
-}
-const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$1("/etc/os-release"))?.[1] ?? type();
-function output(command, ...args) {
-	try {
-		return execFileSync(command, args, {
-			encoding: "utf8",
-			env: environment(),
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			],
-			timeout: 5e3
-		}).trim();
-	} catch {
-		return "";
-	}
-}
-function read$1(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-
-// src/plan/random.ts
-/**
-* A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
-* does not depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: chance for orders, not for secrets.
-*/
-function random(seed, ...purpose) {
-	let state = hash(`${seed}/${purpose.join("/")}`);
-	return () => {
-		state = state + 1831565813 | 0;
-		let z = Math.imul(state ^ state >>> 15, 1 | state);
-		z = z + Math.imul(z ^ z >>> 7, 61 | z) ^ z;
-		return ((z ^ z >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-function hash(text) {
-	let value = 2166136261;
-	for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16777619);
-	return value;
-}
-
-// src/plan/order.ts
-/** The order in which a block boots its variants and meets its scenarios. */
-function blockOrder(seed, block, variants, scenarios) {
-	return {
-		boot: shuffle(variants, random(seed, block, "boot")),
-		scenarios: shuffle(scenarios, random(seed, block, "scenarios"))
-	};
-}
-/**
-* Rounds of slices, without end: every variant once in random order, then mirrored, so that a drift over the round
-* meets all variants alike.
-*
-*   two variants:   base head head base   or   head base base head      a coin each time
-*   three:          c a b b a c           …
-*/
-function* rounds(seed, block, scenario, variants) {
-	const coin = random(seed, block, "rounds", scenario);
-	for (;;) {
-		const order = shuffle(variants, coin);
-		yield [...order, ...order.toReversed()];
-	}
-}
-
-// src/measure/disturbance.ts
-const beat = 5;
-/**
-* Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
-* somebody else had the CPUs. `end` stops watching and answers; it may be called again.
-*/
-function watchMachine() {
-	const stolen = steal();
-	let last = performance.now();
-	let stall = 0;
-	let seen;
-	const notice = () => {
-		const now = performance.now();
-		stall = Math.max(stall, now - last - beat);
-		last = now;
-	};
-	const timer = setInterval(notice, beat);
-	return { end() {
-		clearInterval(timer);
-		seen ??= {
-			stall: Math.max(stall, performance.now() - last - beat),
-			steal: steal() - stolen
-		};
-		return seen;
-	} };
-}
-/** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
-function steal() {
-	try {
-		return Number(readFileSync("/proc/stat", "utf8").split("\n", 1)[0].trim().split(/\s+/)[8] ?? 0) * 10;
-	} catch {
-		return 0;
-	}
-}
 
 // src/measure/probe/body.ts
 /** The body as it is compared with those of the other side. */
@@ -636,6 +273,500 @@ function knownOf(scenario, request) {
 function note(difference, into) {
 	if (difference === void 0) return;
 	into.differences = [...(into.differences ?? []).filter(({ variant, request }) => variant !== difference.variant || request !== difference.request), difference];
+}
+
+// src/measure/server/servers.ts
+/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
+const slowBoot = 2e3;
+/** The servers of one block; disposing stops them all at once. */
+var Servers = class {
+	running = [];
+	errors = /* @__PURE__ */ new Map();
+	/**
+	* Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
+	* two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
+	*/
+	async bootAll(variants, options, block) {
+		const alone = variants.some(({ reset }) => reset !== void 0);
+		const boots = [];
+		for (const variant of variants) {
+			options.say(`starting ${variant.name}`);
+			const boot = this.#boot(variant, options, block);
+			boots.push(boot);
+			const ready = boot.catch(() => {});
+			await (alone ? ready : Promise.race([ready, setTimeout(slowBoot, void 0, { ref: false })]));
+		}
+		const failed = (await Promise.allSettled(boots)).find(({ status }) => status === "rejected");
+		if (failed !== void 0) throw failed.reason;
+		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
+	}
+	/** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
+	async #boot(variant, asked, block) {
+		const { config, run, logs, signal, results, say, attachments } = asked;
+		const options = {
+			server: config.server,
+			run,
+			logs,
+			block,
+			signal,
+			cpus: results.machine.pinning?.servers,
+			attachments
+		};
+		try {
+			this.running.push(await boot(variant, options));
+		} catch (first) {
+			if (!(first instanceof GateError)) throw first;
+			say(`starting ${variant.name} again`);
+			try {
+				this.running.push(await boot(variant, options));
+			} catch (second) {
+				if (!(second instanceof GateError)) throw second;
+				this.errors.set(variant.name, second);
+				return;
+			}
+			results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
+		}
+	}
+	async [Symbol.asyncDispose]() {
+		const failed = (await Promise.allSettled(this.running.map((server) => server[Symbol.asyncDispose]()))).find(({ status }) => status === "rejected");
+		if (failed !== void 0) throw failed.reason;
+	}
+};
+/** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
+function takeTurns(variants) {
+	const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? []);
+	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
+}
+
+// src/measure/preflight.ts
+/** So often is each request sent. */
+const times = 3;
+/** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
+async function preflight(options) {
+	const { config, variants, say, signal } = options;
+	const found = {
+		boot: {},
+		replies: [],
+		differences: [],
+		errors: /* @__PURE__ */ new Map(),
+		lastWords: /* @__PURE__ */ new Map()
+	};
+	const into = config.scenarios.map(({ name }) => ({
+		scenario: name,
+		probes: [],
+		slices: []
+	}));
+	for (const together of takeTurns(variants)) try {
+		var _usingCtx$4 = _usingCtx();
+		const servers = _usingCtx$4.a(new Servers());
+		await servers.bootAll(together, options, -1);
+		for (const [name, error] of servers.errors) found.errors.set(name, error);
+		for (const server of servers.running) {
+			found.boot[server.variant.name] = server.boot;
+			say(`asking ${server.variant.name}`);
+			for (const [i, scenario] of config.scenarios.entries()) {
+				const took = [];
+				for (let time = 0; time < times && !signal.aborted; time++) {
+					const begun = performance.now();
+					await probe(server, scenario, into[i], signal);
+					took.push((performance.now() - begun) / scenario.requests.length);
+					if (into[i].probes.at(-1)?.status === 0) break;
+				}
+				found.replies.push(...scenario.requests.map((request) => replyOf(server.variant.name, scenario, request, into[i], took)));
+			}
+			if (!found.replies.every((each) => each.variant !== server.variant.name || each.isExpected)) found.lastWords.set(server.variant.name, server.process?.lastWords() ?? "");
+		}
+		options.whileUp?.(servers.running);
+	} catch (_) {
+		_usingCtx$4.e = _;
+	} finally {
+		await _usingCtx$4.d();
+	}
+	signal.throwIfAborted();
+	found.differences = into.filter(({ differences = [] }) => differences.length > 0);
+	return found;
+}
+function replyOf(variant, scenario, request, { probes }, took) {
+	const mine = probes.filter((each) => each.variant === variant && each.request === request.name);
+	const last = mine.at(-1);
+	return {
+		variant,
+		scenario: scenario.name,
+		request: request.name,
+		status: last?.status ?? 0,
+		isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request)),
+		length: last?.length ?? 0,
+		varies: new Set(mine.map(({ digest }) => digest)).size > 1,
+		time: took.length === 0 ? 0 : median(took)
+	};
+}
+const isExpected = (status, { expect }) => expect.length > 0 ? expect.includes(status) : status >= 200 && status < 300;
+/**
+* What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
+* does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
+* head failed to start, which is its verdict.
+*/
+function demandSound({ replies, errors, lastWords }, { scenarios, variants }, sides) {
+	const baseline = sides.find((variant) => variant.baseline);
+	const broken = errors.get(baseline.name);
+	if (broken !== void 0) {
+		const others = errors.size > 1 ? "; the others fail in the same way" : "";
+		const { lastWords, exit } = broken;
+		throw new GateError(broken.code, broken.message + others, {
+			cause: broken,
+			variant: baseline.name,
+			lastWords,
+			exit
+		});
+	}
+	const isLost = (name) => sides.every((side) => replies.some((each) => each.variant === side.name && each.scenario === name && !each.isExpected));
+	if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(replies.filter(({ variant }) => variant === baseline.name), scenarios, lastWords.get(baseline.name));
+	if (variants.length > 0) return [];
+	return [...errors].map(([variant, { code, message, lastWords, exit }]) => ({
+		variant,
+		phase: "boot",
+		block: 0,
+		code,
+		message,
+		lastWords,
+		exit
+	}));
+}
+function unexpected(replies, scenarios, lastWords) {
+	const wrong = replies.find(({ isExpected }) => !isExpected);
+	const { method, path, expect } = scenarios.flatMap((scenario) => scenario.requests.map((request) => ({
+		scenario: scenario.name,
+		...request
+	}))).find(({ scenario, name }) => scenario === wrong.scenario && name === wrong.request);
+	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
+	const got = wrong.status === 0 ? "no response" : `status ${wrong.status}`;
+	return new GateError("unexpected-response", `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`, {
+		variant: wrong.variant,
+		lastWords
+	});
+}
+
+// src/measure/profile/runtime.ts
+const others = [
+	[/^(dotnet|.*\.dll)$/, ".NET"],
+	[/^ruby/, "Ruby"],
+	[/^(php|frankenphp)/, "PHP"],
+	[/^pypy/, "PyPy"],
+	[/^bun/, "Bun"],
+	[/^deno/, "Deno"],
+	[/^beam/, "Erlang"]
+];
+const profilable = "Node, Go, Python and Java can be profiled so far";
+/** What a server will probably run on, by its start command: what serves is known once it runs. */
+function expectedRuntime({ start = "", directory = "" }) {
+	if (/(^|[\s;&|])go\s+run\s/.test(start)) return "go";
+	if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start)) return "python";
+	if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return "java";
+	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
+	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
+}
+/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+function runtimeServing({ process, url }) {
+	const serving = answerers(Number(new URL(url).port));
+	for (const pid of [...serving, ...process?.tree() ?? []]) {
+		const found = runtimeOfProcess(pid);
+		if (found !== void 0) return found;
+	}
+}
+function runtimeOfProcess(pid) {
+	const [program = ""] = programsOf([pid]);
+	if (/^node/.test(program)) return "node";
+	if (/^(python|uwsgi)/.test(program)) return "python";
+	if (program === "java") return "java";
+	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
+}
+/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
+const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
+/** No program is read further than this, bytes. */
+const mostBytes$6 = 256 * 2 ** 20;
+function isGo(path) {
+	try {
+		const file = openSync(path, "r");
+		try {
+			const chunk = Buffer.alloc(2 ** 20);
+			for (let at = 0; at < mostBytes$6; at += chunk.length - goMark.length) {
+				const read = readSync(file, chunk, 0, chunk.length, at);
+				if (at === 0 && chunk.toString("latin1", 1, 4) !== "ELF") return false;
+				if (chunk.subarray(0, read).includes(goMark)) return true;
+				if (read < chunk.length) return false;
+			}
+			return false;
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
+	}
+}
+/** Names of the programs that these processes run. */
+const programsOf = (processes) => processes.flatMap((pid) => {
+	try {
+		return [basename(readlinkSync(`/proc/${pid}/exe`))];
+	} catch {
+		return [];
+	}
+});
+/** Why a server whose processes never reported has no profile. */
+function whySilent(name, programs) {
+	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`;
+	const found = programs.flatMap((program) => others.find(([pattern]) => pattern.test(program)) ?? [])[1];
+	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
+	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
+}
+
+// src/measure/apart.ts
+/**
+* Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
+* than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
+* them then respond as the config expects, and listen on nothing but their own port, they stay moved. Otherwise it is made once more,
+* and they take turns.
+*/
+async function preflightApart(options) {
+	const { variants, results, say } = options;
+	const unmoved = async () => ({
+		variants,
+		found: await preflight(options)
+	});
+	if (takeTurns(variants).length < 2) return unmoved();
+	const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))];
+	const insist = `The servers insist on port ${ports.join(", ")}.`;
+	if (variants.every(isMovable)) {
+		const [before, notes] = [listeningPorts(), results.notes.length];
+		let areApart = false;
+		const whileUp = (servers) => {
+			areApart = servers.length === variants.length && listenAlone(servers, before) && servers.every(isNode$1);
+		};
+		const moved = variants.map((variant) => ({
+			...variant,
+			movesPort: true
+		}));
+		const found = await preflight({
+			...options,
+			variants: moved,
+			whileUp
+		});
+		if (areApart && found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected)) {
+			results.notes.push(`${insist} Node was told to give each side a port of its own, so that both run at the same time`);
+			return {
+				variants: moved,
+				found
+			};
+		}
+		results.notes.splice(notes);
+		say("taking turns");
+		for (const port of ports) await silent(port);
+	}
+	results.notes.push(`${insist} So they take turns. If the server reads \`PORT\` and the config has no \`server.port\`, both run at the same time, and a run detects smaller changes`);
+	return unmoved();
+}
+/** Programs of Node in a start command. */
+const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite|pm2|pm2-runtime)(\s|$)/;
+/** What resets a state that both share would take it away from the other side. */
+const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
+/** A second port that both sides want is held by one of them, and the other one would use that one's server. */
+function listenAlone(servers, before) {
+	const own = servers.map(({ url }) => Number(new URL(url).port));
+	const now = listeningPorts();
+	return own.every((port) => now.has(port)) && [...now].every((port) => before.has(port) || own.includes(port));
+}
+/** Undefined in a room, where we may not look at it. */
+const isNode$1 = (server) => ["node", void 0].includes(runtimeServing(server));
+
+// src/measure/cpus.ts
+/** More processes than this would not be kept busy by the connections that most scenarios have. */
+const mostGenerators = 8;
+/**
+* Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. Only CPUs of this
+* process's affinity mask count, and no more of them than its control groups let it use at once: a server that is throttled
+* would look slow.
+*/
+function pinningOf(read) {
+	return pinning(allowed(read).map((cpu) => ({
+		cpu,
+		core: coreOf(cpu, read)
+	})), quota(read));
+}
+/**
+* With two or three CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one
+* CPU, not with one on all of them. Hyperthreads of one core stay on one side. undefined where there are not two CPUs.
+*/
+function pinning(cpus, most = Number.POSITIVE_INFINITY) {
+	const byCore = within(cpus, most).toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu);
+	if (byCore.length < 2) return void 0;
+	const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1);
+	const list = (some) => some.toSorted((a, b) => a - b).join(",");
+	return {
+		servers: list(byCore.slice(0, -own)),
+		generator: list(byCore.slice(-own))
+	};
+}
+/** As many as may be used at once, of different cores first. */
+function within(cpus, most) {
+	if (cpus.length <= most) return cpus;
+	const earlier = ({ cpu, core }) => cpus.filter((other) => other.core === core && other.cpu < cpu).length;
+	return cpus.toSorted((a, b) => earlier(a) - earlier(b) || a.core - b.core).slice(0, Math.floor(most));
+}
+/** The lowest CPU that shares a core with this one. */
+const coreOf = (cpu, read) => Number.parseInt(read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`), 10) || 0;
+/** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
+function allowed(read) {
+	return (/Cpus_allowed_list:\s*(\S+)/.exec(read("/proc/self/status"))?.[1] ?? "").split(",").filter(Boolean).flatMap((range) => {
+		const [first, last = first] = range.split("-").map(Number);
+		return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+	});
+}
+/**
+* CPUs' worth of time that the control groups allow, the tightest of this process's own and those above it; Infinity without a
+* limit. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
+*/
+function quota(read) {
+	const limits = read("/proc/self/cgroup").split("\n").flatMap((line) => {
+		const [, controllers, path] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
+		if (path === void 0) return [];
+		if (controllers === "") return above(path).map((group) => ofVersion2(read(join$1("/sys/fs/cgroup", group, "cpu.max"))));
+		if (!controllers.split(",").includes("cpu")) return [];
+		return above(path).map((group) => ofVersion1(join$1("/sys/fs/cgroup/cpu", group), read));
+	});
+	return Math.min(...limits.filter((limit) => limit > 0), Number.POSITIVE_INFINITY);
+}
+/** `/a/b` → `/a/b`, `/a`, `/`. */
+const above = (path) => path === "/" ? ["/"] : [path, ...above(dirname$1(path))];
+function ofVersion2(text) {
+	const [time, period] = text.trim().split(" ").map(Number);
+	return time / period || Number.POSITIVE_INFINITY;
+}
+function ofVersion1(folder, read) {
+	const time = Number.parseInt(read(join$1(folder, "cpu.cfs_quota_us")), 10);
+	const period = Number.parseInt(read(join$1(folder, "cpu.cfs_period_us")), 10);
+	return time > 0 && period > 0 ? time / period : Number.POSITIVE_INFINITY;
+}
+
+// src/measure/machine.ts
+/**
+* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
+* anything is installed: it starts programs.
+*/
+function machine() {
+	const pinning = pins();
+	return {
+		cpu: cpus()[0]?.model.trim() || "unknown CPU",
+		cores: availableParallelism(),
+		memory: totalmem(),
+		os: distribution(),
+		kernel: `${type()} ${release()}`,
+		node: output(node$1, "--version") || process.version,
+		pinning
+	};
+}
+function pins() {
+	return output(program("taskset"), "--version") === "" ? void 0 : pinningOf(read$1);
+}
+const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$1("/etc/os-release"))?.[1] ?? type();
+function output(command, ...args) {
+	try {
+		return execFileSync(command, args, {
+			encoding: "utf8",
+			env: environment(),
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			timeout: 5e3
+		}).trim();
+	} catch {
+		return "";
+	}
+}
+function read$1(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/plan/random.ts
+/**
+* A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
+* does not depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: chance for orders, not for secrets.
+*/
+function random(seed, ...purpose) {
+	let state = hash(`${seed}/${purpose.join("/")}`);
+	return () => {
+		state = state + 1831565813 | 0;
+		let z = Math.imul(state ^ state >>> 15, 1 | state);
+		z = z + Math.imul(z ^ z >>> 7, 61 | z) ^ z;
+		return ((z ^ z >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+function hash(text) {
+	let value = 2166136261;
+	for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16777619);
+	return value;
+}
+
+// src/plan/order.ts
+/** The order in which a block boots its variants and meets its scenarios. */
+function blockOrder(seed, block, variants, scenarios) {
+	return {
+		boot: shuffle(variants, random(seed, block, "boot")),
+		scenarios: shuffle(scenarios, random(seed, block, "scenarios"))
+	};
+}
+/**
+* Rounds of slices, without end: every variant once in random order, then mirrored, so that a drift over the round
+* meets all variants alike.
+*
+*   two variants:   base head head base   or   head base base head      a coin each time
+*   three:          c a b b a c           …
+*/
+function* rounds(seed, block, scenario, variants) {
+	const coin = random(seed, block, "rounds", scenario);
+	for (;;) {
+		const order = shuffle(variants, coin);
+		yield [...order, ...order.toReversed()];
+	}
+}
+
+// src/measure/disturbance.ts
+const beat = 5;
+/**
+* Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
+* somebody else had the CPUs. `end` stops watching and answers; it may be called again.
+*/
+function watchMachine() {
+	const stolen = steal();
+	let last = performance.now();
+	let stall = 0;
+	let seen;
+	const notice = () => {
+		const now = performance.now();
+		stall = Math.max(stall, now - last - beat);
+		last = now;
+	};
+	const timer = setInterval(notice, beat);
+	return { end() {
+		clearInterval(timer);
+		seen ??= {
+			stall: Math.max(stall, performance.now() - last - beat),
+			steal: steal() - stolen
+		};
+		return seen;
+	} };
+}
+/** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
+function steal() {
+	try {
+		return Number(readFileSync("/proc/stat", "utf8").split("\n", 1)[0].trim().split(/\s+/)[8] ?? 0) * 10;
+	} catch {
+		return 0;
+	}
 }
 
 // src/measure/load/requests.ts
@@ -1353,7 +1484,7 @@ const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
 */
 async function* measure(asked) {
 	try {
-		var _usingCtx$4 = _usingCtx();
+		var _usingCtx$3 = _usingCtx();
 		const { config, results } = asked;
 		const began = performance.now();
 		const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget));
@@ -1362,7 +1493,7 @@ async function* measure(asked) {
 			...asked,
 			signal
 		};
-		const generator = _usingCtx$4.a(new Generator(options.run, results.machine.pinning?.generator, signal));
+		const generator = _usingCtx$3.a(new Generator(options.run, results.machine.pinning?.generator, signal));
 		const session = new Session(options, generator);
 		for (let index = 0; index < looks$1.at(-1); index++) {
 			const start = performance.now();
@@ -1383,9 +1514,9 @@ async function* measure(asked) {
 		}
 		session.end("blocks");
 	} catch (_) {
-		_usingCtx$4.e = _;
+		_usingCtx$3.e = _;
 	} finally {
-		await _usingCtx$4.d();
+		await _usingCtx$3.d();
 	}
 }
 /** Making new connections takes about so long, ms. */
@@ -1665,113 +1796,6 @@ var Session = class {
 		time.other = Math.max(0, spent - time.boot - time.warmup - time.load);
 	}
 };
-
-// src/measure/preflight.ts
-/** So often is each request sent. */
-const times = 3;
-/** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
-async function preflight(options) {
-	const { config, variants, say, signal } = options;
-	const found = {
-		boot: {},
-		replies: [],
-		differences: [],
-		errors: /* @__PURE__ */ new Map(),
-		lastWords: /* @__PURE__ */ new Map()
-	};
-	const into = config.scenarios.map(({ name }) => ({
-		scenario: name,
-		probes: [],
-		slices: []
-	}));
-	for (const together of takeTurns(variants)) try {
-		var _usingCtx$3 = _usingCtx();
-		const servers = _usingCtx$3.a(new Servers());
-		await servers.bootAll(together, options, -1);
-		for (const [name, error] of servers.errors) found.errors.set(name, error);
-		for (const server of servers.running) {
-			found.boot[server.variant.name] = server.boot;
-			say(`asking ${server.variant.name}`);
-			for (const [i, scenario] of config.scenarios.entries()) {
-				const took = [];
-				for (let time = 0; time < times && !signal.aborted; time++) {
-					const begun = performance.now();
-					await probe(server, scenario, into[i], signal);
-					took.push((performance.now() - begun) / scenario.requests.length);
-					if (into[i].probes.at(-1)?.status === 0) break;
-				}
-				found.replies.push(...scenario.requests.map((request) => replyOf(server.variant.name, scenario, request, into[i], took)));
-			}
-			if (!found.replies.every((each) => each.variant !== server.variant.name || each.isExpected)) found.lastWords.set(server.variant.name, server.process?.lastWords() ?? "");
-		}
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-	signal.throwIfAborted();
-	found.differences = into.filter(({ differences = [] }) => differences.length > 0);
-	return found;
-}
-function replyOf(variant, scenario, request, { probes }, took) {
-	const mine = probes.filter((each) => each.variant === variant && each.request === request.name);
-	const last = mine.at(-1);
-	return {
-		variant,
-		scenario: scenario.name,
-		request: request.name,
-		status: last?.status ?? 0,
-		isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request)),
-		length: last?.length ?? 0,
-		varies: new Set(mine.map(({ digest }) => digest)).size > 1,
-		time: took.length === 0 ? 0 : median(took)
-	};
-}
-const isExpected = (status, { expect }) => expect.length > 0 ? expect.includes(status) : status >= 200 && status < 300;
-/**
-* What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
-* does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
-* head failed to start, which is its verdict.
-*/
-function demandSound({ replies, errors, lastWords }, { scenarios, variants }, sides) {
-	const baseline = sides.find((variant) => variant.baseline);
-	const broken = errors.get(baseline.name);
-	if (broken !== void 0) {
-		const others = errors.size > 1 ? "; the others fail in the same way" : "";
-		const { lastWords, exit } = broken;
-		throw new GateError(broken.code, broken.message + others, {
-			cause: broken,
-			variant: baseline.name,
-			lastWords,
-			exit
-		});
-	}
-	const isLost = (name) => sides.every((side) => replies.some((each) => each.variant === side.name && each.scenario === name && !each.isExpected));
-	if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(replies.filter(({ variant }) => variant === baseline.name), scenarios, lastWords.get(baseline.name));
-	if (variants.length > 0) return [];
-	return [...errors].map(([variant, { code, message, lastWords, exit }]) => ({
-		variant,
-		phase: "boot",
-		block: 0,
-		code,
-		message,
-		lastWords,
-		exit
-	}));
-}
-function unexpected(replies, scenarios, lastWords) {
-	const wrong = replies.find(({ isExpected }) => !isExpected);
-	const { method, path, expect } = scenarios.flatMap((scenario) => scenario.requests.map((request) => ({
-		scenario: scenario.name,
-		...request
-	}))).find(({ scenario, name }) => scenario === wrong.scenario && name === wrong.request);
-	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
-	const got = wrong.status === 0 ? "no response" : `status ${wrong.status}`;
-	return new GateError("unexpected-response", `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`, {
-		variant: wrong.variant,
-		lastWords
-	});
-}
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
@@ -7949,7 +7973,7 @@ const profilerOf = (side, options, runtime) => profilerFor(runtime ?? expectedRu
 	directory: options[side].directory ?? options.roots[side]
 });
 /** Can both sides run only one after the other? */
-const isOnePort = ({ base, head }) => base.port !== void 0 && base.port === head.port;
+const isOnePort = ({ base, head }) => takeTurns([base, head]).length > 1;
 /** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
 const sharing = ({ room }, folder) => room === void 0 ? {} : { room: {
 	...room,
@@ -8478,7 +8502,7 @@ async function gate(options) {
 			results.time.prepare = performance.now() - begun;
 			if (prepared.boundary !== void 0) results.boundary = recordOf(prepared.boundary);
 			if (options.onlyWhy) results.ended = "blocks";
-			else await measureAndJudge(config, prepared.variants, results, {
+			const variants = options.onlyWhy ? prepared.variants : await measureAndJudge(config, prepared.variants, results, {
 				...options,
 				run,
 				out,
@@ -8491,7 +8515,10 @@ async function gate(options) {
 			}), {
 				...options,
 				config,
-				prepared,
+				prepared: {
+					...prepared,
+					variants
+				},
 				run,
 				out,
 				progress,
@@ -8515,14 +8542,14 @@ async function gate(options) {
 		await stopMarked(run);
 	}
 }
-/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. */
-async function measureAndJudge(config, variants, results, options, progress) {
+/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Resolves with the variants as they were started. */
+async function measureAndJudge(config, prepared, results, options, progress) {
 	const { run, out, signal, attachments } = options;
 	let open = config.scenarios.map(({ name }) => name);
 	const say = (phase) => progress.phase(phase);
 	const asked = {
 		config,
-		variants,
+		variants: prepared,
 		results,
 		run,
 		logs: join(out, "logs"),
@@ -8530,20 +8557,20 @@ async function measureAndJudge(config, variants, results, options, progress) {
 		attachments,
 		say
 	};
+	let variants = prepared;
 	try {
-		const common = {
-			...asked,
-			variants: await movedApart(asked)
-		};
-		const found = await preflight(common);
+		const greeted = await preflightApart(asked);
+		const { found } = greeted;
+		variants = greeted.variants;
 		results.failures.push(...demandSound(found, config, variants));
 		options.greeted?.(found);
 		hideIn(results, Object.values(attachments.env));
 		if (results.failures.length > 0) results.ended = "failed";
-		if (results.failures.length > 0) return;
+		if (results.failures.length > 0) return variants;
 		progress.measuring();
 		const blocks = measure({
-			...common,
+			...asked,
+			variants,
 			open: () => open
 		});
 		for await (const block of blocks) {
@@ -8563,6 +8590,7 @@ async function measureAndJudge(config, variants, results, options, progress) {
 	} finally {
 		hideIn(results, Object.values(attachments.env));
 	}
+	return variants;
 }
 /** Once all has been stopped: judges what was measured, and writes results, report and page. */
 async function concluded(results, { run, out, inspect }) {

@@ -229,6 +229,25 @@ if __name__ == "__main__":
   },
 )
 
+test('a server that drops some of ten connections gets as many as it has places for', needs('python3'), async () => {
+  using project = new Project({
+    'main.py': `import http.server, os, time
+class Home(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        time.sleep(0.05)
+        self.send_response(200)
+        self.send_header("content-length", "2")
+        self.end_headers()
+        self.wfile.write(b"ok")
+if __name__ == "__main__":
+    http.server.HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Home).serve_forever()
+`,
+  })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.connections, 5)
+  assert.match(project.said.join('\n'), /drops some of ten connections .* the scenario has 5\./)
+})
+
 test('a program that is missing is named before anything is run', async () => {
   using project = new Project({ 'deno.json': '{"tasks":{"start":"deno run main.ts"}}' })
   const { PATH } = process.env

@@ -12,6 +12,8 @@ export interface Findings {
   readyTimeout?: number
   env: Record<string, string>
   path: string
+  /** Fewer than the default, where that many cannot be made at once. */
+  connections?: number
   /** JSON fields that differ from launch to launch. */
   dynamic: string[]
   /** Do bodies differ from launch to launch, and no field says where? */
@@ -36,6 +38,7 @@ export function configText(found: Findings): string {
   }
   const scenario = {
     path: found.path,
+    connections: found.connections,
     ...(found.dynamic.length > 0 && { dynamic: found.dynamic }),
     ...(!found.sameBody && { 'same-body': false }),
   }

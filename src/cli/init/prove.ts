@@ -4,6 +4,7 @@ import { GateError } from '../../errors.ts'
 import { boot } from '../../measure/server/boot.ts'
 import { ask, isSuccess, type Response } from './ask.ts'
 import { configText, type Findings } from './config-text.ts'
+import { mostConnections } from './crowded.ts'
 import { differingFields } from './differing.ts'
 import { limitOf, unlimited } from './limited.ts'
 import type { Hints } from './project.ts'
@@ -36,6 +37,7 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   const responses: Response[][] = []
   let slowest = 0
   let limit: number | undefined
+  let connections: number | undefined
   for (let block = 0; block < 2; block++) {
     // A page may name its build, and base and head are built apart.
     if (block === 1 && responses[0]![0]!.type === 'text/html') await copy.rebuild(findings)
@@ -50,6 +52,7 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
     slowest = Math.max(slowest, running.boot)
     const at = Number(new URL(running.url).port)
     responses.push(await several(at, findings.path, signal))
+    if (block === 1) connections = await mostConnections(at, findings.path, signal)
     if (block === 1) limit = await limitOf(at, findings.path, signal)
   }
   const [first, second] = responses as [Response[], Response[]]
@@ -62,6 +65,7 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   return {
     findings: {
       ...findings,
+      connections,
       dynamic: differs ? (fields ?? []) : [],
       sameBody: !listsFiles && (!differs || fields !== undefined || varies),
       ...(slowest > slowBoot &&

@@ -120,6 +120,11 @@ export function shown(
             ? 'It lists the files of the project, and a pull request may add one, so bodies are not compared.'
             : 'The body differs from launch to launch or from build to build, so bodies are not compared.',
         ]),
+    ...(findings.connections === undefined
+      ? []
+      : [
+          `It drops some of ten connections that are made at once, and they wait for a second: the scenario has ${findings.connections}. A production server (gunicorn, uvicorn, …) takes more.`,
+        ]),
     ...findings.questions,
     ...(others.length === 0
       ? []
