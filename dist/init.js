@@ -8,6 +8,7 @@ import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { request as request$1 } from "node:http";
+import { addAbortSignal } from "node:stream";
 import { promisify } from "node:util";
 import { basename as basename$1, dirname as dirname$1, join as join$1, relative as relative$1 } from "node:path/posix";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -1773,12 +1774,19 @@ let HAS_WELLFORMED = !!"".isWellFormed;
 function isPublic(text) {
 	const { tool } = tables(text);
 	const { dependencies, source } = mapping$1(tool.poetry);
-	const { sources, index } = mapping$1(tool.uv);
+	const uv = mapping$1(tool.uv);
+	const elsewhere = [
+		"sources",
+		"index",
+		"index-url",
+		"extra-index-url",
+		"find-links"
+	].map((name) => uv[name]);
+	const own = Object.values(mapping$1(dependencies)).map(mapping$1);
 	return [
 		source,
-		sources,
-		index,
-		...Object.values(mapping$1(dependencies)).map(mapping$1).flatMap(({ git, path, url, source }) => [
+		...elsewhere,
+		...own.flatMap(({ git, path, url, source }) => [
 			git,
 			path,
 			url,
@@ -2263,25 +2271,24 @@ const dropped = 900;
 /**
 * How many connections can be made to a server at once, where ten cannot. The kernel keeps those that a server has not accepted yet in a
 * queue, which in many development servers has five places. What does not fit is dropped, and tried again a second later: such
-* a run would measure that second.
+* a run would measure that second. Throws `server-exited` where a connection is refused.
 */
 async function mostConnections(port, path, signal) {
-	for (const count of counts) {
-		if (!await isCrowded(port, path, count, signal)) return count === counts[0] ? void 0 : count;
-		await setTimeout$1(2 * dropped, void 0, { signal });
-	}
+	for (const count of counts) if (!await isCrowded(port, path, count, signal)) return count === counts[0] ? void 0 : count;
 	return counts.at(-1);
 }
 /** Three times, because it takes a request to keep a server busy. */
 async function isCrowded(port, path, count, signal) {
 	for (let time = 0; time < 3; time++) {
 		signal.throwIfAborted();
-		if ((await Promise.all(Array.from({ length: count }, () => connecting(port, path)))).some((each) => each > dropped)) return true;
+		const took = await Promise.all(Array.from({ length: count }, () => connecting(port, path, signal)));
+		if (took.includes(Number.POSITIVE_INFINITY)) throw new GateError("server-exited", `the server refused one of ${count} connections that were made at once`);
+		if (took.some((each) => each > dropped)) return true;
 	}
 	return false;
 }
 /** Until a connection that then sends a request was made, ms; Infinity where it is refused. Resolves once it is closed. */
-function connecting(port, path) {
+function connecting(port, path, signal) {
 	return new Promise((resolve) => {
 		const begun = performance.now();
 		let took = Number.POSITIVE_INFINITY;
@@ -2290,6 +2297,7 @@ function connecting(port, path) {
 			socket.write(`GET ${path} HTTP/1.1\r\nHost: ${commonHost}\r\nConnection: close\r\n\r\n`);
 		});
 		socket.setTimeout(1e4, () => socket.destroy());
+		addAbortSignal(signal, socket);
 		socket.resume();
 		socket.on("error", () => {});
 		socket.on("close", () => resolve(took));
@@ -2385,8 +2393,8 @@ async function prove(copy, findings, signal) {
 		slowest = Math.max(slowest, running.boot);
 		const at = Number(new URL(running.url).port);
 		responses.push(await several(at, findings.path, signal));
-		if (block === 1) connections = await mostConnections(at, findings.path, signal);
 		if (block === 1) limit = await limitOf(at, findings.path, signal);
+		if (block === 1) connections = await mostConnections(at, findings.path, signal);
 	} catch (_) {
 		_usingCtx$2.e = _;
 	} finally {
@@ -2647,7 +2655,7 @@ const wrappers = [
 	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.ts)$/, "tsx $1"],
 	[/^(?:npx |pnpm exec |yarn )?(?:nodemon|node-dev|supervisor) (?:--?[\w-]+(?:[ =][^-\s]\S*)? )*(\S+\.[cm]?js|\S+)$/, "node $1"],
 	[/^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|forever(?: start)?) (\S+\.[cm]?js)\b.*$/, "node $1"],
-	[/^(node (?:--?[\w-]+(?:=\S+)? )*?)(?:--watch(?:-path[= ]\S+|-preserve-output)? )+/, "$1"],
+	[/(?<=^node (?:(?:-r|--require|--import|--loader|--env-file|--watch-path) \S+ |--?[\w-]+(?:=\S+)? )*)--watch(?:-path[= ]\S+|-preserve-output)? /g, ""],
 	[/^tsx watch /, "tsx "],
 	[/^dotenv (?:-e \S+ )?-- /, ""]
 ];
@@ -3371,7 +3379,7 @@ function shown({ findings, boot, response, varies, listsFiles }, { how, paths, c
 		...varies && !listsFiles ? [findings.dynamic.length > 0 ? `The fields ${findings.dynamic.join(", ")} differ from response to response and are not compared.` : "The body differs from response to response: only its length is compared."] : [],
 		...!varies && findings.dynamic.length > 0 ? [`The fields ${findings.dynamic.join(", ")} differ from launch to launch and are not compared.`] : [],
 		...findings.sameBody ? [] : [listsFiles ? "It lists the files of the project, and a pull request may add one, so bodies are not compared." : "The body differs from launch to launch or from build to build, so bodies are not compared."],
-		...findings.connections === void 0 ? [] : [`It drops some of ten connections that are made at once, and they wait for a second: the scenario has ${findings.connections}. A production server (gunicorn, uvicorn, …) takes more.`],
+		...findings.connections === void 0 ? [] : [`If ten connections are made at once, it drops some, and those wait a second. So the scenario has ${findings.connections}. A server for production takes more.`],
 		...findings.questions,
 		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add ${others.length === 1 ? "it as a scenario" : "them as scenarios"}.`]
 	].join("\n");
@@ -3770,7 +3778,7 @@ async function insteadOfMissing(project, files, talk) {
 	const list = missing.map(({ name, get }) => `\`${name}\` (${get})`).join(" and ");
 	const ways = missing.every(({ name }) => name === "poetry" || name === "uv") ? byPip(files.read("pyproject.toml")) : [];
 	if (ways.length === 0) throw new GateError("usage", `this project needs ${list}, which this machine does not have; nothing was run`);
-	talk.say(`This project uses ${list}, which this machine does not have. pip installs what pyproject.toml asks for instead, without the lock file.`);
+	talk.say(`This machine does not have ${list}. pip installs the dependencies in pyproject.toml instead, without the lock file.`);
 	return ways;
 }
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */

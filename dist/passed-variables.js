@@ -219,7 +219,7 @@ const server = strictObject({
 	"ready-timeout": times("30s").describe("How long the server may take to start"),
 	"install-timeout": times("10m").describe("How long the install may take"),
 	"build-timeout": times("10m").describe("How long the build may take"),
-	port: int({ error: "write a port from 1 to 65535" }).min(1, "write a port from 1 to 65535").max(65535, "write a port from 1 to 65535").optional().describe("Fixed port, for a server that cannot be told which one to use. A Node server is moved to a free port, so that base and head run at the same time. Other servers take turns"),
+	port: int({ error: "write a port from 1 to 65535" }).min(1, "write a port from 1 to 65535").max(65535, "write a port from 1 to 65535").optional().describe("Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns"),
 	protocol: _enum(["http", "https"], { error: ({ input }) => aProtocol(input) }).default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
 	env: env.default({}).describe("Environment variables"),
 	setup: line("the command").optional().describe("Command to run once per variant, after its build and before the first launch. It can fill a database, for example"),
@@ -8779,7 +8779,7 @@ function demandAlive(process, variant, kills) {
 		exit
 	});
 }
-const notMoved = ({ name }, port) => new GateError("server-wrong-listener", `\`${name}\` listens on port ${port} all the same`, { variant: name });
+const notMoved = ({ name }, port) => new GateError("server-wrong-listener", `\`${name}\` was told to listen elsewhere, but listens on port ${port}`, { variant: name });
 function notReady(process, { variant, url }, server, last) {
 	const port = Number(new URL(url).port);
 	const asked = server.ready === "tcp" ? `a connection to port ${port}` : `GET ${url}${server.ready}`;
@@ -11097,14 +11097,15 @@ async function prepareInto(cleanup, config, options) {
 }
 /**
 * Gets the baseline ready, in its room, before a command of any other variant has run that could make it fail. Where a step
-* fails in there, all rooms are given up, and the step is done once more; a port that somebody else has is not the room's doing. Resolves with why; undefined: the rooms are good.
+* fails in there, all rooms are given up, and the step is done once more. Resolves with why; undefined: the rooms are good.
 */
 async function tryRooms(baselines, sites, stages) {
 	let why;
 	for (const site of baselines) for (const stage of stages) try {
 		await stage(site);
 	} catch (error) {
-		if (!(error instanceof GateError) || site.room === void 0 || error.code === "port-taken") throw error;
+		if (!(error instanceof GateError) || site.room === void 0) throw error;
+		if (error.code === "port-taken") continue;
 		why = error.message;
 		for (const each of sites) each.room = void 0;
 		await stage(site);

@@ -523,35 +523,29 @@ function whySilent(name, programs) {
 /**
 * Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
 * than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
-* them then respond as the config expects, and listen on nothing but their own port, they stay moved. Otherwise it is made once more,
-* and they take turns.
+* them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
+* more, and they take turns.
 */
 async function preflightApart(options) {
 	const { variants, results, say } = options;
-	const unmoved = async () => ({
+	if (takeTurns(variants).length < 2) return {
 		variants,
 		found: await preflight(options)
-	});
-	if (takeTurns(variants).length < 2) return unmoved();
+	};
 	const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))];
-	const insist = `The servers insist on port ${ports.join(", ")}.`;
-	if (variants.every(isMovable)) {
-		const [before, notes] = [listeningPorts(), results.notes.length];
-		let areApart = false;
-		const whileUp = (servers) => {
-			areApart = servers.length === variants.length && listenAlone(servers, before) && servers.every(isNode$1);
-		};
+	const insist = `The servers insist on port${ports.length > 1 ? "s" : ""} ${ports.join(", ")}.`;
+	if (variants.every(isMovable) && listeningPorts().size > 0) {
+		const notes = results.notes.length;
 		const moved = variants.map((variant) => ({
 			...variant,
 			movesPort: true
 		}));
-		const found = await preflight({
+		const found = await movedPreflight({
 			...options,
-			variants: moved,
-			whileUp
+			variants: moved
 		});
-		if (areApart && found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected)) {
-			results.notes.push(`${insist} Node was told to give each side a port of its own, so that both run at the same time`);
+		if (found !== void 0) {
+			results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`);
 			return {
 				variants: moved,
 				found
@@ -561,11 +555,38 @@ async function preflightApart(options) {
 		say("taking turns");
 		for (const port of ports) await silent(port);
 	}
-	results.notes.push(`${insist} So they take turns. If the server reads \`PORT\` and the config has no \`server.port\`, both run at the same time, and a run detects smaller changes`);
-	return unmoved();
+	const found = await preflight(options);
+	if (found.errors.size === 0) results.notes.push(`${insist} They take turns. If the server read \`PORT\` and the config had no \`server.port\`, they would run at the same time, and a run would detect smaller changes`);
+	return {
+		variants,
+		found
+	};
 }
-/** Programs of Node in a start command. */
-const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite|pm2|pm2-runtime)(\s|$)/;
+/** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
+async function movedPreflight(options) {
+	const scenarios = options.config.scenarios.map((scenario) => ({ ...scenario }));
+	const before = listeningPorts();
+	const logs = join(options.logs, "moved");
+	mkdirSync(logs, { recursive: true });
+	let areApart = false;
+	const whileUp = (servers) => {
+		areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode$1);
+	};
+	const found = await preflight({
+		...options,
+		config: {
+			...options.config,
+			scenarios
+		},
+		logs,
+		whileUp
+	});
+	const areAlike = found.differences.every(({ scenario }) => !scenarios.find(({ name }) => name === scenario)?.sameBody);
+	const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected);
+	return areApart && areSound && areAlike ? found : void 0;
+}
+/** Programs of Node in a start command. Not pm2: both sides would have one daemon. */
+const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/;
 /** What resets a state that both share would take it away from the other side. */
 const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
 /** A second port that both sides want is held by one of them, and the other one would use that one's server. */
@@ -8502,7 +8523,7 @@ async function gate(options) {
 			results.time.prepare = performance.now() - begun;
 			if (prepared.boundary !== void 0) results.boundary = recordOf(prepared.boundary);
 			if (options.onlyWhy) results.ended = "blocks";
-			const variants = options.onlyWhy ? prepared.variants : await measureAndJudge(config, prepared.variants, results, {
+			else await measureAndJudge(config, prepared, results, {
 				...options,
 				run,
 				out,
@@ -8515,10 +8536,7 @@ async function gate(options) {
 			}), {
 				...options,
 				config,
-				prepared: {
-					...prepared,
-					variants
-				},
+				prepared,
 				run,
 				out,
 				progress,
@@ -8542,14 +8560,14 @@ async function gate(options) {
 		await stopMarked(run);
 	}
 }
-/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Resolves with the variants as they were started. */
+/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Variants may be moved apart. */
 async function measureAndJudge(config, prepared, results, options, progress) {
 	const { run, out, signal, attachments } = options;
 	let open = config.scenarios.map(({ name }) => name);
 	const say = (phase) => progress.phase(phase);
 	const asked = {
 		config,
-		variants: prepared,
+		variants: prepared.variants,
 		results,
 		run,
 		logs: join(out, "logs"),
@@ -8557,16 +8575,14 @@ async function measureAndJudge(config, prepared, results, options, progress) {
 		attachments,
 		say
 	};
-	let variants = prepared;
 	try {
-		const greeted = await preflightApart(asked);
-		const { found } = greeted;
-		variants = greeted.variants;
+		const { variants, found } = await preflightApart(asked);
+		prepared.variants = variants;
 		results.failures.push(...demandSound(found, config, variants));
 		options.greeted?.(found);
 		hideIn(results, Object.values(attachments.env));
 		if (results.failures.length > 0) results.ended = "failed";
-		if (results.failures.length > 0) return variants;
+		if (results.failures.length > 0) return;
 		progress.measuring();
 		const blocks = measure({
 			...asked,
@@ -8590,7 +8606,6 @@ async function measureAndJudge(config, prepared, results, options, progress) {
 	} finally {
 		hideIn(results, Object.values(attachments.env));
 	}
-	return variants;
 }
 /** Once all has been stopped: judges what was measured, and writes results, report and page. */
 async function concluded(results, { run, out, inspect }) {

@@ -14,7 +14,6 @@ import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
-import type { Variant } from './prepare/variant.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
 import { begin, unprepared } from './results/begin.ts'
@@ -104,19 +103,9 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     results.time.prepare = performance.now() - begun
     if (prepared.boundary !== undefined) results.boundary = recordOf(prepared.boundary)
     if (options.onlyWhy) results.ended = 'blocks'
-    const variants = options.onlyWhy
-      ? prepared.variants
-      : await measureAndJudge(config, prepared.variants, results, { ...options, run, out, attachments }, progress)
+    else await measureAndJudge(config, prepared, results, { ...options, run, out, attachments }, progress)
     const outcome = await concluded(results, { ...options, run, out })
-    return await explained(outcome, {
-      ...options,
-      config,
-      prepared: { ...prepared, variants },
-      run,
-      out,
-      progress,
-      attachments,
-    })
+    return await explained(outcome, { ...options, config, prepared, run, out, progress, attachments })
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
@@ -127,28 +116,26 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   }
 }
 
-/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Resolves with the variants as they were started. */
+/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Variants may be moved apart. */
 async function measureAndJudge(
   config: Config,
-  prepared: Variant[],
+  prepared: Prepared,
   results: Results,
   options: GateOptions & { run: string; out: string; attachments: Attachments },
   progress: Progress,
-): Promise<Variant[]> {
+): Promise<void> {
   const { run, out, signal, attachments } = options
   let open = config.scenarios.map(({ name }) => name)
   const say = (phase: string) => progress.phase(phase)
-  const asked = { config, variants: prepared, results, run, logs: join(out, 'logs'), signal, attachments, say }
-  let variants = prepared
+  const asked = { config, variants: prepared.variants, results, run, logs: join(out, 'logs'), signal, attachments, say }
   try {
-    const greeted = await preflightApart(asked)
-    const { found } = greeted
-    variants = greeted.variants
+    const { variants, found } = await preflightApart(asked)
+    prepared.variants = variants
     results.failures.push(...demandSound(found, config, variants))
     options.greeted?.(found)
     hideIn(results, Object.values(attachments.env))
     if (results.failures.length > 0) results.ended = 'failed'
-    if (results.failures.length > 0) return variants
+    if (results.failures.length > 0) return
     progress.measuring()
     const blocks = measure({ ...asked, variants, open: () => open })
     for await (const block of blocks) {
@@ -168,7 +155,6 @@ async function measureAndJudge(
   } finally {
     hideIn(results, Object.values(attachments.env))
   }
-  return variants
 }
 
 /** Once all has been stopped: judges what was measured, and writes results, report and page. */

@@ -160,7 +160,7 @@ const server = z.strictObject(
       .max(65535, 'write a port from 1 to 65535')
       .optional()
       .describe(
-        'Fixed port, for a server that cannot be told which one to use. A Node server is moved to a free port, so that base and head run at the same time. Other servers take turns',
+        'Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns',
       ),
     protocol: z
       .enum(['http', 'https'], { error: ({ input }) => aProtocol(input) })

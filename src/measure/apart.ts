@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Variant } from '../prepare/variant.ts'
 import { type Preflight, type PreflightOptions, preflight } from './preflight.ts'
 import { runtimeServing } from './profile/runtime.ts'
@@ -8,41 +10,52 @@ import { takeTurns } from './server/servers.ts'
 /**
  * Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
  * than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
- * them then respond as the config expects, and listen on nothing but their own port, they stay moved. Otherwise it is made once more,
- * and they take turns.
+ * them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
+ * more, and they take turns.
  */
 export async function preflightApart(options: PreflightOptions): Promise<{ variants: Variant[]; found: Preflight }> {
   const { variants, results, say } = options
-  const unmoved = async () => ({ variants, found: await preflight(options) })
-  if (takeTurns(variants).length < 2) return unmoved()
+  if (takeTurns(variants).length < 2) return { variants, found: await preflight(options) }
   const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))]
-  const insist = `The servers insist on port ${ports.join(', ')}.`
-  if (variants.every(isMovable)) {
-    const [before, notes] = [listeningPorts(), results.notes.length]
-    let areApart = false
-    const whileUp = (servers: Running[]) => {
-      areApart = servers.length === variants.length && listenAlone(servers, before) && servers.every(isNode)
-    }
+  const insist = `The servers insist on port${ports.length > 1 ? 's' : ''} ${ports.join(', ')}.`
+  if (variants.every(isMovable) && listeningPorts().size > 0) {
+    const notes = results.notes.length
     const moved = variants.map(variant => ({ ...variant, movesPort: true }))
-    const found = await preflight({ ...options, variants: moved, whileUp })
-    if (areApart && found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected)) {
-      results.notes.push(
-        `${insist} Node was told to give each side a port of its own, so that both run at the same time`,
-      )
+    const found = await movedPreflight({ ...options, variants: moved })
+    if (found !== undefined) {
+      results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`)
       return { variants: moved, found }
     }
     results.notes.splice(notes) // what was said of the attempt
     say('taking turns')
     for (const port of ports) await silent(port)
   }
-  results.notes.push(
-    `${insist} So they take turns. If the server reads \`PORT\` and the config has no \`server.port\`, both run at the same time, and a run detects smaller changes`,
-  )
-  return unmoved()
+  const found = await preflight(options)
+  if (found.errors.size === 0)
+    results.notes.push(
+      `${insist} They take turns. If the server read \`PORT\` and the config had no \`server.port\`, they would run at the same time, and a run would detect smaller changes`,
+    )
+  return { variants, found }
 }
 
-/** Programs of Node in a start command. */
-const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite|pm2|pm2-runtime)(\s|$)/
+/** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
+async function movedPreflight(options: PreflightOptions): Promise<Preflight | undefined> {
+  const scenarios = options.config.scenarios.map(scenario => ({ ...scenario })) // what varies in a body is known by the object
+  const before = listeningPorts()
+  const logs = join(options.logs, 'moved')
+  mkdirSync(logs, { recursive: true })
+  let areApart = false
+  const whileUp = (servers: Running[]) => {
+    areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode)
+  }
+  const found = await preflight({ ...options, config: { ...options.config, scenarios }, logs, whileUp })
+  const areAlike = found.differences.every(({ scenario }) => !scenarios.find(({ name }) => name === scenario)?.sameBody)
+  const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected)
+  return areApart && areSound && areAlike ? found : undefined
+}
+
+/** Programs of Node in a start command. Not pm2: both sides would have one daemon. */
+const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/
 
 /** What resets a state that both share would take it away from the other side. */
 const isMovable = ({ port, start = '', reset }: Variant): boolean =>

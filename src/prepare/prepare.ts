@@ -124,7 +124,7 @@ type Stage = (site: Site) => Promise<void>
 
 /**
  * Gets the baseline ready, in its room, before a command of any other variant has run that could make it fail. Where a step
- * fails in there, all rooms are given up, and the step is done once more; a port that somebody else has is not the room's doing. Resolves with why; undefined: the rooms are good.
+ * fails in there, all rooms are given up, and the step is done once more. Resolves with why; undefined: the rooms are good.
  */
 async function tryRooms(baselines: Site[], sites: Site[], stages: Stage[]): Promise<string | undefined> {
   let why: string | undefined
@@ -133,7 +133,8 @@ async function tryRooms(baselines: Site[], sites: Site[], stages: Stage[]): Prom
       try {
         await stage(site)
       } catch (error) {
-        if (!(error instanceof GateError) || site.room === undefined || error.code === 'port-taken') throw error
+        if (!(error instanceof GateError) || site.room === undefined) throw error
+        if (error.code === 'port-taken') continue // not the room's doing, and the port may be moved
         why = error.message
         for (const each of sites) each.room = undefined
         await stage(site)

@@ -16,7 +16,7 @@ export interface Variant extends VariantRecord {
   room?: Room
   /** A port the server insists on. */
   port?: number
-  /** It was seen to listen on another one where Node is told to: see `movedApart`. */
+  /** It was seen to listen on another one where Node is told to: see `preflightApart`. */
   movesPort?: boolean
   url?: string
 }

@@ -57,10 +57,10 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'a script that watches folders, which is started without that',
     {
       'package.json':
-        '{"scripts":{"dev":"node --env-file=.env --watch-path=./src --watch-path ./custom --watch server.js --watch x"}}',
+        '{"scripts":{"dev":"node --watch -r dotenv/config --watch-path=./src --watch-path ./custom --env-file=.env --watch server.js --watch x"}}',
       'server.js': '',
     },
-    'node --env-file=.env server.js --watch x',
+    'node -r dotenv/config --env-file=.env server.js --watch x',
   ],
   [
     'a fixed port on the command line, which becomes a free one',
@@ -440,6 +440,7 @@ test('an install that the lock file refuses is tried as a person would', () => {
   for (const own of [
     '[project]\ndependencies = ["shop-lib"]\n[tool.uv.sources]\nshop-lib = { workspace = true }',
     '[tool.poetry.dependencies]\nshop-lib = { version = "^1", source = "private" }',
+    '[project]\ndependencies = ["shop-lib"]\n[tool.uv]\nextra-index-url = ["https://example.com/simple"]',
     '[tool.poetry.dependencies]\nshop-lib = { git = "https://example.com/lib" }',
     '[[tool.poetry.source]]\nname = "private"\n[tool.poetry.dependencies]\nshop-lib = "^1"',
   ])

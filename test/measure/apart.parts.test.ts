@@ -10,9 +10,9 @@ import { stopMarked } from '../../src/system/stop.ts'
 import { config, emptyResults, serverFolder, variant } from './servers.ts'
 
 /** What becomes of two sides of a server with this source. */
-async function apart(source: string, more: Partial<Variant>, each: Partial<Variant>[] = [{}, {}]) {
+async function apart(source: string, more: Partial<Variant>) {
   const folder = serverFolder(source)
-  const variants = ['base', 'head'].map((name, i) => variant(name, folder.path, { ...more, ...each[i] }))
+  const variants = ['base', 'head'].map(name => variant(name, folder.path, more))
   const results = emptyResults(config(), variants)
   const signal = new AbortController().signal
   const common = { config: config(), results, run: newRun(), logs: folder.path, signal, say: () => {} }
@@ -44,7 +44,7 @@ for (const [name, how] of ways)
     const [port] = (await freePorts(1)) as [number]
     using both = await apart(listeningOn(how(port)), { port })
     assert.ok(both.areMoved)
-    assert.match(both.notes, new RegExp(`insist on port ${port}\\. Node was told`))
+    assert.match(both.notes, new RegExp(`insist on port ${port}\\. perf-gate moved`))
     await using base = await both.boot(0)
     await using head = await both.boot(1)
     assert.notEqual(base.url, head.url)
@@ -89,11 +89,11 @@ test('a server that calls itself reaches itself, whoever has its port meanwhile'
 })
 
 /** They take turns, as they did before, and both respond. */
-async function takeTurns(source: string, more: Partial<Variant>, each?: Partial<Variant>[]): Promise<void> {
-  using both = await apart(source, more, each)
+async function takeTurns(source: string, more: Partial<Variant>): Promise<void> {
+  using both = await apart(source, more)
   assert.ok(!both.areMoved)
   assert.deepEqual(both.statuses, [200, 200])
-  assert.match(both.notes, new RegExp(`port ${more.port}\\. So they take turns.*reads \`PORT\``))
+  assert.match(both.notes, new RegExp(`port ${more.port}\\. They take turns\\. If the server read \`PORT\``))
 }
 
 test('a server that drops what Node is told takes turns', async () => {
@@ -119,13 +119,16 @@ test('servers that respond as expected only on their own port take turns', async
   await takeTurns(source, { port })
 })
 
-test('what resets a shared state takes turns, and so does what is not started by Node', async () => {
+test('responses that tell the port, and so differ once it is moved, are measured in turns', async () => {
+  const [port] = (await freePorts(1)) as [number]
+  const body = 'response.end(JSON.stringify({ port: server.address().port }))'
+  await takeTurns(listeningOn(`${port}`).replace("response.end('ok')", body), { port })
+})
+
+test('what resets a shared state is measured in turns, and so is what Node may not have started', async () => {
   const [port] = (await freePorts(1)) as [number]
   await takeTurns(listeningOn(`${port}`), { port, reset: 'true' })
-  await takeTurns(listeningOn(`${port}`), { port, start: 'sh ./start' }, [
-    { start: `"${process.execPath}" server.mjs` },
-    { start: `"${process.execPath}" server.mjs` },
-  ])
+  await takeTurns(listeningOn(`${port}`), { port, start: `"${process.execPath}" server.mjs` })
 })
 
 test('variants of which some have the same port and others none are compared as before', async () => {

@@ -134,7 +134,7 @@ async function insteadOfMissing(project: Project, files: ProjectFiles, talk: Tal
   if (ways.length === 0)
     throw new GateError('usage', `this project needs ${list}, which this machine does not have; nothing was run`)
   talk.say(
-    `This project uses ${list}, which this machine does not have. pip installs what pyproject.toml asks for instead, without the lock file.`,
+    `This machine does not have ${list}. pip installs the dependencies in pyproject.toml instead, without the lock file.`,
   )
   return ways
 }

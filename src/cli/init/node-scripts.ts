@@ -13,7 +13,10 @@ const wrappers: [pattern: RegExp, rest: string][] = [
     'node $1',
   ],
   [/^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|forever(?: start)?) (\S+\.[cm]?js)\b.*$/, 'node $1'],
-  [/^(node (?:--?[\w-]+(?:=\S+)? )*?)(?:--watch(?:-path[= ]\S+|-preserve-output)? )+/, '$1'],
+  [
+    /(?<=^node (?:(?:-r|--require|--import|--loader|--env-file|--watch-path) \S+ |--?[\w-]+(?:=\S+)? )*)--watch(?:-path[= ]\S+|-preserve-output)? /g,
+    '',
+  ],
   [/^tsx watch /, 'tsx '],
   [/^dotenv (?:-e \S+ )?-- /, ''],
 ]

@@ -52,8 +52,8 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
     slowest = Math.max(slowest, running.boot)
     const at = Number(new URL(running.url).port)
     responses.push(await several(at, findings.path, signal))
-    if (block === 1) connections = await mostConnections(at, findings.path, signal)
     if (block === 1) limit = await limitOf(at, findings.path, signal)
+    if (block === 1) connections = await mostConnections(at, findings.path, signal)
   }
   const [first, second] = responses as [Response[], Response[]]
   const all = [...first, ...second]

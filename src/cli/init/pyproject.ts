@@ -4,9 +4,10 @@ import { parse } from 'smol-toml'
 export function isPublic(text: string | undefined): boolean {
   const { tool } = tables(text)
   const { dependencies, source } = mapping(tool.poetry)
-  const { sources, index } = mapping(tool.uv)
+  const uv = mapping(tool.uv)
+  const elsewhere = ['sources', 'index', 'index-url', 'extra-index-url', 'find-links'].map(name => uv[name])
   const own = Object.values(mapping(dependencies)).map(mapping)
-  return [source, sources, index, ...own.flatMap(({ git, path, url, source }) => [git, path, url, source])].every(
+  return [source, ...elsewhere, ...own.flatMap(({ git, path, url, source }) => [git, path, url, source])].every(
     each => each === undefined,
   )
 }

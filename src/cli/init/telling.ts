@@ -123,7 +123,7 @@ export function shown(
     ...(findings.connections === undefined
       ? []
       : [
-          `It drops some of ten connections that are made at once, and they wait for a second: the scenario has ${findings.connections}. A production server (gunicorn, uvicorn, …) takes more.`,
+          `If ten connections are made at once, it drops some, and those wait a second. So the scenario has ${findings.connections}. A server for production takes more.`,
         ]),
     ...findings.questions,
     ...(others.length === 0

@@ -191,7 +191,9 @@ function demandAlive(process: Launched, variant: Variant, kills: number): void {
 }
 
 const notMoved = ({ name }: Variant, port: number): GateError =>
-  new GateError('server-wrong-listener', `\`${name}\` listens on port ${port} all the same`, { variant: name })
+  new GateError('server-wrong-listener', `\`${name}\` was told to listen elsewhere, but listens on port ${port}`, {
+    variant: name,
+  })
 
 function notReady(
   process: Launched,
