@@ -1,6 +1,6 @@
 import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
+import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, k as listenersOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
 import { Ct as shuffle, J as percentChange, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as pace, a as writeOutcome, d as list, dt as tCdf, f as number, ft as tQuantile, g as verbatim, gt as hastened, ht as fewerRounds, i as writeFresh, it as judgedSoFar, mt as deadline, n as outcomeOf$1, nt as warmupBounds, p as object$1, q as verdictWords, rt as judged, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, wt as looks$1, xt as median } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
@@ -589,11 +589,15 @@ async function movedPreflight(options) {
 const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/;
 /** What resets a state that both share would take it away from the other side. */
 const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
-/** A second port that both sides want is held by one of them, and the other one would use that one's server. */
+/**
+* A second port that both sides want is held by one of them, and the other one would use that one's server. Where we may not look
+* into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
+*/
 function listenAlone(servers, before) {
 	const own = servers.map(({ url }) => Number(new URL(url).port));
-	const now = listeningPorts();
-	return own.every((port) => now.has(port)) && [...now].every((port) => before.has(port) || own.includes(port));
+	const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port));
+	if (theirs.every((ports) => ports.length > 0)) return theirs.every((ports, i) => ports.every((port) => port === own[i]));
+	return [...listeningPorts()].every((port) => before.has(port) || own.includes(port));
 }
 /** Undefined in a room, where we may not look at it. */
 const isNode$1 = (server) => ["node", void 0].includes(runtimeServing(server));

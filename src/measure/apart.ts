@@ -4,7 +4,7 @@ import type { Variant } from '../prepare/variant.ts'
 import { type Preflight, type PreflightOptions, preflight } from './preflight.ts'
 import { runtimeServing } from './profile/runtime.ts'
 import type { Running } from './server/boot.ts'
-import { listeningPorts, silent } from './server/ports.ts'
+import { listenersOf, listeningPorts, silent } from './server/ports.ts'
 import { takeTurns } from './server/servers.ts'
 
 /**
@@ -61,11 +61,15 @@ const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|
 const isMovable = ({ port, start = '', reset }: Variant): boolean =>
   port !== undefined && reset === undefined && starter.test(start)
 
-/** A second port that both sides want is held by one of them, and the other one would use that one's server. */
+/**
+ * A second port that both sides want is held by one of them, and the other one would use that one's server. Where we may not look
+ * into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
+ */
 function listenAlone(servers: Running[], before: Set<number>): boolean {
   const own = servers.map(({ url }) => Number(new URL(url).port))
-  const now = listeningPorts()
-  return own.every(port => now.has(port)) && [...now].every(port => before.has(port) || own.includes(port))
+  const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port))
+  if (theirs.every(ports => ports.length > 0)) return theirs.every((ports, i) => ports.every(port => port === own[i]))
+  return [...listeningPorts()].every(port => before.has(port) || own.includes(port))
 }
 
 /** Undefined in a room, where we may not look at it. */
