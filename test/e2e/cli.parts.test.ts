@@ -236,7 +236,8 @@ test('a port that is taken is named with its holder', async () => {
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
   using made = project(
-    { 'server.js': server(0.1), 'perf-gate.yml': config().replace('start:', `port: ${port}, start:`) },
+    // What is reset is not moved to a different port.
+    { 'server.js': server(0.1), 'perf-gate.yml': config().replace('start:', `port: ${port}, reset: 'true', start:`) },
     {},
   )
   const { status, stderr } = perfGate(made.path, 'run', '--base', 'HEAD~1')
