@@ -8562,8 +8562,8 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 function listenersOf(pids) {
 	const inodes = new Set(pids.flatMap((pid) => readable(`/proc/${pid}/fd`).map((fd) => socketInode(`/proc/${pid}/fd/${fd}`))));
 	const found = /* @__PURE__ */ new Map();
-	for (const [, local = "", , state, , , , , , inode = ""] of [...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")]) {
-		if (state !== "0A" || !inodes.has(inode)) continue;
+	for (const { local, inode } of listening4And6()) {
+		if (!inodes.has(inode)) continue;
 		const port = portIn(local);
 		found.set(port, found.get(port) === true || reachable.test(local));
 	}
@@ -8572,8 +8572,13 @@ function listenersOf(pids) {
 		reachable: isReachable
 	})).toSorted((a, b) => a.port - b.port);
 }
-/** All ports that somebody listens on, whoever it is; empty when that cannot be told (no /proc). */
-const listeningPorts = () => new Set([...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")].filter(([, , , state]) => state === "0A").map(([, local = ""]) => portIn(local)));
+/** All ports that any process listens on; empty where that cannot be told (no /proc). */
+const listeningPorts = () => new Set(listening4And6().map(({ local }) => portIn(local)));
+/** Sockets of IPv4 and IPv6 in state 0A (LISTEN). */
+const listening4And6 = () => [...rowsOf("/proc/net/tcp"), ...rowsOf("/proc/net/tcp6")].flatMap(([, local = "", , state, , , , , , inode = ""]) => state === "0A" ? {
+	local,
+	inode
+} : []);
 const portIn = (local) => Number.parseInt(local.slice(local.lastIndexOf(":") + 1), 16);
 /** The command line of a process, for an error message; '' when it is gone. */
 function commandOf(pid) {

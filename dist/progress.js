@@ -534,7 +534,8 @@ async function preflightApart(options) {
 	};
 	const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))];
 	const insist = `The servers insist on port${ports.length > 1 ? "s" : ""} ${ports.join(", ")}.`;
-	if (variants.every(isMovable) && listeningPorts().size > 0) {
+	const before = listeningPorts();
+	if (variants.every(isMovable) && before.size > 0) {
 		const notes = results.notes.length;
 		const moved = variants.map((variant) => ({
 			...variant,
@@ -543,7 +544,7 @@ async function preflightApart(options) {
 		const found = await movedPreflight({
 			...options,
 			variants: moved
-		});
+		}, before);
 		if (found !== void 0) {
 			results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`);
 			return {
@@ -563,9 +564,8 @@ async function preflightApart(options) {
 	};
 }
 /** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
-async function movedPreflight(options) {
+async function movedPreflight(options, before) {
 	const scenarios = options.config.scenarios.map((scenario) => ({ ...scenario }));
-	const before = listeningPorts();
 	const logs = join(options.logs, "moved");
 	mkdirSync(logs, { recursive: true });
 	let areApart = false;

@@ -18,10 +18,11 @@ export async function preflightApart(options: PreflightOptions): Promise<{ varia
   if (takeTurns(variants).length < 2) return { variants, found: await preflight(options) }
   const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))]
   const insist = `The servers insist on port${ports.length > 1 ? 's' : ''} ${ports.join(', ')}.`
-  if (variants.every(isMovable) && listeningPorts().size > 0) {
+  const before = listeningPorts()
+  if (variants.every(isMovable) && before.size > 0) {
     const notes = results.notes.length
     const moved = variants.map(variant => ({ ...variant, movesPort: true }))
-    const found = await movedPreflight({ ...options, variants: moved })
+    const found = await movedPreflight({ ...options, variants: moved }, before)
     if (found !== undefined) {
       results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`)
       return { variants: moved, found }
@@ -39,9 +40,8 @@ export async function preflightApart(options: PreflightOptions): Promise<{ varia
 }
 
 /** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
-async function movedPreflight(options: PreflightOptions): Promise<Preflight | undefined> {
+async function movedPreflight(options: PreflightOptions, before: Set<number>): Promise<Preflight | undefined> {
   const scenarios = options.config.scenarios.map(scenario => ({ ...scenario })) // what varies in a body is known by the object
-  const before = listeningPorts()
   const logs = join(options.logs, 'moved')
   mkdirSync(logs, { recursive: true })
   let areApart = false

@@ -44,6 +44,19 @@ class Project implements Disposable {
 const server = (body: string, port = 'process.env.PORT') =>
   `require('node:http').createServer((request, response) => { const { url } = request; ${body} }).listen(${port})`
 
+/** One request at a time, each after so many seconds; its queue of new connections has five places. */
+const pythonServer = (delay = 0) => `import http.server, os, time
+class Home(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        time.sleep(${delay})
+        self.send_response(200)
+        self.send_header("content-length", "2")
+        self.end_headers()
+        self.wfile.write(b"ok")
+if __name__ == "__main__":
+    http.server.HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Home).serve_forever()
+`
+
 test('init boots a project, measures what responds 2xx, and writes what it has run', async () => {
   using project = new Project({
     'package.json': '{"scripts":{"start":"node server.js"}}',
@@ -202,16 +215,7 @@ test(
     using project = new Project({
       'uv.lock': '',
       'pyproject.toml': '[project]\nname = "shop"\nversion = "1"\ndependencies = ["pip"]',
-      'main.py': `import http.server, os
-class Home(http.server.BaseHTTPRequestHandler):
-    def do_GET(self):
-        self.send_response(200)
-        self.send_header("content-length", "2")
-        self.end_headers()
-        self.wfile.write(b"ok")
-if __name__ == "__main__":
-    http.server.HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Home).serve_forever()
-`,
+      'main.py': pythonServer(),
     })
     const { PATH = '' } = process.env
     process.env.PATH = PATH.split(':')
@@ -231,17 +235,7 @@ if __name__ == "__main__":
 
 test('a server that drops some of ten connections gets as many as it has places for', needs('python3'), async () => {
   using project = new Project({
-    'main.py': `import http.server, os, time
-class Home(http.server.BaseHTTPRequestHandler):
-    def do_GET(self):
-        time.sleep(0.05)
-        self.send_response(200)
-        self.send_header("content-length", "2")
-        self.end_headers()
-        self.wfile.write(b"ok")
-if __name__ == "__main__":
-    http.server.HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Home).serve_forever()
-`,
+    'main.py': pythonServer(0.05),
   })
   await project.init()
   assert.equal((await loadConfig(project.path)).scenarios[0]!.connections, 5)

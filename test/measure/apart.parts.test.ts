@@ -63,7 +63,7 @@ test('workers of a cluster are moved with their server', async () => {
   assert.ok(both.areMoved)
 })
 
-test('a server that calls itself reaches itself, whoever has its port meanwhile', async () => {
+test('a server that calls itself reaches itself, even if a different process has its port', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => holder.once('listening', resolve))
   const { port } = holder.address() as { port: number }

@@ -5,32 +5,37 @@
   delete require.cache[__filename]
   const [from, to] = (process.env.PERF_GATE_PORT || '').split(':').map(Number)
   const { Server, Socket } = require('node:net')
-  const own = Object.getOwnPropertyDescriptor(Server.prototype, 'listen')
-  if (!from || !to || own === undefined || typeof own.value !== 'function') return
-  const { listen } = {
-    listen(...args) {
-      const [first, ...rest] = args
-      if (isOurs(first)) return own.value.call(this, to, ...rest)
-      if (first !== null && typeof first === 'object' && isOurs(first.port))
-        return own.value.call(this, Object.assign({}, first, { port: to }), ...rest)
-      return own.value.apply(this, args)
-    },
-  }
-  Object.defineProperty(Server.prototype, 'listen', Object.assign({}, own, { value: listen }))
+  if (!from || !to) return
 
-  const { connect } = Socket.prototype
-  const descriptor = Object.getOwnPropertyDescriptor(Socket.prototype, 'connect')
-  const calling = {
-    connect(...args) {
-      const list = Array.isArray(args[0]) ? args[0] : args // what net.connect() has sorted already, or not
-      const [first, host] = list
-      if (first !== null && typeof first === 'object' && isOurs(first.port) && isHere(first.host))
-        list[0] = Object.assign({}, first, { port: to })
-      else if (isOurs(first) && (typeof host !== 'string' || isHere(host))) list[0] = to
-      return connect.apply(this, args)
-    },
+  instead(Server.prototype, 'listen', args => {
+    const [first] = args
+    if (isOurs(first)) args[0] = to
+    else if (isObject(first) && isOurs(first.port)) args[0] = Object.assign({}, first, { port: to })
+  })
+
+  instead(Socket.prototype, 'connect', args => {
+    const list = Array.isArray(args[0]) ? args[0] : args // what net.connect() has sorted already, or not
+    const [first, host] = list
+    if (isObject(first) && isOurs(first.port) && isHere(first.host)) list[0] = Object.assign({}, first, { port: to })
+    else if (isOurs(first) && (typeof host !== 'string' || isHere(host))) list[0] = to
+  })
+
+  /** Has a method called with arguments that `move` may have changed. */
+  function instead(prototype, name, move) {
+    const own = Object.getOwnPropertyDescriptor(prototype, name)
+    if (own === undefined || typeof own.value !== 'function') return
+    const methods = {
+      [name](...args) {
+        move(args)
+        return own.value.apply(this, args)
+      },
+    }
+    Object.defineProperty(prototype, name, Object.assign({}, own, { value: methods[name] }))
   }
-  Object.defineProperty(Socket.prototype, 'connect', Object.assign({}, descriptor, { value: calling.connect }))
+
+  function isObject(value) {
+    return value !== null && typeof value === 'object'
+  }
 
   function isHere(host) {
     return host === undefined || host === null || ['localhost', '127.0.0.1', '::1', '0.0.0.0'].includes(host)

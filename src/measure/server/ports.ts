@@ -72,23 +72,21 @@ export function listenersOf(pids: number[]): Listener[] {
     pids.flatMap(pid => readable(`/proc/${pid}/fd`).map(fd => socketInode(`/proc/${pid}/fd/${fd}`))),
   )
   const found = new Map<number, boolean>()
-  for (const [, local = '', , state, , , , , , inode = ''] of [
-    ...rowsOf('/proc/net/tcp'),
-    ...rowsOf('/proc/net/tcp6'),
-  ]) {
-    if (state !== '0A' || !inodes.has(inode)) continue
+  for (const { local, inode } of listening4And6()) {
+    if (!inodes.has(inode)) continue
     const port = portIn(local)
     found.set(port, found.get(port) === true || reachable.test(local))
   }
   return [...found].map(([port, isReachable]) => ({ port, reachable: isReachable })).toSorted((a, b) => a.port - b.port)
 }
 
-/** All ports that somebody listens on, whoever it is; empty when that cannot be told (no /proc). */
-export const listeningPorts = (): Set<number> =>
-  new Set(
-    [...rowsOf('/proc/net/tcp'), ...rowsOf('/proc/net/tcp6')]
-      .filter(([, , , state]) => state === '0A')
-      .map(([, local = '']) => portIn(local)),
+/** All ports that any process listens on; empty where that cannot be told (no /proc). */
+export const listeningPorts = (): Set<number> => new Set(listening4And6().map(({ local }) => portIn(local)))
+
+/** Sockets of IPv4 and IPv6 in state 0A (LISTEN). */
+const listening4And6 = (): { local: string; inode: string }[] =>
+  [...rowsOf('/proc/net/tcp'), ...rowsOf('/proc/net/tcp6')].flatMap(([, local = '', , state, , , , , , inode = '']) =>
+    state === '0A' ? { local, inode } : [],
   )
 
 const portIn = (local: string): number => Number.parseInt(local.slice(local.lastIndexOf(':') + 1), 16)
