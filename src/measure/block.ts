@@ -26,6 +26,8 @@ export interface ScenarioPlan {
   block: number
   /** performance.now() at the block's beginning. */
   began: number
+  /** Number of the first round: 0, unless the sides had a turn in this block before. */
+  first: number
   rounds: number
   /** Of one slice. */
   portion: Portion
@@ -72,7 +74,7 @@ export async function measureScenario(
         )
         into.slices.push({
           variant: name,
-          round,
+          round: plan.first + round,
           at: rounded(performance.now() - plan.began - slice.duration),
           ...slice,
         })

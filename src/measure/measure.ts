@@ -2,7 +2,8 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
-import { deadline, fewerRounds, hastened, type Pace, pace } from '../plan/pace.ts'
+import { deadline, fewerRounds, hastened, type Pace } from '../plan/pace.ts'
+import { paceInTurns } from '../plan/turns.ts'
 import { warmupBounds } from '../plan/warmth.ts'
 import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
@@ -83,6 +84,10 @@ class Session {
   #planned: Pace | undefined
   /** What the first of those that take turns was warmed up with in this block. */
   #script: Script | undefined
+  /** Turns of each in a block; 1 as well where all are alive at once. */
+  #turns = 1
+  /** What they are warmed up with where they have several. */
+  #brief: Script | undefined
   /** What the rounds of the last block took, pauses included, ms. */
   #load = 0
   /** Scenarios that a variant is not sent any more, by its name. */
@@ -167,14 +172,16 @@ class Session {
     const variants = order.boot.map(name => this.#variants.find(variant => variant.name === name)!)
     this.#script = undefined
     this.#load = 0
-    for (const together of takeTurns(variants)) {
-      const turns = variants.length / together.length
-      let left = scenarios
-      do {
-        left = await this.#together(together, left, block, began, turns)
-        signal.throwIfAborted()
-      } while (left.length > 0)
-    }
+    const groups = takeTurns(variants)
+    // The first turn of a run says how many there are.
+    for (let turn = 0; turn < this.#turns && (turn === 0 || this.comparable); turn++)
+      for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
+        let left = scenarios
+        do {
+          left = await this.#together(together, left, block, began, { groups: groups.length, turn })
+          signal.throwIfAborted()
+        } while (left.length > 0)
+      }
     this.#account()
   }
 
@@ -187,16 +194,17 @@ class Session {
     scenarios: Scenario[],
     block: Block,
     began: number,
-    turns: number,
+    { groups, turn }: { groups: number; turn: number },
   ): Promise<Scenario[]> {
-    const { results, signal, say } = this.#options
+    const { config, results, signal, say } = this.#options
     const variants = all.filter(variant => this.#variants.includes(variant))
     await using servers = new Servers()
     const booting = performance.now()
     await servers.bootAll(variants, this.#options, block.index)
     this.#reportBootFailures(servers, block)
     for (const { variant, boot } of servers.running) block.boot[variant.name] = boot
-    results.time.boot += performance.now() - booting
+    const booted = performance.now() - booting
+    results.time.boot += booted
     const sides = servers.running.map(sideOf)
     const parties = this.#parties(sides, scenarios)
     if (parties.length === 0) return []
@@ -204,24 +212,29 @@ class Session {
     try {
       say('warming up')
       const warming = performance.now()
-      const { budget, warmup } = this.#options.config
+      const { budget, warmup } = config
       const options = {
         bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
         leastLaps: this.#pace === undefined ? 2 : 1,
-        script: this.#script,
+        script: block.index === 0 && turn === 0 ? this.#script : (this.#brief ?? this.#script),
       }
-      const { observed, warmups, script } = await warmUp(parties, this.#generator, options).finally(() => {
+      const { observed, warmups, script, brief } = await warmUp(parties, this.#generator, options).finally(() => {
         results.time.warmup += performance.now() - warming
       })
-      if (turns > 1) this.#script = new Map([...(this.#script ?? []), ...script])
+      if (groups > 1) this.#script = new Map([...(this.#script ?? []), ...script])
       for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup
-      const overhead = (performance.now() - booting) * turns + 300 // 300 ms: connecting, probes, stopping
-      this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
-        ...observed,
-        renewal: servers.running.some(sharesPort) ? renewal : 0,
-        overhead,
-      })
-      await this.#measure(parties, block, began)
+      if (this.#pace === undefined) {
+        const launch = {
+          once: (performance.now() - booting) * groups,
+          briefly: groups > 1 && warmup === undefined && brief ? (booted + brief.duration) * groups : undefined,
+        }
+        const known = { ...observed, renewal: servers.running.some(sharesPort) ? renewal : 0 }
+        const { pace, turns } = paceInTurns(config.scenarios, this.#options.variants.length, budget, known, launch)
+        this.#pace = pace
+        this.#turns = turns
+        if (turns > 1) this.#brief = brief?.script
+      }
+      await this.#measure(parties, block, began, turn)
     } catch (error) {
       if (error instanceof Died) await this.#bury(error, block)
       else if (error instanceof Silent) this.#giveUp(error, block)
@@ -252,19 +265,21 @@ class Session {
       .filter(party => party.sides.length > 0)
   }
 
-  async #measure(parties: ScenarioSides[], block: Block, began: number): Promise<void> {
+  async #measure(parties: ScenarioSides[], block: Block, began: number, turn: number): Promise<void> {
     const { results, say, signal } = this.#options
     for (const { scenario, sides } of parties) {
       say(scenario.name)
       for (const { running } of sides) demandOurs(running) // a server that started later may have joined another one's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
+      const rounds = Math.max(1, Math.round(this.#pace!.rounds[scenario.name]! / this.#turns))
       const plan = {
         seed: results.seed,
         block: block.index,
         began,
-        rounds: this.#pace!.rounds[scenario.name]!,
+        first: turn * rounds,
+        rounds,
         portion: this.#portion(scenario),
-        limit: this.#pace!.limit[scenario.name]!,
+        limit: this.#pace!.limit[scenario.name]! / this.#turns,
         greeting: this.#pace!.greeting[scenario.name]!,
         isFresh: sides.some(({ running }) => sharesPort(running)),
         signal,
@@ -286,11 +301,12 @@ class Session {
     return count[name] === undefined ? { ms: slice[name]! } : { amount: count[name] }
   }
 
-  /** A variant that does not start is out. The baseline in the first block is a matter of the user's setup; afterwards it, too, is a finding. */
+  /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
   #reportBootFailures({ errors }: Servers, block: Block): void {
     const baseline = this.#options.variants.find(variant => variant.baseline)!
     const broken = errors.get(baseline.name)
-    if (broken !== undefined && block.index === 0) {
+    const isFirst = block.index === 0 && block.scenarios.every(({ slices }) => slices.length === 0)
+    if (broken !== undefined && isFirst) {
       const others = errors.size > 1 ? '; the others fail in the same way' : ''
       throw new GateError(broken.code, `${broken.message}${others}`, {
         cause: broken,

@@ -42,3 +42,23 @@ export function isFlat(costs: number[][]): boolean {
     return Math.abs((c + d) / (a + b) - 1) <= flat
   })
 }
+
+/** So many laps at least, and so many later ones to compare them with. */
+const fewestLaps = 2
+/** Later laps may cost so much less: a machine's own speed differs by as much from lap to lap. */
+const settled = 0.87
+
+/**
+ * After how many laps has a request cost what it costs later? `costs`: one figure a lap, oldest first. Infinity where too few laps
+ * came after.
+ *
+ *   12 10 10 9 10    2
+ *   61 52 40 38 39   3
+ */
+export function settledAfter(costs: number[]): number {
+  for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) {
+    const later = costs.slice(laps)
+    if (later.reduce((sum, cost) => sum + cost, 0) / later.length >= settled * costs[laps - 1]!) return laps
+  }
+  return Number.POSITIVE_INFINITY
+}

@@ -319,6 +319,56 @@ while True:
     )
   })
 
+  test('sides that take turns have several short ones in a block, and one that no longer starts is told, not thrown', async () => {
+    using folder = serverFolder(`
+import { appendFileSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+const { LAUNCHES, MOST } = process.env
+appendFileSync(LAUNCHES, '.')
+if (readFileSync(LAUNCHES).length > MOST) throw new Error('not again')
+createServer((_, response) => response.end('hello')).listen(process.env.PORT, process.env.HOST)
+`)
+    const [port] = await freePorts(1)
+    const run = (name: string, most: number) => {
+      const side = (of: string, MOST: number) =>
+        variant(of, folder.path, {
+          port: port!,
+          start: 'node --jitless server.mjs',
+          env: { LAUNCHES: `${folder.path}/${name}-${of}`, MOST: `${MOST}` },
+        })
+      const variants = [side('base', most), side('head', 99)]
+      return measured(variants, {
+        logs: folder.path,
+        config: { ...config({ budget: 100_000 }), warmup: undefined },
+        whole: true,
+      })
+    }
+    const turnsOf = ({ results }: Started) => {
+      const { slices } = results.blocks[0]!.scenarios[0]!
+      for (const round of new Set(slices.map(slice => slice.round)))
+        assert.deepEqual(
+          slices
+            .filter(slice => slice.round === round)
+            .map(({ variant }) => variant)
+            .toSorted(),
+          ['base', 'base', 'head', 'head'],
+        )
+      return slices.filter(({ variant }, i) => variant !== slices[i - 1]?.variant).length
+    }
+    const healthy = await run('healthy', 99)
+    assert.equal(healthy.error, undefined)
+    assert.ok(turnsOf(healthy) >= 3) // base, head and head again, base
+    assert.equal(readFileSync(`${folder.path}/healthy-base`).length, readFileSync(`${folder.path}/healthy-head`).length)
+
+    const failing = await run('failing', 1)
+    assert.equal(failing.error, undefined)
+    const [failure] = failing.results.failures
+    assert.equal(failure?.variant, 'base')
+    assert.equal(failure.phase, 'boot')
+    assert.match(failure.lastWords ?? '', /not again/)
+    assert.ok(failing.results.blocks[0]!.scenarios[0]!.slices.length > 0)
+  })
+
   test('a response from a different process on the port is not mistaken for the server', async () => {
     using folder = serverFolder(`setInterval(() => {}, 1000)`)
     const [port] = await freePorts(1)
