@@ -3,7 +3,7 @@ import { a as gate, l as expectedRuntime, s as findPySpy } from "./progress.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { F as stringWidth, St as sampleStandardDeviation, X as time, bt as mean, ct as alphaRun, lt as critical, pt as compare, st as detectable, ut as maxBlocks, vt as keptRounds, wt as looks, yt as percent } from "./outcome.js";
+import { Ct as sampleStandardDeviation, F as stringWidth, Tt as looks, X as time, bt as percent, ct as detectable, dt as maxBlocks, lt as alphaRun, mt as compare, ut as critical, xt as mean, yt as keptRounds } from "./outcome.js";
 import { u as metric } from "./log.js";
 import { L as _usingCtx } from "./passed-variables.js";
 import { join, resolve } from "node:path";

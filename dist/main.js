@@ -5,7 +5,7 @@ import { a as gate, c as proposalOf, i as takeShard, o as diffOf, r as parseShar
 import { t as whyChoices } from "./config.js";
 import { r as defined, s as duration, t as harmless, u as metric } from "./log.js";
 import { $ as readYaml, J as rootOf, K as oneOf$1, L as _usingCtx, Q as positionKey, U as decoded, W as demandSmall, X as parseConfig, Y as usualFiles, b as lend, d as fetchCommit, g as git, n as demandPlatform, s as findBoundary, t as namedVariables, u as mergeBase$1, v as gitMaybe, x as makeOutput } from "./passed-variables.js";
-import { $ as jobVariable, B as prose$1, C as suspectParts, E as headline, Q as eventPayload, T as plainLine$1, U as nameOf, V as inWords$1, _ as whole, a as writeOutcome, at as exit, b as report, c as readUntrusted, et as rememberEvent, h as shaped$1, l as unreadable, m as prose, n as outcomeOf, o as readResults, ot as runVerdict, p as object, rt as judged, t as filesIn, u as either, v as yesOrNo, y as demandWhole, z as fenced } from "./outcome.js";
+import { $ as jobVariable, B as prose$1, C as suspectParts, E as headline, Q as eventPayload, T as plainLine$1, U as nameOf, V as inWords$1, _ as whole, a as writeOutcome, b as report, c as readUntrusted, et as rememberEvent, h as shaped$1, it as judged, l as unreadable, m as prose, n as outcomeOf, o as readResults, ot as exit, p as object, st as runVerdict, t as filesIn, u as either, v as yesOrNo, y as demandWhole, z as fenced } from "./outcome.js";
 import { t as terminal } from "./terminal.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";

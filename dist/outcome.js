@@ -2817,6 +2817,24 @@ function isFlat(costs) {
 		return Math.abs((c + d) / (a + b) - 1) <= flat;
 	});
 }
+/** So many laps at least, and so many later ones to compare them with. */
+const fewestLaps = 2;
+/** Later laps may cost so much less: a machine's own speed differs by as much from lap to lap. */
+const settled = .87;
+/**
+* After how many laps has a request cost what it costs later? `costs`: one figure a lap, oldest first. Infinity where too few laps
+* came after.
+*
+*   12 10 10 9 10    2
+*   61 52 40 38 39   3
+*/
+function settledAfter(costs) {
+	for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) {
+		const later = costs.slice(laps);
+		if (later.reduce((sum, cost) => sum + cost, 0) / later.length >= settled * costs[laps - 1]) return laps;
+	}
+	return Number.POSITIVE_INFINITY;
+}
 
 // src/github/job.ts
 /** An jobVariable variable of the job; '' where there is none. */
@@ -7062,4 +7080,4 @@ function withVerdict(results, { verdict, rows }) {
 	};
 }
 
-export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, shuffle as Ct, standingCells as D, headline as E, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, eventPayload as Q, stripAnsi as R, findings as S, sampleStandardDeviation as St, plainLine as T, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, pace as _t, writeOutcome as a, exit as at, report as b, mean as bt, readUntrusted as c, alphaRun as ct, list as d, tCdf as dt, rememberEvent as et, number as f, tQuantile as ft, verbatim as g, hastened as gt, shaped as h, fewerRounds as ht, writeFresh as i, judgedSoFar as it, changeCell as j, standings as k, unreadable as l, critical as lt, prose as m, deadline as mt, outcomeOf as n, warmupBounds as nt, readResults as o, runVerdict as ot, object as p, compare as pt, verdictWords as q, pageOf as r, judged as rt, writeResults as s, detectable as st, filesIn as t, isFlat as tt, either as u, maxBlocks as ut, yesOrNo as v, keptRounds as vt, whyLines as w, looks as wt, growthTables as x, median as xt, demandWhole as y, percent as yt, fenced as z };
+export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, sampleStandardDeviation as Ct, standingCells as D, headline as E, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, eventPayload as Q, stripAnsi as R, findings as S, median as St, plainLine as T, looks as Tt, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, hastened as _t, writeOutcome as a, judgedSoFar as at, report as b, percent as bt, readUntrusted as c, detectable as ct, list as d, maxBlocks as dt, rememberEvent as et, number as f, tCdf as ft, verbatim as g, fewerRounds as gt, shaped as h, deadline as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, alphaRun as lt, prose as m, compare as mt, outcomeOf as n, settledAfter as nt, readResults as o, exit as ot, object as p, tQuantile as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, isFlat as tt, either as u, critical as ut, yesOrNo as v, pace as vt, whyLines as w, shuffle as wt, growthTables as x, mean as xt, demandWhole as y, keptRounds as yt, fenced as z };

@@ -2,7 +2,7 @@ import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, k as listenersOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
-import { Ct as shuffle, J as percentChange, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as pace, a as writeOutcome, d as list, dt as tCdf, f as number, ft as tQuantile, g as verbatim, gt as hastened, ht as fewerRounds, i as writeFresh, it as judgedSoFar, mt as deadline, n as outcomeOf$1, nt as warmupBounds, p as object$1, q as verdictWords, rt as judged, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, wt as looks$1, xt as median } from "./outcome.js";
+import { J as percentChange, St as median, Tt as looks$1, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as pace, wt as shuffle } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
 import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
@@ -126,7 +126,7 @@ function shapeOf(value) {
 
 // src/measure/probe/difference.ts
 /** More places than this are not looked at. */
-const most$4 = 1e3;
+const most$5 = 1e3;
 /** Characters of a value that are shown. */
 const shown$1 = 80;
 /** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
@@ -141,7 +141,7 @@ function differences$1(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$4 || Object.is(base, head)) return;
+	if (into.length >= most$5 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -759,6 +759,46 @@ function* rounds(seed, block, scenario, variants) {
 	}
 }
 
+// src/plan/turns.ts
+/** Connecting, probes and stopping, ms: of a block, and of one turn of all variants. */
+const between = {
+	blocks: 300,
+	turns: 200
+};
+/** Part of a block that launches may take where there are several; the rest is load. */
+const share = .6;
+/** More would be launches of a few rounds. */
+const most$4 = 8;
+/** Fewer rounds in a turn are not worth a launch. */
+const leastRounds = 2;
+/**
+* The pace of blocks, and how many turns each variant has in one of them where they cannot be alive at once. Neighbouring turns
+* differ by how fast the machine is just then, and by about as much whether they last 0.4 or 1.6 s. So it is the number of turns
+* that makes a block precise.
+*
+*   150 s, 0.8 s to launch both    base head · head base · base head · …    7 times
+*   150 s, 6 s to launch both      base head                                once
+*/
+function paceInTurns(scenarios, variants, budget, observed, { once, briefly }) {
+	const paced = (overhead) => pace(scenarios, variants, budget, {
+		...observed,
+		overhead
+	});
+	const block = .98 * budget / looks$1.at(-1);
+	const each = briefly === void 0 ? once : briefly + between.turns;
+	const turns = briefly === void 0 ? 1 : Math.min(most$4, Math.floor(share * block / each));
+	if (turns <= 1) return {
+		pace: paced(once + between.blocks),
+		turns: 1
+	};
+	const several = paced(turns * each + between.blocks);
+	const rounds = Math.min(...Object.values(several.rounds));
+	return {
+		pace: several,
+		turns: Math.max(1, Math.min(turns, Math.floor(rounds / leastRounds)))
+	};
+}
+
 // src/measure/disturbance.ts
 const beat = 5;
 /**
@@ -1078,7 +1118,7 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 				const { slice, after } = await measureSlice(byName.get(name), sides, before, () => generator.slice(`${name}/${scenario.name}`, plan.portion));
 				into.slices.push({
 					variant: name,
-					round,
+					round: plan.first + round,
 					at: rounded(performance.now() - plan.began - slice.duration),
 					...slice
 				});
@@ -1363,10 +1403,17 @@ async function warmUp(parties, generator, { bounds, leastLaps, script }) {
 		gap: 0
 	};
 	for (const warming of all) warming.tell(observed);
+	const sent = new Map(all.map((warming) => [warming.name, warming.sent]));
+	const enough = Math.max(...all.map((warming) => warming.settled));
+	const first = new Map([...sent].map(([name, laps]) => [name, laps.slice(0, enough)]));
 	return {
 		observed,
 		warmups: new Map(all.map(({ name, warmup }) => [name, warmup])),
-		script: new Map(all.map(({ name, sent }) => [name, sent]))
+		script: sent,
+		brief: Number.isFinite(enough) ? {
+			script: first,
+			duration: enough * length * parties.length
+		} : void 0
 	};
 }
 /** The warm-up of one scenario. */
@@ -1412,6 +1459,10 @@ var Warming = class {
 	}
 	get #isFlat() {
 		return isFlat([...this.#costs.values()]);
+	}
+	/** Laps after which no side's requests became cheaper; Infinity where that cannot be told. */
+	get settled() {
+		return Math.max(...[...this.#costs.values()].map(settledAfter));
 	}
 	get warmup() {
 		const duration = Math.round(Math.max(...this.#durations.values()));
@@ -1557,6 +1608,10 @@ var Session = class {
 	#planned;
 	/** What the first of those that take turns was warmed up with in this block. */
 	#script;
+	/** Turns of each in a block; 1 as well where all are alive at once. */
+	#turns = 1;
+	/** What they are warmed up with where they have several. */
+	#brief;
 	/** What the rounds of the last block took, pauses included, ms. */
 	#load = 0;
 	/** Scenarios that a variant is not sent any more, by its name. */
@@ -1640,11 +1695,14 @@ var Session = class {
 		const variants = order.boot.map((name) => this.#variants.find((variant) => variant.name === name));
 		this.#script = void 0;
 		this.#load = 0;
-		for (const together of takeTurns(variants)) {
-			const turns = variants.length / together.length;
+		const groups = takeTurns(variants);
+		for (let turn = 0; turn < this.#turns && (turn === 0 || this.comparable); turn++) for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
 			let left = scenarios;
 			do {
-				left = await this.#together(together, left, block, began, turns);
+				left = await this.#together(together, left, block, began, {
+					groups: groups.length,
+					turn
+				});
 				signal.throwIfAborted();
 			} while (left.length > 0);
 		}
@@ -1654,17 +1712,18 @@ var Session = class {
 	* Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
 	* the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
 	*/
-	async #together(all, scenarios, block, began, turns) {
+	async #together(all, scenarios, block, began, { groups, turn }) {
 		try {
 			var _usingCtx3 = _usingCtx();
-			const { results, signal, say } = this.#options;
+			const { config, results, signal, say } = this.#options;
 			const variants = all.filter((variant) => this.#variants.includes(variant));
 			const servers = _usingCtx3.a(new Servers());
 			const booting = performance.now();
 			await servers.bootAll(variants, this.#options, block.index);
 			this.#reportBootFailures(servers, block);
 			for (const { variant, boot } of servers.running) block.boot[variant.name] = boot;
-			results.time.boot += performance.now() - booting;
+			const booted = performance.now() - booting;
+			results.time.boot += booted;
 			const sides = servers.running.map(sideOf);
 			const parties = this.#parties(sides, scenarios);
 			if (parties.length === 0) return [];
@@ -1672,24 +1731,32 @@ var Session = class {
 			try {
 				say("warming up");
 				const warming = performance.now();
-				const { budget, warmup } = this.#options.config;
+				const { budget, warmup } = config;
 				const options = {
 					bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
 					leastLaps: this.#pace === void 0 ? 2 : 1,
-					script: this.#script
+					script: block.index === 0 && turn === 0 ? this.#script : this.#brief ?? this.#script
 				};
-				const { observed, warmups, script } = await warmUp(parties, this.#generator, options).finally(() => {
+				const { observed, warmups, script, brief } = await warmUp(parties, this.#generator, options).finally(() => {
 					results.time.warmup += performance.now() - warming;
 				});
-				if (turns > 1) this.#script = new Map([...this.#script ?? [], ...script]);
+				if (groups > 1) this.#script = new Map([...this.#script ?? [], ...script]);
 				for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup;
-				const overhead = (performance.now() - booting) * turns + 300;
-				this.#pace ??= pace(this.#options.config.scenarios, this.#options.variants.length, this.#options.config.budget, {
-					...observed,
-					renewal: servers.running.some(sharesPort) ? renewal : 0,
-					overhead
-				});
-				await this.#measure(parties, block, began);
+				if (this.#pace === void 0) {
+					const launch = {
+						once: (performance.now() - booting) * groups,
+						briefly: groups > 1 && warmup === void 0 && brief ? (booted + brief.duration) * groups : void 0
+					};
+					const known = {
+						...observed,
+						renewal: servers.running.some(sharesPort) ? renewal : 0
+					};
+					const { pace, turns } = paceInTurns(config.scenarios, this.#options.variants.length, budget, known, launch);
+					this.#pace = pace;
+					this.#turns = turns;
+					if (turns > 1) this.#brief = brief?.script;
+				}
+				await this.#measure(parties, block, began, turn);
 			} catch (error) {
 				if (error instanceof Died) await this.#bury(error, block);
 				else if (error instanceof Silent) this.#giveUp(error, block);
@@ -1719,19 +1786,21 @@ var Session = class {
 			sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name))
 		})).filter((party) => party.sides.length > 0);
 	}
-	async #measure(parties, block, began) {
+	async #measure(parties, block, began, turn) {
 		const { results, say, signal } = this.#options;
 		for (const { scenario, sides } of parties) {
 			say(scenario.name);
 			for (const { running } of sides) demandOurs(running);
 			const into = block.scenarios.find(({ scenario: name }) => name === scenario.name);
+			const rounds = Math.max(1, Math.round(this.#pace.rounds[scenario.name] / this.#turns));
 			const plan = {
 				seed: results.seed,
 				block: block.index,
 				began,
-				rounds: this.#pace.rounds[scenario.name],
+				first: turn * rounds,
+				rounds,
 				portion: this.#portion(scenario),
-				limit: this.#pace.limit[scenario.name],
+				limit: this.#pace.limit[scenario.name] / this.#turns,
 				greeting: this.#pace.greeting[scenario.name],
 				isFresh: sides.some(({ running }) => sharesPort(running)),
 				signal
@@ -1751,11 +1820,12 @@ var Session = class {
 		const { count, slice } = this.#pace;
 		return count[name] === void 0 ? { ms: slice[name] } : { amount: count[name] };
 	}
-	/** A variant that does not start is out. The baseline in the first block is a matter of the user's setup; afterwards it, too, is a finding. */
+	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
 	#reportBootFailures({ errors }, block) {
 		const baseline = this.#options.variants.find((variant) => variant.baseline);
 		const broken = errors.get(baseline.name);
-		if (broken !== void 0 && block.index === 0) {
+		const isFirst = block.index === 0 && block.scenarios.every(({ slices }) => slices.length === 0);
+		if (broken !== void 0 && isFirst) {
 			const others = errors.size > 1 ? "; the others fail in the same way" : "";
 			throw new GateError(broken.code, `${broken.message}${others}`, {
 				cause: broken,
