@@ -2,7 +2,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { blockOrder } from '../plan/order.ts'
-import { deadline, fewerRounds, hastened, type Pace } from '../plan/pace.ts'
+import { deadline, fewerRounds, hastened, type Observed, type Pace } from '../plan/pace.ts'
 import { paceInTurns } from '../plan/turns.ts'
 import { warmupBounds } from '../plan/warmth.ts'
 import type { Attachments } from '../prepare/attachments.ts'
@@ -15,7 +15,8 @@ import { demandOurs, sharesPort } from './server/boot.ts'
 import { endingOf } from './server/ending.ts'
 import { Servers, takeTurns } from './server/servers.ts'
 import { Died, type Side, Silent, sideOf } from './side.ts'
-import { type ScenarioSides, type Script, warmUp } from './warm-up.ts'
+import { added, gatesMemory, type Turn, Turns } from './turns.ts'
+import { type ScenarioSides, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions {
   config: Config
@@ -72,6 +73,8 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
 
 /** Making new connections takes about so long, ms. */
 const renewal = 80
+/** Connecting, probes and stopping in one block, ms. */
+const between = 300
 
 /** What lasts from block to block. */
 class Session {
@@ -82,12 +85,9 @@ class Session {
   #pace: Pace | undefined
   /** Before any block was hastened. */
   #planned: Pace | undefined
-  /** What the first of those that take turns was warmed up with in this block. */
-  #script: Script | undefined
-  /** Turns of each in a block; 1 as well where all are alive at once. */
-  #turns = 1
-  /** What they are warmed up with where they have several. */
-  #brief: Script | undefined
+  readonly #turns = new Turns()
+  /** What the first warm-up taught. */
+  #observed: Omit<Observed, 'overhead'> | undefined
   /** What the rounds of the last block took, pauses included, ms. */
   #load = 0
   /** Scenarios that a variant is not sent any more, by its name. */
@@ -170,18 +170,25 @@ class Session {
     for (const { name } of scenarios) block.scenarios.push({ scenario: name, probes: [], slices: [] })
     results.blocks.push(block)
     const variants = order.boot.map(name => this.#variants.find(variant => variant.name === name)!)
-    this.#script = undefined
     this.#load = 0
     const groups = takeTurns(variants)
-    // The first turn of a run says how many there are.
-    for (let turn = 0; turn < this.#turns && (turn === 0 || this.comparable); turn++)
+    for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
+      const [start, load] = [performance.now(), this.#load]
+      const before = new Map(block.scenarios.map(into => [into.scenario, { ...into, slices: [...into.slices] }]))
+      this.#turns.begin()
       for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
         let left = scenarios
         do {
-          left = await this.#together(together, left, block, began, { groups: groups.length, turn })
+          left = await this.#together(together, left, block, { began, before, turn, groups: groups.length })
           signal.throwIfAborted()
         } while (left.length > 0)
       }
+      // By now it is known of all of them, stopping included.
+      if (index === 0 && turn === 0 && this.#turns.count > 1) {
+        this.#plan(performance.now() - start - (this.#load - load), 1)
+        this.#turns.end()
+      }
+    }
     this.#account()
   }
 
@@ -189,13 +196,7 @@ class Session {
    * Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
    * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
    */
-  async #together(
-    all: Variant[],
-    scenarios: Scenario[],
-    block: Block,
-    began: number,
-    { groups, turn }: { groups: number; turn: number },
-  ): Promise<Scenario[]> {
+  async #together(all: Variant[], scenarios: Scenario[], block: Block, at: Turn): Promise<Scenario[]> {
     const { config, results, signal, say } = this.#options
     const variants = all.filter(variant => this.#variants.includes(variant))
     await using servers = new Servers()
@@ -203,8 +204,7 @@ class Session {
     await servers.bootAll(variants, this.#options, block.index)
     this.#reportBootFailures(servers, block)
     for (const { variant, boot } of servers.running) block.boot[variant.name] = boot
-    const booted = performance.now() - booting
-    results.time.boot += booted
+    results.time.boot += performance.now() - booting
     const sides = servers.running.map(sideOf)
     const parties = this.#parties(sides, scenarios)
     if (parties.length === 0) return []
@@ -216,32 +216,31 @@ class Session {
       const options = {
         bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
         leastLaps: this.#pace === undefined ? 2 : 1,
-        script: block.index === 0 && turn === 0 ? this.#script : (this.#brief ?? this.#script),
+        script: this.#turns.scriptOf(parties.map(({ scenario }) => scenario.name)),
       }
-      const { observed, warmups, script, brief } = await warmUp(parties, this.#generator, options).finally(() => {
+      const warmed = await warmUp(parties, this.#generator, options).finally(() => {
         results.time.warmup += performance.now() - warming
       })
-      if (groups > 1) this.#script = new Map([...(this.#script ?? []), ...script])
-      for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup
-      if (this.#pace === undefined) {
-        const launch = {
-          once: (performance.now() - booting) * groups,
-          briefly: groups > 1 && warmup === undefined && brief ? (booted + brief.duration) * groups : undefined,
-        }
-        const known = { ...observed, renewal: servers.running.some(sharesPort) ? renewal : 0 }
-        const { pace, turns } = paceInTurns(config.scenarios, this.#options.variants.length, budget, known, launch)
-        this.#pace = pace
-        this.#turns = turns
-        if (turns > 1) this.#brief = brief?.script
+      if (at.groups > 1) this.#turns.warmed(warmed, performance.now() - warming)
+      for (const into of block.scenarios) {
+        const now = warmed.warmups.get(into.scenario)
+        if (now !== undefined) into.warmup = added(at.before.get(into.scenario)?.warmup, now)
       }
-      await this.#measure(parties, block, began, turn)
+      if (this.#pace === undefined) {
+        this.#observed = { ...warmed.observed, renewal: servers.running.some(sharesPort) ? renewal : 0 }
+        this.#plan(performance.now() - booting + between / at.groups, at.groups)
+      }
+      await this.#measure(parties, block, at)
     } catch (error) {
       if (error instanceof Died) await this.#bury(error, block)
       else if (error instanceof Silent) this.#giveUp(error, block)
       else throw error
       const names = new Set(variants.map(({ name }) => name))
       const isUntouched = ({ name }: Scenario) =>
-        !block.scenarios.find(into => into.scenario === name)!.slices.some(({ variant }) => names.has(variant))
+        !block.scenarios
+          .find(into => into.scenario === name)!
+          .slices.slice(at.before.get(name)!.slices.length)
+          .some(({ variant }) => names.has(variant))
       const untouched = scenarios.filter(isUntouched)
       if (this.#parties(sides, untouched).length > 0) left = untouched
     }
@@ -265,21 +264,34 @@ class Session {
       .filter(party => party.sides.length > 0)
   }
 
-  async #measure(parties: ScenarioSides[], block: Block, began: number, turn: number): Promise<void> {
+  /** `launches`: all that those so far took but for load, ms; a turn of all variants takes so many `times` as long. */
+  #plan(launches: number, times: number): void {
+    const { config, variants } = this.#options
+    const mayBeBrief = config.warmup === undefined && !gatesMemory(config)
+    const briefly = mayBeBrief ? this.#turns.briefly(launches) : undefined
+    const launch = { once: launches * times, briefly: briefly === undefined ? undefined : briefly * times }
+    const { pace, turns } = paceInTurns(config.scenarios, variants.length, config.budget, this.#observed!, launch)
+    this.#pace = pace
+    this.#turns.count = turns
+  }
+
+  async #measure(parties: ScenarioSides[], block: Block, at: Turn): Promise<void> {
     const { results, say, signal } = this.#options
     for (const { scenario, sides } of parties) {
       say(scenario.name)
       for (const { running } of sides) demandOurs(running) // a server that started later may have joined another one's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
-      const rounds = Math.max(1, Math.round(this.#pace!.rounds[scenario.name]! / this.#turns))
+      const earlier = at.before.get(scenario.name)!.slices
+      const all = this.#pace!.rounds[scenario.name]!
+      const [count, turn] = at.groups > 1 ? [this.#turns.count, at.turn] : [1, 0]
       const plan = {
         seed: results.seed,
         block: block.index,
-        began,
-        first: turn * rounds,
-        rounds,
+        began: at.began,
+        first: Math.max(0, ...earlier.map(({ round }) => round + 1)),
+        rounds: Math.max(1, Math.floor((all * (turn + 1)) / count) - Math.floor((all * turn) / count)),
         portion: this.#portion(scenario),
-        limit: this.#pace!.limit[scenario.name]! / this.#turns,
+        limit: this.#pace!.limit[scenario.name]! / count,
         greeting: this.#pace!.greeting[scenario.name]!,
         isFresh: sides.some(({ running }) => sharesPort(running)),
         signal,
@@ -305,7 +317,7 @@ class Session {
   #reportBootFailures({ errors }: Servers, block: Block): void {
     const baseline = this.#options.variants.find(variant => variant.baseline)!
     const broken = errors.get(baseline.name)
-    const isFirst = block.index === 0 && block.scenarios.every(({ slices }) => slices.length === 0)
+    const isFirst = block.index === 0 && block.boot[baseline.name] === undefined
     if (broken !== undefined && isFirst) {
       const others = errors.size > 1 ? '; the others fail in the same way' : ''
       throw new GateError(broken.code, `${broken.message}${others}`, {

@@ -33,8 +33,8 @@ export interface WarmedUp {
   observed: Omit<Observed, 'overhead'>
   warmups: Map<string, Warmup>
   script: Script
-  /** The first laps, after which requests became no cheaper, and how long they took, ms of each side; undefined where that cannot be told. */
-  brief: { script: Script; duration: number } | undefined
+  /** Laps after which requests became no cheaper on any side; Infinity where that cannot be told. */
+  settled: number
 }
 
 /**
@@ -59,14 +59,11 @@ export async function warmUp(
   for (let lap = 0; !isOver(lap); lap++) for (const warming of all) await warming.lap(length)
   const observed: WarmedUp['observed'] = { latency: {}, busy: {}, amount: {}, gap: 0 }
   for (const warming of all) warming.tell(observed)
-  const sent = new Map(all.map(warming => [warming.name, warming.sent]))
-  const enough = Math.max(...all.map(warming => warming.settled))
-  const first: Script = new Map([...sent].map(([name, laps]) => [name, laps.slice(0, enough)]))
   return {
     observed,
     warmups: new Map(all.map(({ name, warmup }) => [name, warmup])),
-    script: sent,
-    brief: Number.isFinite(enough) ? { script: first, duration: enough * length * parties.length } : undefined,
+    script: new Map(all.map(({ name, sent }) => [name, sent])),
+    settled: Math.max(...all.map(warming => warming.settled)),
   }
 }
 
@@ -130,7 +127,6 @@ class Warming {
     return isFlat([...this.#costs.values()])
   }
 
-  /** Laps after which no side's requests became cheaper; Infinity where that cannot be told. */
   get settled(): number {
     return Math.max(...[...this.#costs.values()].map(settledAfter))
   }

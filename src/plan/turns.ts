@@ -2,7 +2,7 @@ import type { Scenario } from '../config/config.ts'
 import { looks } from './looks.ts'
 import { type Observed, type Pace, pace } from './pace.ts'
 
-/** What launching every variant once takes, to the end of its warm-up, ms. */
+/** What launching every variant once takes, to the end of its last response, but for the load, ms. */
 export interface Launch {
   /** With the warm-up of the first block. */
   once: number
@@ -10,8 +10,6 @@ export interface Launch {
   briefly: number | undefined
 }
 
-/** Connecting, probes and stopping, ms: of a block, and of one turn of all variants. */
-const between = { blocks: 300, turns: 200 }
 /** Part of a block that launches may take where there are several; the rest is load. */
 const share = 0.6
 /** More would be launches of a few rounds. */
@@ -24,7 +22,7 @@ const leastRounds = 2
  * differ by how fast the machine is just then, and by about as much whether they last 0.4 or 1.6 s. So it is the number of turns
  * that makes a block precise.
  *
- *   150 s, 0.8 s to launch both    base head · head base · base head · …    7 times
+ *   150 s, 1.5 s to launch both    base head · head base · base head · …    4 times
  *   150 s, 6 s to launch both      base head                                once
  */
 export function paceInTurns(
@@ -35,11 +33,10 @@ export function paceInTurns(
   { once, briefly }: Launch,
 ): { pace: Pace; turns: number } {
   const paced = (overhead: number) => pace(scenarios, variants, budget, { ...observed, overhead })
-  const block = (0.98 * budget) / looks.at(-1)!
-  const each = briefly === undefined ? once : briefly + between.turns
-  const turns = briefly === undefined ? 1 : Math.min(most, Math.floor((share * block) / each))
-  if (turns <= 1) return { pace: paced(once + between.blocks), turns: 1 }
-  const several = paced(turns * each + between.blocks)
-  const rounds = Math.min(...Object.values(several.rounds))
-  return { pace: several, turns: Math.max(1, Math.min(turns, Math.floor(rounds / leastRounds))) }
+  const room = (share * 0.98 * budget) / looks.at(-1)!
+  const possible = briefly === undefined ? 1 : Math.min(most, Math.floor(room / briefly))
+  if (briefly === undefined || possible <= 1) return { pace: paced(once), turns: 1 }
+  const rounds = Math.min(...Object.values(paced(possible * briefly).rounds))
+  const turns = Math.min(possible, Math.floor(rounds / leastRounds))
+  return turns <= 1 ? { pace: paced(once), turns: 1 } : { pace: paced(turns * briefly), turns }
 }

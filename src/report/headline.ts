@@ -137,13 +137,16 @@ function ruledOut(gated: Row[]): string | undefined {
     ['cpu', 'an increase of CPU time per request'],
   ] as const) {
     const known = gated.filter(row => row.metric === metric && row.interval !== null)
-    if (known.length > 0) return `${words} of ${percent(Math.max(...known.map(worseEnd)))} or more is ruled out`
+    if (known.length > 0) return `${words} of ${atLeast(...known.map(worseEnd))} or more is ruled out`
   }
   const [row] = gated.filter(({ interval }) => interval !== null).sort((a, b) => worseEnd(b) - worseEnd(a))
   return row === undefined
     ? undefined
-    : `an increase of ${definition(row.metric).label.toLowerCase()} of ${percent(worseEnd(row))} or more is ruled out`
+    : `an increase of ${definition(row.metric).label.toLowerCase()} of ${atLeast(worseEnd(row))} or more is ruled out`
 }
+
+/** The largest of them; an interval that ends at 0 rules out no less than what rounds to it. */
+const atLeast = (...changes: number[]): string => percent(Math.max(0.001, ...changes))
 
 /** The end of an interval that is worse, as a change for the worse; ≥ 0. */
 const worseEnd = ({ metric, interval }: Row): number =>

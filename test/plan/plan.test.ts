@@ -202,6 +202,7 @@ test('a brief warm-up has as many laps as it took until requests became no cheap
   assert.equal(settledAfter([12, 10, 10, 9, 10]), 2)
   assert.equal(settledAfter([10, 10.5, 9.5, 10]), 2)
   assert.equal(settledAfter([61, 52, 40, 38, 39]), 3)
+  assert.equal(settledAfter([61, 52, 45, 38, 32, 26, 21]), Number.POSITIVE_INFINITY)
   assert.equal(settledAfter([61, 52, 45, 38, 30, 25]), Number.POSITIVE_INFINITY)
   assert.equal(settledAfter([10, 10, 10]), Number.POSITIVE_INFINITY) // too few to tell
 })
@@ -211,17 +212,17 @@ test('sides that cannot be alive at once have as many turns in a block as their 
   const plan = (briefly: number | undefined, latency = 0.5, budget = 150_000) =>
     paceInTurns([scenario()], 2, budget, { ...known, latency: { home: latency } }, { once: overhead, briefly })
   assert.equal(plan(undefined).turns, 1)
-  assert.deepEqual(plan(undefined).pace, pace([scenario()], 2, 150_000, { ...observed, overhead: overhead + 300 }))
-  const { turns, pace: several } = plan(800)
+  assert.deepEqual(plan(undefined).pace, pace([scenario()], 2, 150_000, observed))
+  const { turns, pace: several } = plan(1000)
   assert.equal(turns, 7)
-  const block = 300 + turns * 1000 + several.rounds.home! * 4 * 28
+  const block = turns * 1000 + several.rounds.home! * 4 * 28
   assert.ok(block > 10_000 && block < 12_250, String(block))
   assert.equal(plan(50).turns, 8)
   assert.equal(plan(6000).turns, 1)
-  assert.equal(plan(800, 0.5, 60_000).turns, 2)
+  assert.equal(plan(1000, 0.5, 60_000).turns, 2)
   // Slow responses leave few rounds to share out.
   const slow = plan(100, 100)
-  assert.equal(slow.turns, Math.floor(slow.pace.rounds.home! / 2))
+  assert.ok(slow.turns < 8 && slow.pace.rounds.home! >= 2 * slow.turns, String(slow.turns))
 })
 
 test('a run whose requests may change state counts them in every scenario', () => {

@@ -193,6 +193,13 @@ test('the headline of an undecided run names the row, how it stands, and what be
   )
 })
 
+test('what an interval below 0 rules out is said as a change that a reader can imagine', () => {
+  const results = cases.passed!()
+  const own = judged(results)
+  const rows = own.rows.map(row => ({ ...row, interval: row.interval && { ...row.interval, low: 0.001, high: 0.02 } }))
+  assert.match(headline(results, { ...own, rows }), /; a slowdown of 0\.1 % or more is ruled out$/)
+})
+
 test('a variant with a name of its own stands in the table by it', () => {
   const results = simulate({ variants: ['base', 'small'] })
   assert.match(report(results, judged(results)), /\| Metric +\| +Base \| +small \| +Change/)
