@@ -4622,11 +4622,13 @@ function wayOut({ threshold }, { ended }, advice) {
 function ruledOut(gated) {
 	for (const [metric, words] of [["rps", "a slowdown"], ["cpu", "an increase of CPU time per request"]]) {
 		const known = gated.filter((row) => row.metric === metric && row.interval !== null);
-		if (known.length > 0) return `${words} of ${percent(Math.max(...known.map(worseEnd)))} or more is ruled out`;
+		if (known.length > 0) return `${words} of ${atLeast(...known.map(worseEnd))} or more is ruled out`;
 	}
 	const [row] = gated.filter(({ interval }) => interval !== null).sort((a, b) => worseEnd(b) - worseEnd(a));
-	return row === void 0 ? void 0 : `an increase of ${metric$1(row.metric).label.toLowerCase()} of ${percent(worseEnd(row))} or more is ruled out`;
+	return row === void 0 ? void 0 : `an increase of ${metric$1(row.metric).label.toLowerCase()} of ${atLeast(worseEnd(row))} or more is ruled out`;
 }
+/** The largest of them; an interval that ends at 0 rules out no less than what rounds to it. */
+const atLeast = (...changes) => percent(Math.max(.001, ...changes));
 /** The end of an interval that is worse, as a change for the worse; ≥ 0. */
 const worseEnd = ({ metric, interval }) => Math.max(0, metric$1(metric).better === "higher" ? -interval.low : interval.high);
 /** Where and why: the scenarios that the guard behind the verdict is about, and its message. */

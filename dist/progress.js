@@ -760,11 +760,6 @@ function* rounds(seed, block, scenario, variants) {
 }
 
 // src/plan/turns.ts
-/** Connecting, probes and stopping, ms: of a block, and of one turn of all variants. */
-const between = {
-	blocks: 300,
-	turns: 200
-};
 /** Part of a block that launches may take where there are several; the rest is load. */
 const share = .6;
 /** More would be launches of a few rounds. */
@@ -776,7 +771,7 @@ const leastRounds = 2;
 * differ by how fast the machine is just then, and by about as much whether they last 0.4 or 1.6 s. So it is the number of turns
 * that makes a block precise.
 *
-*   150 s, 0.8 s to launch both    base head · head base · base head · …    7 times
+*   150 s, 1.5 s to launch both    base head · head base · base head · …    4 times
 *   150 s, 6 s to launch both      base head                                once
 */
 function paceInTurns(scenarios, variants, budget, observed, { once, briefly }) {
@@ -784,18 +779,20 @@ function paceInTurns(scenarios, variants, budget, observed, { once, briefly }) {
 		...observed,
 		overhead
 	});
-	const block = .98 * budget / looks$1.at(-1);
-	const each = briefly === void 0 ? once : briefly + between.turns;
-	const turns = briefly === void 0 ? 1 : Math.min(most$4, Math.floor(share * block / each));
-	if (turns <= 1) return {
-		pace: paced(once + between.blocks),
+	const room = share * .98 * budget / looks$1.at(-1);
+	const possible = briefly === void 0 ? 1 : Math.min(most$4, Math.floor(room / briefly));
+	if (briefly === void 0 || possible <= 1) return {
+		pace: paced(once),
 		turns: 1
 	};
-	const several = paced(turns * each + between.blocks);
-	const rounds = Math.min(...Object.values(several.rounds));
-	return {
-		pace: several,
-		turns: Math.max(1, Math.min(turns, Math.floor(rounds / leastRounds)))
+	const rounds = Math.min(...Object.values(paced(possible * briefly).rounds));
+	const turns = Math.min(possible, Math.floor(rounds / leastRounds));
+	return turns <= 1 ? {
+		pace: paced(once),
+		turns: 1
+	} : {
+		pace: paced(turns * briefly),
+		turns
 	};
 }
 
@@ -1371,6 +1368,56 @@ var Generator = class {
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 
+// src/measure/turns.ts
+/** Memory may grow with every request: launches that end soon would hide it. */
+const gatesMemory = ({ scenarios }) => scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === "rss"));
+/**
+* What a session knows of the turns of variants that cannot be alive at once. In the first turn of a run, each gets the whole
+* warm-up. What that turn took, and after how many laps all were warm, decides how many turns a block has from then on.
+*/
+var Turns = class {
+	/** Of each variant in a block. */
+	count = 1;
+	/** What the first variant of this turn was warmed up with; the others get the same. */
+	#script;
+	/** What all are warmed up with, once that is known. */
+	#brief;
+	/** Of the first turn: laps until all were warm, and how long that took, ms of all. */
+	#settled;
+	#settling = 0;
+	/** Of all warm-ups of the first turn, ms. */
+	#warming = 0;
+	begin() {
+		this.#script = void 0;
+	}
+	/** What to warm a variant up with; undefined: whatever it needs. */
+	scriptOf(scenarios) {
+		return scenarios.every((name) => this.#brief?.has(name)) ? this.#brief : this.#script;
+	}
+	/** A variant was warmed up, in so many ms. */
+	warmed({ script, settled }, took) {
+		const laps = Math.max(1, ...[...script.values()].map(({ length }) => length));
+		this.#settled = Math.max(this.#settled ?? 0, settled);
+		this.#settling += took * Math.min(settled, laps) / laps;
+		this.#warming += took;
+		this.#script = new Map([...this.#script ?? [], ...script]);
+	}
+	/** What the launches so far would have taken with a brief warm-up, ms, where they took `launches`; undefined where that would not do. */
+	briefly(launches) {
+		return Number.isFinite(this.#settled) ? launches - this.#warming + this.#settling : void 0;
+	}
+	/** The first turn is over: from now on, one of several needs only a brief warm-up. */
+	end() {
+		if (this.count > 1) this.#brief = new Map([...this.#script].map(([name, laps]) => [name, laps.slice(0, this.#settled)]));
+	}
+};
+/** A block's warm-up after a further turn. What needs only a brief one was warm. */
+const added = (before, now) => before === void 0 ? now : {
+	requests: before.requests + now.requests,
+	duration: before.duration + now.duration,
+	flat: before.flat
+};
+
 // src/measure/warm-up.ts
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60;
@@ -1403,17 +1450,11 @@ async function warmUp(parties, generator, { bounds, leastLaps, script }) {
 		gap: 0
 	};
 	for (const warming of all) warming.tell(observed);
-	const sent = new Map(all.map((warming) => [warming.name, warming.sent]));
-	const enough = Math.max(...all.map((warming) => warming.settled));
-	const first = new Map([...sent].map(([name, laps]) => [name, laps.slice(0, enough)]));
 	return {
 		observed,
 		warmups: new Map(all.map(({ name, warmup }) => [name, warmup])),
-		script: sent,
-		brief: Number.isFinite(enough) ? {
-			script: first,
-			duration: enough * length * parties.length
-		} : void 0
+		script: new Map(all.map(({ name, sent }) => [name, sent])),
+		settled: Math.max(...all.map((warming) => warming.settled))
 	};
 }
 /** The warm-up of one scenario. */
@@ -1460,7 +1501,6 @@ var Warming = class {
 	get #isFlat() {
 		return isFlat([...this.#costs.values()]);
 	}
-	/** Laps after which no side's requests became cheaper; Infinity where that cannot be told. */
 	get settled() {
 		return Math.max(...[...this.#costs.values()].map(settledAfter));
 	}
@@ -1597,6 +1637,8 @@ async function* measure(asked) {
 }
 /** Making new connections takes about so long, ms. */
 const renewal = 80;
+/** Connecting, probes and stopping in one block, ms. */
+const between = 300;
 /** What lasts from block to block. */
 var Session = class {
 	#options;
@@ -1606,12 +1648,9 @@ var Session = class {
 	#pace;
 	/** Before any block was hastened. */
 	#planned;
-	/** What the first of those that take turns was warmed up with in this block. */
-	#script;
-	/** Turns of each in a block; 1 as well where all are alive at once. */
-	#turns = 1;
-	/** What they are warmed up with where they have several. */
-	#brief;
+	#turns = new Turns();
+	/** What the first warm-up taught. */
+	#observed;
 	/** What the rounds of the last block took, pauses included, ms. */
 	#load = 0;
 	/** Scenarios that a variant is not sent any more, by its name. */
@@ -1693,18 +1732,31 @@ var Session = class {
 		});
 		results.blocks.push(block);
 		const variants = order.boot.map((name) => this.#variants.find((variant) => variant.name === name));
-		this.#script = void 0;
 		this.#load = 0;
 		const groups = takeTurns(variants);
-		for (let turn = 0; turn < this.#turns && (turn === 0 || this.comparable); turn++) for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
-			let left = scenarios;
-			do {
-				left = await this.#together(together, left, block, began, {
-					groups: groups.length,
-					turn
-				});
-				signal.throwIfAborted();
-			} while (left.length > 0);
+		for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
+			const [start, load] = [performance.now(), this.#load];
+			const before = new Map(block.scenarios.map((into) => [into.scenario, {
+				...into,
+				slices: [...into.slices]
+			}]));
+			this.#turns.begin();
+			for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
+				let left = scenarios;
+				do {
+					left = await this.#together(together, left, block, {
+						began,
+						before,
+						turn,
+						groups: groups.length
+					});
+					signal.throwIfAborted();
+				} while (left.length > 0);
+			}
+			if (index === 0 && turn === 0 && this.#turns.count > 1) {
+				this.#plan(performance.now() - start - (this.#load - load), 1);
+				this.#turns.end();
+			}
 		}
 		this.#account();
 	}
@@ -1712,7 +1764,7 @@ var Session = class {
 	* Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
 	* the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
 	*/
-	async #together(all, scenarios, block, began, { groups, turn }) {
+	async #together(all, scenarios, block, at) {
 		try {
 			var _usingCtx3 = _usingCtx();
 			const { config, results, signal, say } = this.#options;
@@ -1722,8 +1774,7 @@ var Session = class {
 			await servers.bootAll(variants, this.#options, block.index);
 			this.#reportBootFailures(servers, block);
 			for (const { variant, boot } of servers.running) block.boot[variant.name] = boot;
-			const booted = performance.now() - booting;
-			results.time.boot += booted;
+			results.time.boot += performance.now() - booting;
 			const sides = servers.running.map(sideOf);
 			const parties = this.#parties(sides, scenarios);
 			if (parties.length === 0) return [];
@@ -1735,34 +1786,30 @@ var Session = class {
 				const options = {
 					bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
 					leastLaps: this.#pace === void 0 ? 2 : 1,
-					script: block.index === 0 && turn === 0 ? this.#script : this.#brief ?? this.#script
+					script: this.#turns.scriptOf(parties.map(({ scenario }) => scenario.name))
 				};
-				const { observed, warmups, script, brief } = await warmUp(parties, this.#generator, options).finally(() => {
+				const warmed = await warmUp(parties, this.#generator, options).finally(() => {
 					results.time.warmup += performance.now() - warming;
 				});
-				if (groups > 1) this.#script = new Map([...this.#script ?? [], ...script]);
-				for (const into of block.scenarios) into.warmup = warmups.get(into.scenario) ?? into.warmup;
+				if (at.groups > 1) this.#turns.warmed(warmed, performance.now() - warming);
+				for (const into of block.scenarios) {
+					const now = warmed.warmups.get(into.scenario);
+					if (now !== void 0) into.warmup = added(at.before.get(into.scenario)?.warmup, now);
+				}
 				if (this.#pace === void 0) {
-					const launch = {
-						once: (performance.now() - booting) * groups,
-						briefly: groups > 1 && warmup === void 0 && brief ? (booted + brief.duration) * groups : void 0
-					};
-					const known = {
-						...observed,
+					this.#observed = {
+						...warmed.observed,
 						renewal: servers.running.some(sharesPort) ? renewal : 0
 					};
-					const { pace, turns } = paceInTurns(config.scenarios, this.#options.variants.length, budget, known, launch);
-					this.#pace = pace;
-					this.#turns = turns;
-					if (turns > 1) this.#brief = brief?.script;
+					this.#plan(performance.now() - booting + between / at.groups, at.groups);
 				}
-				await this.#measure(parties, block, began, turn);
+				await this.#measure(parties, block, at);
 			} catch (error) {
 				if (error instanceof Died) await this.#bury(error, block);
 				else if (error instanceof Silent) this.#giveUp(error, block);
 				else throw error;
 				const names = new Set(variants.map(({ name }) => name));
-				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.some(({ variant }) => names.has(variant));
+				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.slice(at.before.get(name).slices.length).some(({ variant }) => names.has(variant));
 				const untouched = scenarios.filter(isUntouched);
 				if (this.#parties(sides, untouched).length > 0) left = untouched;
 			}
@@ -1786,21 +1833,35 @@ var Session = class {
 			sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name))
 		})).filter((party) => party.sides.length > 0);
 	}
-	async #measure(parties, block, began, turn) {
+	/** `launches`: all that those so far took but for load, ms; a turn of all variants takes so many `times` as long. */
+	#plan(launches, times) {
+		const { config, variants } = this.#options;
+		const briefly = config.warmup === void 0 && !gatesMemory(config) ? this.#turns.briefly(launches) : void 0;
+		const launch = {
+			once: launches * times,
+			briefly: briefly === void 0 ? void 0 : briefly * times
+		};
+		const { pace, turns } = paceInTurns(config.scenarios, variants.length, config.budget, this.#observed, launch);
+		this.#pace = pace;
+		this.#turns.count = turns;
+	}
+	async #measure(parties, block, at) {
 		const { results, say, signal } = this.#options;
 		for (const { scenario, sides } of parties) {
 			say(scenario.name);
 			for (const { running } of sides) demandOurs(running);
 			const into = block.scenarios.find(({ scenario: name }) => name === scenario.name);
-			const rounds = Math.max(1, Math.round(this.#pace.rounds[scenario.name] / this.#turns));
+			const earlier = at.before.get(scenario.name).slices;
+			const all = this.#pace.rounds[scenario.name];
+			const [count, turn] = at.groups > 1 ? [this.#turns.count, at.turn] : [1, 0];
 			const plan = {
 				seed: results.seed,
 				block: block.index,
-				began,
-				first: turn * rounds,
-				rounds,
+				began: at.began,
+				first: Math.max(0, ...earlier.map(({ round }) => round + 1)),
+				rounds: Math.max(1, Math.floor(all * (turn + 1) / count) - Math.floor(all * turn / count)),
 				portion: this.#portion(scenario),
-				limit: this.#pace.limit[scenario.name] / this.#turns,
+				limit: this.#pace.limit[scenario.name] / count,
 				greeting: this.#pace.greeting[scenario.name],
 				isFresh: sides.some(({ running }) => sharesPort(running)),
 				signal
@@ -1824,7 +1885,7 @@ var Session = class {
 	#reportBootFailures({ errors }, block) {
 		const baseline = this.#options.variants.find((variant) => variant.baseline);
 		const broken = errors.get(baseline.name);
-		const isFirst = block.index === 0 && block.scenarios.every(({ slices }) => slices.length === 0);
+		const isFirst = block.index === 0 && block.boot[baseline.name] === void 0;
 		if (broken !== void 0 && isFirst) {
 			const others = errors.size > 1 ? "; the others fail in the same way" : "";
 			throw new GateError(broken.code, `${broken.message}${others}`, {
