@@ -2829,10 +2829,7 @@ const settled = .87;
 *   61 52 40 38 39   3
 */
 function settledAfter(costs) {
-	for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) {
-		const later = costs.slice(laps);
-		if (later.reduce((sum, cost) => sum + cost, 0) / later.length >= settled * costs[laps - 1]) return laps;
-	}
+	for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) if (mean(costs.slice(laps)) >= settled * costs[laps - 1]) return laps;
 	return Number.POSITIVE_INFINITY;
 }
 

@@ -1369,6 +1369,11 @@ var Generator = class {
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 
 // src/measure/turns.ts
+const soFar = ({ warmup, slices }) => ({
+	warmup,
+	slices: slices.length,
+	rounds: slices.reduce((rounds, { round }) => Math.max(rounds, round + 1), 0)
+});
 /** Memory may grow with every request: launches that end soon would hide it. */
 const gatesMemory = ({ scenarios }) => scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === "rss"));
 /**
@@ -1390,7 +1395,7 @@ var Turns = class {
 	begin() {
 		this.#script = void 0;
 	}
-	/** What to warm a variant up with; undefined: whatever it needs. */
+	/** The requests that warm a variant up; undefined: as many as it takes until it is warm. */
 	scriptOf(scenarios) {
 		return scenarios.every((name) => this.#brief?.has(name)) ? this.#brief : this.#script;
 	}
@@ -1736,10 +1741,7 @@ var Session = class {
 		const groups = takeTurns(variants);
 		for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
 			const [start, load] = [performance.now(), this.#load];
-			const before = new Map(block.scenarios.map((into) => [into.scenario, {
-				...into,
-				slices: [...into.slices]
-			}]));
+			const before = new Map(block.scenarios.map((into) => [into.scenario, soFar(into)]));
 			this.#turns.begin();
 			for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
 				let left = scenarios;
@@ -1809,7 +1811,7 @@ var Session = class {
 				else if (error instanceof Silent) this.#giveUp(error, block);
 				else throw error;
 				const names = new Set(variants.map(({ name }) => name));
-				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.slice(at.before.get(name).slices.length).some(({ variant }) => names.has(variant));
+				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.slice(at.before.get(name).slices).some(({ variant }) => names.has(variant));
 				const untouched = scenarios.filter(isUntouched);
 				if (this.#parties(sides, untouched).length > 0) left = untouched;
 			}
@@ -1851,15 +1853,14 @@ var Session = class {
 			say(scenario.name);
 			for (const { running } of sides) demandOurs(running);
 			const into = block.scenarios.find(({ scenario: name }) => name === scenario.name);
-			const earlier = at.before.get(scenario.name).slices;
 			const all = this.#pace.rounds[scenario.name];
-			const [count, turn] = at.groups > 1 ? [this.#turns.count, at.turn] : [1, 0];
+			const count = at.groups > 1 ? this.#turns.count : 1;
 			const plan = {
 				seed: results.seed,
 				block: block.index,
 				began: at.began,
-				first: Math.max(0, ...earlier.map(({ round }) => round + 1)),
-				rounds: Math.max(1, Math.floor(all * (turn + 1) / count) - Math.floor(all * turn / count)),
+				first: at.before.get(scenario.name).rounds,
+				rounds: Math.max(1, Math.floor(all * (at.turn + 1) / count) - Math.floor(all * at.turn / count)),
 				portion: this.#portion(scenario),
 				limit: this.#pace.limit[scenario.name] / count,
 				greeting: this.#pace.greeting[scenario.name],

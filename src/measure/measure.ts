@@ -15,7 +15,7 @@ import { demandOurs, sharesPort } from './server/boot.ts'
 import { endingOf } from './server/ending.ts'
 import { Servers, takeTurns } from './server/servers.ts'
 import { Died, type Side, Silent, sideOf } from './side.ts'
-import { added, gatesMemory, type Turn, Turns } from './turns.ts'
+import { added, gatesMemory, soFar, type Turn, Turns } from './turns.ts'
 import { type ScenarioSides, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions {
@@ -174,7 +174,7 @@ class Session {
     const groups = takeTurns(variants)
     for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
       const [start, load] = [performance.now(), this.#load]
-      const before = new Map(block.scenarios.map(into => [into.scenario, { ...into, slices: [...into.slices] }]))
+      const before = new Map(block.scenarios.map(into => [into.scenario, soFar(into)]))
       this.#turns.begin()
       for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
         let left = scenarios
@@ -239,7 +239,7 @@ class Session {
       const isUntouched = ({ name }: Scenario) =>
         !block.scenarios
           .find(into => into.scenario === name)!
-          .slices.slice(at.before.get(name)!.slices.length)
+          .slices.slice(at.before.get(name)!.slices)
           .some(({ variant }) => names.has(variant))
       const untouched = scenarios.filter(isUntouched)
       if (this.#parties(sides, untouched).length > 0) left = untouched
@@ -281,15 +281,14 @@ class Session {
       say(scenario.name)
       for (const { running } of sides) demandOurs(running) // a server that started later may have joined another one's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
-      const earlier = at.before.get(scenario.name)!.slices
       const all = this.#pace!.rounds[scenario.name]!
-      const [count, turn] = at.groups > 1 ? [this.#turns.count, at.turn] : [1, 0]
+      const count = at.groups > 1 ? this.#turns.count : 1
       const plan = {
         seed: results.seed,
         block: block.index,
         began: at.began,
-        first: Math.max(0, ...earlier.map(({ round }) => round + 1)),
-        rounds: Math.max(1, Math.floor((all * (turn + 1)) / count) - Math.floor((all * turn) / count)),
+        first: at.before.get(scenario.name)!.rounds,
+        rounds: Math.max(1, Math.floor((all * (at.turn + 1)) / count) - Math.floor((all * at.turn) / count)),
         portion: this.#portion(scenario),
         limit: this.#pace!.limit[scenario.name]! / count,
         greeting: this.#pace!.greeting[scenario.name]!,

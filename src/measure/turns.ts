@@ -2,12 +2,25 @@ import type { Config } from '../config/config.ts'
 import type { ScenarioBlock, Warmup } from '../results/results.ts'
 import type { Script, WarmedUp } from './warm-up.ts'
 
+/** What the turns of a block have measured of a scenario so far. */
+interface SoFar {
+  warmup: Warmup | undefined
+  slices: number
+  rounds: number
+}
+
+export const soFar = ({ warmup, slices }: ScenarioBlock): SoFar => ({
+  warmup,
+  slices: slices.length,
+  rounds: slices.reduce((rounds, { round }) => Math.max(rounds, round + 1), 0),
+})
+
 /** A turn within a block; the only one where all variants are alive at once. */
 export interface Turn {
   /** performance.now() at the block's beginning. */
   began: number
   /** What the turns before have measured, by scenario. */
-  before: Map<string, ScenarioBlock>
+  before: Map<string, SoFar>
   /** From 0. */
   turn: number
   /** Of variants that are alive at once. */
@@ -39,7 +52,7 @@ export class Turns {
     this.#script = undefined
   }
 
-  /** What to warm a variant up with; undefined: whatever it needs. */
+  /** The requests that warm a variant up; undefined: as many as it takes until it is warm. */
   scriptOf(scenarios: string[]): Script | undefined {
     return scenarios.every(name => this.#brief?.has(name)) ? this.#brief : this.#script
   }

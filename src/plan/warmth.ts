@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { looks } from './looks.ts'
 
 /** How long the sides of a block are warmed up, all scenarios together, ms of each side. */
@@ -57,8 +58,7 @@ const settled = 0.87
  */
 export function settledAfter(costs: number[]): number {
   for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) {
-    const later = costs.slice(laps)
-    if (later.reduce((sum, cost) => sum + cost, 0) / later.length >= settled * costs[laps - 1]!) return laps
+    if (mean(costs.slice(laps)) >= settled * costs[laps - 1]!) return laps
   }
   return Number.POSITIVE_INFINITY
 }

@@ -237,7 +237,10 @@ test('a minified bundle with a source map has the names and lines that were writ
       )
       // What the bundler added has no source. It runs once, while the server starts, and may be seen there.
       assert.ok(
-        own.every(({ file: of, function: name }) => of === 'src/server.js' || /^\((module|anonymous)\)$/.test(name)),
+        own.every(
+          ({ file: of, function: name }) =>
+            of === 'src/server.js' || (of === 'dist/mapped.mjs' && /^\((module|anonymous)\)$/.test(name)),
+        ),
         JSON.stringify(own),
       )
     } else
