@@ -51,9 +51,10 @@ measuring(program.command('run').description('compare two commits and give a ver
     ).choices(['base', 'head']),
   )
   .addOption(
-    new Option('--why <rows>', 'which rows are explained by profiles, after the verdict (default: regressed)').choices(
-      whyChoices,
-    ),
+    new Option(
+      '--why <rows>',
+      'which rows to explain with profiles after the verdict (default: as in the config)',
+    ).choices(whyChoices),
   )
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')

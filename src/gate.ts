@@ -218,5 +218,5 @@ const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
 /** A choice of scenarios may leave none, where base does not have the one that head adds. */
 function demandScenarios(config: Config): Config {
   if (config.scenarios.length > 0) return config
-  throw new GateError('usage', `no scenario of ${config.file ?? 'the config'} has one of the names that were asked for`)
+  throw new GateError('usage', `no scenario of ${config.file ?? 'the config'} has a given name`)
 }

@@ -119,7 +119,7 @@ async function boundary({ isolation }: Inputs, run: string): Promise<Boundary> {
 
 function warnOf(tampered: string[]): void {
   if (tampered.length > 0)
-    warning(`the code that was measured wrote to files of the runner, which were put back: ${tampered.join(', ')}`)
+    warning(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(', ')}`)
 }
 
 async function publishAll(

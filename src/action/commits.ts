@@ -14,7 +14,7 @@ export async function commits(directory: string, event: string, signal: AbortSig
   if (event !== 'push' || chosen.base === undefined || (await isThere(directory, chosen.base, signal))) return chosen
   const gone = {
     head: chosen.head ?? sha,
-    note: 'what was before the push is gone (a force push?), so base is the parent of the last commit',
+    note: 'the commit before the push is gone (a force push?), so base is the parent of the last commit',
   }
   return parents[0] === undefined ? gone : { ...gone, base: parents[0] }
 }

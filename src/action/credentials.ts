@@ -10,7 +10,7 @@ import { lend } from '../prepare/git-environment.ts'
 export async function lendToken(directory: string, token: string | undefined): Promise<string | undefined> {
   const kept = await gitMaybe(directory, ['config', '--get-regexp', headerKey.source], { as: 'user' })
   if (kept)
-    return 'actions/checkout left its token in the checkout, where the code that is measured can read it: give it `persist-credentials: false`'
+    return 'actions/checkout left its token in the checkout, where the measured code can read it: set `persist-credentials: false` for actions/checkout'
   const server = process.env.GITHUB_SERVER_URL
   if (token === undefined || server === undefined || hasHeader()) return undefined
   const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`

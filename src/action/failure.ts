@@ -32,7 +32,7 @@ export async function publishFailure(
   const results = out === undefined ? undefined : join(resolve(out), 'results.json')
   const measured = results !== undefined && existsSync(results)
   if (words !== undefined) {
-    startGroup('Last words')
+    startGroup('Last lines')
     info(harmless(words))
     endGroup()
   }

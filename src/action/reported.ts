@@ -49,7 +49,7 @@ export async function whom(asked: Access | undefined, measured?: string): Promis
   const { workflow_run: run } = eventPayload()
   const own = ownPullRequest()
   if (own !== undefined) return { pull: asked === undefined ? own : await refreshed(asked, own) }
-  if (run === undefined) return { why: `\`${jobVariable('GITHUB_EVENT_NAME')}\` is about none` }
+  if (run === undefined) return { why: `\`${jobVariable('GITHUB_EVENT_NAME')}\` is not about a pull request` }
   if (asked === undefined) return { why: 'there is no token to look it up with' }
   return findPullRequest(asked, run, measured)
 }

@@ -50,8 +50,8 @@ export interface MoreOften {
   /** A reading of each block, ≥ 0. */
   accused: number[]
   other: number[]
-  /** Slices that were bad all through, of as many on either side: enough of them need no second launch. */
-  slices?: { accused: number; other: number; of: number }
+  /** By block: slices that were bad all through, of as many on either side. Enough of them, in two launches, need no look. */
+  slices?: { accused: number[]; other: number[]; of: number[] }
 }
 
 /** The mean over blocks must be above a limit, by an interval. */

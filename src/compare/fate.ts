@@ -27,7 +27,7 @@ function ended({ phase, code, exit, scenario: where }: Failure, { name }: Scenar
   const how = status === '' ? '' : `: ${status}`
   const memory = exit === killed ? ' (out of memory?)' : ''
   if (phase !== 'load') return `did not start${how}${memory}`
-  return `${elsewhere ? 'died elsewhere' : 'died'}${how}${memory}`
+  return `${elsewhere ? 'died in another scenario' : 'died'}${how}${memory}`
 }
 
 /** Share of failed requests from which a variant's figures are those of failing. */

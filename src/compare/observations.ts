@@ -1,8 +1,10 @@
+import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
-import type { Results } from '../results/results.ts'
+import type { Probe, Results } from '../results/results.ts'
 import { scenarioBlocks, slicesOf } from '../results/slices.ts'
 import { pairs } from './compare.ts'
+import { thousands } from './format.ts'
 import { mustMatch } from './guards/different-work.ts'
 import { probesOf, type Sameness, sameness } from './sameness.ts'
 
@@ -11,6 +13,7 @@ export const observations = (results: Results): string[] => [
   ...closings(results),
   ...varyingBodies(results),
   ...earlyDifferences(results),
+  ...otherEncodings(results),
 ]
 
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
@@ -33,7 +36,7 @@ function closings(results: Results): string[] {
     ),
     ...when(
       limited.length > 0,
-      `Connections were closed as announced and opened again, without loss: by ${limited.join(', by ')}`,
+      `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(', ')}`,
     ),
   ]
 }
@@ -73,8 +76,22 @@ function earlyDifferences(results: Results): string[] {
     .filter(({ level, launches, differs }) => level === 'body' && differs && launches < looks[0])
     .map(
       ({ base, head, request, launches, place }) =>
-        `In ${launches === 1 ? 'the only launch' : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; ${looks[0]} launches tell whether that is chance`,
+        `In ${launches === 1 ? 'the only launch' : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; it takes ${looks[0]} launches to rule out chance`,
     )
+}
+
+/** The same body may take this share more bytes to send. */
+const alike = 0.1
+
+/** Bodies that are the same, but were compressed on one side only, or less. */
+function otherEncodings(results: Results): string[] {
+  return comparedRequests(results).flatMap(({ base, head, request, level, differs, sent }) => {
+    const [mine, theirs] = sent
+    if (level !== 'body' || differs || !(Math.abs(Math.log(theirs / mine)) > Math.log1p(alike))) return []
+    const [more, less] = theirs > mine ? [head, base] : [base, head]
+    const [most, least] = [Math.max(...sent), Math.min(...sent)].map(thousands)
+    return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}, although it is the same body: one of them compresses it less`
+  })
 }
 
 interface ComparedRequest {
@@ -84,6 +101,8 @@ interface ComparedRequest {
   level: Sameness
   launches: number
   differs: boolean
+  /** Bytes of the body as it is sent, base and head: median, NaN where unknown. */
+  sent: [number, number]
   /** The first difference, as the end of a sentence. */
   place: string
 }
@@ -121,10 +140,13 @@ function compared(
       level: sameness(mine, theirs),
       launches: blocks.length,
       differs: mine[0]!.digest !== theirs[0]!.digest,
+      sent: [wireOf(mine), wireOf(theirs)],
       place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
     },
   ]
 }
+
+const wireOf = (probes: Probe[]): number => median(probes.map(({ wire }) => wire ?? Number.NaN))
 
 const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

@@ -105,7 +105,7 @@ function oneOrMix(
   return Object.entries(written).flatMap(([key, value]) =>
     when(value !== undefined && value !== false, {
       path: at(key),
-      message: 'has no effect beside `requests`: write it in each request',
+      message: 'has no effect together with `requests`: write it in each request',
       atKey: true,
     }),
   )
@@ -211,7 +211,7 @@ const brokenPaths = (spread: Scenario[][]): Complaint[] =>
 const earlier = (named: { name: string }[], path: PropertyKey[], what: string): Complaint[] =>
   repeated(named.map(({ name }, i) => ({ name, i }))).map(({ name, i }) => ({
     path: [...path, i, 'name'],
-    message: `\`${name}\` is the name of an earlier ${what}, too`,
+    message: `\`${name}\` is already the name of an earlier ${what}`,
   }))
 
 function repeated<T extends { name: string }>(named: T[]): T[] {

@@ -153,5 +153,5 @@ function sentence({ path, message, value }: Complaint, { places }: Read): string
   if (value === null) return `${where} is empty; ${message}`
   const source = places.get(positionKey(path))?.source
   const written = typeof value === 'string' ? value : (source ?? JSON.stringify(value))
-  return `${where}: \`${visible(written)}\` does not fit; ${message}`
+  return `${where}: \`${visible(written)}\` is not valid; ${message}`
 }

@@ -16,7 +16,7 @@ const request = z.strictObject(
     method: z
       .string({ error: 'write a method, as in `POST`' })
       .toUpperCase()
-      .refine(method => methods.includes(method), `${methods.join(', ')} can be sent`)
+      .refine(method => methods.includes(method), `write one of ${methods.join(', ')}`)
       .meta({ examples: methods })
       .default('GET')
       .describe('HTTP method'),
@@ -86,7 +86,7 @@ const scenario = request.partial({ path: true }).extend({
     .literal('none', { error: 'write `none`, or leave it out' })
     .optional()
     .describe(
-      'Write `none` if no request of this scenario changes what the server keeps. Otherwise any method but GET, HEAD and OPTIONS may, and all slices of the run count requests, so that both sides have the same state',
+      'Write `none` if no request of this scenario changes what the server keeps. Otherwise, any method but GET, HEAD and OPTIONS counts as a change, and every slice is a number of requests, so that both sides have the same state',
     ),
   'same-body': z
     .boolean({ error: 'write `true` or `false`' })
@@ -126,7 +126,7 @@ const login = request.omit({ method: true }).extend({
 /** HTTP/2 is asked for under many names. */
 const aProtocol = (input: unknown): string =>
   /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input))
-    ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server speaks, too`
+    ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server also supports`
     : 'write `http` or `https`'
 
 const server = z.strictObject(
@@ -254,7 +254,7 @@ export const configFile = z.strictObject(
       .enum(whyChoices, { error: 'write `always`, `regressed` or `never`' })
       .default('regressed')
       .describe(
-        'Whether a profile of both sides says what made a row slower, after the verdict. regressed: of rows that regressed; always: also of others; two at most, 40 s each',
+        'Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each',
       ),
     seed: z
       .int({ error: 'write a whole number from 0 to 4294967295' })

@@ -82,7 +82,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
         return {
           base: parents[0]!,
           head: sha,
-          note: 'base is the tip of the base branch, head the pull request merged into it',
+          note: 'base is the tip of the base branch, and head is the pull request merged into it',
         }
       if (short === undefined) return { head: sha, note: 'base is the merge base with the default branch' }
       return {
@@ -100,7 +100,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
     case 'push': {
       const { before } = payload
       if (before !== undefined && !zeros.test(before))
-        return { base: before, head: payload.after ?? sha, note: 'base is what the branch was before the push' }
+        return { base: before, head: payload.after ?? sha, note: 'base is the last commit before the push' }
       return {
         base: parents[0],
         head: sha,
@@ -135,7 +135,7 @@ const unsafe: Record<string, { reason: string; wayOut: string }> = {
 export function refuseUnsafe(event: string): void {
   const known = Object.hasOwn(unsafe, event) ? unsafe[event] : undefined
   if (known === undefined) return
-  const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`
+  const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`
   throw new GateError('unsafe-event', message)
 }
 
@@ -152,5 +152,5 @@ export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): st
   const isFork = head !== undefined && head.repo?.full_name !== base?.repo?.full_name
   if (!isFork && !readOnlyActors.includes(actor)) return undefined
   const whose = isFork ? 'comes from a fork' : `was pushed by ${actor}`
-  return `this pull request ${whose}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`
+  return `this pull request ${whose}, so its token is read-only: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`
 }

@@ -4,7 +4,7 @@ import { looks } from '../plan/looks.ts'
 import { alphaPass, alphaShown, maxBlocks } from './alpha.ts'
 import { type Assessment, assess, atLook, type Decided, type Evidence } from './assessment.ts'
 import type { Verdict } from './judgement.ts'
-import { isProven, type Occasion } from './proof.ts'
+import { isLikely, isProven, type Occasion } from './proof.ts'
 import { worseToLog } from './scale.ts'
 import { type Estimate, estimate } from './statistics/estimate.ts'
 
@@ -27,6 +27,8 @@ export interface Course {
 export interface Rules {
   /** Error each gated row may spend at the looks: the run's, shared equally (Bonferroni). */
   alpha: number
+  /** What a guard may spend on a row: shared by scenarios, because all rows of one have the same requests against them. */
+  guardAlpha: number
   evidence: Evidence
   /** Measuring is over. */
   final: boolean
@@ -53,9 +55,9 @@ export function follow(comparison: Comparison, rules: Rules): Course {
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
   const doubts = comparison.doubts(occasion === 'look' ? comparison.blocks[count - 1]!.block : undefined)
   const isPlanned = comparison.threshold !== undefined
-  const alpha = isPlanned ? rules.alpha : alphaShown
+  const { alpha, guardAlpha } = isPlanned ? rules : { alpha: alphaShown, guardAlpha: alphaShown }
   const proven = (effect: Doubt['effect']) =>
-    doubts.filter(doubt => doubt.effect === effect && isProven(doubt, occasion, alpha))
+    doubts.filter(doubt => doubt.effect === effect && isProven(doubt, occasion, guardAlpha))
   const invalid = proven('invalid')
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
   if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
@@ -101,9 +103,13 @@ function assessed(
 
 type Standing = Course & { standing: Assessment }
 
-function settle(course: Standing, occasion: Occasion, { evidence, alpha }: Rules): Course {
+function settle(course: Standing, occasion: Occasion, { evidence, guardAlpha }: Rules): Course {
   const verdict = atLook(course.standing, tau(course.comparison), evidence)
-  return verdict === undefined ? course : carried(course, verdict, occasion, alpha)
+  if (verdict === undefined) return course
+  // More blocks may yet prove it, and a row that has passed stays so.
+  const isSuspected = course.doubts.some(doubt => doubt.effect === 'invalid' && isLikely(doubt, guardAlpha))
+  if (isSuspected && occasion === 'look' && verdict !== 'regressed') return course
+  return carried(course, verdict, occasion, guardAlpha)
 }
 
 /** A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. */

@@ -25,7 +25,12 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
     config.shard?.rows ?? 0,
   )
   const { evidence } = config.gate
-  const rules: Rules = { alpha: alphaRun / Math.max(1, planned), evidence, final: state.final }
+  const rules: Rules = {
+    alpha: alphaRun / Math.max(1, planned),
+    guardAlpha: alphaRun / Math.max(1, config.shard === undefined ? sent(comparisons) : planned),
+    evidence,
+    final: state.final,
+  }
   const followed = comparisons.map(comparison => follow(comparison, rules))
   const courses = state.final ? conclude(followed, planned, evidence) : followed
   const rows = courses.map(course => row(course, state.final))
@@ -42,6 +47,14 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
     advice: adviceFor(courses, rows, config, state),
   }
 }
+
+/** Requests with gated rows, on every variant: rows of different metrics have the same requests against them. */
+const sent = (comparisons: Comparison[]): number =>
+  new Set(
+    comparisons
+      .filter(({ threshold }) => threshold !== undefined)
+      .map(({ scenario, request, variant, against }) => JSON.stringify([scenario, request, variant, against])),
+  ).size
 
 /** Without gated rows there is nothing to settle, only figures that more blocks make better. */
 function isSettled(rows: Row[]): boolean {

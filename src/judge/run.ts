@@ -32,7 +32,7 @@ export function isBroken({ guards }: Row): boolean {
   return guards.some(({ guard, effect, side }) => effect === 'invalid' && guard === 'failures' && side === 'head')
 }
 
-/** Not comparable for what head does: other work, dropped connections, failures. */
+/** Not comparable for what head does: different work, dropped connections, failures. */
 export function isHeadsDoing({ guards }: Pick<Row, 'guards'>): boolean {
   return guards.some(({ effect, side }) => effect === 'invalid' && side === 'head')
 }

@@ -24,7 +24,7 @@ function tampering({ tampered = [] }: State): Warning[] {
     {
       fact: `The code that was measured wrote to files of the runner: ${tampered.map(name => `\`${name}\``).join(', ')}.`,
       advice:
-        'They were put back. Read what installs, builds and servers of this pull request do before you trust its figures.',
+        'They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures.',
     },
   ]
 }
@@ -40,7 +40,7 @@ function nothingGated(courses: Course[]): Warning[] {
   ]
 }
 
-/** A block is never cut short, so that the first one may last longer than the budget. */
+/** A run ends at 1.2 times its budget, so it may have too few blocks. */
 function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[] {
   const isPlain = !courses.some(({ gated }) => gated)
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))

@@ -17,7 +17,7 @@ export async function preflightApart(options: PreflightOptions): Promise<{ varia
   const { variants, results, say } = options
   if (takeTurns(variants).length < 2) return { variants, found: await preflight(options) }
   const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))]
-  const insist = `The servers insist on port${ports.length > 1 ? 's' : ''} ${ports.join(', ')}.`
+  const insist = `The servers have fixed port${ports.length > 1 ? 's' : ''} ${ports.join(', ')}.`
   const before = listeningPorts()
   if (variants.every(isMovable) && before.size > 0) {
     const notes = results.notes.length

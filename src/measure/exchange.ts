@@ -20,11 +20,19 @@ export interface Exchange {
 
 const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [] }
 
+interface Patience {
+  /** ms until the end of the response; one that has not ended by then is none. */
+  timeout: number
+  /** ms from the status on; where the body has not ended by then, the status is the response. */
+  body?: number
+  signal: AbortSignal
+}
+
 /** Sends one request on a connection of its own. Never rejects. */
 export function exchange(
   { url, host }: Pick<Origin, 'url' | 'host'>,
   { method, path, headers, body }: FilledRequest,
-  { timeout, signal }: { timeout: number; signal: AbortSignal },
+  { timeout, body: patience, signal }: Patience,
 ): Promise<Exchange> {
   return new Promise(resolve => {
     const send = url.startsWith('https:') ? askSecurely : ask
@@ -35,19 +43,25 @@ export function exchange(
     }
     // A certificate on this machine proves nothing, and is mostly self-signed; elsewhere it has to be in order.
     const tls = isLoopback(url) ? { rejectUnauthorized: false, servername: commonHost } : {}
-    const options = { method, headers: fields, agent: false, timeout, signal, ...tls }
+    const over = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(timeout))]) // a stream of events never ends, and is never silent
+    const options = { method, headers: fields, agent: false, signal: over, ...tls }
     const asked = send(new URL(path, url), options, response => {
       const chunks: Buffer[] = []
+      const status = response.statusCode ?? 0
+      if (patience !== undefined)
+        setTimeout(() => {
+          resolve({ ...nothing, status })
+          asked.destroy()
+        }, patience).unref()
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () => {
         const sent = Buffer.concat(chunks)
         const body = decoded(sent, response.headers['content-encoding'])
         const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
-        resolve({ status: response.statusCode ?? 0, body, wire: sent.length, cookies })
+        resolve({ status, body, wire: sent.length, cookies })
       })
       response.once('error', () => resolve(nothing))
     })
-    asked.once('timeout', () => asked.destroy())
     asked.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
       resolve(code.startsWith('HPE_') ? { ...nothing, garbled: true } : nothing),
     )

@@ -1,7 +1,7 @@
 import type { Scenario, Threshold } from '../config/config.ts'
 import { percentile } from '../metrics.ts'
 import { looks } from './looks.ts'
-import { isCounted } from './state.ts'
+import { isCounted, sendsRows } from './state.ts'
 
 /** How long things last, the same in every block of a run. Times in ms. */
 export interface Pace {
@@ -90,6 +90,9 @@ export function deadline(scenarios: number, variants: number, budget: number): n
   return Math.round(Math.max(oneBlock, 1.1 * budget, 1.2 * budget - stopping))
 }
 
+/** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
+export const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / blocks
+
 /**
  * Shares the budget among at most `looks.at(-1)` blocks.
  *
@@ -99,7 +102,7 @@ export function deadline(scenarios: number, variants: number, budget: number): n
  */
 export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
   const each = loadOfBlock(scenarios.length, budget, observed.overhead)
-  const room = (0.98 * budget) / looks[0] - observed.overhead // of a block, where only the least number of blocks is reached
+  const room = ofBlock(budget, looks[0]) - observed.overhead // of a block, where only the least number of blocks is reached
   const counted = isCounted(scenarios)
   const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
   const asked: Asked[] = []
@@ -111,7 +114,8 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting))
     const length = Math.round(Math.max(shortSlice, fewest * latency))
     const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest)
-    if (amount !== undefined || counted) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
+    if (amount !== undefined || counted || sendsRows(scenario))
+      paced.count[name] = amount ?? Math.max(1, Math.round(responses))
     else paced.slice[name] = length
     const lasts = amount === undefined ? length + Math.min(length, latency) : (observed.amount[name] ?? length)
     const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0)
@@ -138,7 +142,7 @@ function loadOfBlock(scenarios: number, budget: number, overhead: number): numbe
   const most = looks.at(-1)!
   const plans = Object.entries(criticalOfBlocks).map(([key, c]) => {
     const blocks = Number(key)
-    const load = ((0.98 * budget) / (blocks < most ? blocks + reserve : most) - overhead) / scenarios
+    const load = (ofBlock(budget, blocks < most ? blocks + reserve : most) - overhead) / scenarios
     return { blocks, load, width: (c * c * (1 / load + 1 / launchSpread)) / blocks }
   })
   const possible = plans.filter(({ load }) => load >= leastLoad)

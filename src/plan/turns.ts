@@ -1,6 +1,6 @@
 import type { Scenario } from '../config/config.ts'
 import { looks } from './looks.ts'
-import { type Observed, type Pace, pace } from './pace.ts'
+import { type Observed, ofBlock, type Pace, pace } from './pace.ts'
 
 /** What launching every variant once takes, to the end of its last response, but for the load, ms. */
 export interface Launch {
@@ -33,7 +33,7 @@ export function paceInTurns(
   { once, briefly }: Launch,
 ): { pace: Pace; turns: number } {
   const paced = (overhead: number) => pace(scenarios, variants, budget, { ...observed, overhead })
-  const room = (share * 0.98 * budget) / looks.at(-1)!
+  const room = share * ofBlock(budget, looks.at(-1)!)
   const possible = briefly === undefined ? 1 : Math.min(most, Math.floor(room / briefly))
   if (briefly === undefined || possible <= 1) return { pace: paced(once), turns: 1 }
   const rounds = Math.min(...Object.values(paced(possible * briefly).rounds))

@@ -32,7 +32,7 @@ export async function chooseBase(
   const why =
     branch === undefined
       ? 'there is no default branch to compare with'
-      : `${head.name} has no commits that \`${branch}\` lacks`
+      : `${head.name} has no commits that are not in \`${branch}\``
   if (head.dirty)
     return { hash: head.hash, source: 'HEAD', note: `base is HEAD: ${why}, so only the uncommitted changes count` }
   const parent = await parentOf(repository, head, signal)
@@ -44,7 +44,7 @@ async function parentOf(repository: string, head: { hash: string; name: string }
   if (parent === undefined)
     throw new GateError(
       'no-such-ref',
-      `${head.name} is the first commit of ${repository}: nothing to compare it with; pass --base`,
+      `${repository} has no commit before ${head.name} to compare it with; pass --base`,
     )
   await fetchCommit(repository, parent, signal)
   return { hash: parent, source: head.name === 'the working tree' ? 'HEAD~1' : `${head.name}~1` }

@@ -40,7 +40,7 @@ async function installDetected(site: Site, server: Server, { context, notes, reu
   if (site.build === undefined && detected.build !== undefined)
     site.build = { line: detected.build, directory: detected.directory }
   if (site.inPlace && (await isInstalled(detected))) {
-    notes.push(`${site.name} is used as it is installed in ${detected.directory}`)
+    notes.push(`${site.name} uses what is already installed in ${detected.directory}`)
     return
   }
   if (site.inPlace) notes.push(`${site.name} is installed in place, in ${detected.directory}`)

@@ -53,7 +53,7 @@ export async function runPhase(phase: Phase, { run, logs, signal, say }: Command
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i
 
 const isolated =
-  '; it ran isolated, and may write to its checkout, /tmp and caches only: `isolation: off` is for commands that need more'
+  '; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`'
 
 /** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
 async function withoutUsage(log: string): Promise<string> {

@@ -14,7 +14,7 @@ export interface CommentAddress {
   repo: string
   /** Number of the pull request. */
   issue: number
-  /** Tells this comment from those of other jobs. */
+  /** Distinguishes this comment from those of other jobs. */
   key: string
   /** Login that the token speaks for, where it is known: `my-app[bot]`. */
   author?: string

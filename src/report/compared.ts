@@ -17,7 +17,7 @@ export function compared(results: Results, judgement: Judgement): string {
   const lost = incomparable(all)
   const fit = all.filter(each => !lost.includes(each))
   const [first, last] = [fit[0], fit.at(-1)]
-  const most = first?.figures.rps === undefined ? '' : `: \`${first.variant}\` serves most requests/s`
+  const most = first?.figures.rps === undefined ? '' : `: \`${first.variant}\` serves the most requests/s`
   const least =
     last?.row?.change == null || fit.length < 2
       ? ''
@@ -26,7 +26,7 @@ export function compared(results: Results, judgement: Judgement): string {
   return `${lead}${most}${least}${but.length === 0 ? '' : `; not comparable: ${but.join(', ')}`}`
 }
 
-/** `` : `a` serves most requests/s in 2, `b` in 1 `` */
+/** `` : `a` serves the most requests/s in 2, `b` in 1 `` */
 function leaders(results: Results, judgement: Judgement): string {
   const won = new Map<string, number>()
   for (const scenario of results.config.scenarios) {
@@ -38,7 +38,7 @@ function leaders(results: Results, judgement: Judgement): string {
   const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a)
   if (most === undefined) return ''
   const where = others.length === 0 ? 'each' : String(most[1])
-  return `: ${listed([`\`${most[0]}\` serves most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`
+  return `: ${listed([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`
 }
 
 const incomparable = (all: VariantStanding[]): VariantStanding[] =>

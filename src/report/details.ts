@@ -67,7 +67,7 @@ export function sight(rows: Row[], several: boolean): string | undefined {
     String(row.blocks),
     row.p === null ? '–' : row.p < 0.001 ? '< 0.001' : row.p.toFixed(3),
   ])
-  return `The smallest change for the worse that each row detects with a probability of 80 %, in as many blocks as a run may have:\n\n${table(['Scenario', 'Metric', 'Detects', 'Threshold', 'Blocks', 'Sign-flip p'], body, 'llrrrr')}`
+  return `The smallest change for the worse that each row detects with 80 % probability, in a run with all its blocks:\n\n${table(['Scenario', 'Metric', 'Detects', 'Threshold', 'Blocks', 'Sign-flip p'], body, 'llrrrr')}`
 }
 
 /** Machine, commits, seed, blocks, time. */

@@ -31,7 +31,7 @@ function boundary({ kind, why }: NonNullable<Results['boundary']>): Fact {
   if (kind === 'isolated')
     return [
       'Boundary',
-      'isolated. The measured code saw its own processes, checkout and caches, and could change nothing else',
+      'isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches',
     ]
   return [
     'Boundary',

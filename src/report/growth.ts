@@ -14,7 +14,7 @@ export interface GrowthTable {
   title: string
   head: string[]
   rows: string[][]
-  /** By row, what its figures must not be compared for: `other work`; '' for most. */
+  /** By row, what its figures must not be compared for: `different work`; '' for most. */
   voids: string[]
 }
 

@@ -15,7 +15,7 @@ export function headline(results: Results, judgement: Judgement): string {
 
 function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
   if (accepted === undefined) return verdictLine(results, judgement)
-  if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; what regressed is ${accepted}`
+  if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; the regression was ${accepted}`
   const gated = judgement.rows.filter(row => row.gated)
   return `☑️ Regression ${accepted}: ${regressed(gated, results.variants.length > 2).replace(/^\S+ /, '')}`
 }
@@ -40,7 +40,7 @@ function verdictLine(results: Results, judgement: Judgement): string {
 function regressed(gated: Row[], several: boolean): string {
   const rows = mostRegressed(gated)
   const [worst] = rows
-  const lead = rows.length > 1 ? ', most of all ' : ': '
+  const lead = rows.length > 1 ? '; worst: ' : ': '
   const shape = reshaped(worst!, gated)
   if (shape !== undefined)
     return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\`, ${shape}`
@@ -92,7 +92,7 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
   if (gated.length === 0 && ungated) return `⚠️ Inconclusive: nothing could be gated. ${ungated}`
   if (blocks.length < 2)
-    return `⚠️ Inconclusive: ${blocks.length === 0 ? 'nothing was measured' : 'one block says nothing about its own spread'}`
+    return `⚠️ Inconclusive: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
   const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
   const [first] = open
   const name = first === undefined ? '' : rowName(first, variants.length > 2)
@@ -100,7 +100,7 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const others = open.length < gated.length ? '; no regression in the others' : ''
   return open.length === 1
     ? `⚠️ Inconclusive: ${name} could not be decided${stands}${others}`
-    : `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, 'row')} could not be decided, most of all ${name}${stands}${others}`
+    : `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, 'row')} could not be decided; worst: ${name}${stands}${others}`
 }
 
 /** How far an undecided row goes beyond its threshold at worst. */
@@ -123,11 +123,11 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   return `${lead} in ${names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, 'row')}${seen === undefined ? '' : `; ${seen}`}`
 }
 
-/** `` ; for 10 % it needs a `budget` of 4m `` */
+/** `` ; to detect 10 %, set `budget` to 4m `` */
 function wayOut({ threshold }: Row, { ended }: Results, advice: Advice | undefined): string {
   if (ended === 'cancelled') return ''
-  const needs = advice?.budget === undefined ? 'a quieter machine' : `a \`budget\` of ${budget(advice.budget)}`
-  return `; for ${percent(threshold!)} it needs ${needs}`
+  const needs = advice?.budget === undefined ? 'use a quieter machine' : `set \`budget\` to ${budget(advice.budget)}`
+  return `; to detect ${percent(threshold!)}, ${needs}`
 }
 
 /** What the intervals rule out in every row of requests/s (or, without such rows, of CPU time, of the rest). */

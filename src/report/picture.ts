@@ -40,7 +40,7 @@ export function picture(rows: Row[], several: boolean): string | undefined {
   const all = isBent ? straight.map(bent) : straight
   const more = all.length > mostDrawn ? ` · ${plural(all.length - mostDrawn, 'more row')} not drawn` : ''
   const how = isBent ? ' · large changes are drawn closer together' : ''
-  const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${how}`
+  const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` extends further${how}`
   return `\`\`\`text\n${draw(all.slice(0, mostDrawn)).join('\n')}\n\`\`\`\n\n${legend}${more}`
 }
 

@@ -21,7 +21,7 @@ export interface VariantStanding {
   row?: Row
   /** Why its own figures say nothing: `timed out`. */
   failed?: string
-  /** Why they do not compare with the baseline's: `other work`. */
+  /** Why they do not compare with the baseline's: `different work`. */
   void?: string
 }
 
@@ -63,7 +63,7 @@ export const isShared = ({ row }: VariantStanding): boolean =>
 const voids: Record<Guard, string> = {
   'generator-saturated': 'load generator saturated',
   failures: 'the baseline failed',
-  'different-work': 'other work',
+  'different-work': 'different work',
   'connections-dropped': 'connections dropped',
   'machine-disturbed': 'machine disturbed',
   'idle-variant-busy': 'busy while idle',
@@ -115,7 +115,7 @@ export function whyRatiosDiffer(all: VariantStanding[]): string | undefined {
     base !== undefined &&
     Math.abs((figures.rps ?? 0) / base / (1 + row.change) - 1) > 0.005
   return all.some(isOff)
-    ? 'Figures are of all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures.'
+    ? 'Figures cover all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures.'
     : undefined
 }
 

@@ -11,17 +11,17 @@ export function waitParts(waiting: WhyRow['waiting']): Part[] | undefined {
   if (first === undefined) {
     if (!isMore(total)) return undefined
     return [
-      `Requests are within the server for ${millis(total)} ms longer, and wait no longer for connections, names, files or timers. A pool or a lock of its own may hold them.`,
+      `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. They may be waiting for a pool or a lock inside the server.`,
     ]
   }
   const { kind, host, times } = first
   const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
   const change = Math.abs(times.head - times.base) < 0.05 ? [] : [`, ${often(times.base)} → ${often(times.head)} times`]
-  const all = isMore(total) ? [`, of ${millis(total)} ms in all`] : []
+  const all = isMore(total) ? [`; time in the server: ${millis(total)} ms`] : []
   return [`A request waits ${millis(first)} ms longer for `, ...what, ...change, ...all]
 }
 
-const waited = { name: 'names that are looked up', file: 'files', timer: 'timers' } as const
+const waited = { name: 'name lookups', file: 'files', timer: 'timers' } as const
 const often = (count: number): string => String(Number(count.toFixed(1)))
 
 /** `+3.1 ± 0.2`, of µs. */

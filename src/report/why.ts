@@ -20,7 +20,7 @@ export function whyMarkdown(results: Pick<Results, 'why'>, source: string | unde
 /** What explaining took. It does not count against the budget for measuring. */
 export function whyTime({ why }: Pick<Results, 'why'>): string | undefined {
   if (why === undefined) return undefined
-  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}, after the verdict and beside the budget for measuring`
+  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}, after the verdict, on top of the budget for measuring`
 }
 
 function linesOf(row: WhyRow): Part[][] {
@@ -35,7 +35,7 @@ function linesOf(row: WhyRow): Part[][] {
       return [
         [
           ...title,
-          `head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
+          `head waits longer but does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
           waits === undefined ? ' No profile shows what it waits for.' : '',
         ],
         ...(waits === undefined ? [] : [waits]),
@@ -76,7 +76,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
   if (first === undefined || isOpposite) {
     const rest = restOf(row, [])
-    return [['No code that head changed accounts for it', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
+    return [['No code that head changed explains the change', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
   }
   const lead = first.certain ? [] : ['No suspect is certain; most likely ']
   const further = others.filter(({ certain }) => certain).slice(0, mostOthers)

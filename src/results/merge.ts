@@ -110,7 +110,7 @@ function demandAll(parts: Results[]): void {
   const { of } = parts[0]!.config.shard!
   const names = missing.map(name => `\`${name}\``).join(', ')
   throw differ(
-    `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Run the job again whose results are missing`,
+    `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Run the jobs with missing results again`,
     'incomplete',
   )
 }

@@ -29,7 +29,7 @@ export async function acceptance(
   if (line === undefined) return undefined
   const { login } = data.user
   if (!(await mayWrite(access, login)))
-    return { why: `\`${login}\`, who wrote \`${label}\` into the description, may not write to ${owner}/${repo}` }
+    return { why: `\`${login}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}` }
   return { accepted: `accepted by \`${login}\` in the description${line === '' ? '' : ` (“${line}”)`}` }
 }
 
@@ -51,9 +51,9 @@ async function byLabel(access: Access, pull: PullRequest, label: string, event: 
   if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
   const since = await beganAt(access, pull)
   if (given === undefined || since === undefined)
-    return { why: `it is not known when the label \`${label}\` was given` }
+    return { why: `it is not known when the label \`${label}\` was added` }
   if (given.at >= since) return { accepted: inWords(label, given.by) }
-  return { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` }
+  return { why: `accepted for an earlier commit; remove the label \`${label}\` and add it again` }
 }
 
 const inWords = (label: string, who: string | undefined): string =>

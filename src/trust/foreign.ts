@@ -28,7 +28,7 @@ export async function refuseForeign(
     if (parents.length === 2 && parents[1] === pull.head) return undefined
   } catch (error) {
     if (!isUnknown(error))
-      return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`
+      return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${refusal(error).words}; that needs \`contents: read\`)`
   }
   throw foreign(measured, pull)
 }
@@ -40,5 +40,5 @@ export const commitOf = (variants: Results['variants'], side: 'base' | 'head'): 
 const foreign = (measured: string, { number, head }: PullRequest): GateError =>
   new GateError(
     'results-foreign',
-    `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`,
+    `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to a different commit`,
   )

@@ -77,12 +77,12 @@ async function trustForPull(
 function demandSameBranch({ number, base, measuredBase }: PullRequest): void {
   if (measuredBase === undefined || measuredBase === base) return
   throw foreign(
-    `#${number} goes into \`${base}\` now, and was measured against \`${measuredBase}\`: the run after that change decides`,
+    `the base branch of #${number} is now \`${base}\`, but it was measured against \`${measuredBase}\`: the run after that change decides`,
   )
 }
 
 const ownThresholds = (why: string): Warning => ({
-  fact: `Thresholds are those of the job that measured, not those of base: ${why}.`,
+  fact: `The thresholds come from the measuring job, not from base: ${why}.`,
 })
 
 /** Results by the rules at `ref`, a branch or commit. */

@@ -84,7 +84,10 @@ test('a changed title starts nothing, a changed base branch measures again, and 
   const older = await here.act('pull_request', 'again', event, { env: { GITHUB_RUN_ATTEMPT: '2' } })
   assert.equal(older.code, 1, older.log)
   assert.equal(posted(here).length, 1)
-  assert.match(posted(here)[0]!, /💥 perf-gate: \\?#.?7 goes into `next` now, and was measured against `main`/)
+  assert.match(
+    posted(here)[0]!,
+    /💥 perf-gate: the base branch of \\?#.?7 is now `next`, but it was measured against `main`/,
+  )
 })
 
 test('the merge queue: base and head are those of the group, there is nothing to comment on, and what other commits gave does not let it in', {

@@ -12,7 +12,7 @@ test('check says how both sides respond, how long a run takes, and what it would
   assert.equal(status, 0, stdout + stderr)
   assert.match(stdout, /base is ready after .* s, head is ready after .* s\./)
   assert.match(stdout, /^(base|head) +home +200 +5 +same/m)
-  assert.match(stdout, /A run takes at most .* of measuring/)
+  assert.match(stdout, /A run measures for at most .*, after/)
   assert.match(stdout, /^home +[\d.]+ %/m)
   assert.ok(took < 60_000, `${took} ms`)
 })
@@ -55,7 +55,7 @@ test('check of a project with one commit compares it with itself', () => {
   young.commit({ 'perf-gate.yml': config(), 'server.js': server(1) })
   const { status, stdout } = checkedBriefly(young.path, { flags: {} })
   assert.equal(status, 0, stdout)
-  assert.match(stdout, /There is one commit, and nothing to compare it with/)
+  assert.match(stdout, /There is only one commit, so it is compared with itself/)
 })
 
 test('check of a server that limits the rate of requests says so, as a run would', () => {

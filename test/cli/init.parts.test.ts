@@ -71,7 +71,7 @@ test('init boots a project, measures what responds 2xx, and writes what it has r
   const { server: found, scenarios } = await loadConfig(project.path)
   assert.deepEqual([found.start, found.port, scenarios[0]!.requests[0]!.path], ['node server.js', undefined, '/'])
   assert.equal(readFileSync(join(project.path, '.gitignore'), 'utf8'), 'perf-gate-results/\n')
-  await assert.rejects(project.init(), { code: 'usage', message: /exists already/ })
+  await assert.rejects(project.init(), { code: 'usage', message: /already exists/ })
 })
 
 test('a server that ignores PORT is told its port by the variable that moves it, else its own port is written down', async () => {

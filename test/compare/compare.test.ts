@@ -159,7 +159,7 @@ test('what one side uses while it is idle, beyond what the other one does, is as
   const busy = shiftOf(0.01, 0.04)
   assert.ok(Math.abs(busy.shift - Math.log(0.99 / 0.96)) < 1e-12) // head slows base: it is worse than it looks
   assert.deepEqual([busy.side, busy.effect], ['head', 'wider'])
-  assert.match(busy.message, /^`head` used 4 % of a CPU while it was not under load, `base` 1 %/)
+  assert.match(busy.message, /^`head` used 4 % of a CPU while it was not under load, and `base` used 1 %/)
   assert.ok(Math.abs(shiftOf(0.2, 0.2).shift) < 1e-12)
   assert.ok(shiftOf(0.3, 0).shift < 0)
   assert.equal(doubtOf(0, 0.0005), undefined, 'the timers of a server at rest')
@@ -177,7 +177,8 @@ test('a metric that cannot be read is not gated, and says why', () => {
   assert.deepEqual(trip(other), {
     guard: 'unreadable',
     effect: 'not-gated',
-    message: 'CPU per request of `base` and `head` cannot be read here: only Linux tells, this is macOS 26',
+    message:
+      'CPU per request of `base` and `head` cannot be read here: this needs Linux, and this machine runs macOS 26',
   })
 })
 

@@ -77,7 +77,7 @@ function told(
   const [row] = compare(results)
   const trips = row!
     .doubts()
-    .filter(({ guard }) => guard === 'different-work')
+    .filter(({ guard, effect }) => guard === 'different-work' && effect === 'invalid')
     .map(({ message }) => message)
   return { trips, notes: observations(results) }
 }
@@ -87,7 +87,7 @@ const place = { variant: 'head', request: 'home', at: '$.items[2].url', base: '"
 test('a body that differs is shown: where, both values, and the line that would accept it', () => {
   const { trips } = told(variant => ({ digest: variant }), { differences: [place] })
   assert.deepEqual(trips, [
-    '`head` responds with a different body than `base` (both 100 bytes); first difference at `$.items[2].url`: `"http://a/1"` / `"http://b/1"`. If that is meant, `dynamic: [url]` or `same-body: false` in the scenario accepts it',
+    '`head` responds with a different body than `base` (both 100 bytes); first difference at `$.items[2].url`: `"http://a/1"` / `"http://b/1"`. If this is intended, `dynamic: [url]` or `same-body: false` in the scenario accepts it',
   ])
 })
 
@@ -98,6 +98,14 @@ test('bodies that differ are not evidence before there are launches enough to ru
     notes.join(),
     /In all 5 launches `head` responded to `home` with a different body than `base` \(first difference at `\$.items/,
   )
+})
+
+test('a body that one side sends compressed and the other does not is the same body, and the report says so', () => {
+  const compressed = told(variant => ({ wire: variant === 'base' ? 1200 : 9000 }), { bytes: 7.5 })
+  assert.deepEqual(compressed.trips, [])
+  assert.match(compressed.notes.join(), /^`head` sends the body of `home` in 9,000 bytes and `base` in 1,200, although/)
+  assert.deepEqual(told(() => ({ wire: 1200 })).notes, [])
+  assert.deepEqual(told(() => ({})).notes, [])
 })
 
 test('a body that varies on one side by itself accuses neither: not from probe to probe, and not from launch to launch', () => {

@@ -63,7 +63,7 @@ test('a point where a variant times out reads as that, and the others still tell
   const text = growth(results, judged(results))!
   assert.match(
     headline(results, judged(results)),
-    /^3 variants compared in 3 scenarios: `base` serves most requests\/s in each; not comparable: `slow` \(timed out in 1 of 3\)$/,
+    /^3 variants compared in 3 scenarios: `base` serves the most requests\/s in each; not comparable: `slow` \(timed out in 1 of 3\)$/,
   )
   assert.match(
     text,
@@ -91,12 +91,12 @@ test('values that no line can be fitted through give no exponent, and never NaN'
   }
 })
 
-test('a variant that does other work is marked beside its figures, and the others are not', () => {
+test('a variant that does different work is marked beside its figures, and the others are not', () => {
   const results = growing({ slow: 1, careless: 1 })
   for (const { scenarios } of results.blocks)
     for (const { probes } of scenarios) for (const probe of probes) if (probe.variant === 'careless') probe.digest = 'e'
   const text = growth(results, judged(results))!
-  assert.match(text, /\| careless 🚫 other work \| +[\d.]+ µs \|.*\| size\^1\.\d+ \([\d. …]+\) \|/)
+  assert.match(text, /\| careless 🚫 different work \| +[\d.]+ µs \|.*\| size\^1\.\d+ \([\d. …]+\) \|/)
   assert.match(text, /\| slow +\|/)
 })
 

@@ -29,23 +29,23 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'less than nothing',
       top('gate: { rps: -5 }'),
-      '4:14: `gate.rps`: `-5` does not fit; write a percentage, as in `5%`, or `off`',
+      '4:14: `gate.rps`: `-5` is not valid; write a percentage, as in `5%`, or `off`',
     ],
     [
       'not a number',
       top('gate: { cpu: .nan }'),
-      '4:14: `gate.cpu`: `.nan` does not fit; write a percentage, as in `5%`, or `off`',
+      '4:14: `gate.cpu`: `.nan` is not valid; write a percentage, as in `5%`, or `off`',
     ],
     ['nothing', top('gate: { rps: }'), '4:14: `gate.rps` is empty; write a percentage, as in `5%`, or `off`'],
     [
       '0 %',
       top('gate: { rps: 0% }'),
-      '4:14: `gate.rps`: `0%` does not fit; write more than 0 %, or `off`. No two measurements are ever equal',
+      '4:14: `gate.rps`: `0%` is not valid; write more than 0 %, or `off`. No two measurements are ever equal',
     ],
     [
       'all of what can be lost',
       top('gate: { rps: 100% }'),
-      '4:14: `gate.rps`: `100%` does not fit; write less than 100 %, or `off`',
+      '4:14: `gate.rps`: `100%` is not valid; write less than 100 %, or `off`',
     ],
     ['of p100', top('gate: { p100: 5% }'), '4:9: `gate.p100` is not a key of `gate`; did you mean `p90`?'],
   ],
@@ -74,7 +74,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'a protocol that is not spoken',
       'server: { start: x, protocol: h2c }\n',
-      '1:31: `server.protocol`: `h2c` is not supported: perf-gate sends HTTP/1.1; write `http` or `https`, which nearly every HTTP/2 server speaks, too',
+      '1:31: `server.protocol`: `h2c` is not supported: perf-gate sends HTTP/1.1; write `http` or `https`, which nearly every HTTP/2 server also supports',
     ],
     [
       'unknown, in the gate',
@@ -99,22 +99,22 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'without unit',
       top('budget: 30'),
-      '4:9: `budget`: `30` does not fit; write a time with its unit, as in `30s`, `500ms` or `2m30s`',
+      '4:9: `budget`: `30` is not valid; write a time with its unit, as in `30s`, `500ms` or `2m30s`',
     ],
     [
       'in words',
       top('budget: 5 minutes'),
-      '4:9: `budget`: `5 minutes` does not fit; write a time with its unit, as in `30s`, `500ms` or `2m30s`',
+      '4:9: `budget`: `5 minutes` is not valid; write a time with its unit, as in `30s`, `500ms` or `2m30s`',
     ],
-    ['of nothing', top('budget: 0s'), '4:9: `budget`: `0s` does not fit; write a time above zero'],
+    ['of nothing', top('budget: 0s'), '4:9: `budget`: `0s` is not valid; write a time above zero'],
     [
       'without end',
       top(`budget: ${'9'.repeat(400)}h`),
-      `4:9: \`budget\`: \`${'9'.repeat(79)}…\` does not fit; write at most \`24h\``,
+      `4:9: \`budget\`: \`${'9'.repeat(79)}…\` is not valid; write at most \`24h\``,
     ],
   ],
   'a scenario': [
-    ['no mapping', `${server}scenarios: /`, '2:12: `scenarios`: `/` does not fit; write a list of scenarios'],
+    ['no mapping', `${server}scenarios: /`, '2:12: `scenarios`: `/` is not valid; write a list of scenarios'],
     [
       'without path',
       second('name: b'),
@@ -123,17 +123,17 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a relative path',
       second('name: b, path: b'),
-      '4:22: `scenarios[1].path`: `b` does not fit; write a path that begins with `/`',
+      '4:22: `scenarios[1].path`: `b` is not valid; write a path that begins with `/`',
     ],
     [
       'with a blank in its path',
       second('name: b, path: /a b'),
-      '4:22: `scenarios[1].path`: `/a b` does not fit; write it without spaces and control characters: `%20` is a space',
+      '4:22: `scenarios[1].path`: `/a b` is not valid; write it without spaces and control characters: `%20` is a space',
     ],
     [
       "that reaches an object's prototype",
       second('name: constructor, path: /b'),
-      '4:13: `scenarios[1].name`: `constructor` does not fit; JavaScript reserves that name: choose a different one',
+      '4:13: `scenarios[1].name`: `constructor` is not valid; JavaScript reserves that name: choose a different one',
     ],
     [
       'with the name of another',
@@ -143,17 +143,17 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a name of two lines',
       second('name: "a\\nb", path: /b'),
-      '4:13: `scenarios[1].name`: `a\\nb` does not fit; write it on one line, without control characters',
+      '4:13: `scenarios[1].name`: `a\\nb` is not valid; write it on one line, without control characters',
     ],
     [
       'with too many connections',
       second('name: b, path: /b, connections: 10001'),
-      '4:39: `scenarios[1].connections`: `10001` does not fit; write a whole number from 1 to 10000',
+      '4:39: `scenarios[1].connections`: `10001` is not valid; write a whole number from 1 to 10000',
     ],
     [
       'with half a request',
       second('name: b, path: /b, amount: 2.5'),
-      '4:34: `scenarios[1].amount`: `2.5` does not fit; write a whole number from 1 to 1000000',
+      '4:34: `scenarios[1].amount`: `2.5` is not valid; write a whole number from 1 to 1000000',
     ],
     [
       'with a body for GET',
@@ -168,27 +168,27 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a file that is not beside the config',
       second('name: b, path: /b, data: /etc/passwd'),
-      '4:32: `scenarios[1].data`: `/etc/passwd` does not fit; write a path relative to the config, as in `users.csv`',
+      '4:32: `scenarios[1].data`: `/etc/passwd` is not valid; write a path relative to the config, as in `users.csv`',
     ],
     [
       'with a number as body',
       second('name: b, path: /b, method: PUT, body: 5'),
-      '4:45: `scenarios[1].body`: `5` does not fit; write text, or a mapping or list to send as JSON',
+      '4:45: `scenarios[1].body`: `5` is not valid; write text, or a mapping or list to send as JSON',
     ],
     [
       'with no such method',
       second('name: b, path: /b, method: GTE'),
-      '4:34: `scenarios[1].method`: `GTE` does not fit; GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS can be sent',
+      '4:34: `scenarios[1].method`: `GTE` is not valid;write one of  GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     ],
     [
       'with no such status',
       second('name: b, path: /b, expect: [200, 1000]'),
-      '4:40: `scenarios[1].expect[1]`: `1000` does not fit; write a status, as in `200`, or a list of them',
+      '4:40: `scenarios[1].expect[1]`: `1000` is not valid; write a status, as in `200`, or a list of them',
     ],
     [
       'with a header of two lines',
       second('name: b, path: /, headers: { a: "b\\r\\nc: d" }'),
-      '4:39: `scenarios[1].headers.a`: `b\\u000d\\nc: d` does not fit; a header value is one line',
+      '4:39: `scenarios[1].headers.a`: `b\\u000d\\nc: d` is not valid; a header value is one line',
     ],
     [
       'with a header name that is none',
@@ -198,22 +198,22 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a mix of one',
       second('name: b, requests: [{ name: a, path: / }]'),
-      '4:26: `scenarios[1].requests`: `[{"name":"a","path":"/"}]` does not fit; a mix has at least two requests',
+      '4:26: `scenarios[1].requests`: `[{"name":"a","path":"/"}]` is not valid; a mix has at least two requests',
     ],
     [
       'with headers beside a mix',
       second('name: b, headers: { a: b }, requests: [{ name: a, path: / }, { name: b, path: / }]'),
-      '4:16: `scenarios[1].headers` has no effect beside `requests`: write it in each request',
+      '4:16: `scenarios[1].headers` has no effect together with `requests`: write it in each request',
     ],
     [
       'with one name twice in a mix',
       second('name: b, requests: [{ name: a, path: / }, { name: a, path: / }]'),
-      '4:57: `scenarios[1].requests[1].name`: `a` is the name of an earlier request, too',
+      '4:57: `scenarios[1].requests[1].name`: `a` is already the name of an earlier request',
     ],
     [
       'that is no mapping',
       `${server}scenarios: [home]`,
-      '2:13: `scenarios[0]`: `home` does not fit; write a mapping, as in `{ name: home, path: / }`',
+      '2:13: `scenarios[0]`: `home` is not valid; write a mapping, as in `{ name: home, path: / }`',
     ],
   ],
   'a sweep': [
@@ -230,7 +230,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'that would split the request',
       second('name: b, path: "/{n}", sweep: { n: ["a\\r\\nb: c"] }'),
-      '4:43: `scenarios[1].sweep.n[0]`: `a\\u000d\\nb: c` does not fit; write it on one line',
+      '4:43: `scenarios[1].sweep.n[0]`: `a\\u000d\\nb: c` is not valid; write it on one line',
     ],
     [
       'that breaks the path',
@@ -257,12 +257,12 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'on no port',
       `server: { start: x, port: 70000 }\n${home}`,
-      '1:27: `server.port`: `70000` does not fit; write a port from 1 to 65535',
+      '1:27: `server.port`: `70000` is not valid; write a port from 1 to 65535',
     ],
     [
       'with a NUL',
       `server: { start: "x\\0" }\n${home}`,
-      '1:18: `server.start`: `x\\u0000` does not fit; a command cannot contain a NUL character',
+      '1:18: `server.start`: `x\\u0000` is not valid; a command cannot contain a NUL character',
     ],
     [
       'with an environment that is none',
@@ -272,19 +272,19 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'installed by `true`',
       `server: { start: x, install: true }\n${home}`,
-      '1:30: `server.install`: `true` does not fit; write a shell line, or `false` for nothing to install',
+      '1:30: `server.install`: `true` is not valid; write a shell line, or `false` for nothing to install',
     ],
   ],
   'a variant': [
     [
       'alone',
       top('variants: [{ name: a }]'),
-      '4:11: `variants`: `[{"name":"a"}]` does not fit; a comparison has at least two variants',
+      '4:11: `variants`: `[{"name":"a"}]` is not valid; a comparison has at least two variants',
     ],
     [
       'twice',
       top('variants: [{ name: a }, { name: a }]'),
-      '4:33: `variants[1].name`: `a` is the name of an earlier variant, too',
+      '4:33: `variants[1].name`: `a` is already the name of an earlier variant',
     ],
     [
       'and a second baseline',
@@ -314,25 +314,25 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'behind no URL',
       top('variants: [{ name: a, url: "file:///x" }, { name: b }]'),
-      '4:28: `variants[0].url`: `file:///x` does not fit; write a URL, as in `http://127.0.0.1:8080`',
+      '4:28: `variants[0].url`: `file:///x` is not valid; write a URL, as in `http://127.0.0.1:8080`',
     ],
   ],
   'the rest': [
     [
       'no such evidence',
       top('gate: { evidence: sure }'),
-      '4:19: `gate.evidence`: `sure` does not fit; write `likely`, `proven` or `exact`',
+      '4:19: `gate.evidence`: `sure` is not valid; write `likely`, `proven` or `exact`',
     ],
-    ['a seed below 0', top('seed: -1'), '4:7: `seed`: `-1` does not fit; write a whole number from 0 to 4294967295'],
+    ['a seed below 0', top('seed: -1'), '4:7: `seed`: `-1` is not valid; write a whole number from 0 to 4294967295'],
     [
       'a number as it was written',
       top('seed: 0xfffffffff'),
-      '4:7: `seed`: `0xfffffffff` does not fit; write a whole number from 0 to 4294967295',
+      '4:7: `seed`: `0xfffffffff` is not valid; write a whole number from 0 to 4294967295',
     ],
     [
       'a text instead of a config',
       'hello',
-      '1:1: the config: `hello` does not fit; write a mapping with `server` and `scenarios`',
+      '1:1: the config: `hello` is not valid; write a mapping with `server` and `scenarios`',
     ],
     ['an empty file', '# nothing', '1:1: the file is empty; `perf-gate init` writes a config'],
   ],
@@ -346,7 +346,7 @@ for (const directory of ['../x', '/etc', 'a/../../b', '..\\x'])
   test(`a server in ${directory} would be outside the repository`, () =>
     assert.deepEqual(complaint(`server: { start: x, directory: '${directory}' }\n${home}`), [
       'path-escapes',
-      `f.yml:1:32: \`server.directory\`: \`${directory}\` does not fit; write a folder inside the repository, as in \`services/shop\``,
+      `f.yml:1:32: \`server.directory\`: \`${directory}\` is not valid; write a folder inside the repository, as in \`services/shop\``,
     ]))
 
 test('a mistake behind an alias is shown where it is written', () =>

@@ -16,7 +16,7 @@ for (const [name, text, sentence] of [
   [
     'a quote left open',
     'a: "x',
-    '1:6: not readable as YAML: something is missing here: a closing quote or bracket, a comma, `:`, or the blank after one',
+    '1:6: not readable as YAML: something is missing here: a closing quote or bracket, a comma, `:`, or the space after one',
   ],
   [
     'a colon in a text',

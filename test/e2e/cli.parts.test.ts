@@ -109,7 +109,7 @@ const broken: Broken[] = [
   {
     name: 'a single commit',
     make: made => (made.commit(ok), ['run']),
-    says: /nothing to compare it with|first commit/,
+    says: /has no commit before/,
   },
   {
     name: 'no config and nothing to guess from',
@@ -245,7 +245,7 @@ test('a port that is taken is named with its holder', async () => {
   assert.equal(status, 64)
   assert.match(
     stderr,
-    new RegExp(`port ${port}, which \`server.port\` demands for \`(base|head)\`, is taken by process ${process.pid}`),
+    new RegExp(`port ${port}, which \`server.port\` requires for \`(base|head)\`, is taken by process ${process.pid}`),
   )
 })
 

@@ -91,7 +91,7 @@ test('two commits over a MariaDB of their own give the same lists, up to 30 MB; 
 
   const limited = read(out, 'limited/report.md')
   const died =
-    /^### ⚠️ Inconclusive: `base` ran out of memory \(exit (137|134)\) under load of `list of 250000`: nothing can be said about speed$/m
+    /^### ⚠️ Inconclusive: `base` ran out of memory \(exit (137|134)\) under load from `list of 250000`: nothing can be said about speed$/m
   assert.match(limited, died)
   assert.doesNotMatch(limited, /slower|fewer requests|NaN|Infinity|undefined/)
 })

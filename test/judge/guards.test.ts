@@ -5,7 +5,8 @@ import { judge } from '../../src/judge/judge.ts'
 import { fisher } from '../../src/judge/statistics/fisher.ts'
 import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
 import type { Results, Slice } from '../../src/results/results.ts'
-import { type Simulation, simulate } from '../compare/results.ts'
+import { gated, type Simulation, simulate } from '../compare/results.ts'
+import { scenario } from '../measure/servers.ts'
 import { normal } from './rows.ts'
 
 /** As a run goes: judged after every block, ended when everything has settled. */
@@ -38,9 +39,10 @@ test('one connection error in the first block is nobody’s fault, and ends noth
   assert.deepEqual([verdict, blocks], ['passed', 6])
 })
 
-test('a head that responds with nothing but 500 is broken after one block', () => {
+test('a head that responds with nothing but 500 is broken after two blocks, or after the only one', () => {
   const { verdict, blocks, rows } = run({ tamper: of('head', slice => fail(slice, slice.sent)) })
-  assert.deepEqual([verdict, blocks], ['broken', 1])
+  assert.deepEqual([verdict, blocks], ['broken', 2])
+  assert.equal(run({ tamper: of('head', slice => fail(slice, slice.sent)), blocks: 1 }).verdict, 'broken')
   assert.ok(rows.every(({ change }) => change === null))
   assert.match(rows[0]!.guards[0]!.message, /^`head` returned 500 for .* \(100 %\); `base` responds as expected$/)
 })
@@ -59,22 +61,74 @@ test('one bad launch of twelve is not evidence against head, and its figures cou
   assert.ok(rows.every(row => row.verdict !== 'invalid'))
 })
 
+test('a launch of head that fails altogether is one launch, however many slices it has', () => {
+  const tamper = of('head', (slice, block) => {
+    if (block === 1) fail(slice, slice.sent)
+  })
+  const { verdict, rows } = run({ tamper, rounds: 20 })
+  assert.equal(verdict, 'inconclusive')
+  assert.ok(rows.every(row => row.guards.every(({ effect }) => effect !== 'invalid')))
+})
+
+const three = ['a', 'b', 'c'].map(name => scenario({ name, thresholds: gated() }))
+
+test('what a guard may spend does not depend on how many metrics are gated', () => {
+  const rare = of('head', slice => fail(slice, 4)) // of 600
+  assert.deepEqual(
+    [run({ tamper: rare }).verdict, run({ tamper: rare, scenarios: three }).verdict],
+    ['broken', 'broken'],
+  )
+})
+
+test('a row does not pass while more blocks may prove that head fails', () => {
+  const scenarios = [...Array(12).keys()].map(i => scenario({ name: `s${i}`, thresholds: gated() }))
+  const { verdict, blocks } = run({ tamper: of('head', slice => fail(slice, 2)), scenarios, rounds: 2 })
+  assert.deepEqual([verdict, blocks], ['broken', 8]) // six launches give 1/924, and may spend 1/960
+})
+
+test('where head mends what base fails, head is not blamed, with one scenario or with three', () => {
+  const tamper = of('base', slice => fail(slice, 30))
+  for (const scenarios of [three.slice(0, 1), three]) {
+    const { verdict, exit } = run({ tamper, scenarios })
+    assert.deepEqual([verdict, exit], ['inconclusive', 0])
+  }
+})
+
+test('behind a rate limit the faster side fails more, and is not blamed for that', () => {
+  const tamper = (slice: Slice) => fail(slice, slice.variant === 'head' ? 546 : 540, 429)
+  const { verdict, rows } = run({ tamper, effect: 0.9 })
+  assert.equal(verdict, 'inconclusive')
+  assert.match(rows[0]!.guards[0]!.message, /switch the limit off/)
+})
+
+test('beside other bodies in every launch, a row does not pass with few launches either', () => {
+  const results = simulate({ blocks: 4, spread: 0.01, effect: 0.5 })
+  for (const { probes } of results.blocks.flatMap(({ scenarios }) => scenarios))
+    for (const probe of probes) if (probe.variant === 'head') Object.assign(probe, { digest: 'other' })
+  const judgement = judge(compare(results), results.config, { blocks: 4, final: true })
+  assert.deepEqual([judgement.verdict, judgement.exit], ['inconclusive', 0])
+  assert.match(judgement.rows[0]!.guards[0]!.message, /different body/)
+})
+
 test('failures that base has too are not a reason to refuse anything; many on both sides are, and neither side is to blame', () => {
   const both = (count: number) => run({ tamper: slice => fail(slice, count, 404) })
   const few = both(3)
   assert.equal(few.verdict, 'passed')
   assert.match(
     few.rows[0]!.guards[0]!.message,
-    /^`base` returned 404 for .*; `head` returned 404 .* no more than chance/,
+    /^`base` returned 404 for .*; `head` returned 404 .* chance can explain this/,
   )
   const many = both(60)
   assert.deepEqual([many.verdict, many.exit, many.blocks], ['inconclusive', 0, 6])
-  assert.match(many.rows[0]!.guards[0]!.message, /returned 404 .* Mend the request, or say with `expect` which status/)
+  assert.match(
+    many.rows[0]!.guards[0]!.message,
+    /returned 404 .* Fix the request, or write the status that you expect under `expect`/,
+  )
 })
 
 test('a rate limit is called one', () => {
   const { rows } = run({ tamper: slice => fail(slice, slice.sent, 429) })
-  assert.match(rows[0]!.guards[0]!.message, /limits the rate of requests: switch that off/)
+  assert.match(rows[0]!.guards[0]!.message, /limits requests: switch the limit off/)
 })
 
 test('base failing leaves the run undecided, and head unblamed', () => {
@@ -108,6 +162,8 @@ test('blocks that were measured before base was lost are judged', () => {
 test('a head that loses connections where base loses none is refused; where both do, they are compared', () => {
   const dropping = (slice: Slice) => void Object.assign(slice, { dropped: Math.round(slice.sent / 20) })
   assert.equal(run({ tamper: of('head', dropping) }).verdict, 'invalid')
+  const rarely = of('head', slice => void Object.assign(slice, { dropped: slice.round === 0 ? 1 : 0 })) // 2 of 12,000 in each launch
+  assert.equal(run({ tamper: rarely }).verdict, 'invalid')
   assert.equal(run({ tamper: dropping }).verdict, 'passed')
 })
 

@@ -44,7 +44,7 @@ for (const [name, how] of ways)
     const [port] = (await freePorts(1)) as [number]
     using both = await apart(listeningOn(how(port)), { port })
     assert.ok(both.areMoved)
-    assert.match(both.notes, new RegExp(`insist on port ${port}\\. perf-gate moved`))
+    assert.match(both.notes, new RegExp(`have fixed port ${port}\\. perf-gate moved`))
     await using base = await both.boot(0)
     await using head = await both.boot(1)
     assert.notEqual(base.url, head.url)

@@ -28,7 +28,7 @@ test('a base whose heap is full reads as out of memory, and nothing is said abou
   const judgement = judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
   assert.equal(
     headline(results, judgement),
-    '⚠️ Inconclusive: `base` ran out of memory (exit 134) under load of `home`: nothing can be said about speed',
+    '⚠️ Inconclusive: `base` ran out of memory (exit 134) under load from `home`: nothing can be said about speed',
   )
   assert.match(results.failures[0]!.lastWords!, /^FATAL ERROR: .*JavaScript heap out of memory$/)
   assert.equal(fate(results, results.config.scenarios[0]!, 'base'), 'out of memory (exit 134)')

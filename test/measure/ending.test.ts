@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ending, endingOf, memoryKills } from '../../src/measure/server/ending.ts'
 
-const where = { when: 'under load of `list`', otherwise: '`base` died under load of `list`:' }
+const where = { when: 'under load from `list`', otherwise: '`base` died under load from `list`:' }
 const told = (text: string, exit: { code: number | null; signal: NodeJS.Signals | null }, kills = memoryKills()) => {
   const lastWords = (lines = 20) => text.split('\n').slice(-lines).join('\n')
   return endingOf('base', { lastWords }, exit, { ...where, kills })
@@ -16,7 +16,7 @@ test('a server that was killed ran out of memory only when the kernel killed a p
     const known = told('listening', exit, memoryKills() - 1)
     assert.deepEqual(known, {
       code: 'out-of-memory',
-      message: '`base` ran out of memory (exit 137) under load of `list`',
+      message: '`base` ran out of memory (exit 137) under load from `list`',
       lastWords: 'listening',
       exit: 137,
     })
@@ -24,7 +24,7 @@ test('a server that was killed ran out of memory only when the kernel killed a p
     assert.equal(unknown.code, 'server-exited')
     assert.equal(
       unknown.message,
-      '`base` was killed (exit 137) under load of `list`, often a sign of too little memory',
+      '`base` was killed (exit 137) under load from `list`, often a sign of too little memory',
     )
   }
 })
@@ -45,11 +45,11 @@ test('a server that says that its memory has run out is believed, in whatever it
   for (const [line, code] of Object.entries(last)) {
     const stack = Array.from({ length: 30 }, (_, i) => ` ${i}: 0xb8 somewhere`).join('\n')
     const { message, lastWords } = told(`${line}\n${stack}`, { code, signal: null })
-    assert.equal(message, `\`base\` ran out of memory (exit ${code}) under load of \`list\``)
+    assert.equal(message, `\`base\` ran out of memory (exit ${code}) under load from \`list\``)
     assert.equal(lastWords, line)
   }
   const aborted = told('no memory was harmed', { code: null, signal: 'SIGABRT' })
-  assert.equal(aborted.message, '`base` died under load of `list`: signal SIGABRT')
+  assert.equal(aborted.message, '`base` died under load from `list`: signal SIGABRT')
   assert.equal(told('MemoryError, said to be caught', { code: 0, signal: null }).code, 'server-exited')
   assert.equal(ending({ code: 7, signal: null }), 'exit code 7')
 })

@@ -200,7 +200,7 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     assert.equal(error.code, 'server-not-ready')
     assert.match(
       error.message,
-      /not ready within 0.5 s: GET http:\/\/127\.0\.0\.1:\d+\/ had no response \(nothing of it listens on port \d+/,
+      /not ready within 0.5 s: GET http:\/\/127\.0\.0\.1:\d+\/ got no response \(none of its processes listens on port \d+/,
     )
     assert.match(error.lastWords!, /listening elsewhere/)
   })
@@ -219,7 +219,7 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     assert.equal(results.failures.length, 1)
     const [failure] = results.failures
     assert.equal(failure!.variant, 'head')
-    assert.match(failure!.message, /died under load of `home`: exit code 7/)
+    assert.match(failure!.message, /died under load from `home`: exit code 7/)
     assert.match(failure!.lastWords!, /out of luck/)
   })
 
@@ -315,7 +315,7 @@ while True:
     assert.equal(taken.error.code, 'port-taken')
     assert.match(
       taken.error.message,
-      new RegExp(`port ${port}, which .server.port. demands for .base., is taken by process ${process.pid}`),
+      new RegExp(`port ${port}, which .server.port. requires for .base., is taken by process ${process.pid}`),
     )
   })
 

@@ -6,7 +6,7 @@ import { variant } from './servers.ts'
 test('a server without a profile is told in a sentence that names its runtime', () => {
   assert.match(whySilent('head', ['dash', 'ruby3.2']), /^`head` runs on Ruby\. Only Node/)
   assert.match(whySilent('base', ['dotnet']), /^`base` runs on \.NET\. Only Node/)
-  assert.match(whySilent('head', ['node']), /sets NODE_OPTIONS itself/)
+  assert.match(whySilent('head', ['node']), /may overwrite NODE_OPTIONS/)
   assert.match(whySilent('head', ['shop']), /^The profiler did not start in `head`\. Only Node/)
 })
 

@@ -166,7 +166,7 @@ describe('a variant that is slow, or does not respond to everything', { concurre
     const results = await measured(dies, asked, { names: ['fine', 'dies'], blocks: 2 })
     assert.match(
       results.failures[0]!.message,
-      /^`dies` was killed \(exit 137\) under load of `large`, often a sign of too little memory$/,
+      /^`dies` was killed \(exit 137\) under load from `large`, often a sign of too little memory$/,
     )
     const text = report(results, judged(results))
     assert.match(text, /\| dies +\| +❌ died: exit 137 \(out of memory\?\) \|/)

@@ -109,6 +109,11 @@ test('a server that is busy gets shorter slices than one that waits', () => {
   assert.ok(answers(0.9).rounds.home! > 2 * answers(0.2).rounds.home!)
 })
 
+test('rows of data are sent in slices of a number of requests, so that no side comes to rows that the other never sends', () => {
+  const { slice, count } = pace([scenario(), scenario({ name: 'rows', data: 'ids.csv' })], 2, 150_000, observed)
+  assert.deepEqual([Object.keys(slice), Object.keys(count)], [['home'], ['rows']])
+})
+
 test('a scenario that counts requests has as many rounds as its slices take', () => {
   const { slice, rounds: count } = pace([scenario({ amount: 200 })], 2, 150_000, { ...observed, amount: { home: 500 } })
   assert.deepEqual([slice.home, count.home], [undefined, 4])

@@ -56,7 +56,7 @@ test('on the default branch itself a clean tree is compared with the commit befo
   repository.commit('two')
   await using result = await prepared(repository.path)
   assert.deepEqual([result.variants[0]!.source, result.variants[0]!.commit], ['HEAD~1', one])
-  assert.deepEqual(result.notes, ['base is HEAD~1: the working tree has no commits that `main` lacks'])
+  assert.deepEqual(result.notes, ['base is HEAD~1: the working tree has no commits that are not in `main`'])
 })
 
 test('on the default branch itself uncommitted changes are compared with their commit', async () => {
@@ -104,7 +104,7 @@ test('a single commit without changes has nothing to be compared with', async ()
   repository.commit('one')
   await assert.rejects(prepared(repository.path), {
     code: 'no-such-ref',
-    message: /is the first commit of .*: nothing to compare it with; pass --base/,
+    message: /has no commit before .* to compare it with; pass --base/,
   })
 })
 

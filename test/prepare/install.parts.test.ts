@@ -162,7 +162,7 @@ test('a folder that is installed already is used as it is, another one is instal
   assert.equal(project.runs, 1)
   assert.equal(existsSync(join(project.path, 'fresh/node_modules/library')), true)
   assert.deepEqual(result.notes, [
-    `done is used as it is installed in ${project.path}/done`,
+    `done uses what is already installed in ${project.path}/done`,
     `fresh is installed in place, in ${project.path}/fresh`,
   ])
 })

@@ -46,7 +46,7 @@ test('a drawing shows each interval between no change and its own threshold, for
     ' [--•--]         :       |              page p50',
     '```',
     '',
-    '`[•]` change and interval, right is worse · `:` no change · `|` threshold · `<` `>` goes on',
+    '`[•]` change and interval, right is worse · `:` no change · `|` threshold · `<` `>` extends further',
   ])
 })
 

@@ -120,7 +120,7 @@ test('the headline names the row that is worst, with its interval', () => {
   const results = cases.regressed!()
   assert.match(
     headline(results, judged(results)),
-    /^❌ \d+ of 12 rows regressed, most of all `[\w ]+` (serves \d+(\.\d)? % fewer requests\/s|takes \d+(\.\d)? % more CPU time per request) \(\d+(\.\d)? … \d+(\.\d)? %\)$/,
+    /^❌ \d+ of 12 rows regressed; worst: `[\w ]+` (serves \d+(\.\d)? % fewer requests\/s|takes \d+(\.\d)? % more CPU time per request) \(\d+(\.\d)? … \d+(\.\d)? %\)$/,
   )
 })
 
@@ -159,7 +159,7 @@ test('a run that passed says what it cannot rule out, and its one advice: in the
   const judgement = { ...own, verdict: 'passed' as const, rows, advice, warnings: [] }
   assert.equal(
     headline(results, judgement),
-    '✅ No regression as large as 31 % in `home` p99; for 20 % it needs a `budget` of 4m',
+    '✅ No regression as large as 31 % in `home` p99; to detect 20 %, set `budget` to 4m',
   )
   const sentence = /Set `?budget`? to `?4m`?\. A run would then detect about 18 % in `?home`? p99\./
   for (const text of [report(results, judgement), terminal(results, judgement, { columns: 120, color: false })]) {
@@ -176,7 +176,7 @@ test('a run that passed says what it cannot rule out, and its one advice: in the
     ...judgement,
     advice: { thresholds: [{ metric: 'p99' as const, worse: 0.31 }], scenarios: ['home'], detects: [], ungated: [] },
   }
-  assert.match(headline(results, coarse), /for 20 % it needs a quieter machine$/)
+  assert.match(headline(results, coarse), /to detect 20 %, use a quieter machine$/)
   assert.match(
     report(results, coarse),
     /Use a quieter machine, or a threshold of 31 % for `p99` in `home`, which this run detects\./,

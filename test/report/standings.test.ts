@@ -38,7 +38,7 @@ function five(): Results {
       variant: 'gone',
       code: 'server-exited',
       exit: 137,
-      message: '`gone` was killed (exit 137) under load of `home`, often a sign of too little memory',
+      message: '`gone` was killed (exit 137) under load from `home`, often a sign of too little memory',
     },
   )
   return results
@@ -64,7 +64,7 @@ test('a comparison of many begins with one table of all, without NaN or Infinity
   const text = report(results, judged(results))
   assert.match(
     text,
-    /^### 5 variants compared: `quick` serves most requests\/s, `slow` [^\n]*fewer requests\/s[^\n]*\n\n\| Variant/,
+    /^### 5 variants compared: `quick` serves the most requests\/s, `slow` [^\n]*fewer requests\/s[^\n]*\n\n\| Variant/,
   )
   assert.match(text, /\| slow +\| +[\d,]+\/s \| +−[\d.]+ % \(−[\d.]+ … −[\d.]+ %\) \|/)
   assert.match(text, /\| late +\| +❌ timed out \| +– \|/)
@@ -73,15 +73,15 @@ test('a comparison of many begins with one table of all, without NaN or Infinity
     assert.doesNotMatch(each, /NaN|Infinity|undefined|\bnull\b/)
 })
 
-test('a variant that does other work has its figures, below those that compare, and no change', () => {
+test('a variant that does different work has its figures, below those that compare, and no change', () => {
   const results = simulate({ variants: ['bare', 'careless', 'honest'], scenarios: plain })
   for (const [i, variant] of results.variants.entries()) variant.baseline = i === 0
   for (const { scenarios } of results.blocks)
     for (const probe of scenarios[0]!.probes)
       if (probe.variant === 'careless') Object.assign(probe, { length: 12, digest: 'e' })
   const all = standings(results, judged(results), results.config.scenarios[0]!)
-  assert.deepEqual([all.at(-1)!.variant, all.at(-1)!.void], ['careless', 'other work'])
-  assert.match(headline(results, judged(results)), /; not comparable: `careless` \(other work\)$/)
+  assert.deepEqual([all.at(-1)!.variant, all.at(-1)!.void], ['careless', 'different work'])
+  assert.match(headline(results, judged(results)), /; not comparable: `careless` \(different work\)$/)
 })
 
 const steps = (against?: string) =>
@@ -134,6 +134,6 @@ test('as many requests/s with a different distribution are told by what differs'
   assert.deepEqual(verdicts, { rps: 'within', 'p2.5': 'regressed', 'p99.9': 'regressed', max: 'regressed' })
   assert.match(
     headline(results, judged(results)),
-    /^❌ 3 of 4 rows regressed, most of all `home` has [\d.]+× the (p2\.5|p99\.9|maximum) latency \([\d. …]+×\) at the same requests\/s$/,
+    /^❌ 3 of 4 rows regressed; worst: `home` has [\d.]+× the (p2\.5|p99\.9|maximum) latency \([\d. …]+×\) at the same requests\/s$/,
   )
 })

@@ -40,7 +40,7 @@ test('a changed function links to its line in head, and a package to the line th
 
 test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {
   assert.deepEqual(lines(whyRow({ outcome: 'waits', measured: { base: 400, head: 403 } })), [
-    'list: head waits longer, it does not compute more. CPU time per request: 400 → 403 µs. No profile shows what it waits for.',
+    'list: head waits longer but does not compute more. CPU time per request: 400 → 403 µs. No profile shows what it waits for.',
   ])
   const [notReproduced] = lines(whyRow({ outcome: 'not-reproduced', measured: { base: 400, head: 900 } }))
   assert.match(notReproduced!, /did not reproduce the growth.*\+500 µs.*So no function is named\.$/)
@@ -51,7 +51,7 @@ test('head waits longer, is not reproduced, has no profile: each is one plain se
 
 test('without a suspect the place of the growth is named, and nobody blamed', () => {
   const [, line] = lines(whyRow({ suspects: [] }))
-  assert.match(line!, /^No code that head changed accounts for it; most of it is \+200 ± /)
+  assert.match(line!, /^No code that head changed explains the change; most of it is \+200 ± /)
 })
 
 test('a suspect that is not certain is called the likeliest', () => {
@@ -80,7 +80,7 @@ test('the explanation stands under the table, and the report says what it took a
   const text = report(results, judged(results))
   assert.ok(text.indexOf('**Why** `home`') > text.indexOf('| Verdict'))
   assert.ok(text.indexOf('**Why** `home`') < text.indexOf('<details>'))
-  assert.match(text, /\*\*Explaining\*\*: 21s of at most 40s for 1 row, after the verdict and beside the budget/)
+  assert.match(text, /\*\*Explaining\*\*: 21s of at most 40s for 1 row, after the verdict, on top of the budget/)
   assert.match(terminal(results, judged(results), { columns: 200, color: false }), /Why home: 400 → 602 µs/)
 })
 
@@ -99,12 +99,12 @@ test('what head waits longer for is named with its host, how often, and an inter
   const [, line] = lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds } }))
   assert.equal(
     line,
-    'A request waits +3.1 ± 0.1 ms longer for 127.0.0.1:5432 (connections), 1 → 2 times, of +3.2 ± 0.1 ms in all',
+    'A request waits +3.1 ± 0.1 ms longer for 127.0.0.1:5432 (connections), 1 → 2 times; time in the server: +3.2 ± 0.1 ms',
   )
   const uncertain = kinds.map(each => ({ ...each, certain: false }))
   assert.match(
     lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: uncertain } }))[1]!,
-    /within the server for \+3\.2 ± 0\.1 ms longer, and wait no longer for connections.*A pool or a lock/,
+    /\+3\.2 ± 0\.1 ms longer in the server, but do not wait longer for connections.*a pool or a lock/,
   )
   const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
   assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /No profile shows what it waits for\.$/)
@@ -116,5 +116,8 @@ test('where requests wait besides, the third line says for what', () => {
   const all = lines(whyRow({ waiting: { launches: 3, total, kinds } }))
   assert.equal(all.length, 3)
   assert.match(all[1]!, /in a function in list/)
-  assert.equal(all[2], 'A request waits +3.1 ± 0.1 ms longer for timers, 0 → 1 times, of +3.2 ± 0.1 ms in all')
+  assert.equal(
+    all[2],
+    'A request waits +3.1 ± 0.1 ms longer for timers, 0 → 1 times; time in the server: +3.2 ± 0.1 ms',
+  )
 })

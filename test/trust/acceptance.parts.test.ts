@@ -26,7 +26,7 @@ const seven: PullRequest = {
   source: 'stranger/r',
   since: '2026-06-01T00:00:00Z',
 }
-const earlier = { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` }
+const earlier = { why: `accepted for an earlier commit; remove the label \`${label}\` and add it again` }
 const byOctocat = { accepted: `accepted by \`octocat\` with the label \`${label}\`` }
 
 test('a label accepts a regression, and the API says who gave it last', async () => {
@@ -74,7 +74,7 @@ test('a line in the description counts when its author may write to the reposito
     if (level !== undefined) known.permissions.stranger = level
     const given = await acceptance(asked, seven, label)
     assert.equal(given?.accepted, undefined)
-    assert.match((given as { why: string }).why, /`stranger`, who wrote .* may not write to o\/r/)
+    assert.match((given as { why: string }).why, /`stranger`, who wrote .* has no write access to o\/r/)
   }
   for (const level of ['write', 'admin'] as const) {
     known.permissions.stranger = level
@@ -148,7 +148,7 @@ test('an accepted regression is a pass that says so, and every row still shows i
   assert.deepEqual(after.judgement.rows, before.judgement.rows)
   assert.match(
     after.summary,
-    /^☑️ Regression accepted by `octocat` with the label `x`: \d of 4 rows regressed, most of all `home`/,
+    /^☑️ Regression accepted by `octocat` with the label `x`: \d of 4 rows regressed; worst: `home`/,
   )
   assert.match(after.report, /☑️ Regression accepted by `octocat`[\s\S]*❌\sregressed/)
 })

@@ -245,7 +245,8 @@ test('a base that was asked for is what its name stands for: a ref, or a tag for
 test('a pull request that goes into a different branch than the one it was measured against is refused', async () => {
   await assert.rejects(trust(of(sha), found({ base: 'next', measuredBase: 'main' }), asked, inputs()), {
     code: 'results-foreign',
-    message: '#7 goes into `next` now, and was measured against `main`: the run after that change decides',
+    message:
+      'the base branch of #7 is now `next`, but it was measured against `main`: the run after that change decides',
   })
   known.pulls.push(pull({ base: 'next', baseSha: old }))
   const frozen = pullRequestOf({ pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: base } } }, merge)
@@ -278,7 +279,7 @@ test('in the merge queue and on push, commits are those of the event and thresho
   known.files[base] = { 'perf-gate.yml': yaml('{ rps: 5% }') }
   for (const [name, payload] of events) {
     const expected = expectedCommits({ name, payload }, sha)
-    const about = { found: { why: `\`${name}\` is about none` }, expected }
+    const about = { found: { why: `\`${name}\` is not about a pull request` }, expected }
     const { results, warnings } = await trust(queued(sha), about, asked, inputs())
     assert.equal(judged(results).verdict, 'regressed', name)
     assert.equal(judged(results).exit, 1, name)

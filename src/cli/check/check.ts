@@ -44,7 +44,7 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
   })
   if (outcome === undefined) {
     print(
-      `\nStarting takes so long that nothing was measured in the time of this check. ${advice(slowest(seen.preflight!), seen.config!)}`,
+      `\nThe servers take so long to start that this check had no time to measure. ${advice(slowest(seen.preflight!), seen.config!)}`,
     )
     return isComparable(seen.preflight!, seen.config!) ? exitStatus.passed : exitStatus.invalid
   }
@@ -70,7 +70,7 @@ const spoilers = ({ rows }: Judgement): Trip[] =>
 function gateOrSelf(options: GateOptions): Promise<Outcome> {
   return gate(options).catch(error => {
     if (!(error instanceof GateError) || error.code !== 'no-such-ref' || options.base !== undefined) throw error
-    print('There is one commit, and nothing to compare it with: both sides are this one.')
+    print('There is only one commit, so it is compared with itself.')
     return gate({ ...options, base: 'HEAD' })
   })
 }

@@ -24,7 +24,7 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
         ? places.map(({ request, at, base, head }) =>
             [
               `The bodies of \`${request}\` differ, first at ${at}: ${bounded(base)} on base, ${bounded(head)} on head.`,
-              `  If that is meant, let the scenario say \`dynamic: [field]\` for a JSON field, or \`same-body: false\`.`,
+              `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`,
             ].join('\n'),
           )
         : [],

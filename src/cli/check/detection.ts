@@ -18,7 +18,7 @@ export function advice(boot: number, { budget }: Config): string {
   const [first] = looks
   const needed = first * (boot + atWork)
   return needed <= budget
-    ? 'A run has the time: `perf-gate doctor --here` measures long enough to say what it would detect.'
+    ? 'A run has enough time: `perf-gate doctor --here` measures long enough to say what it would detect.'
     : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 60_000)}m.`
 }
 
@@ -26,7 +26,7 @@ export function advice(boot: number, { budget }: Config): string {
 export function detection(results: Results, config: Config, boot: number): string {
   const { scenarios, budget } = config
   const { prepare } = results.time
-  const duration = `A run takes at most ${time(1.2 * budget)} of measuring, after ${time(prepare)} of installing and building.`
+  const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(prepare)} of installing and building.`
   const { overhead, load } = blockTime(results)
   const each = { overhead: overhead / scenarios.length, load: load / scenarios.length }
   const minutes = budget / 60_000 / scenarios.length
@@ -39,18 +39,18 @@ export function detection(results: Results, config: Config, boot: number): strin
       if (found === undefined) return '?'
       const seen = smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length)
       const wanted = thresholds.find(threshold => threshold.metric === metric)?.worse
-      return `${percent(seen)}${wanted !== undefined && seen > wanted ? ` (asked for: ${percent(wanted)})` : ''}`
+      return `${percent(seen)}${wanted !== undefined && seen > wanted ? ` (threshold: ${percent(wanted)})` : ''}`
     }),
   ])
   if (results.blocks.length < 3)
-    return `${duration}\nWhat it would detect cannot be told from so few launches (${results.blocks.length}). ${advice(boot, config)}`
+    return `${duration}\n${results.blocks.length} launches are too few to say what it would detect. ${advice(boot, config)}`
   return [
     duration,
     `The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
     '',
     ...plainTable([['scenario', ...told.map(metric => definition(metric).label)], ...cells]),
-    ...(cells.flat().some(cell => cell.includes('asked for'))
-      ? ['', 'Where that is more than was asked for, a larger `budget`, a quieter machine or a larger threshold helps.']
+    ...(cells.flat().some(cell => cell.includes('(threshold: '))
+      ? ['', 'If that is above the threshold, use a larger `budget`, a quieter machine or a larger threshold.']
       : []),
   ].join('\n')
 }

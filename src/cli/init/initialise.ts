@@ -51,7 +51,7 @@ export async function initialise(
   const root = (await findRepository(directory, signal).catch(() => undefined)) ?? realpathSync(directory)
   const there = usualFiles.map(name => join(root, name)).find(existsSync)
   if (there !== undefined)
-    throw new GateError('usage', `${there} exists already; \`perf-gate init\` does not overwrite it`)
+    throw new GateError('usage', `${there} already exists; \`perf-gate init\` does not overwrite it`)
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(directory, signal)
   const found = places(all)
@@ -112,7 +112,7 @@ async function choosePlace(files: ProjectFiles, found: Place[], { start }: Wishe
       return { ...own, project: { ...own.project, candidates: [{ start: typed, source: 'you' }] } }
     throw new GateError(
       'usage',
-      'nothing here says how the server is started. Give the command, as in `perf-gate init --start "node server.js"`',
+      'nothing here says how to start the server. Pass the command, as in `perf-gate init --start "node server.js"`',
     )
   }
   if (others.length === 0 || first.folder === '.') return first

@@ -82,7 +82,7 @@ async function variableThatMoves(
     if (!started.isUp) continue
     const moved = told.find(({ port }) => port === started.port)
     if (moved !== undefined)
-      return { start: `${moved.name}=${moved.value} ${candidate.start}`, how: `${moved.name} tells it its port` }
+      return { start: `${moved.name}=${moved.value} ${candidate.start}`, how: `${moved.name} sets its port` }
   }
   return undefined
 }
@@ -95,7 +95,7 @@ async function flagThatMoves(copy: ProjectCopy, candidate: Candidate, flag: stri
     const start = `${candidate.start} --${flag}=${value}`
     const [port] = await freePorts(1)
     await using started = await copy.start({ ...candidate, start }, port!)
-    if (started.isUp && started.port === port) return { start, how: `\`--${flag}\` tells it its port` }
+    if (started.isUp && started.port === port) return { start, how: `\`--${flag}\` sets its port` }
   }
   return undefined
 }

@@ -96,7 +96,7 @@ export async function withoutLimit(copy: ProjectCopy, proof: Proof, hints: Hints
     const again = await prove(copy, lifted, signal)
     if (again.limit === undefined) return again
   }
-  const question = `It responds 429 after ${limit} requests in a row, and a run sends thousands: which setting switches that limit off? Say it below \`env\`.`
+  const question = `It responds 429 after ${limit} requests in a row, but a run sends thousands. Which setting switches that limit off? Set it under \`env\`.`
   return { ...proof, findings: { ...findings, questions: [...findings.questions, question] } }
 }
 
@@ -107,7 +107,7 @@ async function several(port: number, path: string, signal: AbortSignal): Promise
     if (response === undefined || !isSuccess(response))
       throw new GateError(
         'server-not-ready',
-        `GET ${path} responded ${response?.status ?? 'not at all'}, after it had responded 2xx before`,
+        `GET ${path} responded 2xx at first, then ${response?.status ?? 'not at all'}`,
       )
     responses.push(response)
   }

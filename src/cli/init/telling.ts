@@ -14,7 +14,7 @@ export function recognised({ folder, project: { language, framework, toolchain }
   const rest = others.filter(other => other.folder !== folder && other.folder !== '.').map(other => other.folder)
   return rest.length === 0
     ? found
-    : `${found}. ${rest.slice(0, 5).join(', ')} could also be meant: run \`perf-gate init\` in such a folder to choose it.`
+    : `${found}. Other candidates: ${rest.slice(0, 5).join(', ')}. To choose one, run \`perf-gate init\` in its folder.`
 }
 
 /** What a server or a build cannot reach, by its last words. */
@@ -23,12 +23,12 @@ const unreachable = [
     words:
       /fonts\.g(oogleapis|static)\.com|Failed to fetch .*font|getaddrinfo (ENOTFOUND|EAI_AGAIN)|Could not resolve host|Temporary failure in name resolution|no such host/i,
     meaning:
-      'It fetches something from the network, and this machine cannot reach it: run `perf-gate init` where it can.',
+      'It fetches something that this machine cannot reach over the network. Run `perf-gate init` on a machine that can.',
   },
   {
     words:
       /ECONNREFUSED|[Cc]onnection refused|Connection to .* refused|could not connect to server|Can't connect to (local )?(MySQL|MariaDB)|ServerSelectionTimeout|MongoNetworkError|server selection/i,
-    meaning: 'A service that it needs does not listen here.',
+    meaning: 'A service that it needs is not reachable here.',
   },
 ]
 
@@ -36,12 +36,12 @@ const unreachable = [
 export function unanswered({ candidate, tried, words }: Working, { services }: Hints): string {
   const all = [...tried].map(([path, status]) => ({ path, status }))
   const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || 'no response'}`)
-  const said = `\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(', ')}.`
+  const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(', ')}.`
   const closed = all.find(({ status }) => status === 401 || status === 403)
   if (closed !== undefined)
     return [
       said,
-      'Its routes want a login. Write perf-gate.yml by hand, with the header they want, or with `server.login` (docs/http.md):',
+      'Its routes need a login. Write perf-gate.yml by hand, with the header that they need, or with `server.login` (docs/http.md):',
       '',
       '  server:',
       `    start: ${candidate.start}`,
@@ -53,8 +53,8 @@ export function unanswered({ candidate, tried, words }: Working, { services }: H
   return [
     said,
     ...(broken ? needed(services) : []),
-    ...(broken && words !== '' ? ['Its last words:', quoted(words)] : []),
-    'Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
+    ...(broken && words !== '' ? ['Its last lines:', quoted(words)] : []),
+    'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   ].join('\n')
 }
 
@@ -81,11 +81,11 @@ export function explained(failed: Failed[], { services }: Hints): string {
   const away = unreachable.find(({ words }) => words.test(failed.map(({ lastWords }) => lastWords).join('\n')))
   return [
     `\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
-    ...(first.lastWords === '' ? [] : ['Its last words:', quoted(first.lastWords)]),
+    ...(first.lastWords === '' ? [] : ['Its last lines:', quoted(first.lastWords)]),
     ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
     ...(away === undefined ? [] : [away.meaning]),
     ...needed(services),
-    'Which command starts your server, and what does it need? Say it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`.',
+    'Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`.',
   ].join('\n')
 }
 
@@ -123,7 +123,7 @@ export function shown(
     ...(findings.connections === undefined
       ? []
       : [
-          `If ten connections are made at once, it drops some, and those wait a second. So the scenario has ${findings.connections}. A server for production takes more.`,
+          `If ten connections are opened at once, it drops some, and those wait a second. So the scenario uses ${findings.connections}. A production server handles more.`,
         ]),
     ...findings.questions,
     ...(others.length === 0

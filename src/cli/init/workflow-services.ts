@@ -32,7 +32,7 @@ const beside: Partial<Record<SetUp, string[]>> = {
 /** The same two jobs, the first of them spelled out: only a job of one's own can have `services`. */
 export const jobsWithServices = ({ lines, language, services }: Needs): string[] => [
   '  measure:',
-  "    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+  "    if: github.event.action != 'edited' || github.event.changes.base # edited: only when the base branch changes",
   '    runs-on: ubuntu-latest',
   '    timeout-minutes: 30',
   '    permissions:',

@@ -66,7 +66,7 @@ export function workflowText(runner: Runner): string {
 /** One job that calls the two of the gate. */
 const calling = ({ lines, language }: Needs): string[] => [
   '  perf-gate:',
-  "    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+  "    if: github.event.action != 'edited' || github.event.changes.base # edited: only when the base branch changes",
   '    permissions:',
   '      contents: read',
   '      pull-requests: write # for the one comment',

@@ -4,6 +4,8 @@ import type { GuardCheck } from './guard.ts'
 
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated = 1e-3
+/** Fewer lost requests than that say nothing, on either side. */
+const fewest = 3
 
 /**
  * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
@@ -15,18 +17,18 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
     dropped: sum(blocks.map(block => block[name].dropped)),
     sent: sum(blocks.map(block => block[name].sent)),
     shares: blocks.map(block => block[name].dropped / Math.max(1, block[name].sent)),
-    slices: sum(blocks.map(block => block[name].slices.dropping)),
+    slices: blocks.map(block => block[name].slices.dropping),
   })
   const [a, b] = [side('base'), side('head')]
-  const of = sum(blocks.map(block => Math.min(block.base.slices.count, block.head.slices.count)))
+  const of = blocks.map(block => Math.min(block.base.slices.count, block.head.slices.count))
   const loses = ({ dropped, sent }: typeof a) => dropped > tolerated * sent
   const said = ({ name, dropped, sent }: typeof a) =>
-    `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`
+    `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`
   const more = (side: 'base' | 'head', accused: typeof a, other: typeof a): Doubt => ({
     guard: 'connections-dropped',
     effect: 'invalid',
     side,
-    message: `${said(accused)} without announcing it, and their responses never came. Does something in front of the server cut connections, or does a worker end?`,
+    message: `${said(accused)} without announcing it, so their responses never arrived. Does something in front of the server cut connections, or does a worker exit?`,
     evidence: {
       kind: 'more-often',
       accused: accused.shares,
@@ -36,8 +38,8 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
   })
   const losing = [a, b].filter(loses)
   return [
-    ...(loses(b) ? [more('head', b, a)] : []),
-    ...(loses(a) ? [more('base', a, b)] : []),
+    ...(b.dropped >= fewest ? [more('head', b, a)] : []),
+    ...(a.dropped >= fewest ? [more('base', a, b)] : []),
     ...(losing.length === 0
       ? []
       : [

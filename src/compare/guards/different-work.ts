@@ -2,6 +2,7 @@ import { mean, median } from 'simple-statistics'
 import { looks } from '../../plan/looks.ts'
 import type { Difference, Probe } from '../../results/results.ts'
 import { percent, thousands } from '../format.ts'
+import { isExpected } from '../pool.ts'
 import { probesOf, type Sameness, sameness } from '../sameness.ts'
 import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
 
@@ -13,13 +14,19 @@ const tolerated = { varying: 0.1, stable: 0.001, statusMix: 0.01 } as const
  * launch, that each side agrees with itself and differs from the other would have the probability 2 / C(12, 6) = 0.2 %.
  */
 const launches = looks[0]
+/** With fewer launches than these, a difference in each of them proves nothing, but a row does not pass beside it either. */
+const fewest = 2
 
 /** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
 export const differentWork: GuardCheck = row => {
-  if (row.blocks.length < launches) return []
+  if (row.blocks.length < fewest) return []
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
   const message = indexes.map(index => difference(row, index)).find(found => found !== undefined)
-  return message === undefined ? [] : [{ guard: 'different-work', effect: 'invalid', side: 'head', message }]
+  if (message === undefined) return []
+  const doubt = { guard: 'different-work', side: 'head', message } as const
+  return row.blocks.length < launches
+    ? [{ ...doubt, effect: 'inconclusive', forbids: ['within', 'improved'] }]
+    : [{ ...doubt, effect: 'invalid' }]
 }
 
 function difference(row: GuardedRow, index: number): string | undefined {
@@ -46,14 +53,18 @@ type Side = 'base' | 'head'
 
 function statusMix(row: GuardedRow, index: number, where: string): string | undefined {
   const parts = (side: Side) => row.blocks.map(block => block[side].requests[index]!)
+  /** Of the responses that are as expected. The others are failures, on whichever side. */
   const share = (side: Side, status: string) =>
-    parts(side).map(({ statuses, answered }) => (statuses[status] ?? 0) / Math.max(1, answered))
-  const statuses = new Set([...parts('base'), ...parts('head')].flatMap(part => Object.keys(part.statuses)))
+    parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected))
+  const { expect } = row.scenario.requests[index]!
+  const statuses = [...parts('base'), ...parts('head')]
+    .flatMap(part => Object.keys(part.statuses))
+    .filter(status => isExpected(Number(status), expect))
   const differs = (status: string) => {
     const [base, head] = [share('base', status), share('head', status)]
     return alwaysBeyond(head.map((each, i) => each - base[i]!), tolerated.statusMix) // biome-ignore format: one line
   }
-  const status = [...statuses].find(differs)
+  const status = statuses.find(differs)
   if (status === undefined) return undefined
   const usual = (side: Side) => part(mean(share(side, status)))
   return `\`${row.head}\` responds ${status}${where} in ${usual('head')} of cases, \`${row.base}\` in ${usual('base')}`
@@ -127,7 +138,7 @@ function exactly(row: GuardedRow, request: string): string {
     found === undefined ? '' : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``
   const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, '') ?? '')?.[1]
   const accept = key === undefined ? '`same-body: false`' : `\`dynamic: [${key}]\` or \`same-body: false\``
-  return `${place}. If that is meant, ${accept} in the scenario accepts it`
+  return `${place}. If this is intended, ${accept} in the scenario accepts it`
 }
 
 /** Known beside the baseline of the run only. */

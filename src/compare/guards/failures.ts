@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { isExpected, type Pool } from '../pool.ts'
@@ -9,6 +10,8 @@ type Side = 'base' | 'head'
 const fewest = 3
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = 0.01
+/** Where one side fails less than so many times what the other one does, that both fail is the news. */
+const alike = 2
 /** Blocks measured before base was lost from which there is a comparison all the same. */
 const enoughBlocks = 2
 
@@ -27,7 +30,12 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
   const message = words.map(({ message }) => message).join('; ')
   const kept = row.blocks.length
   if (side === 'base' && kept >= enoughBlocks)
-    return { guard: 'failures', effect: 'warning', side, message: `${message}: the ${kept} blocks before that count` }
+    return {
+      guard: 'failures',
+      effect: 'warning',
+      side,
+      message: `${message}. The ${kept} blocks measured before that still count`,
+    }
   const silent = words.some(({ code }) => code === 'out-of-memory') ? ': nothing can be said about speed' : ''
   return { guard: 'failures', effect: 'invalid', side, message: `${message}${silent}` }
 }
@@ -55,7 +63,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const failed = { base: count(row, 'base'), head: count(row, 'head') }
   if (failed.base + failed.head === 0) return []
   const bad = { base: badSlices(row, 'base'), head: badSlices(row, 'head') }
-  const of = row.blocks.reduce((sum, block) => sum + Math.min(block.base.slices.count, block.head.slices.count), 0)
+  const of = row.blocks.map(block => Math.min(block.base.slices.count, block.head.slices.count))
   const more = (side: Side, other: Side): Doubt[] => {
     if (failed[side] < fewest) return []
     const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : ''
@@ -69,14 +77,20 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   }
   const both = [words(row, 'base'), words(row, 'head')].filter(Boolean).join('; ')
   const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]!))
+  const neither = doubt('both', `${both}. ${remedy(row)}`, 'invalid', {
+    kind: 'above',
+    values: lesser,
+    limit: mostOfBoth,
+  })
+  const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b) as [number, number]
+  const accusations = [...more('head', 'base'), ...more('base', 'head')]
   return [
-    ...more('head', 'base'),
-    ...more('base', 'head'),
-    doubt('both', `${both}. ${remedy(row)}`, 'invalid', { kind: 'above', values: lesser, limit: mostOfBoth }),
+    // Behind a rate limit, the faster side fails more.
+    ...(most < alike * less ? [neither, ...accusations] : [...accusations, neither]),
     ...(Math.max(failed.base, failed.head) < fewest
       ? []
-      : [doubt(undefined, `${both}: no more than chance explains, so the row counts`, 'warning', undefined)]),
-    doubt(undefined, `${both}: too few to lay them at anyone's door, and enough to move the figures`, 'wider', {
+      : [doubt(undefined, `${both}: chance can explain this, so the row counts`, 'warning', undefined)]),
+    doubt(undefined, `${both}: too few to tell which side is to blame, but enough to affect the figures`, 'wider', {
       kind: 'shift',
       shift: new Map(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
     }),
@@ -94,8 +108,8 @@ const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evi
 /** What helps where both sides fail. */
 const remedy = (row: GuardedRow): string =>
   row.blocks.some(({ head }) => (head.all.statuses['429'] ?? 0) > 0)
-    ? '429 says that the server limits the rate of requests: switch that off for the measurement'
-    : 'Mend the request, or say with `expect` which status is meant'
+    ? '429 means that the server limits requests: switch the limit off for the measurement'
+    : 'Fix the request, or write the status that you expect under `expect`'
 
 /** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
 const excess = (base: number, head: number): number => {
@@ -115,8 +129,9 @@ const count = (row: GuardedRow, side: Side): number =>
 const shareOf = (row: GuardedRow, side: Side): number[] =>
   row.blocks.map(block => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)))
 
-const badSlices = (row: GuardedRow, side: Side): number =>
-  row.blocks.reduce((sum, block) => sum + Math.max(block[side].slices.failing, partOf(row, block[side]).failing), 0)
+/** By block. */
+const badSlices = (row: GuardedRow, side: Side): number[] =>
+  row.blocks.map(block => Math.max(block[side].slices.failing, partOf(row, block[side]).failing))
 
 /** What failed on a side, '' where nothing did. */
 function words(row: GuardedRow, side: Side): string {

@@ -17,7 +17,7 @@ export const machineDisturbed: GuardCheck = ({ blocks }) => {
       guard: 'machine-disturbed',
       effect: 'inconclusive',
       forbids: [],
-      message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on a different runner`,
+      message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run nothing else on the machine, or use a different runner`,
       evidence: {
         kind: 'above',
         values: blocks.map(({ base: { rounds } }) => rounds.dropped / Math.max(1, rounds.dropped + rounds.kept)),

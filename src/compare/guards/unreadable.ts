@@ -25,6 +25,6 @@ export const unreadable: GuardCheck = row => {
 function why({ metric, config, base, head, results }: GuardedRow): string {
   if (metric !== 'cpu' && metric !== 'rss') return ''
   const isUrl = config.variants.some(({ name, url }) => url !== undefined && (name === base || name === head))
-  if (isUrl) return ': a server that is given by its URL has no processes to look at'
-  return /linux/i.test(results.machine.kernel) ? '' : `: only Linux tells, this is ${results.machine.os}`
+  if (isUrl) return ': perf-gate cannot see the processes of a server given by its URL'
+  return /linux/i.test(results.machine.kernel) ? '' : `: this needs Linux, and this machine runs ${results.machine.os}`
 }

@@ -84,7 +84,7 @@ export const programsOf = (processes: number[]): string[] =>
 /** Why a server whose processes never reported has no profile. */
 export function whySilent(name: string, programs: string[]): string {
   if (programs.some(program => /^node/.test(program)))
-    return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`
+    return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`
   const found = programs.flatMap(program => others.find(([pattern]) => pattern.test(program)) ?? [])[1]
   if (found !== undefined) return `\`${name}\` runs on ${found}. Only ${profilable}.`
   return `The profiler did not start in \`${name}\`. Only ${profilable}.`

@@ -144,7 +144,7 @@ async function demandFree(variant: Variant, port: number): Promise<void> {
   if (!(await listening(port))) return
   throw new GateError(
     'port-taken',
-    `port ${port}, which \`server.port\` demands for \`${variant.name}\`, is taken${holder(port)}`,
+    `port ${port}, which \`server.port\` requires for \`${variant.name}\`, is taken${holder(port)}`,
     { variant: variant.name },
   )
 }
@@ -171,7 +171,7 @@ async function ready(
     signal.throwIfAborted()
     if (server.ready === 'tcp' && (await listening(port))) return
     const timeout = Math.max(1000, end - performance.now())
-    if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, signal })
+    if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, body: 2000, signal })
     if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
     demandAlive(process, variant, kills)
     if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
@@ -207,7 +207,9 @@ function notReady(
     ? `a response that is not HTTP/1.1${whatElse(server)}`
     : `no response${listeningElsewhere(process, port)}`
   const answer =
-    last !== undefined && last.status > 0 ? `responded with ${last.status}, never below 500` : `had ${what}`
+    last !== undefined && last.status > 0
+      ? `responded with ${last.status}, and a status below 500 is needed`
+      : `got ${what}`
   const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} ${answer}`
   return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
 }
@@ -220,7 +222,7 @@ const whatElse = ({ protocol }: Server): string =>
 const listeningElsewhere = (process: Launched, port: number): string =>
   process.tree().some(pid => listeners(port).includes(pid))
     ? ''
-    : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`
+    : ` (none of its processes listens on port ${port}. Does the server read PORT, or does its command use \`{port}\`?)`
 
 /**
  * A response may come from a different server: one that had the port before, or one that shares it, as two processes

@@ -95,7 +95,7 @@ export interface GrowthLine {
   why: (string | null)[]
   /** The exponent with its interval, `size^0.98 (0.95 … 1.01)`, or `–`. */
   like: string
-  /** What it must not be compared for: `other work`. */
+  /** What it must not be compared for: `different work`. */
   void?: string
 }
 

@@ -23,7 +23,7 @@ export interface Place {
 export function describe(results: Results, judgement: Judgement, place: Place = {}): Content {
   const isProfile = results.blocks.length === 0 && results.why !== undefined // `perf-gate why` judges nothing
   return {
-    headline: isProfile ? 'What head changes about CPU time per request' : headline(results, judgement),
+    headline: isProfile ? 'How head changes CPU time per request' : headline(results, judgement),
     provenance: provenance(results, place),
     advice: isPressing(judgement) ? adviceSentence(results, judgement) : undefined,
     profiled: isProfile,

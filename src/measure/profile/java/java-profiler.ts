@@ -71,9 +71,7 @@ export class JavaProfiler implements Profiler<JavaProcess> {
         : await this.#atExit(running, folder)
       const bytes = path === undefined ? undefined : recordingAt(join(folder, 'java', path))
       if (path === undefined || bytes === undefined || loaded.requests === 0)
-        throw new Unprofiled(
-          `\`${name}\` left no recording. A start command that sets JAVA_TOOL_OPTIONS itself leaves it out.`,
-        )
+        throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`)
       this.#raw = bytes
       const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
       const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))

@@ -7,7 +7,7 @@ import { element, plainTable, section } from './dom.ts'
 export function growth({ growth, variants }: Content): HTMLElement | undefined {
   if (growth.length === 0) return undefined
   const note =
-    'Time per request (1 / requests/s) against the swept value, both on log scales: along a diagonal, ten times the size costs ten times as much. The exponent is that of the fitted line, ^1 for such a diagonal, with its interval of 95 % over blocks.'
+    'Time per request (1 / requests/s) against the swept value, both on log scales: along a diagonal, ten times the size costs ten times as much. The exponent is the slope of the fitted line (^1 for such a diagonal), with its 95 % interval over blocks.'
   return section(
     'growth',
     'How cost grows',

@@ -95,7 +95,7 @@ export class Icicle {
     this.#told.textContent =
       shown.length === 0
         ? 'Nothing to draw.'
-        : 'Width is CPU time per request. Colour is the change: red grew, blue shrank. Select a function to read its figures. Enter or a click widens it, and Escape leads back.'
+        : 'Width is CPU time per request. Colour is the change: red grew, blue shrank. Select a function to read its figures. Press Enter or click to zoom in, and Escape to go back.'
   }
 
   #box(placed: Placed): SVGElement {

@@ -60,7 +60,7 @@ function summary(of: (number | null)[][], variants: Content['variants'], format:
       return known.length === 0
         ? []
         : [
-            `${variants[i]!.name}: ${format(Math.min(...known))} to ${format(Math.max(...known))}, at last ${format(known.at(-1)!)}.`,
+            `${variants[i]!.name}: ${format(Math.min(...known))} to ${format(Math.max(...known))}, ${format(known.at(-1)!)} at the end.`,
           ]
     })
     .join(' ')

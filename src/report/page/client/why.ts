@@ -60,7 +60,7 @@ function functions({ functions: all, cpu, scenario }: ShownWhy, i: number): HTML
   const draw = () => {
     const shown = all.filter(kinds[choice.value]!.has)
     body.replaceChildren(...shown.map(each => line(each, growth)))
-    status.textContent = `${shown.length} of ${all.length} functions; a change that is certain stands in bold`
+    status.textContent = `${shown.length} of ${all.length} functions; certain changes are in bold`
   }
   choice.addEventListener('change', draw)
   draw()
@@ -87,7 +87,7 @@ function functions({ functions: all, cpu, scenario }: ShownWhy, i: number): HTML
 
 function line(one: WhyFunction, growth: number): HTMLElement {
   const { place, base, head, change, certain, changed, hot } = one
-  const hottest = hot === undefined || hot === place.line ? '' : `, most in line ${hot}`
+  const hottest = hot === undefined || hot === place.line ? '' : `, most on line ${hot}`
   const sides = place.sides === 'both' ? '' : ` (${place.sides} only)`
   const title = `${titleOf(place)}${hottest}${sides}${changed ? ' · changed' : ''}`
   const figures = [
@@ -109,7 +109,7 @@ function allocations({ base, head, functions }: WhyAllocation, scenario: string)
   const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
   const row = (title: string, from: number, to: number) => [title, kilo(from), kilo(to), signed((to - from) / 1000)]
   return plainTable(
-    `Memory that ${scenario} allocates, by where, with what was collected since`,
+    `Memory that ${scenario} allocates, by function, including memory already collected`,
     ['Function', 'Base kB', 'Head kB', 'Change kB per request'],
     [row('all', base, head), ...functions.map(each => row(titleOf(each.place), each.base, each.head))],
   )

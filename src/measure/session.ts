@@ -1,0 +1,246 @@
+import type { Config, Scenario } from '../config/config.ts'
+import { GateError } from '../errors.ts'
+import { blockOrder } from '../plan/order.ts'
+import { fewerRounds, hastened, type Observed, type Pace } from '../plan/pace.ts'
+import { paceInTurns } from '../plan/turns.ts'
+import { warmupBounds } from '../plan/warmth.ts'
+import type { Attachments } from '../prepare/attachments.ts'
+import type { Variant } from '../prepare/variant.ts'
+import type { Block, Results } from '../results/results.ts'
+import { measureScenario } from './block.ts'
+import type { Generator } from './load/generator.ts'
+import type { Portion } from './load/protocol.ts'
+import { demandOurs, sharesPort } from './server/boot.ts'
+import { Servers, takeTurns } from './server/servers.ts'
+import { Died, Silent, sideOf } from './side.ts'
+import { Standing } from './standing.ts'
+import { added, gatesMemory, soFar, type Turn, Turns } from './turns.ts'
+import { type ScenarioSides, warmUp } from './warm-up.ts'
+
+export interface MeasureOptions {
+  config: Config
+  variants: Variant[]
+  /** Filled as measuring goes on, so that whatever ends it, nothing measured is lost. */
+  results: Results
+  run: string
+  /** Folder for the servers' logs. */
+  logs: string
+  signal: AbortSignal
+  /** Scenarios whose verdict more blocks can still change. */
+  open: () => string[]
+  /** What requests need from outside the config. */
+  attachments?: Attachments
+  /** Instead of the one worked out from the budget and the warm-up. */
+  pace?: Pace | undefined
+  /** Told what is being done: `booting base`, `list products`. */
+  say: (phase: string) => void
+}
+
+/** Making new connections takes about so long, ms. */
+const renewal = 80
+/** Connecting, probes and stopping in one block, ms. */
+const between = 300
+
+/** What lasts from block to block. */
+export class Session {
+  readonly #options: MeasureOptions
+  readonly #generator: Generator
+  readonly #standing: Standing
+  readonly #start = performance.now()
+  #pace: Pace | undefined
+  /** Before any block was hastened. */
+  #planned: Pace | undefined
+  readonly #turns = new Turns()
+  /** What the first warm-up taught. */
+  #observed: Omit<Observed, 'overhead'> | undefined
+  /** What the rounds of the last block took, pauses included, ms. */
+  #load = 0
+
+  constructor(options: MeasureOptions, generator: Generator) {
+    this.#options = options
+    this.#generator = generator
+    this.#standing = new Standing(options.config, options.variants, options.results.failures)
+    this.#pace = options.pace
+  }
+
+  get comparable(): boolean {
+    return this.#standing.comparable
+  }
+
+  end(how: Results['ended']): void {
+    this.#options.results.ended = how
+  }
+
+  /** A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` when nothing was measured at all. */
+  cutShort(): void {
+    const { results, config } = this.#options
+    const isEmpty = results.blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0))
+    if (isEmpty) {
+      const message = `nothing was measured in 1.2 times the budget of ${config.budget / 1000} s: starting the servers and warming them up took longer`
+      throw new GateError('server-not-ready', message)
+    }
+    if (results.blocks.length > 1) results.blocks.pop()
+    this.#account()
+  }
+
+  /** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
+  hasten(block: number, remaining: number): number {
+    const held = hastened({ blocks: this.#options.results.blocks.length, remaining, block, load: this.#load })
+    if (this.#pace === undefined || held === 1) return block
+    this.#planned ??= this.#pace
+    this.#pace = fewerRounds(this.#pace, held, this.#planned)
+    return block - (1 - held) * this.#load
+  }
+
+  async block(index: number): Promise<void> {
+    const { config, results, open, signal } = this.#options
+    const began = performance.now()
+    const wanted = new Set(open())
+    const names = config.scenarios.map(({ name }) => name).filter(name => wanted.has(name))
+    const order = blockOrder(
+      results.seed,
+      index,
+      this.#standing.variants.map(({ name }) => name),
+      names,
+    )
+    const scenarios = order.scenarios.map(name => config.scenarios.find(scenario => scenario.name === name)!)
+    const block: Block = { index, at: began - this.#start, bootOrder: order.boot, boot: {}, peakRss: {}, scenarios: [] }
+    for (const { name } of scenarios) block.scenarios.push({ scenario: name, probes: [], slices: [] })
+    results.blocks.push(block)
+    const variants = order.boot.map(name => this.#standing.variants.find(variant => variant.name === name)!)
+    this.#load = 0
+    const groups = takeTurns(variants)
+    for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
+      const [start, load] = [performance.now(), this.#load]
+      const before = new Map(block.scenarios.map(into => [into.scenario, soFar(into)]))
+      this.#turns.begin()
+      for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
+        let left = scenarios
+        do {
+          left = await this.#together(together, left, block, { began, before, turn, groups: groups.length })
+          signal.throwIfAborted()
+        } while (left.length > 0)
+      }
+      // By now it is known of all of them, stopping included.
+      if (index === 0 && turn === 0 && this.#turns.count > 1) {
+        this.#plan(performance.now() - start - (this.#load - load), 1)
+        this.#turns.end()
+      }
+    }
+    this.#account()
+  }
+
+  /**
+   * Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
+   * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
+   */
+  async #together(all: Variant[], scenarios: Scenario[], block: Block, at: Turn): Promise<Scenario[]> {
+    const { config, results, signal, say } = this.#options
+    const variants = all.filter(variant => this.#standing.variants.includes(variant))
+    await using servers = new Servers()
+    const booting = performance.now()
+    await servers.bootAll(variants, this.#options, block.index)
+    this.#standing.notBooted(servers, block)
+    for (const { variant, boot } of servers.running) block.boot[variant.name] = boot
+    results.time.boot += performance.now() - booting
+    const sides = servers.running.map(sideOf)
+    const parties = this.#standing.parties(sides, scenarios)
+    if (parties.length === 0) return []
+    let left: Scenario[] = []
+    try {
+      say('warming up')
+      const warming = performance.now()
+      const { budget, warmup } = config
+      const options = {
+        bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
+        leastLaps: this.#pace === undefined ? 2 : 1,
+        script: this.#turns.scriptOf(parties.map(({ scenario }) => scenario.name)),
+      }
+      const warmed = await warmUp(parties, this.#generator, options).finally(() => {
+        results.time.warmup += performance.now() - warming
+      })
+      if (at.groups > 1) this.#turns.warmed(warmed, performance.now() - warming)
+      for (const into of block.scenarios) {
+        const now = warmed.warmups.get(into.scenario)
+        if (now !== undefined) into.warmup = added(at.before.get(into.scenario)?.warmup, now)
+      }
+      if (this.#pace === undefined) {
+        this.#observed = { ...warmed.observed, renewal: servers.running.some(sharesPort) ? renewal : 0 }
+        this.#plan(performance.now() - booting + between / at.groups, at.groups)
+      }
+      await this.#measure(parties, block, at)
+    } catch (error) {
+      if (error instanceof Died) await this.#standing.died(error, block)
+      else if (error instanceof Silent) this.#standing.silent(error, block)
+      else throw error
+      const names = new Set(variants.map(({ name }) => name))
+      const isUntouched = ({ name }: Scenario) =>
+        !block.scenarios
+          .find(into => into.scenario === name)!
+          .slices.slice(at.before.get(name)!.slices)
+          .some(({ variant }) => names.has(variant))
+      const untouched = scenarios.filter(isUntouched)
+      if (this.#standing.parties(sides, untouched).length > 0) left = untouched
+    }
+    for (const { tree, running } of sides) {
+      const { name } = running.variant
+      block.peakRss[name] = Math.max(block.peakRss[name] ?? 0, tree?.peak() ?? 0)
+    }
+    signal.throwIfAborted()
+    return left
+  }
+
+  /** `launches`: all that those so far took but for load, ms; a turn of all variants takes so many `times` as long. */
+  #plan(launches: number, times: number): void {
+    const { config, variants } = this.#options
+    const mayBeBrief = config.warmup === undefined && !gatesMemory(config)
+    const briefly = mayBeBrief ? this.#turns.briefly(launches) : undefined
+    const launch = { once: launches * times, briefly: briefly === undefined ? undefined : briefly * times }
+    const { pace, turns } = paceInTurns(config.scenarios, variants.length, config.budget, this.#observed!, launch)
+    this.#pace = pace
+    this.#turns.count = turns
+  }
+
+  async #measure(parties: ScenarioSides[], block: Block, at: Turn): Promise<void> {
+    const { results, say, signal } = this.#options
+    for (const { scenario, sides } of parties) {
+      say(scenario.name)
+      for (const { running } of sides) demandOurs(running) // a server that started later may have joined another one's port
+      const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
+      const all = this.#pace!.rounds[scenario.name]!
+      const count = at.groups > 1 ? this.#turns.count : 1
+      const plan = {
+        seed: results.seed,
+        block: block.index,
+        began: at.began,
+        first: at.before.get(scenario.name)!.rounds,
+        rounds: Math.max(1, Math.floor((all * (at.turn + 1)) / count) - Math.floor((all * at.turn) / count)),
+        portion: this.#portion(scenario),
+        limit: this.#pace!.limit[scenario.name]! / count,
+        greeting: this.#pace!.greeting[scenario.name]!,
+        isFresh: sides.some(({ running }) => sharesPort(running)),
+        signal,
+      }
+      const before = into.slices.length
+      const start = performance.now()
+      try {
+        await measureScenario(sides, scenario, plan, this.#generator, into)
+        for (const { running } of sides) demandOurs(running) // or only now, when the port had been looked at
+      } finally {
+        this.#load += performance.now() - start
+        results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0)
+      }
+    }
+  }
+
+  #portion({ name }: Scenario): Portion {
+    const { count, slice } = this.#pace!
+    return count[name] === undefined ? { ms: slice[name]! } : { amount: count[name] }
+  }
+
+  #account(): void {
+    const { time } = this.#options.results
+    const spent = performance.now() - this.#start
+    time.other = Math.max(0, spent - time.boot - time.warmup - time.load)
+  }
+}
