@@ -3,7 +3,7 @@ import { a as gate, l as expectedRuntime, s as findPySpy } from "./progress.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { Ct as sampleStandardDeviation, F as stringWidth, Tt as looks, X as time, bt as percent, ct as detectable, dt as maxBlocks, lt as alphaRun, mt as compare, ut as critical, xt as mean, yt as keptRounds } from "./outcome.js";
+import { Et as looks, F as stringWidth, St as mean, X as time, bt as keptRounds, ct as detectable, dt as maxBlocks, lt as alphaRun, mt as compare, ut as critical, wt as sampleStandardDeviation, xt as percent } from "./outcome.js";
 import { u as metric } from "./log.js";
 import { L as _usingCtx } from "./passed-variables.js";
 import { join, resolve } from "node:path";
@@ -39,7 +39,7 @@ function conversation({ boot, replies, differences }, config) {
 			"one response"
 		], ...rows]),
 		...replies.filter((reply) => !reply.isExpected).map(unexpected),
-		...differences.flatMap(({ scenario, differences: places = [] }) => mustMatch(config, scenario) ? places.map(({ request, at, base, head }) => [`The bodies of \`${request}\` differ, first at ${at}: ${bounded(base)} on base, ${bounded(head)} on head.`, `  If that is meant, let the scenario say \`dynamic: [field]\` for a JSON field, or \`same-body: false\`.`].join("\n")) : [])
+		...differences.flatMap(({ scenario, differences: places = [] }) => mustMatch(config, scenario) ? places.map(({ request, at, base, head }) => [`The bodies of \`${request}\` differ, first at ${at}: ${bounded(base)} on base, ${bounded(head)} on head.`, `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`].join("\n")) : [])
 	].join("\n");
 }
 const unexpected = ({ variant, request, status }) => `\`${variant}\` responds to \`${request}\` with ${status === 0 ? "nothing" : status}, which the config does not expect.`;
@@ -114,13 +114,13 @@ const atWork = 1e4;
 function advice(boot, { budget }) {
 	const [first] = looks;
 	const needed = first * (boot + atWork);
-	return needed <= budget ? "A run has the time: `perf-gate doctor --here` measures long enough to say what it would detect." : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
+	return needed <= budget ? "A run has enough time: `perf-gate doctor --here` measures long enough to say what it would detect." : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
 }
 /** How long a run by this config takes here, and what it would detect, from a short measurement of both sides. */
 function detection(results, config, boot) {
 	const { scenarios, budget } = config;
 	const { prepare } = results.time;
-	const duration = `A run takes at most ${time(1.2 * budget)} of measuring, after ${time(prepare)} of installing and building.`;
+	const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(prepare)} of installing and building.`;
 	const { overhead, load } = blockTime(results);
 	const each = {
 		overhead: overhead / scenarios.length,
@@ -134,15 +134,15 @@ function detection(results, config, boot) {
 		if (found === void 0) return "?";
 		const seen = smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length);
 		const wanted = thresholds.find((threshold) => threshold.metric === metric)?.worse;
-		return `${percent(seen)}${wanted !== void 0 && seen > wanted ? ` (asked for: ${percent(wanted)})` : ""}`;
+		return `${percent(seen)}${wanted !== void 0 && seen > wanted ? ` (threshold: ${percent(wanted)})` : ""}`;
 	})]);
-	if (results.blocks.length < 3) return `${duration}\nWhat it would detect cannot be told from so few launches (${results.blocks.length}). ${advice(boot, config)}`;
+	if (results.blocks.length < 3) return `${duration}\n${results.blocks.length} launches are too few to say what it would detect. ${advice(boot, config)}`;
 	return [
 		duration,
 		`The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
 		"",
 		...plainTable([["scenario", ...told.map((metric$1) => metric(metric$1).label)], ...cells]),
-		...cells.flat().some((cell) => cell.includes("asked for")) ? ["", "Where that is more than was asked for, a larger `budget`, a quieter machine or a larger threshold helps."] : []
+		...cells.flat().some((cell) => cell.includes("(threshold: ")) ? ["", "If that is above the threshold, use a larger `budget`, a quieter machine or a larger threshold."] : []
 	].join("\n");
 }
 
@@ -204,7 +204,7 @@ async function checked(flags, budget, signal) {
 			if (!(error instanceof GateError) || error.code !== "server-not-ready" || seen.preflight === void 0) throw error;
 		});
 		if (outcome === void 0) {
-			print(`\nStarting takes so long that nothing was measured in the time of this check. ${advice(slowest(seen.preflight), seen.config)}`);
+			print(`\nThe servers take so long to start that this check had no time to measure. ${advice(slowest(seen.preflight), seen.config)}`);
 			return isComparable(seen.preflight, seen.config) ? exitStatus.passed : exitStatus.invalid;
 		}
 		const { results, judgement, exit } = outcome;
@@ -231,7 +231,7 @@ const spoilers = ({ rows }) => rows.flatMap(({ guards }) => guards).filter(({ ef
 function gateOrSelf(options) {
 	return gate(options).catch((error) => {
 		if (!(error instanceof GateError) || error.code !== "no-such-ref" || options.base !== void 0) throw error;
-		print("There is one commit, and nothing to compare it with: both sides are this one.");
+		print("There is only one commit, so it is compared with itself.");
 		return gate({
 			...options,
 			base: "HEAD"

@@ -3,7 +3,7 @@ import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-run
 import { t as whyChoices } from "./config.js";
 import { t as version } from "./version.js";
 
-// node_modules/commander/lib/error.js
+// ../../work/main/node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* CommanderError class
@@ -42,7 +42,7 @@ var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.InvalidArgumentError = InvalidArgumentError;
 }));
 
-// node_modules/commander/lib/argument.js
+// ../../work/main/node_modules/commander/lib/argument.js
 var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Argument = class {
@@ -166,7 +166,7 @@ var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.humanReadableArgName = humanReadableArgName;
 }));
 
-// node_modules/commander/lib/help.js
+// ../../work/main/node_modules/commander/lib/help.js
 var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { humanReadableArgName } = require_argument();
 	/**
@@ -656,7 +656,7 @@ var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stripColor = stripColor;
 }));
 
-// node_modules/commander/lib/option.js
+// ../../work/main/node_modules/commander/lib/option.js
 var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Option = class {
@@ -959,7 +959,7 @@ var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.DualOptions = DualOptions;
 }));
 
-// node_modules/commander/lib/suggestSimilar.js
+// ../../work/main/node_modules/commander/lib/suggestSimilar.js
 var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const maxDistance = 3;
 	function editDistance(a, b) {
@@ -1014,7 +1014,7 @@ var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.suggestSimilar = suggestSimilar;
 }));
 
-// node_modules/commander/lib/command.js
+// ../../work/main/node_modules/commander/lib/command.js
 var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const EventEmitter = __require("node:events").EventEmitter;
 	const childProcess = __require("node:child_process");
@@ -2999,7 +2999,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	exports.useColor = useColor;
 }));
 
-// node_modules/commander/index.js
+// ../../work/main/node_modules/commander/index.js
 var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { Argument } = require_argument();
 	const { Command } = require_command();
@@ -3022,7 +3022,7 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 }));
 
-// node_modules/commander/esm.mjs
+// ../../work/main/node_modules/commander/esm.mjs
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program: program$1, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = import_commander.default;
 
@@ -3033,7 +3033,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", (error
 const program = new Command("perf-gate").description("Does this change make the HTTP server slower, and how sure are we?").version(version).showSuggestionAfterError().exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 64)).addHelpText("after", "\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled");
 const passEnv = () => new Option("--pass-env <name>", "environment variable that commands get too. Can be given several times").argParser((name, names = []) => [...names, name]);
 const measuring = (command) => command.option("--config <file>", "config file (default: perf-gate.yml or .github/perf-gate.yml)").option("--out <dir>", "folder for results.json, report.md, report.html and logs", "perf-gate-results").option("--seed <n>", "seed of everything random (default: a random one, which is printed)", integer).option("--budget <time>", "time for measuring, as in the config: 90s, 6m").option("--json", "print verdict and rows as JSON instead of the report").option("--quiet", "no progress, and only the headline").option("--scenario <name>", "only this scenario. Can be given several times", (name, names = []) => [...names, name]).addOption(passEnv());
-measuring(program.command("run").description("compare two commits and give a verdict")).addOption(new Option("--config-from <side>", "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)").choices(["base", "head"])).addOption(new Option("--why <rows>", "which rows are explained by profiles, after the verdict (default: regressed)").choices(whyChoices)).option("--shard <i/n>", "only the i-th of n equal parts of the scenarios; `report` merges the results of all").option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to judge (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./run.js")).run(flags));
+measuring(program.command("run").description("compare two commits and give a verdict")).addOption(new Option("--config-from <side>", "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)").choices(["base", "head"])).addOption(new Option("--why <rows>", "which rows to explain with profiles after the verdict (default: as in the config)").choices(whyChoices)).option("--shard <i/n>", "only the i-th of n equal parts of the scenarios; `report` merges the results of all").option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to judge (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./run.js")).run(flags));
 measuring(program.command("why").description("profile both sides, and say what makes head slower or faster. Gives no verdict")).option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to explain (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./why.js")).why(flags));
 measuring(program.command("compare").description("compare several variants: those of the config, or folders")).argument("[name=dir...]", "variants by hand; the first is the baseline").action(async (variants, flags) => (await import("./compare.js")).compareVariants(variants, flags));
 program.command("report").description("judge results again and print the report").argument("<file...>", "results.json of one run, or of all parts of one (--shard), which are merged").option("--markdown", "markdown, as in a pull request, instead of text").option("--json", "print verdict and rows as JSON instead of the report").option("--quiet", "print only the headline").action(async (files, flags) => (await import("./report.js")).reportFiles(files, flags));

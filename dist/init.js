@@ -75,7 +75,13 @@ const usual$1 = [
 	"/api/v1",
 	"/index.html",
 	"/docs",
-	"/graphql"
+	"/graphql",
+	"/healthcheck",
+	"/actuator/health",
+	"/v3/api-docs",
+	"/swagger-ui/index.html",
+	"/api-docs/",
+	"/api/docs"
 ];
 const descriptions = [
 	"/openapi.json",
@@ -118,6 +124,7 @@ async function findPaths(port, { paths: hinted, prefixes }, printed, signal) {
 	if (found.length === 0) await look(await described(port, signal));
 	if (found.length === 0) await look(below(prefixes, hinted));
 	if (found.length === 0) await look(usual$1);
+	if (found.length === 0) await look(below(prefixes.slice(0, 5), usual$1));
 	const steady = [];
 	for (const one of found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8)) steady.push({
 		...one,
@@ -215,7 +222,7 @@ const usualPorts = [
 	"ROCKET_PORT"
 ];
 /** And those for an address with a port in it. */
-const usualAddresses$1 = [
+const usualAddresses = [
 	"ASPNETCORE_URLS",
 	"LISTEN",
 	"LISTEN_ADDR",
@@ -247,7 +254,7 @@ async function choosePort(copy, candidate, fixed, hints) {
 }
 async function variableThatMoves(copy, candidate, { portVariables }) {
 	const numbers = [.../* @__PURE__ */ new Set([...portVariables, ...usualPorts])];
-	const addresses = [.../* @__PURE__ */ new Set([...portVariables.filter((name) => !/PORT$/i.test(name)), ...usualAddresses$1])];
+	const addresses = [.../* @__PURE__ */ new Set([...portVariables.filter((name) => !/PORT$/i.test(name)), ...usualAddresses])];
 	for (const { names, form } of [
 		{
 			names: numbers,
@@ -275,7 +282,7 @@ async function variableThatMoves(copy, candidate, { portVariables }) {
 		const moved = told.find(({ port }) => port === started.port);
 		if (moved !== void 0) return {
 			start: `${moved.name}=${moved.value} ${candidate.start}`,
-			how: `${moved.name} tells it its port`
+			how: `${moved.name} sets its port`
 		};
 	} catch (_) {
 		_usingCtx$4.e = _;
@@ -296,7 +303,7 @@ async function flagThatMoves(copy, candidate, flag) {
 		}, port));
 		if (started.isUp && started.port === port) return {
 			start,
-			how: `\`--${flag}\` tells it its port`
+			how: `\`--${flag}\` sets its port`
 		};
 	} catch (_) {
 		_usingCtx3.e = _;
@@ -317,7 +324,7 @@ const remedies$1 = (failed, hints) => [
 /** It reads `.env` itself, and there is only an example of it. */
 function withSettingsFile({ candidate, reason, lastWords }, { example }) {
 	if (example === void 0 || !/(^|[\s"'/`=])\.env\b/m.test(reason + lastWords)) return [];
-	const copy = `cp ${example} .env`;
+	const copy = `cp ${example} ${example.startsWith("config/") ? example.replace(/(env)[._-].*$/, "$1") : ".env"}`;
 	if (candidate.setup?.includes(copy)) return [];
 	return [{
 		...candidate,
@@ -356,7 +363,7 @@ function withOlderFlask({ candidate, lastWords }) {
 /** `localhost` may be `::1` alone, for Node. */
 function withIpv4({ candidate, reason }) {
 	if (!reason.includes("but not on 127.0.0.1") || candidate.env?.NODE_OPTIONS !== void 0) return [];
-	return /^(\w+=\S* )*(node|npm|npx|pnpm|yarn|tsx|next|nest|vite|nodemon)\b/.test(candidate.start) ? [{
+	return /^(\w+=\S* )*(node|npm|npx|pnpm|yarn|tsx|ts-node|next|nest|vite|nodemon|json-server)\b/.test(candidate.start) ? [{
 		...candidate,
 		env: {
 			...candidate.env,
@@ -367,253 +374,74 @@ function withIpv4({ candidate, reason }) {
 const missing = [
 	/KeyError: '([A-Z][A-Z0-9_]{2,})'/,
 	/(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
-	/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set|defined|empty)/,
+	/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:(?:is|was|must be|has to be|needs to be|env)\s+)?(?:not (?:set|found|defined|provided|configured|present|given)|missing|undefined|required|set|defined|empty)/,
 	/missing (?:required )?(?:environment|env)[\w ]*:\s+["'`\-*\s]*([A-Z][A-Z0-9_]{2,})\b/i,
 	/"path": ?\[\s*"([A-Z][A-Z0-9_]+)"\s*\]/,
 	/\binvalid env[\s\S]{0,80}?["'\s]([A-Z][A-Z0-9_]{3,})["']?: ?\[/i,
-	/validation errors? for \w*\n(\w+)\n\s+[Ff]ield required/,
 	/\b([A-Z][A-Z0-9_]{2,}) not found\. Declare it/,
 	/\b[Ss]et the ([A-Z][A-Z0-9_]{2,}) environment variable/,
 	/required key ([A-Z][A-Z0-9_]{2,}) missing/,
 	/Environment variable not found: ([A-Z][A-Z0-9_]{2,})/,
 	/resolve placeholder '([\w.-]+)'/
 ];
-/** The variable whose absence a server complains about before it ends. */
-function missingVariable(words) {
-	return missing.map((pattern) => pattern.exec(words)?.[1]).find((each) => each !== void 0)?.replace(/[.-]/g, "_").toUpperCase();
+/** The variables whose absence a server complains about before it ends; `prefix` is what its settings put before their names. */
+function missingVariables(words, prefix = "") {
+	const fields = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => prefix + name);
+	const name = missing.map((pattern) => pattern.exec(words)?.[1]).find((each) => each !== void 0);
+	return (fields.length > 0 ? fields : name === void 0 ? [] : [name]).map((each) => each.replace(/[.-]/g, "_").toUpperCase());
 }
 /** Where databases listen whose image was started without any settings but a password. */
-const usualAddresses = [
-	[/MONGO/, "mongodb://localhost:27017/perf-gate"],
-	[/REDIS/, "redis://localhost:6379"],
-	[/MYSQL|MARIA/, "mysql://root:root@localhost:3306/mysql"],
-	[/RABBIT|AMQP/, "amqp://localhost:5672"],
-	[/^(DATABASE|DB|PG|POSTGRES\w*)_/, "postgresql://postgres:postgres@localhost:5432/postgres"]
+const databases = [
+	{
+		name: /MONGO/,
+		said: /mongo|openUri|querySrv/i,
+		address: "mongodb://localhost:27017/perf-gate"
+	},
+	{
+		name: /REDIS/,
+		said: /redis|6379/i,
+		address: "redis://localhost:6379"
+	},
+	{
+		name: /MYSQL|MARIA/,
+		said: /mysql|mariadb|3306/i,
+		address: "mysql://root:root@localhost:3306/mysql"
+	},
+	{
+		name: /RABBIT|AMQP/,
+		said: /rabbit|amqp|5672/i,
+		address: "amqp://localhost:5672"
+	},
+	{
+		name: /^(DATABASE|DB|PG|POSTGRES\w*)_/,
+		said: /postgres|prisma|5432/i,
+		address: "postgresql://postgres:postgres@localhost:5432/postgres"
+	}
 ];
+const isAddress = (name) => /_(URL|URI|DSN)$/.test(name);
+const isAnyDatabase = (name) => /^(DATABASE|DB)_/.test(name);
+const databaseFor = (name) => isAddress(name) ? databases.find((each) => each.name.test(name))?.address : void 0;
+/** It could not make anything of the address of its database, or it was given none. */
+const noDatabase = /openUri|connection string|Invalid scheme|querySrv|ECONNREFUSED|invalid port number|must be a valid .*URL|Can't reach database|getaddrinfo/i;
+/** Where variables for the address of a database should lead, by what a server said that has no good one. */
+function databaseVariables(words, variables) {
+	if (!noDatabase.test(words)) return {};
+	const spoken = databases.find(({ said }) => said.test(words));
+	const named = variables.filter(isAddress).flatMap((name) => {
+		const address = spoken === void 0 ? databaseFor(name) : spoken.address;
+		const isMeant = spoken === void 0 || spoken.name.test(name) || isAnyDatabase(name);
+		return address === void 0 || !isMeant ? [] : [[name, address]];
+	});
+	return Object.fromEntries(named);
+}
 /** What may stand for a value that only has to be there: long enough for a key, a number where one is wanted. */
 function placeholderFor(name) {
-	const database = /_(URL|URI|DSN)$/.test(name) ? usualAddresses.find(([pattern]) => pattern.test(name)) : void 0;
-	if (database !== void 0) return database[1];
+	const database = databaseFor(name);
+	if (database !== void 0) return database;
 	if (/(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|EXPIR\w*|_MS|_AGE)$/.test(name)) return "3600";
 	if (/(URL|URI|ORIGIN|ENDPOINT|DSN)$/.test(name)) return "http://127.0.0.1:9/perf-gate";
 	if (/(MAIL|EMAIL)(_\w+)?$/.test(name)) return "perf-gate@example.com";
 	return "perf-gate-stands-in-for-this-secret";
-}
-
-// src/cli/init/bring-up.ts
-/** More ways to start a project are not tried. */
-const most = {
-	candidates: 6,
-	attempts: 14
-};
-/** No new one is tried after so long, ms. */
-const longest = 48e4;
-/**
-* Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
-* 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner, the
-* same is tried once its tables are made.
-*/
-async function bringUp(copy, { candidates, setups = [] }, hints, attempt) {
-	const failed = [];
-	const queue = candidates.slice(0, most.candidates);
-	const begun = performance.now();
-	const seen = /* @__PURE__ */ new Set();
-	let best;
-	for (let attempts = 0; attempts < most.attempts && performance.now() - begun < longest;) {
-		const candidate = queue.shift();
-		if (candidate === void 0) break;
-		const key = JSON.stringify([
-			candidate.start,
-			candidate.build,
-			candidate.setup,
-			candidate.env
-		]);
-		if (seen.has(key)) continue;
-		seen.add(key);
-		attempts++;
-		const outcome = await tryOut(copy, candidate, hints, attempt);
-		const isUp = !("reason" in outcome);
-		if (isUp && hasMore(outcome, best)) best = outcome;
-		const isFilled = candidate.setup !== void 0 || !hasErrors(outcome) && hints.services.length === 0;
-		if (isUp && outcome.paths.length > 0 && isFilled) break;
-		if (!isUp) failed.push(outcome);
-		queue.unshift(...isUp ? [] : remedies$1(outcome, hints), ...isUp || failed.length <= 2 ? withSetups(candidate, setups) : []);
-		if (isUp && outcome.paths.length > 0 && setups.length === 0) break;
-	}
-	return {
-		failed,
-		working: best
-	};
-}
-const withSetups = (candidate, setups) => candidate.setup === void 0 ? setups.map((setup) => ({
-	...candidate,
-	setup
-})) : [];
-const hasErrors = (outcome) => "tried" in outcome && [...outcome.tried.values()].some((status) => status >= 500);
-/** Whose tables are there only on this machine would find none on a runner. */
-const hasMore = ({ paths, candidate }, best) => best === void 0 || paths.length > best.paths.length || paths.length === best.paths.length && candidate.setup !== void 0;
-async function tryOut(copy, candidate, hints, { talk, path, signal }) {
-	const [port] = await freePorts(1);
-	const environments = [{}, ...settings(hints)];
-	let silent;
-	let last;
-	for (let round = 0; round < environments.length && round < 8; round++) try {
-		var _usingCtx$3 = _usingCtx();
-		const env = environments[round];
-		const unprepared = await prepared(copy, candidate, env);
-		if (unprepared?.phase === "build") return {
-			candidate,
-			...unprepared
-		};
-		if (unprepared !== void 0) {
-			last = {
-				started: unprepared,
-				told: Object.keys(env)
-			};
-			addMissing(environments, unprepared.lastWords);
-			continue;
-		}
-		talk.busy(`start: ${candidate.start}`);
-		const started = _usingCtx$3.a(await copy.start(candidate, port, env));
-		if (!started.isUp) {
-			last = {
-				started,
-				told: Object.keys(env)
-			};
-			addMissing(environments, started.lastWords);
-			continue;
-		}
-		const { found, tried } = await findPaths(started.port, path === void 0 ? hints : {
-			paths: [path],
-			prefixes: []
-		}, started.process.lastWords(200), signal);
-		const paths = path === void 0 ? found : found.filter((each) => each.path === path || each.from === path);
-		const words = started.process.lastWords();
-		if (found.length === 0) addMissing(environments, started.process.lastWords(200));
-		const working = {
-			candidate,
-			env,
-			start: candidate.start,
-			paths,
-			tried,
-			words
-		};
-		if (found.length === 0 && round + 1 < environments.length) {
-			silent ??= working;
-			continue;
-		}
-		if (started.port === port) return working;
-		await started[Symbol.asyncDispose]();
-		const { how, ...told } = await choosePort(copy, {
-			...candidate,
-			env: {
-				...candidate.env,
-				...env
-			}
-		}, started.port, hints);
-		return {
-			...working,
-			...told,
-			how
-		};
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-	if (silent !== void 0) return silent;
-	if (last === void 0) return {
-		candidate,
-		reason: "did not respond",
-		lastWords: ""
-	};
-	const { reason, lastWords } = last.started;
-	return {
-		candidate,
-		reason: `${reason}${last.told.length === 0 ? "" : `, also with ${last.told.slice(0, 6).join(", ")} set`}`,
-		lastWords
-	};
-}
-/** One more environment, where something was missing in all of them. */
-function addMissing(environments, words) {
-	const missing = missingVariable(words);
-	const fullest = environments.at(-1);
-	if (missing !== void 0 && !(missing in fullest)) environments.push({
-		...fullest,
-		[missing]: placeholderFor(missing)
-	});
-}
-/** Builds and sets up; why not, where that fails. */
-async function prepared(copy, candidate, env) {
-	for (const phase of ["build", "setup"]) try {
-		await copy[phase](candidate, env);
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		return {
-			phase,
-			reason: error.message,
-			lastWords: error.lastWords ?? ""
-		};
-	}
-}
-/** Settings that a project may need: those of its example file, and of its own container in the compose file. */
-function settings({ environment, serviceEnvironment }) {
-	return [environment, {
-		...environment,
-		...serviceEnvironment
-	}].filter((each, i, all) => Object.keys(each).length > 0 && (i === 0 || Object.keys(each).length > Object.keys(all[0]).length));
-}
-
-// src/cli/init/project-files.ts
-var import_dist = require_dist();
-/** More files than this are not looked at. */
-const mostFiles = 2e4;
-/** A file that says how a project starts is short, bytes. */
-const mostBytes = 524288;
-/** What is installed or built rather than written. */
-const made$1 = /^(\.git|node_modules|\.venv|venv|env|target|dist|build|\.next|vendor|__pycache__|\.gradle|perf-gate-results)$/;
-/** The files of a folder that git knows or would know; without git, all but those that are installed or built. */
-async function projectFiles(directory, signal) {
-	const names = (await gitNames(directory, [
-		"ls-files",
-		"-z",
-		"--cached",
-		"--others",
-		"--exclude-standard"
-	], { signal }).catch(() => void 0))?.map((name) => Buffer.from(name, "latin1").toString()) ?? walk(directory);
-	return {
-		names: [...new Set(names)].slice(0, mostFiles).filter((name) => existsSync(join(directory, name))),
-		read: (name) => readSmall(join(directory, name))
-	};
-}
-/** The part of a project that lies in one of its folders. */
-function filesBelow({ names, read }, folder) {
-	if (folder === ".") return {
-		names,
-		read
-	};
-	const prefix = `${folder}/`;
-	return {
-		names: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
-		read: (name) => read(prefix + name)
-	};
-}
-function walk(directory, prefix = "", depth = 0) {
-	if (depth > 6) return [];
-	return readdirSync(join(directory, prefix), { withFileTypes: true }).flatMap((entry) => {
-		if (made$1.test(entry.name)) return [];
-		const name = prefix + entry.name;
-		if (entry.isDirectory()) return walk(directory, `${name}/`, depth + 1);
-		return entry.isFile() ? [name] : [];
-	});
-}
-function readSmall(path) {
-	try {
-		const stats = statSync(path);
-		return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, "utf8") : void 0;
-	} catch {
-		return;
-	}
 }
 
 // src/cli/init/service-images.ts
@@ -720,6 +548,224 @@ function databaseAt(address) {
 }
 /** What of a service's environment its image can have a use for: a file for the whole project may have set more. */
 const isForImage = (name) => /^(POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|VALKEY|RABBITMQ|ELASTIC|OPENSEARCH|ES_|discovery\.|xpack\.|TZ$)/.test(name);
+
+// src/cli/init/bring-up.ts
+/** More ways to start a project are not tried. */
+const most = {
+	candidates: 6,
+	attempts: 14
+};
+/** No new one is tried after so long, ms. */
+const longest = 48e4;
+/**
+* Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
+* 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner, the
+* same is tried once its tables are made.
+*/
+async function bringUp(copy, { candidates, setups = [] }, hints, attempt) {
+	const failed = [];
+	const queue = candidates.slice(0, most.candidates);
+	const begun = performance.now();
+	const seen = /* @__PURE__ */ new Set();
+	let best;
+	for (let attempts = 0; attempts < most.attempts && performance.now() - begun < longest;) {
+		const candidate = queue.shift();
+		if (candidate === void 0) break;
+		const key = JSON.stringify([
+			candidate.start,
+			candidate.build,
+			candidate.setup,
+			candidate.env
+		]);
+		if (seen.has(key)) continue;
+		seen.add(key);
+		attempts++;
+		const outcome = await tryOut(copy, candidate, hints, attempt);
+		const isUp = !("reason" in outcome);
+		if (isUp && hasMore(outcome, best)) best = outcome;
+		const isFilled = candidate.setup !== void 0 || !hasErrors(outcome) && hints.services.length === 0;
+		if (isUp && outcome.paths.length > 0 && isFilled) break;
+		if (!isUp) failed.push(outcome);
+		queue.unshift(...isUp ? [] : remedies$1(outcome, hints), ...isUp || failed.length <= 2 ? withSetups(candidate, setups) : []);
+		if (isUp && outcome.paths.length > 0 && setups.length === 0) break;
+	}
+	return {
+		failed,
+		working: best
+	};
+}
+const withSetups = (candidate, setups) => candidate.setup === void 0 ? setups.map((setup) => ({
+	...candidate,
+	setup
+})) : [];
+const hasErrors = (outcome) => "tried" in outcome && [...outcome.tried.values()].some((status) => status >= 500);
+/** Whose tables are there only on this machine would find none on a runner. */
+const hasMore = ({ paths, candidate }, best) => best === void 0 || paths.length > best.paths.length || paths.length === best.paths.length && candidate.setup !== void 0;
+async function tryOut(copy, candidate, hints, { talk, path, signal }) {
+	const [port] = await freePorts(1);
+	const environments = [{}, ...settings(hints)];
+	let silent;
+	let last;
+	for (let round = 0; round < environments.length && round < 8; round++) try {
+		var _usingCtx$3 = _usingCtx();
+		const env = environments[round];
+		const unprepared = await prepared(copy, candidate, env);
+		if (unprepared?.phase === "build") return {
+			candidate,
+			...unprepared
+		};
+		if (unprepared !== void 0) {
+			last = {
+				started: unprepared,
+				told: Object.keys(env)
+			};
+			addMissing(environments, unprepared.lastWords, hints);
+			continue;
+		}
+		talk.busy(`start: ${candidate.start}`);
+		const started = _usingCtx$3.a(await copy.start(candidate, port, env));
+		if (!started.isUp) {
+			last = {
+				started,
+				told: Object.keys(env)
+			};
+			addMissing(environments, started.lastWords, hints);
+			continue;
+		}
+		const { found, tried } = await findPaths(started.port, path === void 0 ? hints : {
+			paths: [path],
+			prefixes: []
+		}, started.process.lastWords(200), signal);
+		const paths = path === void 0 ? found : found.filter((each) => each.path === path || each.from === path);
+		const words = started.process.lastWords();
+		if (found.length === 0) addMissing(environments, started.process.lastWords(200), hints);
+		const working = {
+			candidate,
+			env,
+			start: candidate.start,
+			paths,
+			tried,
+			words
+		};
+		if (found.length === 0 && round + 1 < environments.length) {
+			silent ??= working;
+			continue;
+		}
+		if (started.port === port) return working;
+		await started[Symbol.asyncDispose]();
+		const { how, ...told } = await choosePort(copy, {
+			...candidate,
+			env: {
+				...candidate.env,
+				...env
+			}
+		}, started.port, hints);
+		return {
+			...working,
+			...told,
+			how
+		};
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+	if (silent !== void 0) return silent;
+	if (last === void 0) return {
+		candidate,
+		reason: "did not respond",
+		lastWords: ""
+	};
+	const { reason, lastWords } = last.started;
+	return {
+		candidate,
+		reason: `${reason}${last.told.length === 0 ? "" : `, also with ${last.told.slice(0, 6).join(", ")} set`}`,
+		lastWords
+	};
+}
+/** One more environment, where something was missing in all of them, or a database could not be found. */
+function addMissing(environments, words, { variables, variablePrefix }) {
+	const fullest = environments.at(-1);
+	const missing = missingVariables(words, variablePrefix).filter((name) => !(name in fullest));
+	const unfit = Object.entries(databaseVariables(words, variables)).filter(([name]) => databaseAt(fullest[name] ?? "") === void 0);
+	const more = [...missing.map((name) => [name, placeholderFor(name)]), ...unfit];
+	if (more.length > 0) environments.push({
+		...fullest,
+		...Object.fromEntries(more)
+	});
+}
+/** Builds and sets up; why not, where that fails. */
+async function prepared(copy, candidate, env) {
+	for (const phase of ["build", "setup"]) try {
+		await copy[phase](candidate, env);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return {
+			phase,
+			reason: error.message,
+			lastWords: error.lastWords ?? ""
+		};
+	}
+}
+/** Settings that a project may need: those of its example file, and of its own container in the compose file. */
+function settings({ environment, serviceEnvironment }) {
+	return [environment, {
+		...environment,
+		...serviceEnvironment
+	}].filter((each, i, all) => Object.keys(each).length > 0 && (i === 0 || Object.keys(each).length > Object.keys(all[0]).length));
+}
+
+// src/cli/init/project-files.ts
+var import_dist = require_dist();
+/** More files than this are not looked at. */
+const mostFiles = 2e4;
+/** A file that says how a project starts is short, bytes. */
+const mostBytes = 524288;
+/** What is installed or built rather than written. */
+const made$1 = /^(\.git|node_modules|\.venv|venv|env|target|dist|build|\.next|vendor|__pycache__|\.gradle|perf-gate-results)$/;
+/** The files of a folder that git knows or would know; without git, all but those that are installed or built. */
+async function projectFiles(directory, signal) {
+	const names = (await gitNames(directory, [
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard"
+	], { signal }).catch(() => void 0))?.map((name) => Buffer.from(name, "latin1").toString()) ?? walk(directory);
+	return {
+		names: [...new Set(names)].slice(0, mostFiles).filter((name) => existsSync(join(directory, name))),
+		read: (name) => readSmall(join(directory, name))
+	};
+}
+/** The part of a project that lies in one of its folders. */
+function filesBelow({ names, read }, folder) {
+	if (folder === ".") return {
+		names,
+		read
+	};
+	const prefix = `${folder}/`;
+	return {
+		names: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+		read: (name) => read(prefix + name)
+	};
+}
+function walk(directory, prefix = "", depth = 0) {
+	if (depth > 6) return [];
+	return readdirSync(join(directory, prefix), { withFileTypes: true }).flatMap((entry) => {
+		if (made$1.test(entry.name)) return [];
+		const name = prefix + entry.name;
+		if (entry.isDirectory()) return walk(directory, `${name}/`, depth + 1);
+		return entry.isFile() ? [name] : [];
+	});
+}
+function readSmall(path) {
+	try {
+		const stats = statSync(path);
+		return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, "utf8") : void 0;
+	} catch {
+		return;
+	}
+}
 
 // src/cli/init/compose.ts
 /** The one that `docker compose` takes by itself, else one for development. */
@@ -844,10 +890,16 @@ function hintsOf(all, folder = ".") {
 		portVariables: portVariablesIn(text),
 		portFlags: portFlagsIn(text),
 		variables: [.../* @__PURE__ */ new Set([...variablesIn(text), ...Object.keys(example)])],
+		variablePrefix: /\benv_prefix['"]?\s*[=:]\s*['"](\w+)/.exec(text)?.[1],
+		databases: databasesIn([text, ...settingsFiles(files)].join("\n")),
 		environment: localised(example, beside.services),
 		...beside
 	};
 }
+/** Settings that are no sources, but may name a database. */
+const settingsFiles = ({ names, read }) => names.filter((name) => /^(\w+\/)?(\.env|config\.json|config\/\w+\.json)$/.test(name)).map((name) => read(name) ?? "");
+/** Addresses of databases on this machine. */
+const databasesIn = (text) => [...new Set([...text.matchAll(/\b(?:jdbc:)?(?:postgres(?:ql)?|mysql|mariadb|mongodb|redis|amqp)(?:\+\w+)?:\/\/[^\s'"`<>${}]*(?:localhost|127\.0\.0\.1)[^\s'"`<>${}]*/g)].map(([address]) => address))];
 /** Routes for GET, as frameworks write them. */
 const routes = [
 	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
@@ -856,6 +908,10 @@ const routes = [
 	/#\[get\("(\/[^"\s]*)"/g,
 	/\.(?:GET|Get)\(\s*"(\/[^"\s]*)"/g,
 	/HandleFunc\(\s*"(?:GET )?(\/[^"\s]*)"/g,
+	/\.Handler(?:Func)?\(\s*(?:http\.MethodGet|"GET")\s*,\s*"(\/[^"\s]*)"/g,
+	/\.Methods\([^)]*(?:GET|MethodGet)[^)]*\)\.Path\(\s*"(\/[^"\s]*)"/g,
+	/add_(?:resource|url_rule|api_route|route|get)\([^()'"]*['"](\/[^'"\s]*)['"]/g,
+	/\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g,
 	/Handle\(\s*"(?:GET )?(\/[^"\s]*)"/g,
 	/@(?:GetMapping|RequestMapping|Path)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?"(\/?[^"\s]*)"/g,
 	/@(?:Controller|Get)\(\s*['"]\/?([^'"\s]*)['"]/g,
@@ -883,7 +939,7 @@ function prefixesIn(text) {
 	const found = mounts.flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => `/${path.replace(/^\/|\/$/g, "")}`));
 	return [...new Set(found)].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
 }
-const request = /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim;
+const request = /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse|go to|available|running|listening|see).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim;
 /** Requests that its readme and its `.http` files show. */
 function shownIn({ names, read }) {
 	return names.filter((name) => /^readme(\.\w+)?$|\.(http|rest)$/i.test(name)).slice(0, 5).flatMap((name) => [...(read(name) ?? "").matchAll(request)].map(([, path]) => path)).filter((path) => !parameter.test(path)).slice(0, 10);
@@ -912,7 +968,7 @@ const flagReads = [
 function portFlagsIn(text) {
 	return [...new Set(flagReads.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)))];
 }
-const exampleName = /^\.?env[.-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)$|^\.?(example|sample|default)[.-]env$/;
+const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/;
 /** `.env.example` and its like: what a person would copy to `.env`. */
 function exampleIn({ names, read }) {
 	const file = names.find((name) => exampleName.test(name)) ?? names.find((name) => name === ".env");
@@ -921,10 +977,15 @@ function exampleIn({ names, read }) {
 /** `NAME=value` lines with a value. Ports and hosts are ours to say. */
 function settingsIn(text) {
 	const lines = [...text.matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm)];
-	return Object.fromEntries(lines.map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]).filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
+	const written = new Map(lines.map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]));
+	const filled = (value, depth = 0) => depth > 3 ? value : value.replace(/\$\{(\w+)\}|\$(\w+)/g, (all, a, b) => {
+		const known = written.get(a ?? b);
+		return known === void 0 ? all : filled(known, depth + 1);
+	});
+	return Object.fromEntries([...written].map(([name, value]) => [name, filled(value)]).filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
 }
 
-// node_modules/smol-toml/dist/error.js
+// ../../work/main/node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -995,7 +1056,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 
-// node_modules/smol-toml/dist/primitive.js
+// ../../work/main/node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1095,7 +1156,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 
-// node_modules/smol-toml/dist/date.js
+// ../../work/main/node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1222,7 +1283,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 
-// node_modules/smol-toml/dist/extract.js
+// ../../work/main/node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1389,7 +1450,7 @@ function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 
-// node_modules/smol-toml/dist/util.js
+// ../../work/main/node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1439,7 +1500,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 
-// node_modules/smol-toml/dist/struct.js
+// ../../work/main/node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1562,7 +1623,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 
-// node_modules/smol-toml/dist/parse.js
+// ../../work/main/node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1710,7 +1771,7 @@ function parse(toml, options = {}) {
 	return res;
 }
 
-// node_modules/smol-toml/dist/stringify.js
+// ../../work/main/node_modules/smol-toml/dist/stringify.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1740,7 +1801,7 @@ function parse(toml, options = {}) {
 */
 let HAS_WELLFORMED = !!"".isWellFormed;
 
-// node_modules/smol-toml/dist/index.js
+// ../../work/main/node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1889,6 +1950,11 @@ const remedies = [
 	},
 	{
 		line: /\bpipenv (sync|install)$/,
+		words: /Python .*not found|requires? Python/i,
+		instead: ["PIPENV_VENV_IN_PROJECT=1 pipenv --python \"$(command -v python3)\" sync"]
+	},
+	{
+		line: /\bpipenv (sync|install)$/,
 		instead: ["PIPENV_VENV_IN_PROJECT=1 pipenv install --skip-lock", `${venv$1} .`]
 	},
 	{
@@ -1904,7 +1970,7 @@ const remedies = [
 /** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
 function insteadOf(line, words, pyproject) {
 	const fitting = remedies.filter((each) => each.line.test(line) && (each.words?.test(words) ?? true));
-	const pip = line === "poetry install" ? byPip(pyproject) : [];
+	const pip = /^poetry install$|pip install \.$/.test(line) ? byPip(pyproject) : [];
 	const wrapped = /^sh \.\/(mvn|gradle)w (.*)$/.exec(line);
 	const unwrapped = wrapped === null ? [] : [`${wrapped[1]} ${wrapped[2]}`];
 	const newer = line.startsWith("python3 -m venv") && /Requires-Python|requires a different Python/i.test(words) ? pythons.map((python) => line.replace(/^python3/, python)) : [];
@@ -2365,6 +2431,7 @@ async function prove(copy, findings, signal) {
 	let slowest = 0;
 	let limit;
 	let connections;
+	let taken = false;
 	for (let block = 0; block < 2; block++) try {
 		var _usingCtx$2 = _usingCtx();
 		if (block === 1 && responses[0][0].type === "text/html") await copy.rebuild(findings);
@@ -2393,6 +2460,13 @@ async function prove(copy, findings, signal) {
 		slowest = Math.max(slowest, running.boot);
 		const at = Number(new URL(running.url).port);
 		responses.push(await several(at, findings.path, signal));
+		if (block === 1 && port === void 0) taken = await portTaken(own, {
+			server: config.server,
+			run,
+			logs,
+			block: 2,
+			signal
+		}, running.boot);
 		if (block === 1) limit = await limitOf(at, findings.path, signal);
 		if (block === 1) connections = await mostConnections(at, findings.path, signal);
 	} catch (_) {
@@ -2410,6 +2484,7 @@ async function prove(copy, findings, signal) {
 	return {
 		findings: {
 			...findings,
+			...taken && { port: await usualPort() },
 			connections,
 			dynamic: differs ? fields ?? [] : [],
 			sameBody: !listsFiles && (!differs || fields !== void 0 || varies),
@@ -2421,6 +2496,42 @@ async function prove(copy, findings, signal) {
 		listsFiles,
 		limit
 	};
+}
+/** What a server says whose second port is in use: for metrics, for gRPC, for its management. */
+const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use|Only one usage of each socket/;
+/** Base and head are alive at once: does a second launch want a port that the first one has, beside the one that it is told? */
+async function portTaken(variant, options, took) {
+	const server = {
+		...options.server,
+		readyTimeout: Math.max(1e4, 3 * took)
+	};
+	try {
+		try {
+			var _usingCtx3 = _usingCtx();
+			_usingCtx3.a(await boot(variant, {
+				...options,
+				server
+			}));
+			return false;
+		} catch (_) {
+			_usingCtx3.e = _;
+		} finally {
+			await _usingCtx3.d();
+		}
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return inUse.test(error.lastWords ?? "");
+	}
+}
+/** With `server.port`, base and head take turns, and no port is wanted twice. */
+async function usualPort() {
+	for (const port of [
+		3e3,
+		8080,
+		8e3,
+		5e3
+	]) if (!await listening(port)) return port;
+	return (await freePorts(1))[0];
 }
 /** A page that names most files of a folder changes with each pull request that adds one. Pure. */
 function isListing(body, names) {
@@ -2442,7 +2553,7 @@ async function withoutLimit(copy, proof, hints, signal) {
 		const again = await prove(copy, lifted, signal);
 		if (again.limit === void 0) return again;
 	}
-	const question = `It responds 429 after ${limit} requests in a row, and a run sends thousands: which setting switches that limit off? Say it below \`env\`.`;
+	const question = `It responds 429 after ${limit} requests in a row, but a run sends thousands. Which setting switches that limit off? Set it under \`env\`.`;
 	return {
 		...proof,
 		findings: {
@@ -2455,7 +2566,7 @@ async function several(port, path, signal) {
 	const responses = [];
 	for (let i = 0; i < 3; i++) {
 		const response = await ask(port, path, 3e4, signal);
-		if (response === void 0 || !isSuccess(response)) throw new GateError("server-not-ready", `GET ${path} responded ${response?.status ?? "not at all"}, after it had responded 2xx before`);
+		if (response === void 0 || !isSuccess(response)) throw new GateError("server-not-ready", `GET ${path} responded 2xx at first, then ${response?.status ?? "not at all"}`);
 		responses.push(response);
 	}
 	return responses;
@@ -2523,7 +2634,10 @@ function java({ names, read }) {
 	const isMaven = main === "pom.xml";
 	const framework = jvmFrameworks.find(({ sign }) => sign.test(text));
 	const version = /(?:<java\.version>|<maven\.compiler\.(?:release|source)>|<release>|JavaLanguageVersion\.of\(|JavaVersion\.VERSION_|sourceCompatibility\s*=\s*['"]?)(\d+)/.exec(text)?.[1];
-	const folders = builds.map((name) => dirname$1(name)).filter((folder) => folder !== ".");
+	const rank = (name) => (/spring-boot-(maven|gradle)-plugin|org\.springframework\.boot['"]|<mainClass>|mainClassName|application['"`]/.test(read(name) ?? "") ? 0 : 2) + (/(^|[\W_])(web|app|api|server|boot|service|backend)([\W_]|$)/.test(dirname$1(name)) ? 0 : 1);
+	const folders = builds.filter((name) => dirname$1(name) !== ".").toSorted((a, b) => rank(a) - rank(b)).map((name) => dirname$1(name));
+	const isParent = main === "pom.xml" && /<packaging>\s*pom\s*</.test(read(main) ?? "");
+	const isWar = /<packaging>\s*war\s*<|^\s*id\s*[('"]+war\b|apply plugin: ['"]war/m.test(text);
 	return {
 		language: "Java",
 		framework: framework?.name,
@@ -2531,14 +2645,15 @@ function java({ names, read }) {
 			version: String(Math.max(17, Number(version ?? 21))),
 			asked: version
 		},
-		candidates: ["", ...folders.map((folder) => `${folder}/`)].flatMap((folder) => archives(isMaven, folder).map((jar) => ({
+		candidates: [...isParent && folders.length > 0 ? [] : [""], ...folders.map((folder) => `${folder}/`)].flatMap((folder) => archives(isMaven, folder, isWar).map((jar) => ({
 			start: framework?.start(jar) ?? `java -jar ${jar}`,
 			source: isMaven ? "pom.xml" : "build.gradle"
 		})))
 	};
 }
 /** Beside the archive that can be started there may be sources, documentation, and what it was made of. */
-const archives = (isMaven, folder) => isMaven ? [`${folder}target/*.jar`, `"$(ls ${folder}target/*.jar | grep -vE -- '-(sources|javadoc|tests).jar|/original-')"`] : [`${folder}build/libs/*.jar`, `"$(ls ${folder}build/libs/*.jar | grep -vE -- '-(plain|sources|javadoc).jar')"`];
+const archives = (isMaven, folder, isWar) => [...isWar ? [isMaven ? `${folder}target/*.war` : `"$(ls ${folder}build/libs/*.war | grep -v -- '-plain.war')"`] : [], ...jars(isMaven, folder)];
+const jars = (isMaven, folder) => isMaven ? [`${folder}target/*.jar`, `"$(ls ${folder}target/*.jar | grep -vE -- '-(sources|javadoc|tests).jar|/original-')"`] : [`${folder}build/libs/*.jar`, `"$(ls ${folder}build/libs/*.jar | grep -vE -- '-(plain|sources|javadoc).jar')"`];
 const jvmFrameworks = [
 	{
 		name: "Quarkus",
@@ -2725,9 +2840,12 @@ function nodeSetups({ names, read }, scripts, dependencies, run) {
 	const isTold = /"prisma"\s*:\s*\{/.test(read("package.json") ?? "");
 	return all.filter((line) => line !== void 0).map((line) => line.startsWith("prisma") && schema !== void 0 && !isTold ? `${line} --schema ${schema}` : line).slice(0, 2);
 }
+/** Flask projects, too, call the script that manages them `manage.py`. */
+const isDjango = ({ names, read }) => names.includes("manage.py") && !/\bflask/i.test(read("manage.py") ?? "");
 /** Lines that make a Python project's tables. Pure. */
-function pythonSetups({ names }, wanted, app) {
-	if (names.includes("manage.py")) return ["python manage.py migrate --noinput"];
+function pythonSetups(files, wanted, app) {
+	const { names } = files;
+	if (isDjango(files)) return ["python manage.py migrate --noinput"];
 	if (names.includes("alembic.ini")) return ["alembic upgrade head"];
 	return names.some((name) => /(^|\/)migrations\/alembic\.ini$/.test(name)) && /flask-migrate/.test(wanted) && app !== void 0 ? [`flask --app ${app} db upgrade`] : [];
 }
@@ -2836,7 +2954,7 @@ function scripted(files, { scripts }, manager) {
 			name
 		}];
 	}).toSorted((a, b) => rank(a) - rank(b)).flatMap(({ launch, name }) => {
-		const start = offered(launch.start);
+		const start = offered(supervised(files, launch.start));
 		const needs = (build === void 0 || launch.build.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? launch.build : [build, ...launch.build]).join(" && ") || void 0;
 		const source = `package.json, script \`${name}\``;
 		return [{
@@ -2851,19 +2969,29 @@ function scripted(files, { scripts }, manager) {
 		source
 	}))];
 }
+/** What pm2's own config has it start. */
+function supervised({ read }, start) {
+	const file = /^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|node) (?:\.\/)?((?:\S*\/)?(?:ecosystem|pm2|process)[\w.]*\.(?:json|[cm]?js))\b/.exec(start)?.[1];
+	const script = /\bscript['"]?\s*:\s*['"](?:\.\/)?([\w./-]+)['"]/.exec((file && read(file)) ?? "")?.[1];
+	if (script === void 0) return start;
+	const mode = /\bNODE_ENV['"]?\s*:\s*['"](\w+)['"]/.exec(read(file))?.[1];
+	return `${mode === void 0 ? "" : `NODE_ENV=${mode} `}node ${script}`;
+}
 /** What is for development comes last. */
 const rank = ({ launch, name }) => (isForDevelopment(launch.start) ? 10 : 0) + (name === "dev" ? 10 : 0);
 /** Some servers take their port on the command line, and need not be told by a person. */
 function offered(start) {
+	if (/^(npx )?json-server\b/.test(start)) return onLoopback(start.includes("{port}") ? start : `${start} --port {port}`);
 	if (start.includes("{port}")) return start;
 	if (/^(npx )?next start\b/.test(start)) return `${start} -p {port}`;
 	if (/^(npx )?vite preview\b/.test(start)) return `${start} --host 127.0.0.1 --port {port} --strictPort`;
 	if (/^(npx )?astro (preview|dev)\b/.test(start)) return `${start} --host 127.0.0.1 --port {port}`;
-	if (/^(npx )?json-server\b/.test(start)) return `${start} --port {port}`;
 	if (/^(npx )?http-server\b/.test(start)) return `${start} -p {port}`;
 	if (/^(npx )?serve\b/.test(start)) return `${start} -l {port}`;
 	return start;
 }
+/** Its own host is `localhost`, which may be `::1` alone. */
+const onLoopback = (start) => /\s(--host|-H)\b/.test(start) ? start : `${start} --host 127.0.0.1`;
 /** `ts-node src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
 function compiled({ read }, start, build, source) {
 	const [, entry, words = ""] = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node|node)\b(?:\s+-\S+)*\s+(\S+)\.[cm]?ts\b(.*)$/.exec(start) ?? [];
@@ -2969,6 +3097,7 @@ function toolchain$1(files, { engine }, manager, above) {
 			"20",
 			"18"
 		]),
+		isNamed: named !== void 0,
 		asked: engine ?? named,
 		...manager !== "npm" && { manager }
 	};
@@ -3033,10 +3162,9 @@ function python(files) {
 	const apps = appsIn(files, sources);
 	const programs = mains(files, sources);
 	if (!manifests.some((name) => files.names.includes(name)) && apps.length + programs.length === 0) return void 0;
-	const isDjango = files.names.includes("manage.py");
-	const framework = isDjango ? "Django" : apps[0]?.framework;
+	const framework = isDjango(files) ? "Django" : apps[0]?.framework;
 	const install = installOf(files, wanted, framework);
-	const candidates = isDjango ? django(files, wanted) : [
+	const candidates = isDjango(files) ? django(files, wanted) : [
 		...apps.flatMap((app) => served(app, files, wanted)),
 		...scripts(files),
 		...programs
@@ -3071,6 +3199,7 @@ function installOf({ names }, wanted, framework) {
 	if (wanted === "" && framework !== void 0) return `${venv} ${framework.toLowerCase()}${isAsgi(framework) ? " uvicorn" : ""}`;
 }
 function appsIn({ read }, sources) {
+	const isImported = sources.some((file) => /^\s*(?:from|import) src\b/m.test(read(file) ?? ""));
 	return sources.flatMap((file) => {
 		const text = read(file);
 		if (text === void 0) return [];
@@ -3082,7 +3211,7 @@ function appsIn({ read }, sources) {
 		if (name === void 0) return [];
 		const title = titles[(variable?.[2] ?? framework).toLowerCase()] ?? framework;
 		return [{
-			...moduleOf(file, sources),
+			...moduleOf(file, sources, isImported),
 			name,
 			isFactory: maker !== null,
 			kind: isAsgi(title) ? "asgi" : "wsgi",
@@ -3091,10 +3220,10 @@ function appsIn({ read }, sources) {
 	}).toSorted((a, b) => prominence(a) - prominence(b));
 }
 const prominence = ({ module, isFactory }) => module.split(".").length + (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) + (isFactory ? 1 : 0);
-/** `src/shop/main.py` → module `shop.main`, to be imported from `src`. */
-function moduleOf(file, all) {
+/** `src/shop/main.py` → module `shop.main`, to be imported from `src`, unless its own sources import `src`. */
+function moduleOf(file, all, isImported) {
 	const parts = file.replace(/\.py$/, "").replace(/\/__init__$/, "").split("/");
-	const isSource = parts.length > 1 && parts[0] === "src" && !all.includes("src/__init__.py");
+	const isSource = parts.length > 1 && parts[0] === "src" && !isImported && !all.includes("src/__init__.py");
 	const root = isSource ? "src" : ".";
 	return {
 		module: (isSource ? parts.slice(1) : parts).join("."),
@@ -3161,15 +3290,17 @@ function mains({ read }, sources) {
 function toolchain(files) {
 	const { project, tool } = tables(files.read("pyproject.toml"));
 	const asked = project["requires-python"] ?? mapping$1(mapping$1(tool.poetry).dependencies).python;
+	const named = /^python_(?:full_)?version\s*=\s*["'](\d+\.\d+)/m.exec(files.read("Pipfile") ?? "")?.[1] ?? versionIn(files, "python");
 	return {
-		version: versionIn(files, "python") ?? newestIn(asked, [
+		version: named ?? newestIn(asked, [
 			"3.13",
 			"3.12",
 			"3.11",
 			"3.10",
 			"3.9"
 		]),
-		asked: typeof asked === "string" ? asked : versionIn(files, "python"),
+		isNamed: named !== void 0,
+		asked: typeof asked === "string" ? asked : named,
 		manager: managerOf(files.names, tool)
 	};
 }
@@ -3308,15 +3439,15 @@ function recognised({ folder, project: { language, framework, toolchain } }, oth
 		...folder === "." ? [] : [`in ${folder}`]
 	].join(", ");
 	const rest = others.filter((other) => other.folder !== folder && other.folder !== ".").map((other) => other.folder);
-	return rest.length === 0 ? found : `${found}. ${rest.slice(0, 5).join(", ")} could also be meant: run \`perf-gate init\` in such a folder to choose it.`;
+	return rest.length === 0 ? found : `${found}. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
 }
 /** What a server or a build cannot reach, by its last words. */
 const unreachable = [{
 	words: /fonts\.g(oogleapis|static)\.com|Failed to fetch .*font|getaddrinfo (ENOTFOUND|EAI_AGAIN)|Could not resolve host|Temporary failure in name resolution|no such host/i,
-	meaning: "It fetches something from the network, and this machine cannot reach it: run `perf-gate init` where it can."
+	meaning: "It fetches something that this machine cannot reach over the network. Run `perf-gate init` on a machine that can."
 }, {
 	words: /ECONNREFUSED|[Cc]onnection refused|Connection to .* refused|could not connect to server|Can't connect to (local )?(MySQL|MariaDB)|ServerSelectionTimeout|MongoNetworkError|server selection/i,
-	meaning: "A service that it needs does not listen here."
+	meaning: "A service that it needs is not reachable here."
 }];
 /** Why it responds 2xx nowhere, and what to do. */
 function unanswered({ candidate, tried, words }, { services }) {
@@ -3325,11 +3456,11 @@ function unanswered({ candidate, tried, words }, { services }) {
 		status
 	}));
 	const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || "no response"}`);
-	const said = `\`${candidate.start}\` comes up, but responds 2xx nowhere: ${statuses.join(", ")}.`;
+	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(", ")}.`;
 	const closed = all.find(({ status }) => status === 401 || status === 403);
 	if (closed !== void 0) return [
 		said,
-		"Its routes want a login. Write perf-gate.yml by hand, with the header they want, or with `server.login` (docs/http.md):",
+		"Its routes need a login. Write perf-gate.yml by hand, with the header that they need, or with `server.login` (docs/http.md):",
 		"",
 		"  server:",
 		`    start: ${candidate.start}`,
@@ -3341,8 +3472,8 @@ function unanswered({ candidate, tried, words }, { services }) {
 	return [
 		said,
 		...broken ? needed$1(services) : [],
-		...broken && words !== "" ? ["Its last words:", quoted(words)] : [],
-		"Which path should be measured? Say it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."
+		...broken && words !== "" ? ["Its last lines:", quoted(words)] : [],
+		"Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."
 	].join("\n");
 }
 /** The end of what was said, without the frames of packages and without what an error does not have. */
@@ -3360,15 +3491,15 @@ function explained(failed, { services }) {
 	const away = unreachable.find(({ words }) => words.test(failed.map(({ lastWords }) => lastWords).join("\n")));
 	return [
 		`\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
-		...first.lastWords === "" ? [] : ["Its last words:", quoted(first.lastWords)],
+		...first.lastWords === "" ? [] : ["Its last lines:", quoted(first.lastWords)],
 		...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
 		...away === void 0 ? [] : [away.meaning],
 		...needed$1(services),
-		"Which command starts your server, and what does it need? Say it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`."
+		"Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`."
 	].join("\n");
 }
 /** What two launches showed. */
-function shown({ findings, boot, response, varies, listsFiles }, { how, paths, candidate }) {
+function shown({ findings, boot, response, varies, listsFiles }, { how, paths, candidate, port }) {
 	const bare = (path) => path.replace(/\?.*$/, "");
 	const others = [...new Set(paths.map(({ path }) => bare(path)))].filter((path) => path !== bare(findings.path)).slice(0, 5);
 	const from = paths.find(({ path }) => path === findings.path)?.from;
@@ -3379,7 +3510,8 @@ function shown({ findings, boot, response, varies, listsFiles }, { how, paths, c
 		...varies && !listsFiles ? [findings.dynamic.length > 0 ? `The fields ${findings.dynamic.join(", ")} differ from response to response and are not compared.` : "The body differs from response to response: only its length is compared."] : [],
 		...!varies && findings.dynamic.length > 0 ? [`The fields ${findings.dynamic.join(", ")} differ from launch to launch and are not compared.`] : [],
 		...findings.sameBody ? [] : [listsFiles ? "It lists the files of the project, and a pull request may add one, so bodies are not compared." : "The body differs from launch to launch or from build to build, so bodies are not compared."],
-		...findings.connections === void 0 ? [] : [`If ten connections are made at once, it drops some, and those wait a second. So the scenario has ${findings.connections}. A server for production takes more.`],
+		...findings.connections === void 0 ? [] : [`If ten connections are opened at once, it drops some, and those wait a second. So the scenario uses ${findings.connections}. A production server handles more.`],
+		...port === void 0 && findings.port !== void 0 ? ["It listens on a second port that cannot be moved, so `server.port` makes base and head take turns."] : [],
 		...findings.questions,
 		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add ${others.length === 1 ? "it as a scenario" : "them as scenarios"}.`]
 	].join("\n");
@@ -3390,20 +3522,45 @@ function shown({ findings, boot, response, varies, listsFiles }, { how, paths, c
 const commands = {
 	Node: ["node", "--version"],
 	Python: ["python3", "--version"],
-	Java: ["java", "-version"]
+	Java: ["java", "-version"],
+	Go: ["go", "version"]
 };
 /** Says that the language is older here than the project asks for; undefined where it is not, or nothing is known. */
 async function tooOldHere({ language, toolchain: { asked } }, directory) {
+	if (asked === void 0) return void 0;
+	const here = await versionHere(language, directory);
+	if (here === void 0 || !isOlder(here, asked)) return void 0;
+	return `It asks for ${language} ${asked}; this machine has ${here}.`;
+}
+/**
+* The toolchain that a runner is given. Where no file of the project names a version, it is the one that everything was run with,
+* unless the project does not want that one.
+*/
+async function ranWith({ language, toolchain }, directory) {
+	const { version, asked, isNamed } = toolchain;
+	const here = isNamed ? void 0 : await versionHere(language, directory);
+	if (here === void 0 || version === void 0) return toolchain;
+	const [major, minor] = (language === "Java" ? here.replace(/^1\./, "") : here).split(".");
+	const short = language === "Node" || language === "Java" ? major : `${major}.${minor ?? 0}`;
+	if (language === "Go") return order(short, version) > 0 ? {
+		...toolchain,
+		version: short
+	} : toolchain;
+	const isAllowed = (range) => language === "Java" || newestIn(range, [short, short.replace(/\d+/g, "0")]) === short;
+	return asked === void 0 || !isOlder(here, asked) && isAllowed(asked) ? {
+		...toolchain,
+		version: short
+	} : toolchain;
+}
+async function versionHere(language, directory) {
 	const command = language && commands[language];
-	if (asked === void 0 || command === void 0) return void 0;
+	if (command === void 0) return void 0;
 	const [program, ...args] = command;
 	const said = await promisify(execFile)(program, args, {
 		cwd: directory,
 		timeout: 1e4
 	}).catch(() => void 0);
-	const here = /(\d+(?:\.\d+)*)/.exec(said?.stdout || said?.stderr || "")?.[1];
-	if (here === void 0 || !isOlder(here, asked)) return void 0;
-	return `It asks for ${language} ${asked}; this machine has ${here}.`;
+	return /(\d+(?:\.\d+)*)/.exec(said?.stdout || said?.stderr || "")?.[1];
 }
 /** Is a version below all that a range allows? `20.2` is for `>=22.12`, and not for `^18 || ^20`. Pure. */
 function isOlder(version, range) {
@@ -3435,7 +3592,7 @@ const beside = {
 /** The same two jobs, the first of them spelled out: only a job of one's own can have `services`. */
 const jobsWithServices = ({ lines, language, services }) => [
 	"  measure:",
-	"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+	"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when the base branch changes",
 	"    runs-on: ubuntu-latest",
 	"    timeout-minutes: 30",
 	"    permissions:",
@@ -3550,7 +3707,7 @@ function workflowText(runner) {
 /** One job that calls the two of the gate. */
 const calling = ({ lines, language }) => [
 	"  perf-gate:",
-	"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when it goes into a different branch",
+	"    if: github.event.action != 'edited' || github.event.changes.base # edited: only when the base branch changes",
 	"    permissions:",
 	"      contents: read",
 	"      pull-requests: write # for the one comment",
@@ -3594,17 +3751,25 @@ async function writeFiles(findings, options) {
 	return written;
 }
 /** Services that the project is told of, or that listen here, where it came up. One that nobody asked for is not started. */
-async function needed({ services, serviceEnvironment }, { env }) {
+async function needed({ services, serviceEnvironment, databases }, { env }) {
 	const values = Object.values(env);
 	const told = Object.keys(serviceEnvironment).some((name) => name in env);
 	const there = await Promise.all(services.map(({ ports }) => listening(hostPort(ports[0]))));
 	const isNamed = ({ ports }) => ports.map(hostPort).some((port) => values.some((value) => mentions(value, port) || databaseAt(value)?.port === port));
 	const found = services.filter((service, i) => told || there[i] || isNamed(service));
-	return [...found, ...addressed(env).filter(({ ports }) => !found.some((service) => service.ports[0] === ports[0]))];
+	const named = addressed(Object.values(env));
+	const used = addressed(databases);
+	const isUsed = await Promise.all(used.map(({ ports }) => listening(hostPort(ports[0]))));
+	const all = [
+		...found,
+		...named,
+		...used.filter((_, i) => isUsed[i])
+	];
+	return all.filter(({ ports }, i) => all.findIndex((other) => other.ports[0] === ports[0]) === i);
 }
-/** Databases that no compose file has, by the addresses that the project is given. */
-function addressed(env) {
-	return Object.values(env).flatMap((value) => {
+/** Databases that no compose file has, by their addresses. */
+function addressed(addresses) {
+	return addresses.flatMap((value) => {
 		const { image, port, env } = databaseAt(value) ?? {};
 		if (image === void 0) return [];
 		const known = knownImage(image);
@@ -3650,7 +3815,7 @@ async function initialise(directory, wishes, talk, signal) {
 		var _usingCtx$1 = _usingCtx();
 		const root = await findRepository(directory, signal).catch(() => void 0) ?? realpathSync(directory);
 		const there = usualFiles.map((name) => join(root, name)).find(existsSync);
-		if (there !== void 0) throw new GateError("usage", `${there} exists already; \`perf-gate init\` does not overwrite it`);
+		if (there !== void 0) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(directory, signal);
 		const found = places(all);
@@ -3711,7 +3876,10 @@ async function initialise(directory, wishes, talk, signal) {
 		const writing = {
 			root,
 			folder: here,
-			project,
+			project: {
+				...project,
+				toolchain: await ranWith(project, join(root, folder))
+			},
 			hints,
 			dryRun: wishes.dryRun,
 			talk
@@ -3761,7 +3929,7 @@ async function choosePlace(files, found, { start }, talk) {
 				}]
 			}
 		};
-		throw new GateError("usage", "nothing here says how the server is started. Give the command, as in `perf-gate init --start \"node server.js\"`");
+		throw new GateError("usage", "nothing here says how to start the server. Pass the command, as in `perf-gate init --start \"node server.js\"`");
 	}
 	if (others.length === 0 || first.folder === ".") return first;
 	const options = found.map((place) => ({

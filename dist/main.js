@@ -35,7 +35,7 @@ function commitsOf({ name, payload }, sha, parents) {
 			if (parents.length === 2 && (tip === void 0 || parents[1] === tip)) return {
 				base: parents[0],
 				head: sha,
-				note: "base is the tip of the base branch, head the pull request merged into it"
+				note: "base is the tip of the base branch, and head is the pull request merged into it"
 			};
 			if (short === void 0) return {
 				head: sha,
@@ -57,7 +57,7 @@ function commitsOf({ name, payload }, sha, parents) {
 			if (before !== void 0 && !zeros.test(before)) return {
 				base: before,
 				head: payload.after ?? sha,
-				note: "base is what the branch was before the push"
+				note: "base is the last commit before the push"
 			};
 			return {
 				base: parents[0],
@@ -93,7 +93,7 @@ const unsafe$1 = {
 function refuseUnsafe(event) {
 	const known = Object.hasOwn(unsafe$1, event) ? unsafe$1[event] : void 0;
 	if (known === void 0) return;
-	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request: it could take the token. ${known.wayOut}`;
+	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`;
 	throw new GateError("unsafe-event", message);
 }
 /** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
@@ -107,7 +107,7 @@ function readOnlyToken({ name, payload }, actor) {
 	const { head, base } = payload.pull_request ?? {};
 	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
 	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
-	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so the token may only read: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
+	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
 }
 
 // src/github/inputs.ts
@@ -246,7 +246,7 @@ function commentTarget(inputs, pull) {
 	};
 }
 
-// node_modules/@octokit/request-error/dist-src/index.js
+// ../../work/main/node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
 	/**
@@ -351,7 +351,7 @@ const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
 /** At most so many characters, none of them halved. */
 const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
-// node_modules/@actions/github/lib/context.js
+// ../../work/main/node_modules/@actions/github/lib/context.js
 var Context = class {
 	/**
 	* Hydrate the context from the environment
@@ -400,7 +400,7 @@ var Context = class {
 	}
 };
 
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
+// ../../work/main/node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
 var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getProxyUrl = getProxyUrl;
@@ -453,7 +453,7 @@ var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+// ../../work/main/node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 	var __createBinding = this$2 && this$2.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
@@ -1045,7 +1045,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 	const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 }));
 
-// node_modules/@actions/github/lib/internal/utils.js
+// ../../work/main/node_modules/@actions/github/lib/internal/utils.js
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 var import_undici = require_undici();
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -1107,14 +1107,14 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
 	return baseUserAgent;
 }
 
-// node_modules/universal-user-agent/index.js
+// ../../work/main/node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
 	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
 	return "<environment undetectable>";
 }
 
-// node_modules/before-after-hook/lib/register.js
+// ../../work/main/node_modules/before-after-hook/lib/register.js
 function register(state, name, method, options) {
 	if (typeof method !== "function") throw new Error("method for before hook must be a function");
 	if (!options) options = {};
@@ -1129,7 +1129,7 @@ function register(state, name, method, options) {
 	});
 }
 
-// node_modules/before-after-hook/lib/add.js
+// ../../work/main/node_modules/before-after-hook/lib/add.js
 function addHook(state, kind, name, hook) {
 	const orig = hook;
 	if (!state.registry[name]) state.registry[name] = [];
@@ -1156,7 +1156,7 @@ function addHook(state, kind, name, hook) {
 	});
 }
 
-// node_modules/before-after-hook/lib/remove.js
+// ../../work/main/node_modules/before-after-hook/lib/remove.js
 function removeHook(state, name, method) {
 	if (!state.registry[name]) return;
 	const index = state.registry[name].map((registered) => {
@@ -1166,7 +1166,7 @@ function removeHook(state, name, method) {
 	state.registry[name].splice(index, 1);
 }
 
-// node_modules/before-after-hook/index.js
+// ../../work/main/node_modules/before-after-hook/index.js
 const bind = Function.bind;
 const bindable = bind.bind(bind);
 function bindApi(hook, state, name) {
@@ -1205,7 +1205,7 @@ var before_after_hook_default = {
 	Collection
 };
 
-// node_modules/@octokit/endpoint/dist-bundle/index.js
+// ../../work/main/node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {
 	method: "GET",
 	baseUrl: "https://api.github.com",
@@ -1428,7 +1428,7 @@ function withDefaults$2(oldDefaults, newDefaults) {
 }
 var endpoint = withDefaults$2(null, DEFAULTS);
 
-// node_modules/content-type/dist/index.js
+// ../../work/main/node_modules/content-type/dist/index.js
 /*!
 * content-type
 * Copyright(c) 2015 Douglas Christopher Wilson
@@ -1606,7 +1606,7 @@ function unescapeQuotedPairs(str, start, end) {
 	return result + str.slice(start, end);
 }
 
-// node_modules/json-with-bigint/json-with-bigint.js
+// ../../work/main/node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/;
 const originalStringify = JSON.stringify;
@@ -1968,7 +1968,7 @@ const JSONParse = (text, reviver) => {
 	}
 };
 
-// node_modules/@octokit/request/dist-bundle/index.js
+// ../../work/main/node_modules/@octokit/request/dist-bundle/index.js
 var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
 function isPlainObject(value) {
 	if (typeof value !== "object" || value === null) return false;
@@ -2107,7 +2107,7 @@ var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
-// node_modules/@octokit/graphql/dist-bundle/index.js
+// ../../work/main/node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION$5 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
@@ -2198,7 +2198,7 @@ function withCustomRequest(customRequest) {
 }
 /* v8 ignore if -- @preserve */
 
-// node_modules/@octokit/auth-token/dist-bundle/index.js
+// ../../work/main/node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
@@ -2229,10 +2229,10 @@ var createTokenAuth = function createTokenAuth2(token) {
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
 
-// node_modules/@octokit/core/dist-src/version.js
+// ../../work/main/node_modules/@octokit/core/dist-src/version.js
 const VERSION$4 = "7.0.8";
 
-// node_modules/@octokit/core/dist-src/index.js
+// ../../work/main/node_modules/@octokit/core/dist-src/index.js
 const noop$1 = () => {};
 const consoleWarn = console.warn.bind(console);
 const consoleError = console.error.bind(console);
@@ -2320,10 +2320,10 @@ var Octokit = class {
 	auth;
 };
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+// ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const VERSION$3 = "17.0.0";
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+// ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
 	actions: {
 		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
@@ -3617,7 +3617,7 @@ var endpoints_default = {
 	}
 };
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+// ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
 	const [route, defaults, decorations] = endpoint;
@@ -3709,7 +3709,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 	return Object.assign(withDecorations, requestWithDefaults);
 }
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+// ../../work/main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
@@ -3723,7 +3723,7 @@ function legacyRestEndpointMethods(octokit) {
 }
 legacyRestEndpointMethods.VERSION = VERSION$3;
 
-// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// ../../work/main/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$2 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
@@ -3808,7 +3808,7 @@ function paginateRest(octokit) {
 }
 paginateRest.VERSION = VERSION$2;
 
-// node_modules/@actions/github/lib/utils.js
+// ../../work/main/node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
 const baseUrl = getApiBaseUrl();
 const defaults = {
@@ -3834,7 +3834,7 @@ function getOctokitOptions(token, options) {
 	return opts;
 }
 
-// node_modules/@actions/github/lib/github.js
+// ../../work/main/node_modules/@actions/github/lib/github.js
 const context = new Context();
 /**
 * Returns a hydrated octokit ready to use for GitHub Actions
@@ -3846,7 +3846,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-// node_modules/bottleneck/light.js
+// ../../work/main/node_modules/bottleneck/light.js
 var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	/**
 	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
@@ -5017,7 +5017,7 @@ var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => 
 	}));
 }));
 
-// node_modules/@octokit/plugin-retry/dist-bundle/index.js
+// ../../work/main/node_modules/@octokit/plugin-retry/dist-bundle/index.js
 var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
 var VERSION$1 = "0.0.0-development";
 function isRequestError(error) {
@@ -5080,7 +5080,7 @@ function retry(octokit, octokitOptions) {
 }
 retry.VERSION = VERSION$1;
 
-// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+// ../../work/main/node_modules/@octokit/plugin-throttling/dist-bundle/index.js
 var VERSION = "0.0.0-development";
 var noop = () => Promise.resolve();
 function wrapRequest(state, request, options) {
@@ -6272,7 +6272,7 @@ async function acceptance(access, pull, label, event = {}) {
 	const line = lineOf(data.body ?? "", label);
 	if (line === void 0) return void 0;
 	const { login } = data.user;
-	if (!await mayWrite(access, login)) return { why: `\`${login}\`, who wrote \`${label}\` into the description, may not write to ${owner}/${repo}` };
+	if (!await mayWrite(access, login)) return { why: `\`${login}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}` };
 	return { accepted: `accepted by \`${login}\` in the description${line === "" ? "" : ` (“${line}”)`}` };
 }
 /** The same from the event alone, where nothing can be asked: only the event of giving the label says that it is for this commit. */
@@ -6287,9 +6287,9 @@ async function byLabel(access, pull, label, event) {
 	const given = await lastLabelled(access, pull.number, label);
 	if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
 	const since = await beganAt(access, pull);
-	if (given === void 0 || since === void 0) return { why: `it is not known when the label \`${label}\` was given` };
+	if (given === void 0 || since === void 0) return { why: `it is not known when the label \`${label}\` was added` };
 	if (given.at >= since) return { accepted: inWords(label, given.by) };
-	return { why: `accepted for an earlier commit; take the label \`${label}\` off and on again` };
+	return { why: `accepted for an earlier commit; remove the label \`${label}\` and add it again` };
 }
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
 /** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
@@ -6367,13 +6367,13 @@ async function refuseForeign({ variants, blocks }, pull, access) {
 		const parents = await parentsOf(access, measured);
 		if (parents.length === 2 && parents[1] === pull.head) return void 0;
 	} catch (error) {
-		if (!isUnknown(error)) return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of it (${refusal(error).words}; that needs \`contents: read\`)`;
+		if (!isUnknown(error)) return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${refusal(error).words}; that needs \`contents: read\`)`;
 	}
 	throw foreign$1(measured, pull);
 }
 /** The commit that results name for a side. */
 const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
-const foreign$1 = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to something else`);
+const foreign$1 = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to a different commit`);
 
 // src/trust/base-rules.ts
 /** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
@@ -6442,7 +6442,7 @@ function judgedBy(results, config, source) {
 				gate: config.gate,
 				scenarios
 			},
-			notes: [...results.notes, `Thresholds are those of \`${config.file}\` in ${source}`]
+			notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`]
 		},
 		warnings: [
 			...warning(missing, `in the config of ${source}, but not measured`),
@@ -6743,9 +6743,9 @@ async function trustForPull(results, pull, access, inputs) {
 /** A pull request whose base branch was changed was measured against what it does not go into any more. */
 function demandSameBranch({ number, base, measuredBase }) {
 	if (measuredBase === void 0 || measuredBase === base) return;
-	throw foreign(`#${number} goes into \`${base}\` now, and was measured against \`${measuredBase}\`: the run after that change decides`);
+	throw foreign(`the base branch of #${number} is now \`${base}\`, but it was measured against \`${measuredBase}\`: the run after that change decides`);
 }
-const ownThresholds = (why) => ({ fact: `Thresholds are those of the job that measured, not those of base: ${why}.` });
+const ownThresholds = (why) => ({ fact: `Thresholds come from the measuring job, not from base: ${why}.` });
 /** Results by the rules at `ref`, a branch or commit. */
 async function withRules(results, ref, access, inputs) {
 	if (inputs.configFrom === "head") return {
@@ -6826,7 +6826,7 @@ async function whom(asked, measured) {
 	const { workflow_run: run } = eventPayload();
 	const own = ownPullRequest();
 	if (own !== void 0) return { pull: asked === void 0 ? own : await refreshed(asked, own) };
-	if (run === void 0) return { why: `\`${jobVariable("GITHUB_EVENT_NAME")}\` is about none` };
+	if (run === void 0) return { why: `\`${jobVariable("GITHUB_EVENT_NAME")}\` is not about a pull request` };
 	if (asked === void 0) return { why: "there is no token to look it up with" };
 	return findPullRequest(asked, run, measured);
 }
@@ -6920,7 +6920,7 @@ async function commits(directory, event, signal) {
 	if (event !== "push" || chosen.base === void 0 || await isThere(directory, chosen.base, signal)) return chosen;
 	const gone = {
 		head: chosen.head ?? sha,
-		note: "what was before the push is gone (a force push?), so base is the parent of the last commit"
+		note: "the commit before the push is gone (a force push?), so base is the parent of the last commit"
 	};
 	return parents[0] === void 0 ? gone : {
 		...gone,
@@ -6954,7 +6954,7 @@ async function lendToken(directory, token) {
 		"config",
 		"--get-regexp",
 		headerKey.source
-	], { as: "user" })) return "actions/checkout left its token in the checkout, where the code that is measured can read it: give it `persist-credentials: false`";
+	], { as: "user" })) return "actions/checkout left its token in the checkout, where the measured code can read it: set `persist-credentials: false` for actions/checkout";
 	const server = process.env.GITHUB_SERVER_URL;
 	if (token === void 0 || server === void 0 || hasHeader()) return void 0;
 	const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
@@ -6975,7 +6975,7 @@ async function publishFailure(error, cancelled, out) {
 	const results = out === void 0 ? void 0 : join(resolve(out), "results.json");
 	const measured = results !== void 0 && existsSync(results);
 	if (words !== void 0) {
-		startGroup("Last words");
+		startGroup("Last lines");
 		info(harmless(words));
 		endGroup();
 	}
@@ -7302,7 +7302,7 @@ async function boundary({ isolation }, run) {
 	return findBoundary(run);
 }
 function warnOf(tampered) {
-	if (tampered.length > 0) warning$1(`the code that was measured wrote to files of the runner, which were put back: ${tampered.join(", ")}`);
+	if (tampered.length > 0) warning$1(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(", ")}`);
 }
 async function publishAll(outcome, inputs, pull, circumstances) {
 	const { results, judgement, summary, exit } = outcome;

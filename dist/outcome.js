@@ -16,7 +16,7 @@ const looks = [
 	12
 ];
 
-// node_modules/simple-statistics/dist/simple-statistics.mjs
+// ../../work/main/node_modules/simple-statistics/dist/simple-statistics.mjs
 /**
 * Our default sum is the [Kahan-Babuska algorithm](https://pdfs.semanticscholar.org/1760/7d467cda1d0277ad272deb2113533131dc09.pdf).
 * This method is an improvement over the classical
@@ -129,6 +129,24 @@ function sampleVariance(x) {
 function sampleStandardDeviation(x) {
 	var sampleVarianceX = sampleVariance(x);
 	return Math.sqrt(sampleVarianceX);
+}
+/**
+* This computes the maximum number in an array.
+*
+* This runs in `O(n)`, linear time, with respect to the length of the array.
+*
+* @param {Array<number>} x sample of one or more data points
+* @returns {number} maximum value
+* @throws {Error} if the length of x is less than one
+* @example
+* max([1, 2, 3, 4]);
+* // => 4
+*/
+function max(x) {
+	if (x.length === 0) throw new Error("max requires at least one data point");
+	var value = x[0];
+	for (var i = 1; i < x.length; i++) if (x[i] > value) value = x[i];
+	return value;
 }
 /**
 * The [Geometric Mean](https://en.wikipedia.org/wiki/Geometric_mean) is
@@ -623,6 +641,8 @@ function percent(fraction) {
 // src/compare/guards/connections-dropped.ts
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated$2 = .001;
+/** Fewer lost requests than that say nothing, on either side. */
+const fewest$3 = 3;
 /**
 * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
 * than base does is at fault; where both do, both pay for connecting again, and their figures compare.
@@ -633,17 +653,17 @@ const connectionsDropped = ({ base, head, blocks }) => {
 		dropped: sum$2(blocks.map((block) => block[name].dropped)),
 		sent: sum$2(blocks.map((block) => block[name].sent)),
 		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
-		slices: sum$2(blocks.map((block) => block[name].slices.dropping))
+		slices: blocks.map((block) => block[name].slices.dropping)
 	});
 	const [a, b] = [side("base"), side("head")];
-	const of = sum$2(blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count)));
+	const of = blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count));
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
-	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections under ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
+	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
 		guard: "connections-dropped",
 		effect: "invalid",
 		side,
-		message: `${said(accused)} without announcing it, and their responses never came. Does something in front of the server cut connections, or does a worker end?`,
+		message: `${said(accused)} without announcing it, so their responses never arrived. Does something in front of the server cut connections, or does a worker exit?`,
 		evidence: {
 			kind: "more-often",
 			accused: accused.shares,
@@ -657,8 +677,8 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	});
 	const losing = [a, b].filter(loses);
 	return [
-		...loses(b) ? [more("head", b, a)] : [],
-		...loses(a) ? [more("base", a, b)] : [],
+		...b.dropped >= fewest$3 ? [more("head", b, a)] : [],
+		...a.dropped >= fewest$3 ? [more("base", a, b)] : [],
 		...losing.length === 0 ? [] : [{
 			guard: "connections-dropped",
 			effect: "warning",
@@ -667,136 +687,6 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	];
 };
 const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
-
-// src/compare/sameness.ts
-function sameness(base, head) {
-	const agree = (of) => [base, head].every((probes) => agrees(probes.map(of)));
-	if (agree(({ digest }) => digest)) return "body";
-	return agree(({ shape }) => shape) ? "shape" : "length";
-}
-/** All there, and all the same. */
-const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** What a variant's request was answered with outside the load; failures left out. */
-const probesOf = (blocks, variant, request) => blocks.flatMap((block) => probesWithResponse(block).get(variant)?.get(request) ?? []);
-const known$1 = /* @__PURE__ */ new WeakMap();
-/** By variant and request. Worked out once: a block does not change any more when it is compared. */
-function probesWithResponse(block) {
-	const before = known$1.get(block);
-	if (before !== void 0) return before;
-	const all = /* @__PURE__ */ new Map();
-	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
-		const own = all.get(probe.variant) ?? /* @__PURE__ */ new Map();
-		all.set(probe.variant, own.set(probe.request, [...own.get(probe.request) ?? [], probe]));
-	}
-	known$1.set(block, all);
-	return all;
-}
-
-// src/compare/guards/different-work.ts
-/** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
-const tolerated$1 = {
-	varying: .1,
-	stable: .001,
-	statusMix: .01
-};
-/**
-* What differs has to differ in so many launches, and in each of them. If both sides drew their bodies from the same urn, one for each
-* launch, that each side agrees with itself and differs from the other would have the probability 2 / C(12, 6) = 0.2 %.
-*/
-const launches = looks[0];
-/** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
-const differentWork = (row) => {
-	if (row.blocks.length < launches) return [];
-	const message = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$1(row, index)).find((found) => found !== void 0);
-	return message === void 0 ? [] : [{
-		guard: "different-work",
-		effect: "invalid",
-		side: "head",
-		message
-	}];
-};
-function difference$1(row, index) {
-	const { scenario, base, head } = row;
-	const request = scenario.requests[index].name;
-	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
-	const mix = statusMix(row, index, where);
-	if (mix !== void 0 || !mustMatch(row)) return mix;
-	const blocks = row.blocks.map(({ block }) => block);
-	const probes = {
-		base: probesOf(blocks, base, request),
-		head: probesOf(blocks, head, request)
-	};
-	const level = sameness(probes.base, probes.head);
-	const found = unlikeBodies(row, probes, level, where) ?? unlikeLengths(row, request, level, where) ?? unlikeUnderLoad(row, index, level, where);
-	return found === void 0 ? void 0 : `${found}${exactly(row, request)}`;
-}
-/** The variant that is compared says whether its bodies may differ; statuses may never. */
-const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
-function statusMix(row, index, where) {
-	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
-	const share = (side, status) => parts(side).map(({ statuses, answered }) => (statuses[status] ?? 0) / Math.max(1, answered));
-	const statuses = new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)));
-	const differs = (status) => {
-		const [base, head] = [share("base", status), share("head", status)];
-		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated$1.statusMix);
-	};
-	const status = [...statuses].find(differs);
-	if (status === void 0) return void 0;
-	const usual = (side) => part(mean(share(side, status)));
-	return `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`;
-}
-const part = (share) => share === 0 ? "none" : percent(share);
-/** Is each of the differences larger than the limit, and all in one direction? */
-const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
-/** Responses to single requests, as far as each side agrees with itself. */
-function unlikeBodies({ base, head }, probes, level, where) {
-	const [mine, theirs] = [probes.base[0], probes.head[0]];
-	if (mine === void 0 || theirs === void 0 || level === "length") return void 0;
-	if (level === "shape") return mine.shape === theirs.shape ? void 0 : `\`${head}\` responds${where} with JSON of a different shape than \`${base}\``;
-	if (mine.digest === theirs.digest) return void 0;
-	if (mine.length === theirs.length) return `\`${head}\` responds${where} with a different body than \`${base}\` (both ${thousands(mine.length)} bytes)`;
-	return `\`${head}\` responds${where} with ${thousands(theirs.length)} bytes where \`${base}\` responds with ${thousands(mine.length)}`;
-}
-/** Bodies that vary by themselves still have a usual length. */
-function unlikeLengths({ base, head, blocks }, request, level, where) {
-	if (level === "body") return void 0;
-	const lengths = (variant) => blocks.map(({ block }) => probesOf([block], variant, request).map(({ length }) => length)).map(middle$1);
-	const [from, to] = [lengths(base), lengths(head)];
-	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated$1.varying))) return void 0;
-	return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`;
-}
-const middle$1 = (lengths) => lengths.length === 0 ? NaN : median(lengths);
-/** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
-const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
-/**
-* Mean body length under load beside that of the side's own probes: a fast empty response would hide between honest probes.
-* Where a body is compressed, each side is held to its own compression.
-*/
-function unlikeUnderLoad(row, index, level, where) {
-	const { name } = row.scenario.requests[index];
-	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
-	const outside = (side) => row.blocks.map(({ block }) => middle$1(probesOf([block], row[side], name).map(({ wire }) => wire ?? NaN)));
-	const relative = (side) => {
-		const usual = outside(side);
-		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
-	};
-	const limit = level === "body" && row.scenario.dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
-	if (!alwaysBeyond(ratios(relative("base"), relative("head")), Math.log1p(limit))) return void 0;
-	const [base, head] = [median(underLoad("base")), median(underLoad("head"))];
-	return `under load \`${row.head}\` responds${where} with ${thousands(head)} bytes on average where \`${row.base}\` responds with ${thousands(base)}`;
-}
-/** The first place that differs, and the line of the config that would accept it. */
-function exactly(row, request) {
-	const found = firstDifference(row, request);
-	const place = found === void 0 ? "" : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``;
-	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, "") ?? "")?.[1];
-	return `${place}. If that is meant, ${key === void 0 ? "`same-body: false`" : `\`dynamic: [${key}]\` or \`same-body: false\``} in the scenario accepts it`;
-}
-/** Known beside the baseline of the run only. */
-function firstDifference({ blocks, results, base, head }, request) {
-	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
-	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request);
-}
 
 // src/compare/quantiles.ts
 /**
@@ -1076,11 +966,155 @@ const positive = (values) => Object.fromEntries(Object.entries(values).filter(([
 const total = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total(slices, (slice) => of(slice));
 
+// src/compare/sameness.ts
+function sameness(base, head) {
+	const agree = (of) => [base, head].every((probes) => agrees(probes.map(of)));
+	if (agree(({ digest }) => digest)) return "body";
+	return agree(({ shape }) => shape) ? "shape" : "length";
+}
+/** All there, and all the same. */
+const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
+/** What a variant's request was answered with outside the load; failures left out. */
+const probesOf = (blocks, variant, request) => blocks.flatMap((block) => probesWithResponse(block).get(variant)?.get(request) ?? []);
+const known$1 = /* @__PURE__ */ new WeakMap();
+/** By variant and request. Worked out once: a block does not change any more when it is compared. */
+function probesWithResponse(block) {
+	const before = known$1.get(block);
+	if (before !== void 0) return before;
+	const all = /* @__PURE__ */ new Map();
+	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
+		const own = all.get(probe.variant) ?? /* @__PURE__ */ new Map();
+		all.set(probe.variant, own.set(probe.request, [...own.get(probe.request) ?? [], probe]));
+	}
+	known$1.set(block, all);
+	return all;
+}
+
+// src/compare/guards/different-work.ts
+/** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
+const tolerated$1 = {
+	varying: .1,
+	stable: .001,
+	statusMix: .01
+};
+/**
+* What differs has to differ in so many launches, and in each of them. If both sides drew their bodies from the same urn, one for each
+* launch, that each side agrees with itself and differs from the other would have the probability 2 / C(12, 6) = 0.2 %.
+*/
+const launches = looks[0];
+/** With fewer launches than these, a difference in each of them proves nothing, but a row does not pass beside it either. */
+const fewest$2 = 2;
+/** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
+const differentWork = (row) => {
+	if (row.blocks.length < fewest$2) return [];
+	const message = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$1(row, index)).find((found) => found !== void 0);
+	if (message === void 0) return [];
+	const doubt = {
+		guard: "different-work",
+		side: "head",
+		message
+	};
+	return row.blocks.length < launches ? [{
+		...doubt,
+		effect: "inconclusive",
+		forbids: ["within", "improved"]
+	}] : [{
+		...doubt,
+		effect: "invalid"
+	}];
+};
+function difference$1(row, index) {
+	const { scenario, base, head } = row;
+	const request = scenario.requests[index].name;
+	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
+	const mix = statusMix(row, index, where);
+	if (mix !== void 0 || !mustMatch(row)) return mix;
+	const blocks = row.blocks.map(({ block }) => block);
+	const probes = {
+		base: probesOf(blocks, base, request),
+		head: probesOf(blocks, head, request)
+	};
+	const level = sameness(probes.base, probes.head);
+	const found = unlikeBodies(row, probes, level, where) ?? unlikeLengths(row, request, level, where) ?? unlikeUnderLoad(row, index, level, where);
+	return found === void 0 ? void 0 : `${found}${exactly(row, request)}`;
+}
+/** The variant that is compared says whether its bodies may differ; statuses may never. */
+const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
+function statusMix(row, index, where) {
+	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
+	/** Of the responses that are as expected. The others are failures, on whichever side. */
+	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
+	const { expect } = row.scenario.requests[index];
+	const statuses = [...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)).filter((status) => isExpected(Number(status), expect));
+	const differs = (status) => {
+		const [base, head] = [share("base", status), share("head", status)];
+		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated$1.statusMix);
+	};
+	const status = statuses.find(differs);
+	if (status === void 0) return void 0;
+	const usual = (side) => part(mean(share(side, status)));
+	return `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`;
+}
+const part = (share) => share === 0 ? "none" : percent(share);
+/** Is each of the differences larger than the limit, and all in one direction? */
+const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
+/** Responses to single requests, as far as each side agrees with itself. */
+function unlikeBodies({ base, head }, probes, level, where) {
+	const [mine, theirs] = [probes.base[0], probes.head[0]];
+	if (mine === void 0 || theirs === void 0 || level === "length") return void 0;
+	if (level === "shape") return mine.shape === theirs.shape ? void 0 : `\`${head}\` responds${where} with JSON of a different shape than \`${base}\``;
+	if (mine.digest === theirs.digest) return void 0;
+	if (mine.length === theirs.length) return `\`${head}\` responds${where} with a different body than \`${base}\` (both ${thousands(mine.length)} bytes)`;
+	return `\`${head}\` responds${where} with ${thousands(theirs.length)} bytes where \`${base}\` responds with ${thousands(mine.length)}`;
+}
+/** Bodies that vary by themselves still have a usual length. */
+function unlikeLengths({ base, head, blocks }, request, level, where) {
+	if (level === "body") return void 0;
+	const lengths = (variant) => blocks.map(({ block }) => probesOf([block], variant, request).map(({ length }) => length)).map(middle$1);
+	const [from, to] = [lengths(base), lengths(head)];
+	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated$1.varying))) return void 0;
+	return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`;
+}
+const middle$1 = (lengths) => lengths.length === 0 ? NaN : median(lengths);
+/** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
+const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
+/**
+* Mean body length under load beside that of the side's own probes: a fast empty response would hide between honest probes.
+* Where a body is compressed, each side is held to its own compression.
+*/
+function unlikeUnderLoad(row, index, level, where) {
+	const { name } = row.scenario.requests[index];
+	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
+	const outside = (side) => row.blocks.map(({ block }) => middle$1(probesOf([block], row[side], name).map(({ wire }) => wire ?? NaN)));
+	const relative = (side) => {
+		const usual = outside(side);
+		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
+	};
+	const limit = level === "body" && row.scenario.dynamic.length === 0 ? tolerated$1.stable : tolerated$1.varying;
+	if (!alwaysBeyond(ratios(relative("base"), relative("head")), Math.log1p(limit))) return void 0;
+	const [base, head] = [median(underLoad("base")), median(underLoad("head"))];
+	return `under load \`${row.head}\` responds${where} with ${thousands(head)} bytes on average where \`${row.base}\` responds with ${thousands(base)}`;
+}
+/** The first place that differs, and the line of the config that would accept it. */
+function exactly(row, request) {
+	const found = firstDifference(row, request);
+	const place = found === void 0 ? "" : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``;
+	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, "") ?? "")?.[1];
+	return `${place}. If this is intended, ${key === void 0 ? "`same-body: false`" : `\`dynamic: [${key}]\` or \`same-body: false\``} in the scenario accepts it`;
+}
+/** Known beside the baseline of the run only. */
+function firstDifference({ blocks, results, base, head }, request) {
+	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
+	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request);
+}
+
 // src/compare/guards/failures.ts
 /** Fewer failed requests than that say nothing, on either side. */
 const fewest$1 = 3;
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = .01;
+/** Where one side fails less than so many times what the other one does, that both fail is the news. */
+const alike$2 = 2;
 /** Blocks measured before base was lost from which there is a comparison all the same. */
 const enoughBlocks = 2;
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
@@ -1100,7 +1134,7 @@ function goneDoubt(row) {
 		guard: "failures",
 		effect: "warning",
 		side,
-		message: `${message}: the ${kept} blocks before that count`
+		message: `${message}. The ${kept} blocks measured before that still count`
 	};
 	return {
 		guard: "failures",
@@ -1142,7 +1176,7 @@ function requestDoubts(row) {
 		base: badSlices(row, "base"),
 		head: badSlices(row, "head")
 	};
-	const of = row.blocks.reduce((sum, block) => sum + Math.min(block.base.slices.count, block.head.slices.count), 0);
+	const of = row.blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count));
 	const more = (side, other) => {
 		if (failed[side] < fewest$1) return [];
 		const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : "";
@@ -1160,16 +1194,17 @@ function requestDoubts(row) {
 	};
 	const both = [words(row, "base"), words(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
+	const neither = doubt("both", `${both}. ${remedy(row)}`, "invalid", {
+		kind: "above",
+		values: lesser,
+		limit: mostOfBoth
+	});
+	const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b);
+	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
-		...more("head", "base"),
-		...more("base", "head"),
-		doubt("both", `${both}. ${remedy(row)}`, "invalid", {
-			kind: "above",
-			values: lesser,
-			limit: mostOfBoth
-		}),
-		...Math.max(failed.base, failed.head) < fewest$1 ? [] : [doubt(void 0, `${both}: no more than chance explains, so the row counts`, "warning", void 0)],
-		doubt(void 0, `${both}: too few to lay them at anyone's door, and enough to move the figures`, "wider", {
+		...most < alike$2 * less ? [neither, ...accusations] : [...accusations, neither],
+		...Math.max(failed.base, failed.head) < fewest$1 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row counts`, "warning", void 0)],
+		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: new Map(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
 		})
@@ -1183,7 +1218,7 @@ const doubt = (side, message, effect, evidence) => ({
 	side
 });
 /** What helps where both sides fail. */
-const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] ?? 0) > 0) ? "429 says that the server limits the rate of requests: switch that off for the measurement" : "Mend the request, or say with `expect` which status is meant";
+const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] ?? 0) > 0) ? "429 means that the server limits requests: switch the limit off for the measurement" : "Fix the request, or write the status that you expect under `expect`";
 /** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
 const excess$1 = (base, head) => {
 	const [a, b] = [-Math.log1p(-base), -Math.log1p(-head)];
@@ -1194,7 +1229,8 @@ const failedIn = (row, pool) => partOf(row, pool).unexpected + pool.timeouts + p
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. */
 const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
-const badSlices = (row, side) => row.blocks.reduce((sum, block) => sum + Math.max(block[side].slices.failing, partOf(row, block[side]).failing), 0);
+/** By block. */
+const badSlices = (row, side) => row.blocks.map((block) => Math.max(block[side].slices.failing, partOf(row, block[side]).failing));
 /** What failed on a side, '' where nothing did. */
 function words(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
@@ -1284,7 +1320,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		guard: "idle-variant-busy",
 		effect: "wider",
 		side,
-		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, \`${less}\` ${percent(shares[side === "head" ? "base" : "head"])}: that may slow the other side by as much. Does it poll, run jobs in the background, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\``,
+		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === "head" ? "base" : "head"])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\``,
 		evidence: {
 			kind: "shift",
 			shift: new Map(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
@@ -1312,7 +1348,7 @@ const machineDisturbed = ({ blocks }) => {
 		guard: "machine-disturbed",
 		effect: "inconclusive",
 		forbids: [],
-		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run it alone, or on a different runner`,
+		message: `${thousands(dropped)} of ${thousands(all)} rounds (${percent(dropped / all)}) were disturbed by other work on the machine and dropped. Run nothing else on the machine, or use a different runner`,
 		evidence: {
 			kind: "above",
 			values: blocks.map(({ base: { rounds } }) => rounds.dropped / Math.max(1, rounds.dropped + rounds.kept)),
@@ -1342,6 +1378,11 @@ const safe = /* @__PURE__ */ new Set([
 ]);
 /** May a request of this scenario change what the server keeps? */
 const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe.has(method));
+/**
+* Are slices of this scenario a number of requests instead of a time? Rows of data are taken in their order: in equal times, the
+* faster side would come to rows that the other one never sends.
+*/
+const sendsRows = ({ data }) => data !== void 0;
 /**
 * Are slices a number of requests instead of a time, in the whole run? A list that grows with every `POST` must have grown by
 * the same on both sides when they are compared, whichever scenario reads it.
@@ -1422,6 +1463,8 @@ function deadline(scenarios, variants, budget) {
 	const oneBlock = Math.min(6e4, 1e4 + 4e3 * scenarios * variants);
 	return Math.round(Math.max(oneBlock, 1.1 * budget, 1.2 * budget - stopping));
 }
+/** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
+const ofBlock = (budget, blocks) => .98 * budget / blocks;
 /**
 * Shares the budget among at most `looks.at(-1)` blocks.
 *
@@ -1431,7 +1474,7 @@ function deadline(scenarios, variants, budget) {
 */
 function pace(scenarios, variants, budget, observed) {
 	const each = loadOfBlock(scenarios.length, budget, observed.overhead);
-	const room = .98 * budget / looks[0] - observed.overhead;
+	const room = ofBlock(budget, looks[0]) - observed.overhead;
 	const counted = isCounted(scenarios);
 	const paced = {
 		slice: {},
@@ -1449,7 +1492,7 @@ function pace(scenarios, variants, budget, observed) {
 		const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting));
 		const length = Math.round(Math.max(25, fewest * latency));
 		const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest);
-		if (amount !== void 0 || counted) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
+		if (amount !== void 0 || counted || sendsRows(scenario)) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
 		else paced.slice[name] = length;
 		const lasts = amount === void 0 ? length + Math.min(length, latency) : observed.amount[name] ?? length;
 		const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0);
@@ -1480,7 +1523,7 @@ function loadOfBlock(scenarios, budget, overhead) {
 	const most = looks.at(-1);
 	const possible = Object.entries(criticalOfBlocks).map(([key, c]) => {
 		const blocks = Number(key);
-		const load = (.98 * budget / (blocks < most ? blocks + reserve : most) - overhead) / scenarios;
+		const load = (ofBlock(budget, blocks < most ? blocks + reserve : most) - overhead) / scenarios;
 		return {
 			blocks,
 			load,
@@ -1565,8 +1608,8 @@ const unreadable$1 = (row) => {
 /** `cpu` and `rss` come from the processes of a server on this machine, as Linux tells of them. */
 function why$2({ metric, config, base, head, results }) {
 	if (metric !== "cpu" && metric !== "rss") return "";
-	if (config.variants.some(({ name, url }) => url !== void 0 && (name === base || name === head))) return ": a server that is given by its URL has no processes to look at";
-	return /linux/i.test(results.machine.kernel) ? "" : `: only Linux tells, this is ${results.machine.os}`;
+	if (config.variants.some(({ name, url }) => url !== void 0 && (name === base || name === head))) return ": perf-gate cannot see the processes of a server given by its URL";
+	return /linux/i.test(results.machine.kernel) ? "" : `: this needs Linux, and this machine runs ${results.machine.os}`;
 }
 
 // src/compare/guards.ts
@@ -2182,7 +2225,7 @@ function rankSum(accused, other) {
 }
 
 // src/judge/proof.ts
-/** Evidence like that ends a row at once, look or no look: a head that answers nothing but 500 need not be measured twelve times. */
+/** Evidence like that ends a row at once, look or no look: a head that responds with nothing but 500 need not be measured twelve times. */
 const overwhelming = 1e-6;
 /** Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it. */
 function isProven({ evidence }, occasion, alpha) {
@@ -2192,9 +2235,18 @@ function isProven({ evidence }, occasion, alpha) {
 	return occasion !== "passing" && isAbove(evidence, occasion, alpha);
 }
 function isMoreOften({ accused, other, slices }, occasion, alpha) {
-	if (slices !== void 0 && fisher(slices.accused, slices.other, slices.of) < overwhelming) return true;
+	if (slices !== void 0 && isOverwhelming(slices, occasion)) return true;
 	if (occasion === "passing" || accused.length === 0) return false;
 	return rankSum(accused, other) <= levelOf(accused.length, alpha, occasion === "over", "refuse");
+}
+/** Would it be proven if nothing had been spent on earlier looks and nothing were kept for later ones? */
+const isLikely = ({ evidence }, alpha) => evidence?.kind === "more-often" && evidence.accused.length > 0 && rankSum(evidence.accused, evidence.other) <= alpha;
+/** Slices of one launch fail together, where it started badly. So it must be overwhelming without the worst launch, too, unless there is no other. */
+function isOverwhelming({ accused, other, of }, occasion) {
+	if (accused.length < 2) return occasion === "over" && fisher(sum$3(accused), sum$3(other), sum$3(of)) < overwhelming;
+	const worst = accused.indexOf(max(accused));
+	const others = (counts) => sum$3(counts) - counts[worst];
+	return fisher(others(accused), others(other), others(of)) < overwhelming;
 }
 function isAbove({ values, limit }, occasion, alpha) {
 	if (values.length < 2 || mean(values) <= limit) return false;
@@ -2241,8 +2293,11 @@ function follow(comparison, rules) {
 function standAfter(comparison, count, occasion, rules) {
 	const doubts = comparison.doubts(occasion === "look" ? comparison.blocks[count - 1].block : void 0);
 	const isPlanned = comparison.threshold !== void 0;
-	const alpha = isPlanned ? rules.alpha : alphaShown;
-	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, alpha));
+	const { alpha, guardAlpha } = isPlanned ? rules : {
+		alpha: alphaShown,
+		guardAlpha: alphaShown
+	};
+	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, guardAlpha));
 	const invalid = proven("invalid");
 	const course = {
 		comparison,
@@ -2302,9 +2357,11 @@ function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const measured = estimated(blocks);
 	return assess(measured, alphas, occasion === "over" ? "over" : "going on", feared);
 }
-function settle(course, occasion, { evidence, alpha }) {
+function settle(course, occasion, { evidence, guardAlpha }) {
 	const verdict = atLook(course.standing, tau(course.comparison), evidence);
-	return verdict === void 0 ? course : carried(course, verdict, occasion, alpha);
+	if (verdict === void 0) return course;
+	if (course.doubts.some((doubt) => doubt.effect === "invalid" && isLikely(doubt, guardAlpha)) && occasion === "look" && verdict !== "regressed") return course;
+	return carried(course, verdict, occasion, guardAlpha);
 }
 /** A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. */
 function carried(course, verdict, occasion, alpha) {
@@ -2612,7 +2669,7 @@ function runVerdict(rows, blocks) {
 function isBroken({ guards }) {
 	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
 }
-/** Not comparable for what head does: other work, dropped connections, failures. */
+/** Not comparable for what head does: different work, dropped connections, failures. */
 function isHeadsDoing({ guards }) {
 	return guards.some(({ effect, side }) => effect === "invalid" && side === "head");
 }
@@ -2645,7 +2702,7 @@ function tampering({ tampered = [] }) {
 	if (tampered.length === 0) return [];
 	return [{
 		fact: `The code that was measured wrote to files of the runner: ${tampered.map((name) => `\`${name}\``).join(", ")}.`,
-		advice: "They were put back. Read what installs, builds and servers of this pull request do before you trust its figures."
+		advice: "They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures."
 	}];
 }
 function nothingGated(courses) {
@@ -2656,7 +2713,7 @@ function nothingGated(courses) {
 		advice: "Give at least one metric a threshold under `gate`."
 	}];
 }
-/** A block is never cut short, so that the first one may last longer than the budget. */
+/** A run ends at 1.2 times its budget, so it may have too few blocks. */
 function tooFewBlocks(courses, { blocks, spent = 0 }) {
 	const isPlain = !courses.some(({ gated }) => gated);
 	const isOpen = courses.some(({ gated, verdict }) => isPending({
@@ -2728,6 +2785,7 @@ function judge(comparisons, config, state) {
 	const { evidence } = config.gate;
 	const rules = {
 		alpha: alphaRun / Math.max(1, planned),
+		guardAlpha: alphaRun / Math.max(1, config.shard === void 0 ? sent$1(comparisons) : planned),
 		evidence,
 		final: state.final
 	};
@@ -2747,6 +2805,13 @@ function judge(comparisons, config, state) {
 		advice: adviceFor(courses, rows, config, state)
 	};
 }
+/** Requests with gated rows, on every variant: rows of different metrics have the same requests against them. */
+const sent$1 = (comparisons) => new Set(comparisons.filter(({ threshold }) => threshold !== void 0).map(({ scenario, request, variant, against }) => JSON.stringify([
+	scenario,
+	request,
+	variant,
+	against
+]))).size;
 /** Without gated rows there is nothing to settle, only figures that more blocks make better. */
 function isSettled(rows) {
 	const gated = rows.filter((row) => row.gated);
@@ -3090,7 +3155,7 @@ function ended$1({ phase, code, exit, scenario: where }, { name }) {
 	const how = status === "" ? "" : `: ${status}`;
 	const memory = exit === killed ? " (out of memory?)" : "";
 	if (phase !== "load") return `did not start${how}${memory}`;
-	return `${elsewhere ? "died elsewhere" : "died"}${how}${memory}`;
+	return `${elsewhere ? "died in another scenario" : "died"}${how}${memory}`;
 }
 /** Share of failed requests from which a variant's figures are those of failing. */
 const tolerated = .01;
@@ -3170,7 +3235,7 @@ function prose$1(sentence) {
 /** One line without control characters. */
 const plain = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
 
-// node_modules/markdown-table/index.js
+// ../../work/main/node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.
@@ -3489,7 +3554,7 @@ function toAlignment(value) {
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 
-// node_modules/ansi-regex/index.js
+// ../../work/main/node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
 const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
@@ -3499,7 +3564,7 @@ function ansiRegex({ onlyFirst = false } = {}) {
 	return new RegExp(pattern, onlyFirst ? void 0 : "g");
 }
 
-// node_modules/strip-ansi/index.js
+// ../../work/main/node_modules/strip-ansi/index.js
 const regex = ansiRegex();
 function stripAnsi(string) {
 	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
@@ -3507,7 +3572,7 @@ function stripAnsi(string) {
 	return string.replace(regex, "");
 }
 
-// node_modules/get-east-asian-width/lookup-data.js
+// ../../work/main/node_modules/get-east-asian-width/lookup-data.js
 const ambiguousMaximumCodePoint = 1114109;
 const ambiguousRanges = [
 	161,
@@ -4134,7 +4199,7 @@ const wideRanges = [
 	262141
 ];
 
-// node_modules/get-east-asian-width/utilities.js
+// ../../work/main/node_modules/get-east-asian-width/utilities.js
 /**
 Binary search on a sorted flat array of [start, end] pairs.
 
@@ -4155,7 +4220,7 @@ const isInRange = (ranges, codePoint) => {
 	return false;
 };
 
-// node_modules/get-east-asian-width/lookup.js
+// ../../work/main/node_modules/get-east-asian-width/lookup.js
 const commonCjkCodePoint = 19968;
 const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
 function findWideFastPathRange(ranges) {
@@ -4186,7 +4251,7 @@ const isWide = (codePoint) => {
 	return isInRange(wideRanges, codePoint);
 };
 
-// node_modules/get-east-asian-width/index.js
+// ../../work/main/node_modules/get-east-asian-width/index.js
 function validate(codePoint) {
 	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
 }
@@ -4196,7 +4261,7 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 	return 1;
 }
 
-// node_modules/string-width/index.js
+// ../../work/main/node_modules/string-width/index.js
 /**
 Logic:
 - Segment graphemes to match how terminals render clusters.
@@ -4403,7 +4468,7 @@ const isShared = ({ row }) => row.guards.every(({ guard, effect, side }) => effe
 const voids = {
 	"generator-saturated": "load generator saturated",
 	failures: "the baseline failed",
-	"different-work": "other work",
+	"different-work": "different work",
 	"connections-dropped": "connections dropped",
 	"machine-disturbed": "machine disturbed",
 	"idle-variant-busy": "busy while idle",
@@ -4451,7 +4516,7 @@ function standingCells(standing) {
 function whyRatiosDiffer(all) {
 	const base = all.find(({ baseline }) => baseline)?.figures.rps;
 	const isOff = ({ row, figures }) => row != null && row.change !== null && base !== void 0 && Math.abs((figures.rps ?? 0) / base / (1 + row.change) - 1) > .005;
-	return all.some(isOff) ? "Figures are of all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures." : void 0;
+	return all.some(isOff) ? "Figures cover all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures." : void 0;
 }
 /** The table of a scenario's variants in markdown. */
 function standingsTable(results, judgement, scenario) {
@@ -4483,12 +4548,12 @@ function compared$1(results, judgement) {
 	const lost = incomparable(all);
 	const fit = all.filter((each) => !lost.includes(each));
 	const [first, last] = [fit[0], fit.at(-1)];
-	const most = first?.figures.rps === void 0 ? "" : `: \`${first.variant}\` serves most requests/s`;
+	const most = first?.figures.rps === void 0 ? "" : `: \`${first.variant}\` serves the most requests/s`;
 	const least = last?.row?.change == null || fit.length < 2 ? "" : `, \`${last.variant}\` ${inWords(last.row).replace(/^serves /, "")}${otherBase(all, first)}`;
 	const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`);
 	return `${lead}${most}${least}${but.length === 0 ? "" : `; not comparable: ${but.join(", ")}`}`;
 }
-/** `` : `a` serves most requests/s in 2, `b` in 1 `` */
+/** `` : `a` serves the most requests/s in 2, `b` in 1 `` */
 function leaders(results, judgement) {
 	const won = /* @__PURE__ */ new Map();
 	for (const scenario of results.config.scenarios) {
@@ -4500,7 +4565,7 @@ function leaders(results, judgement) {
 	const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a);
 	if (most === void 0) return "";
 	const where = others.length === 0 ? "each" : String(most[1]);
-	return `: ${listed$2([`\`${most[0]}\` serves most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
+	return `: ${listed$2([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
 }
 const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
 /** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
@@ -4530,7 +4595,7 @@ function headline(results, judgement) {
 }
 function lineOf(results, { accepted, ...judgement }) {
 	if (accepted === void 0) return verdictLine(results, judgement);
-	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; what regressed is ${accepted}`;
+	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
 	return `☑️ Regression ${accepted}: ${regressed(judgement.rows.filter((row) => row.gated), results.variants.length > 2).replace(/^\S+ /, "")}`;
 }
 function verdictLine(results, judgement) {
@@ -4547,14 +4612,14 @@ function verdictLine(results, judgement) {
 function regressed(gated, several) {
 	const rows = mostRegressed(gated);
 	const [worst] = rows;
-	const lead = rows.length > 1 ? ", most of all " : ": ";
+	const lead = rows.length > 1 ? "; worst: " : ": ";
 	const shape = reshaped(worst, gated);
 	if (shape !== void 0) return `❌ ${rows.length} of ${plural(gated.length, "row")} regressed${lead}\`${nameOf$1(worst, several)}\`, ${shape}`;
-	return `❌ ${rows.length} of ${plural(gated.length, "row")} regressed${lead}\`${nameOf$1(worst, several)}\` ${inWords(worst)}${alike(worst, gated)}`;
+	return `❌ ${rows.length} of ${plural(gated.length, "row")} regressed${lead}\`${nameOf$1(worst, several)}\` ${inWords(worst)}${alike$1(worst, gated)}`;
 }
 const mostRegressed = (gated) => gated.filter(({ verdict }) => verdict === "regressed").sort((a, b) => excess(b) - excess(a));
 /** Latencies may be distributed otherwise although as much is served: said, because requests/s alone would hide it. */
-const alike = (row, gated) => isOfEqualRate(row, gated) ? " at the same requests/s" : "";
+const alike$1 = (row, gated) => isOfEqualRate(row, gated) ? " at the same requests/s" : "";
 /** A latency whose scenario serves as many requests/s as before. */
 function isOfEqualRate({ metric, scenario, request, variant, against }, gated) {
 	if (!isLatency(metric)) return false;
@@ -4585,13 +4650,13 @@ function inconclusive(judgement, gated, results) {
 	if (gated.some(({ verdict }) => verdict === "invalid")) return `⚠️ Inconclusive${reason(results, judgement)}`;
 	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
 	if (gated.length === 0 && ungated) return `⚠️ Inconclusive: nothing could be gated. ${ungated}`;
-	if (blocks.length < 2) return `⚠️ Inconclusive: ${blocks.length === 0 ? "nothing was measured" : "one block says nothing about its own spread"}`;
+	if (blocks.length < 2) return `⚠️ Inconclusive: ${blocks.length === 0 ? "nothing was measured" : "one block is too few for a verdict"}`;
 	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
 	const [first] = open;
 	const name = first === void 0 ? "" : rowName(first, variants.length > 2);
 	const stands = first === void 0 || first.change === null ? "" : `, ${changeCell(first)}`;
 	const others = open.length < gated.length ? "; no regression in the others" : "";
-	return open.length === 1 ? `⚠️ Inconclusive: ${name} could not be decided${stands}${others}` : `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, "row")} could not be decided, most of all ${name}${stands}${others}`;
+	return open.length === 1 ? `⚠️ Inconclusive: ${name} could not be decided${stands}${others}` : `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, "row")} could not be decided; worst: ${name}${stands}${others}`;
 }
 /** How far an undecided row goes beyond its threshold at worst. */
 const worst$1 = (row) => row.interval === null ? Number.POSITIVE_INFINITY : worseEnd(row) / row.threshold;
@@ -4603,17 +4668,17 @@ function passed(results, { rows, advice }, gated) {
 	if (gated.length === 0) return rows.length === 0 ? "✅ Nothing was compared" : "✅ Nothing was gated";
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.mde / b.threshold - a.mde / a.threshold);
 	const lead = `✅ No regression${weak === void 0 ? "" : ` as large as ${percent(weak.mde)} in ${rowName(weak, several)}`}`;
-	if (best !== void 0) return `${lead}; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`;
+	if (best !== void 0) return `${lead}; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike$1(best, gated)}`;
 	if (weak !== void 0) return `${lead}${wayOut(weak, results, advice)}`;
 	const names = [...new Set(gated.map((row) => nameOf$1(row, several)))];
 	const seen = ruledOut(gated);
 	return `${lead} in ${names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, "row")}${seen === void 0 ? "" : `; ${seen}`}`;
 }
-/** `` ; for 10 % it needs a `budget` of 4m `` */
+/** `` ; to detect 10 %, set `budget` to 4m `` */
 function wayOut({ threshold }, { ended }, advice) {
 	if (ended === "cancelled") return "";
-	const needs = advice?.budget === void 0 ? "a quieter machine" : `a \`budget\` of ${budget(advice.budget)}`;
-	return `; for ${percent(threshold)} it needs ${needs}`;
+	const needs = advice?.budget === void 0 ? "use a quieter machine" : `set \`budget\` to ${budget(advice.budget)}`;
+	return `; to detect ${percent(threshold)}, ${needs}`;
 }
 /** What the intervals rule out in every row of requests/s (or, without such rows, of CPU time, of the rest). */
 function ruledOut(gated) {
@@ -4660,7 +4725,8 @@ const hash = (text) => createHash("sha256").update(text).digest("base64");
 const observations = (results) => [
 	...closings(results),
 	...varyingBodies(results),
-	...earlyDifferences(results)
+	...earlyDifferences(results),
+	...otherEncodings(results)
 ];
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
 const everyResponse = .9;
@@ -4674,7 +4740,7 @@ function closings(results) {
 		if (reconnects >= everyResponse * answered) each.push(`\`${name}\``);
 		else limited.push(`\`${name}\` after about ${Math.round(answered / reconnects)} responses`);
 	}
-	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced and opened again, without loss: by ${limited.join(", by ")}`)];
+	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(", ")}`)];
 }
 function counted(results, variant) {
 	const slices = results.config.scenarios.flatMap((scenario) => slicesOf(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
@@ -4692,7 +4758,19 @@ function varyingBodies(results) {
 }
 /** Bodies that differ, while there are too few launches to hold it against anyone. */
 function earlyDifferences(results) {
-	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; ${looks[0]} launches tell whether that is chance`);
+	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; it takes ${looks[0]} launches to rule out chance`);
+}
+/** The same body may take this share more bytes to send. */
+const alike = .1;
+/** Bodies that are the same, but were compressed on one side only, or less. */
+function otherEncodings(results) {
+	return comparedRequests(results).flatMap(({ base, head, request, level, differs, sent }) => {
+		const [mine, theirs] = sent;
+		if (level !== "body" || differs || !(Math.abs(Math.log(theirs / mine)) > Math.log1p(alike))) return [];
+		const [more, less] = theirs > mine ? [head, base] : [base, head];
+		const [most, least] = [Math.max(...sent), Math.min(...sent)].map(thousands);
+		return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}, although it is the same body: one of them compresses it less`;
+	});
 }
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
@@ -4715,9 +4793,11 @@ function compared(results, scenario, request, base, head) {
 		level: sameness(mine, theirs),
 		launches: blocks.length,
 		differs: mine[0].digest !== theirs[0].digest,
+		sent: [wireOf(mine), wireOf(theirs)],
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
+const wireOf = (probes) => median(probes.map(({ wire }) => wire ?? NaN));
 const listed$1 = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 const when = (holds, sentence) => holds ? [sentence] : [];
 const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
@@ -4766,12 +4846,12 @@ function waitParts(waiting) {
 	const { total } = waiting;
 	if (first === void 0) {
 		if (!isMore(total)) return void 0;
-		return [`Requests are within the server for ${millis(total)} ms longer, and wait no longer for connections, names, files or timers. A pool or a lock of its own may hold them.`];
+		return [`Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. They may be waiting for a pool or a lock inside the server.`];
 	}
 	const { kind, host, times } = first;
 	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited[kind]];
 	const change = Math.abs(times.head - times.base) < .05 ? [] : [`, ${often(times.base)} → ${often(times.head)} times`];
-	const all = isMore(total) ? [`, of ${millis(total)} ms in all`] : [];
+	const all = isMore(total) ? [`; time in the server: ${millis(total)} ms`] : [];
 	return [
 		`A request waits ${millis(first)} ms longer for `,
 		...what,
@@ -4780,7 +4860,7 @@ function waitParts(waiting) {
 	];
 }
 const waited = {
-	name: "names that are looked up",
+	name: "name lookups",
 	file: "files",
 	timer: "timers"
 };
@@ -4818,7 +4898,7 @@ function whyMarkdown(results, source) {
 /** What explaining took. It does not count against the budget for measuring. */
 function whyTime({ why }) {
 	if (why === void 0) return void 0;
-	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}, after the verdict and beside the budget for measuring`;
+	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}, after the verdict, on top of the budget for measuring`;
 }
 function linesOf(row) {
 	const title = [{ name: row.scenario }, ": "];
@@ -4831,7 +4911,7 @@ function linesOf(row) {
 			const { base, head } = measured ?? cpu;
 			return [[
 				...title,
-				`head waits longer, it does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
+				`head waits longer but does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
 				waits === void 0 ? " No profile shows what it waits for." : ""
 			], ...waits === void 0 ? [] : [waits]];
 		}
@@ -4852,7 +4932,7 @@ function explained(row, cpu) {
 	if (first === void 0 || isOpposite) {
 		const rest = restOf(row, []);
 		return [[
-			"No code that head changed accounts for it",
+			"No code that head changed explains the change",
 			...mostGrown(row, cpu),
 			rest === "" ? "" : ` · ${rest}`
 		]];
@@ -4959,7 +5039,7 @@ function facts(results) {
 }
 /** What stood between the code that was measured and the runner. */
 function boundary({ kind, why }) {
-	if (kind === "isolated") return ["Boundary", "isolated. The measured code saw its own processes, checkout and caches, and could change nothing else"];
+	if (kind === "isolated") return ["Boundary", "isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches"];
 	return ["Boundary", `same user. The measured code could change whatever this job can${why === void 0 ? "" : ` (${why})`}`];
 }
 const nameOf = ({ name, baseline }, several) => several && baseline ? `${name} (baseline)` : name;
@@ -5454,7 +5534,7 @@ const why$1 = (results) => (results.why?.rows ?? []).slice(0, mostRows$1).map(({
 function describe(results, judgement, place = {}) {
 	const isProfile = results.blocks.length === 0 && results.why !== void 0;
 	return {
-		headline: isProfile ? "What head changes about CPU time per request" : headline(results, judgement),
+		headline: isProfile ? "How head changes CPU time per request" : headline(results, judgement),
 		provenance: provenance(results, place),
 		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
 		profiled: isProfile,
@@ -5681,7 +5761,7 @@ function sight(rows, several) {
 		String(row.blocks),
 		row.p === null ? "–" : row.p < .001 ? "< 0.001" : row.p.toFixed(3)
 	]);
-	return `The smallest change for the worse that each row detects with a probability of 80 %, in as many blocks as a run may have:\n\n${table([
+	return `The smallest change for the worse that each row detects with 80 % probability, in a run with all its blocks:\n\n${table([
 		"Scenario",
 		"Metric",
 		"Detects",
@@ -5774,7 +5854,7 @@ function picture(rows, several) {
 	const isBent = straight.slice(0, 8).some(({ low, high }) => low > reach.worse.most || high > 2 * reach.worse.most || -high > reach.better.most);
 	const all = isBent ? straight.map(bent) : straight;
 	const more = all.length > 8 ? ` · ${plural(all.length - 8, "more row")} not drawn` : "";
-	const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` goes on${isBent ? " · large changes are drawn closer together" : ""}`;
+	const legend = `\`[•]\` change and interval, right is worse · \`:\` no change · \`|\` threshold · \`<\` \`>\` extends further${isBent ? " · large changes are drawn closer together" : ""}`;
 	return `\`\`\`text\n${draw(all.slice(0, 8)).join("\n")}\n\`\`\`\n\n${legend}${more}`;
 }
 function drawn(row, several) {
@@ -6344,7 +6424,7 @@ function demandAll(parts) {
 	if (missing.length === 0) return;
 	const { of } = parts[0].config.shard;
 	const names = missing.map((name) => `\`${name}\``).join(", ");
-	throw differ(`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Run the job again whose results are missing`, "incomplete");
+	throw differ(`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Run the jobs with missing results again`, "incomplete");
 }
 /** In the order of the config that they share, else as they come. */
 function inOrder(parts) {
@@ -7079,4 +7159,4 @@ function withVerdict(results, { verdict, rows }) {
 	};
 }
 
-export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, sampleStandardDeviation as Ct, standingCells as D, headline as E, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, eventPayload as Q, stripAnsi as R, findings as S, median as St, plainLine as T, looks as Tt, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, hastened as _t, writeOutcome as a, judgedSoFar as at, report as b, percent as bt, readUntrusted as c, detectable as ct, list as d, maxBlocks as dt, rememberEvent as et, number as f, tCdf as ft, verbatim as g, fewerRounds as gt, shaped as h, deadline as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, alphaRun as lt, prose as m, compare as mt, outcomeOf as n, settledAfter as nt, readResults as o, exit as ot, object as p, tQuantile as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, isFlat as tt, either as u, critical as ut, yesOrNo as v, pace as vt, whyLines as w, shuffle as wt, growthTables as x, mean as xt, demandWhole as y, keptRounds as yt, fenced as z };
+export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, median as Ct, standingCells as D, headline as E, looks as Et, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, eventPayload as Q, stripAnsi as R, findings as S, mean as St, plainLine as T, shuffle as Tt, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, hastened as _t, writeOutcome as a, judgedSoFar as at, report as b, keptRounds as bt, readUntrusted as c, detectable as ct, list as d, maxBlocks as dt, rememberEvent as et, number as f, tCdf as ft, verbatim as g, fewerRounds as gt, shaped as h, deadline as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, alphaRun as lt, prose as m, compare as mt, outcomeOf as n, settledAfter as nt, readResults as o, exit as ot, object as p, tQuantile as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, isFlat as tt, either as u, critical as ut, yesOrNo as v, ofBlock as vt, whyLines as w, sampleStandardDeviation as wt, growthTables as x, percent as xt, demandWhole as y, pace as yt, fenced as z };

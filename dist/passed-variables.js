@@ -15,11 +15,11 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { isAbsolute as isAbsolute$1, normalize } from "node:path/posix";
 import { request as request$2 } from "node:https";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { constants as constants$1, homedir, tmpdir } from "node:os";
 import { access, chmod, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
-// node_modules/fastest-levenshtein/mod.js
+// ../../work/main/node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
 	exports.distance = exports.closest = void 0;
@@ -173,7 +173,7 @@ const methods = [
 const aStatus = "write a status, as in `200`, or a list of them";
 const status = int({ error: aStatus }).min(100, aStatus).max(599, aStatus);
 const request = strictObject({
-	method: string({ error: "write a method, as in `POST`" }).toUpperCase().refine((method) => methods.includes(method), `${methods.join(", ")} can be sent`).meta({ examples: methods }).default("GET").describe("HTTP method"),
+	method: string({ error: "write a method, as in `POST`" }).toUpperCase().refine((method) => methods.includes(method), `write one of ${methods.join(", ")}`).meta({ examples: methods }).default("GET").describe("HTTP method"),
 	path: path.describe("Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved"),
 	headers: headers.default({}).describe("Header fields to send"),
 	body: union([
@@ -198,7 +198,7 @@ const scenario = request.partial({ path: true }).extend({
 	sweep: record(string().regex(/^\w+$/, "use only letters, digits and `_`"), array(union([string().max(2e3).regex(oneLine, "write it on one line"), number()], { error: "write one line of text, or a number" }), { error: "write a list of values" }).min(1, "at least one value").max(100, "write at most 100 values"), { error: "write a mapping of names to lists of values" }).optional().describe("One scenario for each value. The value replaces `{name}` in name, path, headers and body"),
 	data: file.optional().describe("CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value"),
 	gate: withThresholds({}).optional().describe("Thresholds of this scenario. They override those of `gate`"),
-	state: literal("none", { error: "write `none`, or leave it out" }).optional().describe("Write `none` if no request of this scenario changes what the server keeps. Otherwise any method but GET, HEAD and OPTIONS may, and all slices of the run count requests, so that both sides have the same state"),
+	state: literal("none", { error: "write `none`, or leave it out" }).optional().describe("Write `none` if no request of this scenario changes what the server keeps. Otherwise, any method but GET, HEAD and OPTIONS counts as a change, and every slice is a number of requests, so that both sides have the same state"),
 	"same-body": boolean({ error: "write `true` or `false`" }).default(true).describe("Both sides must send the same body"),
 	dynamic: array(text$1("the field name"), { error: "write a list of field names" }).default([]).describe("JSON fields, at any depth, that may differ between responses")
 });
@@ -209,7 +209,7 @@ const login = request.omit({ method: true }).extend({
 	save: record(string().regex(/^\w+$/, "use only letters, digits and `_`"), text$1("a field, as in `token` or `$.data.token`"), { error: "write a mapping of names to fields, as in `{ token: $.access_token }`" }).default({}).describe("Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body")
 });
 /** HTTP/2 is asked for under many names. */
-const aProtocol = (input) => /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input)) ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server speaks, too` : "write `http` or `https`";
+const aProtocol = (input) => /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input)) ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server also supports` : "write `http` or `https`";
 const server = strictObject({
 	directory: string({ error: "write a folder inside the repository" }).default(".").describe("The service's folder, in a monorepo"),
 	install: union([line("the command"), literal(false)], { error: "write a shell line, or `false` for nothing to install" }).optional().describe("Command that installs dependencies. Default: detected from the lock file. `false` installs nothing"),
@@ -264,12 +264,12 @@ const configFile = strictObject({
 	gate: gate.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
 	budget: time.optional().describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
 	warmup: time.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 40 % of a block. A runtime that compiles slowly may need more"),
-	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Whether a profile of both sides says what made a row slower, after the verdict. regressed: of rows that regressed; always: also of others; two at most, 40 s each"),
+	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
 	seed: int({ error: "write a whole number from 0 to 4294967295" }).min(0, "write a whole number from 0 to 4294967295").max(2 ** 32 - 1, "write a whole number from 0 to 4294967295").optional().describe("Seed of everything random. Default: a random one, which is printed"),
 	variants: array(variant, { error: "write a list of variants" }).min(2, "a comparison has at least two variants").max(20, "write at most 20 variants").optional().describe("What `perf-gate compare` compares, instead of base and head")
 }, { error: "write a mapping with `server` and `scenarios`" });
 
-// node_modules/yaml/dist/nodes/identity.js
+// ../../work/main/node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
@@ -319,7 +319,7 @@ var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isSeq = isSeq;
 }));
 
-// node_modules/yaml/dist/visit.js
+// ../../work/main/node_modules/yaml/dist/visit.js
 var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
@@ -510,7 +510,7 @@ var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visitAsync;
 }));
 
-// node_modules/yaml/dist/doc/directives.js
+// ../../work/main/node_modules/yaml/dist/doc/directives.js
 var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
@@ -674,7 +674,7 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Directives = Directives;
 }));
 
-// node_modules/yaml/dist/doc/anchors.js
+// ../../work/main/node_modules/yaml/dist/doc/anchors.js
 var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
@@ -741,7 +741,7 @@ var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.findNewAnchor = findNewAnchor;
 }));
 
-// node_modules/yaml/dist/doc/applyReviver.js
+// ../../work/main/node_modules/yaml/dist/doc/applyReviver.js
 var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
@@ -783,7 +783,7 @@ var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.applyReviver = applyReviver;
 }));
 
-// node_modules/yaml/dist/nodes/toJS.js
+// ../../work/main/node_modules/yaml/dist/nodes/toJS.js
 var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	/**
@@ -820,7 +820,7 @@ var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.toJS = toJS;
 }));
 
-// node_modules/yaml/dist/nodes/Node.js
+// ../../work/main/node_modules/yaml/dist/nodes/Node.js
 var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
@@ -854,7 +854,7 @@ var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.NodeBase = NodeBase;
 }));
 
-// node_modules/yaml/dist/nodes/Alias.js
+// ../../work/main/node_modules/yaml/dist/nodes/Alias.js
 var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
@@ -950,7 +950,7 @@ var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Alias = Alias;
 }));
 
-// node_modules/yaml/dist/nodes/Scalar.js
+// ../../work/main/node_modules/yaml/dist/nodes/Scalar.js
 var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
@@ -977,7 +977,7 @@ var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isScalarValue = isScalarValue;
 }));
 
-// node_modules/yaml/dist/doc/createNode.js
+// ../../work/main/node_modules/yaml/dist/doc/createNode.js
 var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
@@ -1040,7 +1040,7 @@ var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.createNode = createNode;
 }));
 
-// node_modules/yaml/dist/nodes/Collection.js
+// ../../work/main/node_modules/yaml/dist/nodes/Collection.js
 var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
@@ -1161,7 +1161,7 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isEmptyPath = isEmptyPath;
 }));
 
-// node_modules/yaml/dist/stringify/stringifyComment.js
+// ../../work/main/node_modules/yaml/dist/stringify/stringifyComment.js
 var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Stringifies a comment.
@@ -1181,7 +1181,7 @@ var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyComment = stringifyComment;
 }));
 
-// node_modules/yaml/dist/stringify/foldFlowLines.js
+// ../../work/main/node_modules/yaml/dist/stringify/foldFlowLines.js
 var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
@@ -1301,7 +1301,7 @@ var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.foldFlowLines = foldFlowLines;
 }));
 
-// node_modules/yaml/dist/stringify/stringifyString.js
+// ../../work/main/node_modules/yaml/dist/stringify/stringifyString.js
 var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
@@ -1525,7 +1525,7 @@ var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyString = stringifyString;
 }));
 
-// node_modules/yaml/dist/stringify/stringify.js
+// ../../work/main/node_modules/yaml/dist/stringify/stringify.js
 var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
@@ -1633,7 +1633,7 @@ var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 
-// node_modules/yaml/dist/stringify/stringifyPair.js
+// ../../work/main/node_modules/yaml/dist/stringify/stringifyPair.js
 var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -1730,7 +1730,7 @@ var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyPair = stringifyPair;
 }));
 
-// node_modules/yaml/dist/log.js
+// ../../work/main/node_modules/yaml/dist/log.js
 var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
 	function debug(logLevel, ...messages) {
@@ -1746,7 +1746,7 @@ var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.warn = warn;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/merge.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/merge.js
 var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -1789,7 +1789,7 @@ var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.merge = merge;
 }));
 
-// node_modules/yaml/dist/nodes/addPairToJSMap.js
+// ../../work/main/node_modules/yaml/dist/nodes/addPairToJSMap.js
 var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
@@ -1840,7 +1840,7 @@ var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 
-// node_modules/yaml/dist/nodes/Pair.js
+// ../../work/main/node_modules/yaml/dist/nodes/Pair.js
 var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
@@ -1875,7 +1875,7 @@ var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.createPair = createPair;
 }));
 
-// node_modules/yaml/dist/stringify/stringifyCollection.js
+// ../../work/main/node_modules/yaml/dist/stringify/stringifyCollection.js
 var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
@@ -1993,7 +1993,7 @@ var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyCollection = stringifyCollection;
 }));
 
-// node_modules/yaml/dist/nodes/YAMLMap.js
+// ../../work/main/node_modules/yaml/dist/nodes/YAMLMap.js
 var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -2102,7 +2102,7 @@ var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.findPair = findPair;
 }));
 
-// node_modules/yaml/dist/schema/common/map.js
+// ../../work/main/node_modules/yaml/dist/schema/common/map.js
 var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
@@ -2120,7 +2120,7 @@ var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.map = map;
 }));
 
-// node_modules/yaml/dist/nodes/YAMLSeq.js
+// ../../work/main/node_modules/yaml/dist/nodes/YAMLSeq.js
 var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
@@ -2226,7 +2226,7 @@ var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.YAMLSeq = YAMLSeq;
 }));
 
-// node_modules/yaml/dist/schema/common/seq.js
+// ../../work/main/node_modules/yaml/dist/schema/common/seq.js
 var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
@@ -2244,7 +2244,7 @@ var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.seq = seq;
 }));
 
-// node_modules/yaml/dist/schema/common/string.js
+// ../../work/main/node_modules/yaml/dist/schema/common/string.js
 var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyString = require_stringifyString();
 	const string = {
@@ -2260,7 +2260,7 @@ var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.string = string;
 }));
 
-// node_modules/yaml/dist/schema/common/null.js
+// ../../work/main/node_modules/yaml/dist/schema/common/null.js
 var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
@@ -2275,7 +2275,7 @@ var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.nullTag = nullTag;
 }));
 
-// node_modules/yaml/dist/schema/core/bool.js
+// ../../work/main/node_modules/yaml/dist/schema/core/bool.js
 var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
@@ -2294,7 +2294,7 @@ var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.boolTag = boolTag;
 }));
 
-// node_modules/yaml/dist/stringify/stringifyNumber.js
+// ../../work/main/node_modules/yaml/dist/stringify/stringifyNumber.js
 var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
@@ -2315,7 +2315,7 @@ var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyNumber = stringifyNumber;
 }));
 
-// node_modules/yaml/dist/schema/core/float.js
+// ../../work/main/node_modules/yaml/dist/schema/core/float.js
 var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
@@ -2357,7 +2357,7 @@ var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.floatNaN = floatNaN;
 }));
 
-// node_modules/yaml/dist/schema/core/int.js
+// ../../work/main/node_modules/yaml/dist/schema/core/int.js
 var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -2398,7 +2398,7 @@ var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.intOct = intOct;
 }));
 
-// node_modules/yaml/dist/schema/core/schema.js
+// ../../work/main/node_modules/yaml/dist/schema/core/schema.js
 var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -2423,7 +2423,7 @@ var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.schema = schema;
 }));
 
-// node_modules/yaml/dist/schema/json/schema.js
+// ../../work/main/node_modules/yaml/dist/schema/json/schema.js
 var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
@@ -2486,7 +2486,7 @@ var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.schema = schema;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/binary.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/binary.js
 var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_buffer = __require("buffer");
 	var Scalar = require_Scalar();
@@ -2543,7 +2543,7 @@ var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.binary = binary;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/pairs.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/pairs.js
 var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -2604,7 +2604,7 @@ var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolvePairs = resolvePairs;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/omap.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/omap.js
 var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -2669,7 +2669,7 @@ var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.omap = omap;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/bool.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/bool.js
 var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
@@ -2696,7 +2696,7 @@ var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.trueTag = trueTag;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/float.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/float.js
 var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
@@ -2741,7 +2741,7 @@ var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.floatNaN = floatNaN;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/int.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/int.js
 var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -2814,7 +2814,7 @@ var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.intOct = intOct;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/set.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/set.js
 var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -2883,7 +2883,7 @@ var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.set = set;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
 var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
@@ -2966,7 +2966,7 @@ var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.timestamp = timestamp;
 }));
 
-// node_modules/yaml/dist/schema/yaml-1.1/schema.js
+// ../../work/main/node_modules/yaml/dist/schema/yaml-1.1/schema.js
 var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -3007,7 +3007,7 @@ var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.schema = schema;
 }));
 
-// node_modules/yaml/dist/schema/tags.js
+// ../../work/main/node_modules/yaml/dist/schema/tags.js
 var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -3093,7 +3093,7 @@ var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.getTags = getTags;
 }));
 
-// node_modules/yaml/dist/schema/Schema.js
+// ../../work/main/node_modules/yaml/dist/schema/Schema.js
 var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
@@ -3122,7 +3122,7 @@ var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Schema = Schema;
 }));
 
-// node_modules/yaml/dist/stringify/stringifyDocument.js
+// ../../work/main/node_modules/yaml/dist/stringify/stringifyDocument.js
 var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
@@ -3184,7 +3184,7 @@ var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyDocument = stringifyDocument;
 }));
 
-// node_modules/yaml/dist/doc/Document.js
+// ../../work/main/node_modules/yaml/dist/doc/Document.js
 var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
@@ -3465,7 +3465,7 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Document = Document;
 }));
 
-// node_modules/yaml/dist/errors.js
+// ../../work/main/node_modules/yaml/dist/errors.js
 var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
@@ -3518,7 +3518,7 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.prettifyError = prettifyError;
 }));
 
-// node_modules/yaml/dist/compose/resolve-props.js
+// ../../work/main/node_modules/yaml/dist/compose/resolve-props.js
 var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
@@ -3625,7 +3625,7 @@ var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveProps = resolveProps;
 }));
 
-// node_modules/yaml/dist/compose/util-contains-newline.js
+// ../../work/main/node_modules/yaml/dist/compose/util-contains-newline.js
 var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
@@ -3654,7 +3654,7 @@ var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => 
 	exports.containsNewline = containsNewline;
 }));
 
-// node_modules/yaml/dist/compose/util-flow-indent-check.js
+// ../../work/main/node_modules/yaml/dist/compose/util-flow-indent-check.js
 var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
@@ -3666,7 +3666,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) =>
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 
-// node_modules/yaml/dist/compose/util-map-includes.js
+// ../../work/main/node_modules/yaml/dist/compose/util-map-includes.js
 var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
@@ -3678,7 +3678,7 @@ var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.mapIncludes = mapIncludes;
 }));
 
-// node_modules/yaml/dist/compose/resolve-block-map.js
+// ../../work/main/node_modules/yaml/dist/compose/resolve-block-map.js
 var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -3766,7 +3766,7 @@ var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 
-// node_modules/yaml/dist/compose/resolve-block-seq.js
+// ../../work/main/node_modules/yaml/dist/compose/resolve-block-seq.js
 var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
@@ -3811,7 +3811,7 @@ var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 
-// node_modules/yaml/dist/compose/resolve-end.js
+// ../../work/main/node_modules/yaml/dist/compose/resolve-end.js
 var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
@@ -3849,7 +3849,7 @@ var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveEnd = resolveEnd;
 }));
 
-// node_modules/yaml/dist/compose/resolve-flow-collection.js
+// ../../work/main/node_modules/yaml/dist/compose/resolve-flow-collection.js
 var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -4012,7 +4012,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) =
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 
-// node_modules/yaml/dist/compose/compose-collection.js
+// ../../work/main/node_modules/yaml/dist/compose/compose-collection.js
 var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -4064,7 +4064,7 @@ var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeCollection = composeCollection;
 }));
 
-// node_modules/yaml/dist/compose/resolve-block-scalar.js
+// ../../work/main/node_modules/yaml/dist/compose/resolve-block-scalar.js
 var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
@@ -4241,7 +4241,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 
-// node_modules/yaml/dist/compose/resolve-flow-scalar.js
+// ../../work/main/node_modules/yaml/dist/compose/resolve-flow-scalar.js
 var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
@@ -4446,7 +4446,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 
-// node_modules/yaml/dist/compose/compose-scalar.js
+// ../../work/main/node_modules/yaml/dist/compose/compose-scalar.js
 var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -4507,7 +4507,7 @@ var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeScalar = composeScalar;
 }));
 
-// node_modules/yaml/dist/compose/util-empty-scalar-position.js
+// ../../work/main/node_modules/yaml/dist/compose/util-empty-scalar-position.js
 var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
@@ -4534,7 +4534,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 
-// node_modules/yaml/dist/compose/compose-node.js
+// ../../work/main/node_modules/yaml/dist/compose/compose-node.js
 var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
@@ -4625,7 +4625,7 @@ var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeNode = composeNode;
 }));
 
-// node_modules/yaml/dist/compose/compose-doc.js
+// ../../work/main/node_modules/yaml/dist/compose/compose-doc.js
 var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
@@ -4667,7 +4667,7 @@ var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeDoc = composeDoc;
 }));
 
-// node_modules/yaml/dist/compose/composer.js
+// ../../work/main/node_modules/yaml/dist/compose/composer.js
 var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
 	var directives = require_directives();
@@ -4865,7 +4865,7 @@ var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Composer = Composer;
 }));
 
-// node_modules/yaml/dist/parse/cst-scalar.js
+// ../../work/main/node_modules/yaml/dist/parse/cst-scalar.js
 var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
@@ -5132,7 +5132,7 @@ var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.setScalarValue = setScalarValue;
 }));
 
-// node_modules/yaml/dist/parse/cst-stringify.js
+// ../../work/main/node_modules/yaml/dist/parse/cst-stringify.js
 var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
@@ -5183,7 +5183,7 @@ var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 
-// node_modules/yaml/dist/parse/cst-visit.js
+// ../../work/main/node_modules/yaml/dist/parse/cst-visit.js
 var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -5274,7 +5274,7 @@ var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visit = visit;
 }));
 
-// node_modules/yaml/dist/parse/cst.js
+// ../../work/main/node_modules/yaml/dist/parse/cst.js
 var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
@@ -5353,7 +5353,7 @@ var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.tokenType = tokenType;
 }));
 
-// node_modules/yaml/dist/parse/lexer.js
+// ../../work/main/node_modules/yaml/dist/parse/lexer.js
 var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
@@ -5886,7 +5886,7 @@ var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Lexer = Lexer;
 }));
 
-// node_modules/yaml/dist/parse/line-counter.js
+// ../../work/main/node_modules/yaml/dist/parse/line-counter.js
 var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
@@ -5933,7 +5933,7 @@ var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.LineCounter = LineCounter;
 }));
 
-// node_modules/yaml/dist/parse/parser.js
+// ../../work/main/node_modules/yaml/dist/parse/parser.js
 var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
 	var cst = require_cst();
@@ -6799,7 +6799,7 @@ var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Parser = Parser;
 }));
 
-// node_modules/yaml/dist/public-api.js
+// ../../work/main/node_modules/yaml/dist/public-api.js
 var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -6888,7 +6888,7 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 
-// node_modules/yaml/dist/index.js
+// ../../work/main/node_modules/yaml/dist/index.js
 var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -7110,12 +7110,12 @@ const sentences = {
 	BAD_PROP_ORDER: "anchors and tags stand before the value",
 	BAD_SCALAR_START: quotes,
 	BLOCK_AS_IMPLICIT_KEY: quotes,
-	BLOCK_IN_FLOW: "inside `{ }` and `[ ]` only the short form can stand",
-	DUPLICATE_KEY: "this key is here twice",
+	BLOCK_IN_FLOW: "inside `{ }` and `[ ]`, only the short form is allowed",
+	DUPLICATE_KEY: "this key appears twice",
 	IMPOSSIBLE: "this is not allowed here",
 	KEY_OVER_1024_CHARS: "a key has at most 1,024 characters",
-	MISSING_CHAR: "something is missing here: a closing quote or bracket, a comma, `:`, or the blank after one",
-	MULTILINE_IMPLICIT_KEY: "a key stands on one line; is the `:` after it missing?",
+	MISSING_CHAR: "something is missing here: a closing quote or bracket, a comma, `:`, or the space after one",
+	MULTILINE_IMPLICIT_KEY: "a key must be on one line; is the `:` after it missing?",
 	MULTIPLE_ANCHORS: "a value has one anchor (`&name`)",
 	MULTIPLE_DOCS: "a second YAML document starts here, and a config file has only one",
 	MULTIPLE_TAGS: "a value has one tag",
@@ -7258,7 +7258,7 @@ function sentence({ path, message, value }, { places }) {
 	if (value === null) return `${where} is empty; ${message}`;
 	const source = places.get(positionKey(path))?.source;
 	const written = typeof value === "string" ? value : source ?? JSON.stringify(value);
-	return `${where}: \`${visible(written)}\` does not fit; ${message}`;
+	return `${where}: \`${visible(written)}\` is not valid; ${message}`;
 }
 
 // src/config/checks.ts
@@ -7350,7 +7350,7 @@ function oneOrMix({ path, requests, method, headers, body, "body-file": bodyFile
 	};
 	return Object.entries(written).flatMap(([key, value]) => when(value !== void 0 && value !== false, {
 		path: at(key),
-		message: "has no effect beside `requests`: write it in each request",
+		message: "has no effect together with `requests`: write it in each request",
 		atKey: true
 	}));
 }
@@ -7497,7 +7497,7 @@ const earlier = (named, path, what) => repeated(named.map(({ name }, i) => ({
 		i,
 		"name"
 	],
-	message: `\`${name}\` is the name of an earlier ${what}, too`
+	message: `\`${name}\` is already the name of an earlier ${what}`
 }));
 function repeated(named) {
 	const seen = /* @__PURE__ */ new Set();
@@ -7866,7 +7866,7 @@ const nothing$1 = {
 	cookies: []
 };
 /** Sends one request on a connection of its own. Never rejects. */
-function exchange({ url, host }, { method, path, headers, body }, { timeout, signal }) {
+function exchange({ url, host }, { method, path, headers, body }, { timeout, body: patience, signal }) {
 	return new Promise((resolve) => {
 		const send = url.startsWith("https:") ? request$2 : request$1;
 		const bytes = body === void 0 ? void 0 : bytesOf(body);
@@ -7877,7 +7877,6 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, sig
 				...withHost(headers, host)
 			},
 			agent: false,
-			timeout,
 			signal,
 			...isLoopback(url) ? {
 				rejectUnauthorized: false,
@@ -7886,21 +7885,31 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, sig
 		};
 		const asked = send(new URL(path, url), options, (response) => {
 			const chunks = [];
+			const status = response.statusCode ?? 0;
+			if (patience !== void 0) setTimeout(() => {
+				resolve({
+					...nothing$1,
+					status
+				});
+				asked.destroy();
+			}, patience).unref();
 			response.on("data", (chunk) => chunks.push(chunk));
 			response.once("end", () => {
 				const sent = Buffer.concat(chunks);
 				const body = decoded(sent, response.headers["content-encoding"]);
 				const cookies = (response.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]);
 				resolve({
-					status: response.statusCode ?? 0,
+					status,
 					body,
 					wire: sent.length,
 					cookies
 				});
 			});
 			response.once("error", () => resolve(nothing$1));
+			response.once("close", () => resolve(nothing$1));
 		});
-		asked.once("timeout", () => asked.destroy());
+		const over = setTimeout(() => asked.destroy(), timeout);
+		asked.once("close", () => clearTimeout(over));
 		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
 			...nothing$1,
 			garbled: true
@@ -8376,7 +8385,7 @@ async function runToEnd(line, options) {
 			once: true,
 			signal: over.signal
 		}));
-		const late = setTimeout(options.timeout, "timeout", { signal: over.signal }).catch(() => "timeout");
+		const late = setTimeout$1(options.timeout, "timeout", { signal: over.signal }).catch(() => "timeout");
 		const outcome = await Promise.race([
 			command.exited,
 			late,
@@ -8541,7 +8550,7 @@ function listening(port) {
 async function silent(port, patience = 2e3) {
 	for (let waited = 0; waited < patience; waited += 20) {
 		if (!await listening(port)) return true;
-		await setTimeout(20);
+		await setTimeout$1(20);
 	}
 	return false;
 }
@@ -8733,7 +8742,7 @@ async function reset(variant, { run, logs, block, server, signal }) {
 }
 async function demandFree(variant, port) {
 	if (!await listening(port)) return;
-	throw new GateError("port-taken", `port ${port}, which \`server.port\` demands for \`${variant.name}\`, is taken${holder(port)}`, { variant: variant.name });
+	throw new GateError("port-taken", `port ${port}, which \`server.port\` requires for \`${variant.name}\`, is taken${holder(port)}`, { variant: variant.name });
 }
 const holder = (port) => {
 	const [pid] = listeners(port);
@@ -8755,6 +8764,7 @@ async function ready({ process, variant, url, kills, vacated }, port, { server, 
 			host: commonHost
 		}, asked, {
 			timeout,
+			body: 2e3,
 			signal
 		});
 		if (last !== void 0 && last.status > 0 && last.status < 500) return;
@@ -8764,7 +8774,7 @@ async function ready({ process, variant, url, kills, vacated }, port, { server, 
 			variant,
 			url
 		}, server, last);
-		await setTimeout(pause);
+		await setTimeout$1(pause);
 	}
 }
 /** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
@@ -8789,7 +8799,7 @@ function notReady(process, { variant, url }, server, last) {
 	const port = Number(new URL(url).port);
 	const asked = server.ready === "tcp" ? `a connection to port ${port}` : `GET ${url}${server.ready}`;
 	const what = last?.garbled ? `a response that is not HTTP/1.1${whatElse(server)}` : `no response${listeningElsewhere(process, port)}`;
-	const answer = last !== void 0 && last.status > 0 ? `responded with ${last.status}, never below 500` : `had ${what}`;
+	const answer = last !== void 0 && last.status > 0 ? `responded with ${last.status}, and a status below 500 is needed` : `got ${what}`;
 	const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1e3} s: ${asked} ${answer}`;
 	return new GateError("server-not-ready", message, {
 		variant: variant.name,
@@ -8797,7 +8807,7 @@ function notReady(process, { variant, url }, server, last) {
 	});
 }
 const whatElse = ({ protocol }) => protocol === "https" ? " (HTTP/2 is not supported)" : " (for TLS write `server.protocol: https`; HTTP/2 is not supported)";
-const listeningElsewhere = (process, port) => process.tree().some((pid) => listeners(port).includes(pid)) ? "" : ` (nothing of it listens on port ${port}: does the server read PORT, or its command \`{port}\`?)`;
+const listeningElsewhere = (process, port) => process.tree().some((pid) => listeners(port).includes(pid)) ? "" : ` (none of its processes listens on port ${port}. Does the server read PORT, or does its command use \`{port}\`?)`;
 /**
 * A response may come from a different server: one that had the port before, or one that shares it, as two processes
 * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
@@ -9027,7 +9037,7 @@ async function collect(stream) {
 function stopGroup(leader) {
 	if (leader === void 0) return;
 	signalGroup(leader, "SIGTERM");
-	setTimeout(1e3, void 0, { ref: false }).then(() => signalGroup(leader, "SIGKILL"));
+	setTimeout$1(1e3, void 0, { ref: false }).then(() => signalGroup(leader, "SIGKILL"));
 }
 function signalGroup(leader, signal) {
 	try {
@@ -9187,7 +9197,7 @@ async function chooseBase(repository, head, signal) {
 		source: `merge base with ${branch}`,
 		note: `base is ${found.slice(0, 10)}, where ${head.name} left \`${branch}\` (their merge base)`
 	};
-	const why = branch === void 0 ? "there is no default branch to compare with" : `${head.name} has no commits that \`${branch}\` lacks`;
+	const why = branch === void 0 ? "there is no default branch to compare with" : `${head.name} has no commits that are not in \`${branch}\``;
 	if (head.dirty) return {
 		hash: head.hash,
 		source: "HEAD",
@@ -9201,7 +9211,7 @@ async function chooseBase(repository, head, signal) {
 }
 async function parentOf(repository, head, signal) {
 	const parent = await firstParent(repository, head.hash, signal);
-	if (parent === void 0) throw new GateError("no-such-ref", `${head.name} is the first commit of ${repository}: nothing to compare it with; pass --base`);
+	if (parent === void 0) throw new GateError("no-such-ref", `${repository} has no commit before ${head.name} to compare it with; pass --base`);
 	await fetchCommit(repository, parent, signal);
 	return {
 		hash: parent,
@@ -10252,7 +10262,7 @@ async function runPhase(phase, { run, logs, signal, say }) {
 }
 /** What commands say that need more than a room allows. */
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i;
-const isolated = "; it ran isolated, and may write to its checkout, /tmp and caches only: `isolation: off` is for commands that need more";
+const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
 /** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
 async function withoutUsage(log) {
 	return beforeUsage((await readFile(log, "utf8")).split("\n").map(plain$1)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
@@ -10680,7 +10690,7 @@ async function installDetected(site, server, { context, notes, reuse }) {
 		directory: detected.directory
 	};
 	if (site.inPlace && await isInstalled(detected)) {
-		notes.push(`${site.name} is used as it is installed in ${detected.directory}`);
+		notes.push(`${site.name} uses what is already installed in ${detected.directory}`);
 		return;
 	}
 	if (site.inPlace) notes.push(`${site.name} is installed in place, in ${detected.directory}`);

@@ -23,7 +23,7 @@ function explain(error, signal) {
 	}
 	if (error instanceof GateError) {
 		complain(`perf-gate: ${error.message}`);
-		if (error.lastWords) complain(`\nIts last words:\n${error.lastWords.replace(/^/gm, "  │ ")}`);
+		if (error.lastWords) complain(`\nIts last lines:\n${error.lastWords.replace(/^/gm, "  │ ")}`);
 		complain(`\nWhat to do: ${advice(error.code)}`);
 		return errors[error.code];
 	}

@@ -2,7 +2,7 @@ import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, k as listenersOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
-import { J as percentChange, St as median, Tt as looks$1, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as pace, wt as shuffle } from "./outcome.js";
+import { Ct as median, Et as looks$1, J as percentChange, Tt as shuffle, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as ofBlock, yt as pace } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
 import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
@@ -357,8 +357,8 @@ async function preflight(options) {
 		slices: []
 	}));
 	for (const together of takeTurns(variants)) try {
-		var _usingCtx$4 = _usingCtx();
-		const servers = _usingCtx$4.a(new Servers());
+		var _usingCtx$5 = _usingCtx();
+		const servers = _usingCtx$5.a(new Servers());
 		await servers.bootAll(together, options, -1);
 		for (const [name, error] of servers.errors) found.errors.set(name, error);
 		for (const server of servers.running) {
@@ -378,9 +378,9 @@ async function preflight(options) {
 		}
 		options.whileUp?.(servers.running);
 	} catch (_) {
-		_usingCtx$4.e = _;
+		_usingCtx$5.e = _;
 	} finally {
-		await _usingCtx$4.d();
+		await _usingCtx$5.d();
 	}
 	signal.throwIfAborted();
 	found.differences = into.filter(({ differences = [] }) => differences.length > 0);
@@ -513,7 +513,7 @@ const programsOf = (processes) => processes.flatMap((pid) => {
 });
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
-	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. A start command that sets NODE_OPTIONS itself leaves it out, and so does the permission model of Node.`;
+	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
 	const found = programs.flatMap((program) => others.find(([pattern]) => pattern.test(program)) ?? [])[1];
 	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
 	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
@@ -533,7 +533,7 @@ async function preflightApart(options) {
 		found: await preflight(options)
 	};
 	const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))];
-	const insist = `The servers insist on port${ports.length > 1 ? "s" : ""} ${ports.join(", ")}.`;
+	const insist = `The servers have fixed port${ports.length > 1 ? "s" : ""} ${ports.join(", ")}.`;
 	const before = listeningPorts();
 	if (variants.every(isMovable) && before.size > 0) {
 		const notes = results.notes.length;
@@ -716,6 +716,198 @@ function read$1(path) {
 	}
 }
 
+// src/measure/load/generator-process.ts
+/** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
+const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
+/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
+var GeneratorProcess = class {
+	#child;
+	#waiting = /* @__PURE__ */ new Map();
+	#orders = 0;
+	#ended;
+	/** `cpus` as `taskset -c` takes them. Once `signal` is aborted the process is killed and every open order rejects with its reason. */
+	constructor(run, cpus, signal) {
+		const pinned = cpus === void 0 ? {} : {
+			execPath: program("taskset"),
+			execArgv: [
+				"-c",
+				cpus,
+				process.execPath
+			]
+		};
+		this.#child = fork(entry, {
+			execArgv: [],
+			...pinned,
+			env: environment({ PERF_GATE_RUN: run }),
+			stdio: [
+				"ignore",
+				"ignore",
+				"pipe",
+				"ipc"
+			]
+		});
+		let words = "";
+		this.#child.stderr?.setEncoding("utf8").on("data", (text) => {
+			words = (words + text).slice(-4e3);
+		});
+		this.#child.on("message", (reply) => this.#told(reply));
+		const end = (how) => this.#end(new GateError("generator-died", `the load generator ended unexpectedly (${how})`, { lastWords: words }));
+		this.#child.once("exit", (code, name) => end(name ?? `exit code ${code}`)).once("error", (error) => end(error.message));
+		const kill = () => {
+			this.#end(signal.reason);
+			this.#child.kill("SIGKILL");
+		};
+		if (signal.aborted) kill();
+		else signal.addEventListener("abort", kill, { once: true });
+	}
+	/** Opens the connections of a stream; its gate stays closed. */
+	async connect(stream, spec) {
+		await this.#order({
+			do: "connect",
+			stream,
+			spec
+		});
+	}
+	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
+	async slice(stream, portion) {
+		return (await this.#order({
+			do: "slice",
+			stream,
+			portion
+		})).load;
+	}
+	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
+	async close(stream) {
+		await this.#order({
+			do: "close",
+			stream
+		});
+	}
+	async [Symbol.asyncDispose]() {
+		if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+		const exited = new Promise((resolve) => this.#child.once("exit", resolve));
+		this.#child.kill("SIGKILL");
+		await exited;
+	}
+	#order(order) {
+		return new Promise((resolve, reject) => {
+			if (this.#ended !== void 0) return reject(this.#ended);
+			const id = this.#orders++;
+			this.#waiting.set(id, {
+				resolve,
+				reject
+			});
+			this.#child.send({
+				...order,
+				id
+			});
+		});
+	}
+	#told(reply) {
+		const waiting = this.#waiting.get(reply.id);
+		this.#waiting.delete(reply.id);
+		if (reply.error === void 0) waiting?.resolve(reply);
+		else waiting?.reject(/* @__PURE__ */ new Error(`load generator: ${reply.error}`));
+	}
+	#end(reason) {
+		this.#ended ??= reason;
+		for (const { reject } of this.#waiting.values()) reject(this.#ended);
+		this.#waiting.clear();
+	}
+};
+
+// src/measure/load/merged-load.ts
+/**
+* What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
+* sum of their rates; the busiest says how busy the load generator was. Of at least one.
+*/
+function merged(loads) {
+	const [first, ...others] = loads;
+	if (others.length === 0) return first;
+	const sum = (of) => loads.reduce((total, load) => total + of(load), 0);
+	const reconnects = sum((load) => load.reconnects ?? 0);
+	return {
+		duration: Math.max(...loads.map(({ duration }) => duration)),
+		...steady(loads),
+		sent: sum(({ sent }) => sent),
+		dropped: sum(({ dropped }) => dropped),
+		timeouts: sum(({ timeouts }) => timeouts),
+		connectionErrors: sum(({ connectionErrors }) => connectionErrors),
+		...reconnects === 0 ? {} : { reconnects },
+		requests: first.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]))),
+		generator: {
+			cpu: sum(({ generator }) => generator.cpu),
+			utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation))
+		}
+	};
+}
+/** answered / duration = Σ answeredᵢ / durationᵢ */
+function steady(loads) {
+	const known = loads.flatMap((load) => load.steady ?? []);
+	const answered = known.reduce((sum, each) => sum + each.answered, 0);
+	if (known.length < loads.length || answered === 0) return {};
+	return { steady: {
+		answered,
+		duration: answered / known.reduce((sum, each) => sum + each.answered / each.duration, 0)
+	} };
+}
+function together(parts) {
+	const statuses = {};
+	for (const part of parts) for (const [status, count] of Object.entries(part.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+	const sum = (of) => parts.reduce((total, part) => total + of(part), 0);
+	const transfer = sum((part) => part.transfer ?? 0);
+	return {
+		answered: sum(({ answered }) => answered),
+		statuses,
+		bytes: sum(({ bytes }) => bytes),
+		...transfer === 0 ? {} : { transfer },
+		histogram: mergedHistograms(parts.map(({ histogram }) => histogram))
+	};
+}
+
+// src/measure/load/generator.ts
+/**
+* The load generator: a process on each CPU that is its own, which share out the connections of a stream. One is enough for
+* a server on one CPU; more would be for nothing. Disposing ends them.
+*/
+var Generator = class {
+	#processes;
+	/** By stream, those that have connections of it. */
+	#busy = /* @__PURE__ */ new Map();
+	/** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
+	constructor(run, cpus, signal) {
+		const each = cpus === void 0 ? [void 0] : cpus.split(",");
+		this.#processes = each.map((cpu) => new GeneratorProcess(run, cpu, signal));
+	}
+	/** Opens the connections of a stream; its gate stays closed. */
+	async connect(stream, spec) {
+		const shares = shared(spec.connections, this.#processes.length);
+		const busy = this.#processes.slice(0, shares.length);
+		this.#busy.set(stream, busy);
+		await Promise.all(busy.map((each, i) => each.connect(stream, {
+			...spec,
+			connections: shares[i]
+		})));
+	}
+	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
+	async slice(stream, portion) {
+		const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1);
+		if ("ms" in portion) return merged(await Promise.all(busy.map((each) => each.slice(stream, portion))));
+		const shares = shared(portion.amount, busy.length);
+		return merged(await Promise.all(shares.map((amount, i) => busy[i].slice(stream, { amount }))));
+	}
+	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
+	async close(stream) {
+		await Promise.all((this.#busy.get(stream) ?? []).map((each) => each.close(stream)));
+		this.#busy.delete(stream);
+	}
+	async [Symbol.asyncDispose]() {
+		await Promise.all(this.#processes.map((each) => each[Symbol.asyncDispose]()));
+	}
+};
+/** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
+const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
+
 // src/plan/random.ts
 /**
 * A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
@@ -779,7 +971,7 @@ function paceInTurns(scenarios, variants, budget, observed, { once, briefly }) {
 		...observed,
 		overhead
 	});
-	const room = share * .98 * budget / looks$1.at(-1);
+	const room = share * ofBlock(budget, looks$1.at(-1));
 	const possible = briefly === void 0 ? 1 : Math.min(most$4, Math.floor(room / briefly));
 	if (briefly === void 0 || possible <= 1) return {
 		pace: paced(once),
@@ -1101,6 +1293,7 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 		const orders = rounds(plan.seed, plan.block, scenario.name, [...byName.keys()]);
 		await greet(sides, scenario, plan.greeting, generator);
 		const end = performance.now() + plan.limit;
+		const late = /* @__PURE__ */ new Set();
 		for (let round = 0; round < plan.rounds && (round === 0 || performance.now() < end); round++) {
 			if (plan.isFresh && round > 0) {
 				await close(sides, scenario, generator);
@@ -1121,8 +1314,9 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 				});
 				before = after;
 				await demandAlive(byName.get(name), scenario, slice);
-				if (isLate(slice)) throw new Silent(byName.get(name), scenario, slice);
-				if (!answers(slice)) silent.add(name);
+				if (isLate(slice) && late.has(name)) throw new Silent(byName.get(name), scenario, slice);
+				if (isLate(slice)) late.add(name);
+				else if (!answers(slice)) silent.add(name);
 			}
 			if (silent.size > 0) return;
 		}
@@ -1176,197 +1370,122 @@ async function probeAll(sides, scenario, into, signal) {
 	for (const side of sides) await probe(side.running, scenario, into, signal);
 }
 
-// src/measure/load/generator-process.ts
-/** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
-const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
-/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
-var GeneratorProcess = class {
-	#child;
-	#waiting = /* @__PURE__ */ new Map();
-	#orders = 0;
-	#ended;
-	/** `cpus` as `taskset -c` takes them. Once `signal` is aborted the process is killed and every open order rejects with its reason. */
-	constructor(run, cpus, signal) {
-		const pinned = cpus === void 0 ? {} : {
-			execPath: program("taskset"),
-			execArgv: [
-				"-c",
-				cpus,
-				process.execPath
-			]
-		};
-		this.#child = fork(entry, {
-			execArgv: [],
-			...pinned,
-			env: environment({ PERF_GATE_RUN: run }),
-			stdio: [
-				"ignore",
-				"ignore",
-				"pipe",
-				"ipc"
-			]
-		});
-		let words = "";
-		this.#child.stderr?.setEncoding("utf8").on("data", (text) => {
-			words = (words + text).slice(-4e3);
-		});
-		this.#child.on("message", (reply) => this.#told(reply));
-		const end = (how) => this.#end(new GateError("generator-died", `the load generator ended unexpectedly (${how})`, { lastWords: words }));
-		this.#child.once("exit", (code, name) => end(name ?? `exit code ${code}`)).once("error", (error) => end(error.message));
-		const kill = () => {
-			this.#end(signal.reason);
-			this.#child.kill("SIGKILL");
-		};
-		if (signal.aborted) kill();
-		else signal.addEventListener("abort", kill, { once: true });
+// src/measure/standing.ts
+/** Which variants are still measured, and with which scenarios. What takes one out is told as a failure. */
+var Standing = class {
+	#config;
+	/** All that the run began with. */
+	#all;
+	#failures;
+	#left;
+	/** Scenarios that a variant is not sent any more, by its name. */
+	#spared = /* @__PURE__ */ new Map();
+	constructor(config, variants, failures) {
+		this.#config = config;
+		this.#all = variants;
+		this.#failures = failures;
+		this.#left = variants;
 	}
-	/** Opens the connections of a stream; its gate stays closed. */
-	async connect(stream, spec) {
-		await this.#order({
-			do: "connect",
-			stream,
-			spec
-		});
+	get variants() {
+		return this.#left;
 	}
-	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
-	async slice(stream, portion) {
-		return (await this.#order({
-			do: "slice",
-			stream,
-			portion
-		})).load;
+	/** Is there still something to set side by side? */
+	get comparable() {
+		return this.#config.scenarios.some(({ name }) => this.#compares(name));
 	}
-	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
-	async close(stream) {
-		await this.#order({
-			do: "close",
-			stream
-		});
+	/** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
+	#compares(scenario) {
+		const left = this.#sent(scenario);
+		return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline));
 	}
-	async [Symbol.asyncDispose]() {
-		if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-		const exited = new Promise((resolve) => this.#child.once("exit", resolve));
-		this.#child.kill("SIGKILL");
-		await exited;
+	/** How the cost of a single one grows is worth knowing, too, where the others have given up. */
+	#isWorthSending({ name, sweep }) {
+		return this.#compares(name) || this.#isComparison && sweep !== void 0 && this.#sent(name).length > 0;
 	}
-	#order(order) {
-		return new Promise((resolve, reject) => {
-			if (this.#ended !== void 0) return reject(this.#ended);
-			const id = this.#orders++;
-			this.#waiting.set(id, {
-				resolve,
-				reject
+	#sent(scenario) {
+		return this.#left.filter(({ name }) => this.#isSent(name, scenario));
+	}
+	/** Of variants that the config lists, not of base and head. */
+	get #isComparison() {
+		return this.#config.variants.length > 0;
+	}
+	#isSent(variant, scenario) {
+		return this.#spared.get(variant)?.has(scenario) !== true;
+	}
+	/** What is still worth sending, to those who still answer it. */
+	parties(sides, scenarios) {
+		const living = sides.filter(({ running }) => this.#left.includes(running.variant));
+		return scenarios.filter((scenario) => this.#isWorthSending(scenario)).map((scenario) => ({
+			scenario,
+			sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name))
+		})).filter((party) => party.sides.length > 0);
+	}
+	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
+	notBooted({ errors }, block) {
+		const baseline = this.#all.find((variant) => variant.baseline);
+		const broken = errors.get(baseline.name);
+		const isFirst = block.index === 0 && block.boot[baseline.name] === void 0;
+		if (broken !== void 0 && isFirst) {
+			const others = errors.size > 1 ? "; the others fail in the same way" : "";
+			throw new GateError(broken.code, `${broken.message}${others}`, {
+				cause: broken,
+				variant: baseline.name,
+				lastWords: broken.lastWords,
+				exit: broken.exit
 			});
-			this.#child.send({
-				...order,
-				id
-			});
-		});
-	}
-	#told(reply) {
-		const waiting = this.#waiting.get(reply.id);
-		this.#waiting.delete(reply.id);
-		if (reply.error === void 0) waiting?.resolve(reply);
-		else waiting?.reject(/* @__PURE__ */ new Error(`load generator: ${reply.error}`));
-	}
-	#end(reason) {
-		this.#ended ??= reason;
-		for (const { reject } of this.#waiting.values()) reject(this.#ended);
-		this.#waiting.clear();
-	}
-};
-
-// src/measure/load/merged-load.ts
-/**
-* What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
-* sum of their rates; the busiest says how busy the load generator was. Of at least one.
-*/
-function merged(loads) {
-	const [first, ...others] = loads;
-	if (others.length === 0) return first;
-	const sum = (of) => loads.reduce((total, load) => total + of(load), 0);
-	const reconnects = sum((load) => load.reconnects ?? 0);
-	return {
-		duration: Math.max(...loads.map(({ duration }) => duration)),
-		...steady(loads),
-		sent: sum(({ sent }) => sent),
-		dropped: sum(({ dropped }) => dropped),
-		timeouts: sum(({ timeouts }) => timeouts),
-		connectionErrors: sum(({ connectionErrors }) => connectionErrors),
-		...reconnects === 0 ? {} : { reconnects },
-		requests: first.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]))),
-		generator: {
-			cpu: sum(({ generator }) => generator.cpu),
-			utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation))
 		}
-	};
-}
-/** answered / duration = Σ answeredᵢ / durationᵢ */
-function steady(loads) {
-	const known = loads.flatMap((load) => load.steady ?? []);
-	const answered = known.reduce((sum, each) => sum + each.answered, 0);
-	if (known.length < loads.length || answered === 0) return {};
-	return { steady: {
-		answered,
-		duration: answered / known.reduce((sum, each) => sum + each.answered / each.duration, 0)
-	} };
-}
-function together(parts) {
-	const statuses = {};
-	for (const part of parts) for (const [status, count] of Object.entries(part.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
-	const sum = (of) => parts.reduce((total, part) => total + of(part), 0);
-	const transfer = sum((part) => part.transfer ?? 0);
-	return {
-		answered: sum(({ answered }) => answered),
-		statuses,
-		bytes: sum(({ bytes }) => bytes),
-		...transfer === 0 ? {} : { transfer },
-		histogram: mergedHistograms(parts.map(({ histogram }) => histogram))
-	};
-}
-
-// src/measure/load/generator.ts
-/**
-* The load generator: a process on each CPU that is its own, which share out the connections of a stream. One is enough for
-* a server on one CPU; more would be for nothing. Disposing ends them.
-*/
-var Generator = class {
-	#processes;
-	/** By stream, those that have connections of it. */
-	#busy = /* @__PURE__ */ new Map();
-	/** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
-	constructor(run, cpus, signal) {
-		const each = cpus === void 0 ? [void 0] : cpus.split(",");
-		this.#processes = each.map((cpu) => new GeneratorProcess(run, cpu, signal));
+		for (const [name, error] of errors) this.#drop(name, {
+			variant: name,
+			phase: "boot",
+			block: block.index,
+			code: error.code,
+			message: error.message,
+			lastWords: error.lastWords,
+			exit: error.exit
+		});
 	}
-	/** Opens the connections of a stream; its gate stays closed. */
-	async connect(stream, spec) {
-		const shares = shared(spec.connections, this.#processes.length);
-		const busy = this.#processes.slice(0, shares.length);
-		this.#busy.set(stream, busy);
-		await Promise.all(busy.map((each, i) => each.connect(stream, {
-			...spec,
-			connections: shares[i]
-		})));
+	/** Says how a server died under load. */
+	async died({ side, scenario, message }, block) {
+		const { variant, process, kills } = side.running;
+		const when = `under load from \`${scenario}\``;
+		const otherwise = `${message} from \`${scenario}\`:`;
+		const ending = endingOf(variant.name, process, await process.exited, {
+			when,
+			otherwise,
+			kills
+		});
+		const failure = {
+			variant: variant.name,
+			phase: "load",
+			block: block.index,
+			scenario,
+			...ending
+		};
+		if (this.#isComparison) this.#spare(failure, scenario);
+		else this.#drop(variant.name, failure);
 	}
-	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
-	async slice(stream, portion) {
-		const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1);
-		if ("ms" in portion) return merged(await Promise.all(busy.map((each) => each.slice(stream, portion))));
-		const shares = shared(portion.amount, busy.length);
-		return merged(await Promise.all(shares.map((amount, i) => busy[i].slice(stream, { amount }))));
+	/** Says which scenario a variant does not answer. */
+	silent({ side, scenario, message }, block) {
+		const { name } = side.running.variant;
+		this.#spare({
+			variant: name,
+			phase: "load",
+			block: block.index,
+			scenario,
+			code: "timed-out",
+			message
+		}, scenario);
 	}
-	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
-	async close(stream) {
-		await Promise.all((this.#busy.get(stream) ?? []).map((each) => each.close(stream)));
-		this.#busy.delete(stream);
+	#spare(failure, scenario) {
+		this.#failures.push(failure);
+		const spared = this.#spared.get(failure.variant) ?? /* @__PURE__ */ new Set();
+		this.#spared.set(failure.variant, spared.add(scenario));
 	}
-	async [Symbol.asyncDispose]() {
-		await Promise.all(this.#processes.map((each) => each[Symbol.asyncDispose]()));
+	#drop(name, failure) {
+		this.#failures.push(failure);
+		this.#left = this.#left.filter((variant) => variant.name !== name);
 	}
 };
-/** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
-const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 
 // src/measure/turns.ts
 const soFar = ({ warmup, slices }) => ({
@@ -1596,50 +1715,7 @@ var Warming = class {
 };
 const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
 
-// src/measure/measure.ts
-/**
-* Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
-* hold another block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times
-* the budget, or than a minute for the first block. Throws GateError when the baseline cannot be
-* started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
-*/
-async function* measure(asked) {
-	try {
-		var _usingCtx$3 = _usingCtx();
-		const { config, results } = asked;
-		const began = performance.now();
-		const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget));
-		const signal = AbortSignal.any([asked.signal, over]);
-		const options = {
-			...asked,
-			signal
-		};
-		const generator = _usingCtx$3.a(new Generator(options.run, results.machine.pinning?.generator, signal));
-		const session = new Session(options, generator);
-		for (let index = 0; index < looks$1.at(-1); index++) {
-			const start = performance.now();
-			try {
-				await session.block(index);
-				signal.throwIfAborted();
-			} catch (error) {
-				if (asked.signal.aborted || !over.aborted) throw error;
-				session.cutShort();
-				return session.end("budget");
-			}
-			yield results.blocks.at(-1);
-			if (!session.comparable) return session.end("failed");
-			const now = performance.now();
-			const another = (now - start) * (index === 0 ? .95 : 1);
-			const remaining = config.budget - (now - began);
-			if (session.hasten(another, remaining) > remaining) return session.end("budget");
-		}
-		session.end("blocks");
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-}
+// src/measure/session.ts
 /** Making new connections takes about so long, ms. */
 const renewal = 80;
 /** Connecting, probes and stopping in one block, ms. */
@@ -1648,7 +1724,7 @@ const between = 300;
 var Session = class {
 	#options;
 	#generator;
-	#variants;
+	#standing;
 	#start = performance.now();
 	#pace;
 	/** Before any block was hastened. */
@@ -1658,36 +1734,14 @@ var Session = class {
 	#observed;
 	/** What the rounds of the last block took, pauses included, ms. */
 	#load = 0;
-	/** Scenarios that a variant is not sent any more, by its name. */
-	#spared = /* @__PURE__ */ new Map();
 	constructor(options, generator) {
 		this.#options = options;
 		this.#generator = generator;
-		this.#variants = options.variants;
+		this.#standing = new Standing(options.config, options.variants, options.results.failures);
 		this.#pace = options.pace;
 	}
-	/** Is there still something to set side by side? */
 	get comparable() {
-		return this.#options.config.scenarios.some(({ name }) => this.#compares(name));
-	}
-	/** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
-	#compares(scenario) {
-		const left = this.#left(scenario);
-		return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline));
-	}
-	/** How the cost of a single one grows is worth knowing, too, where the others have given up. */
-	#isWorthSending({ name, sweep }) {
-		return this.#compares(name) || this.#isComparison && sweep !== void 0 && this.#left(name).length > 0;
-	}
-	#left(scenario) {
-		return this.#variants.filter(({ name }) => this.#isSent(name, scenario));
-	}
-	/** Of variants that the config lists, not of base and head. */
-	get #isComparison() {
-		return this.#options.config.variants.length > 0;
-	}
-	#isSent(variant, scenario) {
-		return this.#spared.get(variant)?.has(scenario) !== true;
+		return this.#standing.comparable;
 	}
 	end(how) {
 		this.#options.results.ended = how;
@@ -1720,7 +1774,7 @@ var Session = class {
 		const began = performance.now();
 		const wanted = new Set(open());
 		const names = config.scenarios.map(({ name }) => name).filter((name) => wanted.has(name));
-		const order = blockOrder(results.seed, index, this.#variants.map(({ name }) => name), names);
+		const order = blockOrder(results.seed, index, this.#standing.variants.map(({ name }) => name), names);
 		const scenarios = order.scenarios.map((name) => config.scenarios.find((scenario) => scenario.name === name));
 		const block = {
 			index,
@@ -1736,7 +1790,7 @@ var Session = class {
 			slices: []
 		});
 		results.blocks.push(block);
-		const variants = order.boot.map((name) => this.#variants.find((variant) => variant.name === name));
+		const variants = order.boot.map((name) => this.#standing.variants.find((variant) => variant.name === name));
 		this.#load = 0;
 		const groups = takeTurns(variants);
 		for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
@@ -1768,17 +1822,17 @@ var Session = class {
 	*/
 	async #together(all, scenarios, block, at) {
 		try {
-			var _usingCtx3 = _usingCtx();
+			var _usingCtx$4 = _usingCtx();
 			const { config, results, signal, say } = this.#options;
-			const variants = all.filter((variant) => this.#variants.includes(variant));
-			const servers = _usingCtx3.a(new Servers());
+			const variants = all.filter((variant) => this.#standing.variants.includes(variant));
+			const servers = _usingCtx$4.a(new Servers());
 			const booting = performance.now();
 			await servers.bootAll(variants, this.#options, block.index);
-			this.#reportBootFailures(servers, block);
+			this.#standing.notBooted(servers, block);
 			for (const { variant, boot } of servers.running) block.boot[variant.name] = boot;
 			results.time.boot += performance.now() - booting;
 			const sides = servers.running.map(sideOf);
-			const parties = this.#parties(sides, scenarios);
+			const parties = this.#standing.parties(sides, scenarios);
 			if (parties.length === 0) return [];
 			let left = [];
 			try {
@@ -1807,13 +1861,13 @@ var Session = class {
 				}
 				await this.#measure(parties, block, at);
 			} catch (error) {
-				if (error instanceof Died) await this.#bury(error, block);
-				else if (error instanceof Silent) this.#giveUp(error, block);
+				if (error instanceof Died) await this.#standing.died(error, block);
+				else if (error instanceof Silent) this.#standing.silent(error, block);
 				else throw error;
 				const names = new Set(variants.map(({ name }) => name));
 				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.slice(at.before.get(name).slices).some(({ variant }) => names.has(variant));
 				const untouched = scenarios.filter(isUntouched);
-				if (this.#parties(sides, untouched).length > 0) left = untouched;
+				if (this.#standing.parties(sides, untouched).length > 0) left = untouched;
 			}
 			for (const { tree, running } of sides) {
 				const { name } = running.variant;
@@ -1822,18 +1876,10 @@ var Session = class {
 			signal.throwIfAborted();
 			return left;
 		} catch (_) {
-			_usingCtx3.e = _;
+			_usingCtx$4.e = _;
 		} finally {
-			await _usingCtx3.d();
+			await _usingCtx$4.d();
 		}
-	}
-	/** What is still worth sending, to those who still answer it. */
-	#parties(sides, scenarios) {
-		const living = sides.filter(({ running }) => this.#variants.includes(running.variant));
-		return scenarios.filter((scenario) => this.#isWorthSending(scenario)).map((scenario) => ({
-			scenario,
-			sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name))
-		})).filter((party) => party.sides.length > 0);
 	}
 	/** `launches`: all that those so far took but for load, ms; a turn of all variants takes so many `times` as long. */
 	#plan(launches, times) {
@@ -1882,71 +1928,6 @@ var Session = class {
 		const { count, slice } = this.#pace;
 		return count[name] === void 0 ? { ms: slice[name] } : { amount: count[name] };
 	}
-	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
-	#reportBootFailures({ errors }, block) {
-		const baseline = this.#options.variants.find((variant) => variant.baseline);
-		const broken = errors.get(baseline.name);
-		const isFirst = block.index === 0 && block.boot[baseline.name] === void 0;
-		if (broken !== void 0 && isFirst) {
-			const others = errors.size > 1 ? "; the others fail in the same way" : "";
-			throw new GateError(broken.code, `${broken.message}${others}`, {
-				cause: broken,
-				variant: baseline.name,
-				lastWords: broken.lastWords,
-				exit: broken.exit
-			});
-		}
-		for (const [name, error] of errors) this.#drop(name, {
-			variant: name,
-			phase: "boot",
-			block: block.index,
-			code: error.code,
-			message: error.message,
-			lastWords: error.lastWords,
-			exit: error.exit
-		});
-	}
-	/** Says how a server died under load. */
-	async #bury({ side, scenario, message }, block) {
-		const { variant, process, kills } = side.running;
-		const when = `under load of \`${scenario}\``;
-		const otherwise = `${message} of \`${scenario}\`:`;
-		const ending = endingOf(variant.name, process, await process.exited, {
-			when,
-			otherwise,
-			kills
-		});
-		const failure = {
-			variant: variant.name,
-			phase: "load",
-			block: block.index,
-			scenario,
-			...ending
-		};
-		if (this.#isComparison) this.#spare(failure, scenario);
-		else this.#drop(variant.name, failure);
-	}
-	/** Says which scenario a variant does not answer. */
-	#giveUp({ side, scenario, message }, block) {
-		const { name } = side.running.variant;
-		this.#spare({
-			variant: name,
-			phase: "load",
-			block: block.index,
-			scenario,
-			code: "timed-out",
-			message
-		}, scenario);
-	}
-	#spare(failure, scenario) {
-		this.#options.results.failures.push(failure);
-		const spared = this.#spared.get(failure.variant) ?? /* @__PURE__ */ new Set();
-		this.#spared.set(failure.variant, spared.add(scenario));
-	}
-	#drop(name, failure) {
-		this.#options.results.failures.push(failure);
-		this.#variants = this.#variants.filter((variant) => variant.name !== name);
-	}
 	#account() {
 		const { time } = this.#options.results;
 		const spent = performance.now() - this.#start;
@@ -1954,7 +1935,52 @@ var Session = class {
 	}
 };
 
-// node_modules/csv-parse/lib/api/CsvError.js
+// src/measure/measure.ts
+/**
+* Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
+* hold another block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times
+* the budget, or than a minute for the first block. Throws GateError when the baseline cannot be
+* started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
+*/
+async function* measure(asked) {
+	try {
+		var _usingCtx$3 = _usingCtx();
+		const { config, results } = asked;
+		const began = performance.now();
+		const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget));
+		const signal = AbortSignal.any([asked.signal, over]);
+		const options = {
+			...asked,
+			signal
+		};
+		const generator = _usingCtx$3.a(new Generator(options.run, results.machine.pinning?.generator, signal));
+		const session = new Session(options, generator);
+		for (let index = 0; index < looks$1.at(-1); index++) {
+			const start = performance.now();
+			try {
+				await session.block(index);
+				signal.throwIfAborted();
+			} catch (error) {
+				if (asked.signal.aborted || !over.aborted) throw error;
+				session.cutShort();
+				return session.end("budget");
+			}
+			yield results.blocks.at(-1);
+			if (!session.comparable) return session.end("failed");
+			const now = performance.now();
+			const another = (now - start) * (index === 0 ? .95 : 1);
+			const remaining = config.budget - (now - began);
+			if (session.hasten(another, remaining) > remaining) return session.end("budget");
+		}
+		session.end("blocks");
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+}
+
+// ../../work/main/node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
 	constructor(code, message, options, ...contexts) {
 		if (Array.isArray(message)) message = message.join(" ").trim();
@@ -1968,12 +1994,12 @@ var CsvError = class CsvError extends Error {
 	}
 };
 
-// node_modules/csv-parse/lib/utils/is_object.js
+// ../../work/main/node_modules/csv-parse/lib/utils/is_object.js
 const is_object = function(obj) {
 	return typeof obj === "object" && obj !== null && !Array.isArray(obj);
 };
 
-// node_modules/csv-parse/lib/api/normalize_columns_array.js
+// ../../work/main/node_modules/csv-parse/lib/api/normalize_columns_array.js
 const normalize_columns_array = function(columns) {
 	const normalizedColumns = [];
 	for (let i = 0, l = columns.length; i < l; i++) {
@@ -1996,7 +2022,7 @@ const normalize_columns_array = function(columns) {
 	return normalizedColumns;
 };
 
-// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+// ../../work/main/node_modules/csv-parse/lib/utils/ResizeableBuffer.js
 var ResizeableBuffer = class {
 	constructor(size = 100) {
 		this.size = size;
@@ -2050,7 +2076,7 @@ var ResizeableBuffer = class {
 	}
 };
 
-// node_modules/csv-parse/lib/api/init_state.js
+// ../../work/main/node_modules/csv-parse/lib/api/init_state.js
 const init_state = function(options) {
 	const timchars = [
 		32,
@@ -2117,14 +2143,14 @@ const init_state = function(options) {
 	};
 };
 
-// node_modules/csv-parse/lib/utils/underscore.js
+// ../../work/main/node_modules/csv-parse/lib/utils/underscore.js
 const underscore = function(str) {
 	return str.replace(/([A-Z])/g, function(_, match) {
 		return "_" + match.toLowerCase();
 	});
 };
 
-// node_modules/csv-parse/lib/api/normalize_options.js
+// ../../work/main/node_modules/csv-parse/lib/api/normalize_options.js
 const normalize_options = function(opts) {
 	const options = {};
 	for (const opt in opts) options[underscore(opt)] = opts[opt];
@@ -2379,7 +2405,7 @@ const normalize_options = function(opts) {
 	return options;
 };
 
-// node_modules/csv-parse/lib/utils/delimiter_discover.js
+// ../../work/main/node_modules/csv-parse/lib/utils/delimiter_discover.js
 const delimiter_discover = function(records, options) {
 	if (!options) ({delimiter_auto: options} = normalize_options({ delimiter_auto: true }));
 	if (typeof records === "string") records = Buffer.from(records);
@@ -2417,7 +2443,7 @@ const std = function(array) {
 	return Math.sqrt(array.map((x) => Math.pow(x - mean, 2)).reduce((a, b) => a + b) / n);
 };
 
-// node_modules/csv-parse/lib/api/index.js
+// ../../work/main/node_modules/csv-parse/lib/api/index.js
 const isRecordEmpty = function(record) {
 	return record.every((field) => field == null || field.toString && field.toString().trim() === "");
 };
@@ -2947,7 +2973,7 @@ const transform = function(original_options = {}) {
 	};
 };
 
-// node_modules/csv-parse/lib/sync.js
+// ../../work/main/node_modules/csv-parse/lib/sync.js
 const parse$1 = function(data, opts = {}) {
 	if (typeof data === "string") data = Buffer.from(data);
 	const records = opts && opts.objname ? Object.create(null) : [];
@@ -4379,7 +4405,7 @@ var FrameTable = class {
 	}
 };
 
-// node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
+// ../../work/main/node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
 var comma = ",".charCodeAt(0);
 var semicolon = ";".charCodeAt(0);
 var chars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -4481,7 +4507,7 @@ function sortComparator$1(a, b) {
 	return a[0] - b[0];
 }
 
-// node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
+// ../../work/main/node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
 const schemeRegex = /^[\w+.-]+:\/\//;
 /**
 * Matches the parts of a URL:
@@ -4645,7 +4671,7 @@ function resolve(input, base) {
 	}
 }
 
-// node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
+// ../../work/main/node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
 function stripFilename(path) {
 	if (!path) return "";
 	const index = path.lastIndexOf("/");
@@ -6235,7 +6261,7 @@ function touch(directory) {
 	for (const name of readdirSync(directory)) if (name.endsWith(".go")) utimesSync(join(directory, name), now, now);
 }
 
-// node_modules/pprof-format/dist/esm/index.js
+// ../../work/main/node_modules/pprof-format/dist/esm/index.js
 /**
 * Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
 *
@@ -7634,7 +7660,7 @@ var JavaProfiler = class {
 		return new JavaProcess(pid, async (loaded) => {
 			const path = await dump(jdk, pid, join(folder, "java", "recording.jfr")) ? "recording.jfr" : await this.#atExit(running, folder);
 			const bytes = path === void 0 ? void 0 : recordingAt(join(folder, "java", path));
-			if (path === void 0 || bytes === void 0 || loaded.requests === 0) throw new Unprofiled(`\`${name}\` left no recording. A start command that sets JAVA_TOOL_OPTIONS itself leaves it out.`);
+			if (path === void 0 || bytes === void 0 || loaded.requests === 0) throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`);
 			this.#raw = bytes;
 			const ahead = Date.now() * 1e3 - Number(process.hrtime.bigint() / 1000n);
 			const spans = loaded.spans.map(({ start, end }) => ({
@@ -8786,7 +8812,7 @@ const blamesHead = ({ code, variant }, config) => config.variants.length === 0 &
 /** A choice of scenarios may leave none, where base does not have the one that head adds. */
 function demandScenarios(config) {
 	if (config.scenarios.length > 0) return config;
-	throw new GateError("usage", `no scenario of ${config.file ?? "the config"} has one of the names that were asked for`);
+	throw new GateError("usage", `no scenario of ${config.file ?? "the config"} has a given name`);
 }
 
 // src/plan/shard.ts

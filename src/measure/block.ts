@@ -83,7 +83,7 @@ export async function measureScenario(
         await demandAlive(byName.get(name)!, scenario, slice)
         if (isLate(slice) && late.has(name)) throw new Silent(byName.get(name)!, scenario, slice)
         if (isLate(slice)) late.add(name)
-        if (!answers(slice)) silent.add(name)
+        else if (!answers(slice)) silent.add(name)
       }
       if (silent.size > 0) return
     }

@@ -43,8 +43,7 @@ export function exchange(
     }
     // A certificate on this machine proves nothing, and is mostly self-signed; elsewhere it has to be in order.
     const tls = isLoopback(url) ? { rejectUnauthorized: false, servername: commonHost } : {}
-    const over = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(timeout))]) // a stream of events never ends, and is never silent
-    const options = { method, headers: fields, agent: false, signal: over, ...tls }
+    const options = { method, headers: fields, agent: false, signal, ...tls }
     const asked = send(new URL(path, url), options, response => {
       const chunks: Buffer[] = []
       const status = response.statusCode ?? 0
@@ -61,7 +60,10 @@ export function exchange(
         resolve({ status, body, wire: sent.length, cookies })
       })
       response.once('error', () => resolve(nothing))
+      response.once('close', () => resolve(nothing)) // where it has not ended
     })
+    const over = setTimeout(() => asked.destroy(), timeout) // a stream of events never ends, and is never silent
+    asked.once('close', () => clearTimeout(over))
     asked.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
       resolve(code.startsWith('HPE_') ? { ...nothing, garbled: true } : nothing),
     )

@@ -99,7 +99,7 @@ export class Standing {
   async died({ side, scenario, message }: Died, block: Block): Promise<void> {
     const { variant, process, kills } = side.running
     const when = `under load from \`${scenario}\``
-    const otherwise = `${message} of \`${scenario}\`:`
+    const otherwise = `${message} from \`${scenario}\`:`
     const ending = endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills })
     const failure: Failure = { variant: variant.name, phase: 'load', block: block.index, scenario, ...ending }
     // A gate has its verdict then; of a comparison, the other scenarios are still worth knowing.

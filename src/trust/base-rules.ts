@@ -70,7 +70,7 @@ export function judgedBy(results: Results, config: Config, source: string): { re
     results: {
       ...results,
       config: { ...results.config, file: config.file, gate: config.gate, scenarios },
-      notes: [...results.notes, `Thresholds are those of \`${config.file}\` in ${source}`],
+      notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`],
     },
     warnings: [
       ...warning(missing, `in the config of ${source}, but not measured`),

@@ -82,7 +82,7 @@ function demandSameBranch({ number, base, measuredBase }: PullRequest): void {
 }
 
 const ownThresholds = (why: string): Warning => ({
-  fact: `The thresholds come from the measuring job, not from base: ${why}.`,
+  fact: `Thresholds come from the measuring job, not from base: ${why}.`,
 })
 
 /** Results by the rules at `ref`, a branch or commit. */

@@ -88,6 +88,19 @@ test('a server that ignores PORT is told its port by the variable that moves it,
   assert.deepEqual([start, port], ['node server.js', fixed])
 })
 
+test('a server with a second port that cannot be moved gets a fixed one, so that base and head take turns', async () => {
+  const [second] = await freePorts(1)
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `${server('response.end(`hello`)')}; require('node:http').createServer().listen(${second})`,
+  })
+  await project.init()
+  const { start, port } = (await loadConfig(project.path)).server
+  assert.equal(start, 'node server.js')
+  assert.ok(port !== undefined)
+  assert.match(project.said.join('\n'), /listens on a second port that cannot be moved/)
+})
+
 test('the tables of a database that a runner starts empty are made there, though they are here already', async () => {
   using project = new Project({
     'package.json': '{"scripts":{"start":"node server.js","db:migrate":"node make.js"}}',
@@ -239,7 +252,7 @@ test('a server that drops some of ten connections gets as many as it has places 
   })
   await project.init()
   assert.equal((await loadConfig(project.path)).scenarios[0]!.connections, 5)
-  assert.match(project.said.join('\n'), /it drops some, .* the scenario has 5\./)
+  assert.match(project.said.join('\n'), /it drops some, .* the scenario uses 5\./)
 })
 
 test('a program that is missing is named before anything is run', async () => {

@@ -8,13 +8,14 @@ import { hintsOf, pathsIn, portVariablesIn, prefixesIn, settingsIn } from '../..
 import { byPip, insteadOf } from '../../src/cli/init/install-anyhow.ts'
 import { launchOf } from '../../src/cli/init/node-scripts.ts'
 import { below, pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
+import type { Toolchain } from '../../src/cli/init/project.ts'
 import { inMemory } from '../../src/cli/init/project-files.ts'
 import { isListing } from '../../src/cli/init/prove.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
-import { missingVariable, placeholderFor, remedies } from '../../src/cli/init/remedies.ts'
+import { databaseVariables, missingVariables, placeholderFor, remedies } from '../../src/cli/init/remedies.ts'
 import { databaseAt } from '../../src/cli/init/service-images.ts'
 import { newestIn } from '../../src/cli/init/version-files.ts'
-import { isOlder } from '../../src/cli/init/versions-here.ts'
+import { isOlder, ranWith } from '../../src/cli/init/versions-here.ts'
 import { workflowText } from '../../src/cli/init/workflow-text.ts'
 import { parseConfig } from '../../src/config/parse.ts'
 
@@ -54,6 +55,15 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'node ./bin/www',
   ],
   [
+    'a config of pm2, of which the script is started by itself',
+    {
+      'package.json': '{"scripts":{"start":"pm2 start ecosystem.config.json --no-daemon"}}',
+      'ecosystem.config.json':
+        '{"apps":[{"name":"app","script":"src/index.js","instances":1,"env":{"NODE_ENV":"production"}}]}',
+    },
+    'NODE_ENV=production node src/index.js',
+  ],
+  [
     'a script that watches folders, which is started without that',
     {
       'package.json':
@@ -69,7 +79,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
         '{"scripts":{"start":"json-server --watch db.json --port 3004"},"dependencies":{"json-server":"1"}}',
       'pnpm-lock.yaml': '',
     },
-    'json-server --watch db.json --port {port}',
+    'json-server --watch db.json --port {port} --host 127.0.0.1',
   ],
   [
     'a script that compiles at each launch, which is compiled once where there is a build',
@@ -94,6 +104,24 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
       'src/shop/main.py': 'from fastapi import FastAPI\n\napi = FastAPI(title="x")',
     },
     'uvicorn --app-dir src shop.main:api --host 127.0.0.1 --port {port}',
+  ],
+  [
+    'FastAPI in a folder `src` that its own sources import',
+    {
+      'requirements.txt': 'fastapi\nuvicorn',
+      'src/config.py': '',
+      'src/main.py': 'from fastapi import FastAPI\nfrom src.config import settings\napp = FastAPI()',
+    },
+    'uvicorn src.main:app --host 127.0.0.1 --port {port}',
+  ],
+  [
+    'Flask with a manage.py of its own, which is not Django',
+    {
+      'requirements.txt': 'flask',
+      'manage.py': 'from flask.cli import FlaskGroup\ncli = FlaskGroup(app)',
+      'project/__init__.py': 'from flask import Flask\napp = Flask(__name__)',
+    },
+    'flask --app project:app run --host 127.0.0.1 --port {port}',
   ],
   [
     'Flask in pyproject.toml',
@@ -145,6 +173,21 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'Spring Boot',
     { 'pom.xml': '<artifactId>spring-boot-starter-web</artifactId>' },
     'java -jar target/*.jar --server.port={port}',
+  ],
+  [
+    'Spring Boot as a WAR',
+    { 'pom.xml': '<artifactId>spring-boot-starter-web</artifactId><packaging>war</packaging>' },
+    'java -jar target/*.war --server.port={port}',
+  ],
+  [
+    'Spring Boot of several modules, of which one can be started',
+    {
+      'pom.xml': '<packaging>pom</packaging><artifactId>spring-boot-starter-parent</artifactId>',
+      'common/pom.xml': '',
+      'core/pom.xml': '',
+      'web/pom.xml': '<artifactId>spring-boot-maven-plugin</artifactId>',
+    },
+    'java -jar web/target/*.jar --server.port={port}',
   ],
   [
     'Quarkus on Gradle',
@@ -272,8 +315,23 @@ test('routes without parameters are found in sources of each framework', () => {
     r.GET("/ping", f)
     mux.HandleFunc("GET /go", f)
     .route("/axum", get(f))
-    @GetMapping("/spring")`
-  assert.deepEqual(pathsIn(text), ['/users', '/items', '/axum', '/ping', '/go', '/spring'])
+    @GetMapping("/spring")
+    router.HandlerFunc(http.MethodGet, "/httprouter", f)
+    r.Methods("GET").Path("/gorilla").HandlerFunc(f)
+    api.add_resource(Todos, '/restful')
+    app.route('/chained').get(f)`
+  assert.deepEqual(pathsIn(text), [
+    '/users',
+    '/items',
+    '/axum',
+    '/ping',
+    '/go',
+    '/httprouter',
+    '/gorilla',
+    '/restful',
+    '/chained',
+    '/spring',
+  ])
 })
 
 test('variables that sound like a port to listen on are found, those of databases are not', () => {
@@ -321,6 +379,10 @@ test('an example of a settings file is read as a shell would read it', () => {
     B: 'two words',
     D: 'x',
   })
+  assert.deepEqual(settingsIn('USER_NAME=shop\nURL=postgres://${USER_NAME}:$SECRET@localhost/$USER_NAME\n'), {
+    USER_NAME: 'shop',
+    URL: 'postgres://shop:$SECRET@localhost/shop',
+  })
 })
 
 test('the variable whose absence ended a server is understood from its last words', () => {
@@ -333,12 +395,42 @@ test('the variable whose absence ended a server is understood from its last word
     ['1 validation error for Settings\nsecret_key\n  Field required [type=missing]', 'SECRET_KEY'],
     ["Could not resolve placeholder 'app.jwt.secret' in value", 'APP_JWT_SECRET'],
     ['decouple.UndefinedValueError: SECRET_KEY not found. Declare it as envvar', 'SECRET_KEY'],
+    ['Error: JWT_SECRET not set', 'JWT_SECRET'],
+    ['MONGO_URI missing', 'MONGO_URI'],
     ['TypeError: x is not a function', undefined],
+    ['/app/node_modules/.bin/x not found', undefined],
   ]
-  for (const [said, name] of words) assert.equal(missingVariable(said), name, said)
+  for (const [said, name] of words) assert.equal(missingVariables(said)[0], name, said)
+  const several =
+    '2 validation errors for Settings\nsecret_key\n  Field required [type=missing]\ndb_url\n  Field required [x]'
+  assert.deepEqual(missingVariables(several, 'APP_'), ['APP_SECRET_KEY', 'APP_DB_URL'])
   assert.ok(placeholderFor('JWT_SECRET').length >= 32)
   assert.ok(Number(placeholderFor('TOKEN_TTL')) > 0)
   assert.equal(databaseAt(placeholderFor('DATABASE_URL'))?.port, 5432)
+})
+
+test('a server that has no good address of its database is given the usual one', () => {
+  const variables = ['MONGO_URI', 'REDIS_URL', 'DATABASE_URL', 'HOME_URL', 'MONGO_DB']
+  const mongo = 'The `uri` parameter to `openUri()` must be a string, got "undefined"'
+  assert.deepEqual(databaseVariables(mongo, variables), {
+    MONGO_URI: 'mongodb://localhost:27017/perf-gate',
+    DATABASE_URL: 'mongodb://localhost:27017/perf-gate',
+  })
+  const prisma = 'PrismaClientInitializationError: invalid port number in database URL'
+  assert.deepEqual(Object.keys(databaseVariables(prisma, variables)), ['DATABASE_URL'])
+  assert.deepEqual(databaseVariables('TypeError: x is not a function', variables), {})
+})
+
+test('databases that the sources name are found where they are on this machine', () => {
+  const files = {
+    'app.js': "connect(process.env.MONGO_URI || 'mongodb://localhost:27017/shop')",
+    'src/main/resources/application.properties': 'spring.datasource.url=jdbc:mysql://localhost:3306/shop',
+    'lib/cloud.js': "connect('postgres://db.example.com/shop')",
+  }
+  assert.deepEqual(hintsOf(inMemory(files)).databases, [
+    'mongodb://localhost:27017/shop',
+    'jdbc:mysql://localhost:3306/shop',
+  ])
 })
 
 test('what a server says before it ends calls for what a person would try next', () => {
@@ -428,6 +520,10 @@ test('an install that the lock file refuses is tried as a person would', () => {
     'yarn install --frozen-lockfile --ignore-engines',
   )
   assert.deepEqual(insteadOf('make deps', ''), [])
+  assert.deepEqual(
+    insteadOf(`${venv} .`, 'Multiple top-level packages discovered', '[project]\ndependencies = ["flask>=3"]'),
+    [`${venv} 'flask>=3'`],
+  )
   assert.deepEqual(byPip(undefined), [])
   assert.deepEqual(byPip('[project]\ndependencies = ["flask>=3", "gunicorn"]'), [`${venv} 'flask>=3' 'gunicorn'`])
   const builder = '[build-system]\nrequires = ["poetry-core"]\n'
@@ -582,6 +678,22 @@ test('a language that is older here than the project asks for is told', () => {
   for (const range of ['>=22.12.0', '^22', '22', 'v21', '>= 20.3', '~=21.1']) assert.ok(isOlder('20.2.1', range), range)
   for (const range of ['>=18', '^18 || ^20', '20', '20.2', '*', '<19', 'lts/*'])
     assert.ok(!isOlder('20.2.1', range), range)
+})
+
+test('a runner gets the version that everything was run with, unless the project names one or does not want that', async () => {
+  const node = process.versions.node.split('.')[0]!
+  const given = async (toolchain: Toolchain) =>
+    (await ranWith({ language: 'Node', toolchain, candidates: [] }, '.')).version
+  assert.equal(await given({ version: '99' }), node)
+  assert.equal(await given({ version: '99', asked: '>=18' }), node)
+  assert.equal(await given({ version: '14', asked: '<15' }), '14')
+  assert.equal(await given({ version: '99', asked: '>=99' }), '99')
+  assert.equal(await given({ version: '18', asked: '18', isNamed: true }), '18')
+})
+
+test('the Python that pipenv was told to use is taken', () => {
+  const { toolchain } = recognise(inMemory({ Pipfile: '[requires]\npython_version = "3.11"\n', 'Pipfile.lock': '{}' }))
+  assert.deepEqual([toolchain.version, toolchain.isNamed], ['3.11', true])
 })
 
 test('the newest version that a range allows is taken', () => {

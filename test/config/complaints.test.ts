@@ -178,7 +178,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with no such method',
       second('name: b, path: /b, method: GTE'),
-      '4:34: `scenarios[1].method`: `GTE` is not valid;write one of  GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      '4:34: `scenarios[1].method`: `GTE` is not valid; write one of GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     ],
     [
       'with no such status',

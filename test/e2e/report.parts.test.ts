@@ -94,7 +94,7 @@ test('a run of a fork gets its comment from the run that measured, judged by the
   const { issue, body } = github.comments[0]!
   assert.equal(issue, 7)
   assert.match(body, new RegExp(`^<!-- perf-gate:report%2Freport run=12 attempt=1 sha=${sha} -->\n### ❌`))
-  assert.match(body, /Thresholds are those of `perf-gate.yml` in base \(`1111111111`\)/)
+  assert.match(body, /Thresholds come from `perf-gate.yml` in base \(`1111111111`\)/)
   assert.match(ran.summary, /❌ \d of 4 rows regressed/)
   const run = 'https://github.com/o/r/actions/runs/99'
   const links = `[Job summary](${run}) · page and results: \`report.html\` in the [artifacts](${run}#artifacts)`
@@ -175,8 +175,8 @@ test('without the right pull request the summary is written and nothing is poste
     assert.equal(github.comments.length, 0)
     assert.match(ran.log, new RegExp(`::notice::not posted to a pull request: .*${says.source}`))
     assert.match(ran.summary.replaceAll('\u200d', ''), says)
-    const whose = 'event' in run ? 'of `perf-gate.yml` in base' : 'of the job that measured'
-    assert.ok(ran.summary.includes(`Thresholds are those ${whose}`), ran.summary)
+    const whose = 'event' in run ? '`perf-gate.yml` in base' : 'the measuring job'
+    assert.ok(ran.summary.includes(`Thresholds come from ${whose}`), ran.summary)
     assert.doesNotMatch(ran.log, /bug/)
   }
 })

@@ -116,7 +116,7 @@ test('outputs are the verdict, the headline in one line, the count of regressed 
   await logOf(() => publish(publication(results), 1))
   assert.equal(output('verdict'), 'regressed')
   assert.equal(output('regressed'), '3')
-  assert.match(output('summary')!, /^❌ 3 of 3 rows regressed; worst: scenario 0[^\n]+$/)
+  assert.match(output('summary')!, /^❌ 3 of 3 rows regressed, worst: scenario 0[^\n]+$/)
   assert.deepEqual([output('report'), output('results')], ['/x/report.md', '/x/results.json'])
 })
 

@@ -166,6 +166,6 @@ test('accepting a regression accepts nothing else: rows that cannot be compared,
   assert.equal(before.judgement.verdict, 'regressed')
   const after = accept(before, 'accepted by `octocat`')
   assert.deepEqual([after.exit, after.judgement.verdict], [3, 'invalid'])
-  assert.match(after.summary, /^🚫 Not comparable.*: .*; what regressed is accepted by `octocat`$/)
+  assert.match(after.summary, /^🚫 Not comparable.*: .*; the regression was accepted by `octocat`$/)
   assert.equal(accept({ ...before, exit: 130 }, 'x').exit, 130)
 })

@@ -374,7 +374,7 @@ test("thresholds are those of the base branch, whatever the pull request's run s
   const { results } = await trust(loose, found(), asked, inputs())
   assert.equal(judged(results).verdict, 'regressed')
   assert.deepEqual(results.config.gate, { evidence: 'likely', onInvalid: 'fail', onInconclusive: 'pass' })
-  assert.match(report(results, judged(results)), /Thresholds are those of `perf-gate.yml` in `main`/)
+  assert.match(report(results, judged(results)), /Thresholds come from `perf-gate.yml` in `main`/)
 })
 
 test('what the pull request changes in the config is read from its commit, whatever its run says', async () => {
@@ -433,7 +433,7 @@ test('without a config to judge by, the report says whose thresholds they are', 
   known.pulls.push(pull())
   const note = async (asking: typeof asked | undefined, more: Partial<Inputs> = {}) =>
     (await trust(of(sha), found(), asking, inputs(more))).warnings[0]!.fact
-  assert.match(await note(asked), /Thresholds are those of the job that measured.*`1111111111` has no config/)
+  assert.match(await note(asked), /Thresholds come from the measuring job.*`1111111111` has no config/)
   assert.match(await note(asked, { config: '../../x.yml' }), /`..\/..\/x.yml` is outside the repository/)
   assert.match(await note(undefined), /there is no token/)
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }

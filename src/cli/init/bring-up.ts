@@ -5,7 +5,8 @@ import { choosePort } from './port.ts'
 import type { Candidate, Failed, Hints, Project } from './project.ts'
 import type { ProjectCopy } from './project-copy.ts'
 import type { Talk } from './questions.ts'
-import { missingVariable, placeholderFor, remedies } from './remedies.ts'
+import { databaseVariables, missingVariables, placeholderFor, remedies } from './remedies.ts'
+import { databaseAt } from './service-images.ts'
 import type { Down } from './started.ts'
 
 /** A way to start the project that has worked. */
@@ -101,14 +102,14 @@ async function tryOut(
     if (unprepared?.phase === 'build') return { candidate, ...unprepared }
     if (unprepared !== undefined) {
       last = { started: unprepared, told: Object.keys(env) }
-      addMissing(environments, unprepared.lastWords)
+      addMissing(environments, unprepared.lastWords, hints)
       continue
     }
     talk.busy(`start: ${candidate.start}`)
     await using started = await copy.start(candidate, port, env)
     if (!started.isUp) {
       last = { started, told: Object.keys(env) }
-      addMissing(environments, started.lastWords)
+      addMissing(environments, started.lastWords, hints)
       continue
     }
     const { found, tried } = await findPaths(
@@ -119,7 +120,7 @@ async function tryOut(
     )
     const paths = path === undefined ? found : found.filter(each => each.path === path || each.from === path)
     const words = started.process.lastWords()
-    if (found.length === 0) addMissing(environments, started.process.lastWords(200))
+    if (found.length === 0) addMissing(environments, started.process.lastWords(200), hints)
     const working = { candidate, env, start: candidate.start, paths, tried, words }
     if (found.length === 0 && round + 1 < environments.length) {
       silent ??= working
@@ -145,12 +146,19 @@ async function tryOut(
   }
 }
 
-/** One more environment, where something was missing in all of them. */
-function addMissing(environments: Record<string, string>[], words: string): void {
-  const missing = missingVariable(words)
+/** One more environment, where something was missing in all of them, or a database could not be found. */
+function addMissing(
+  environments: Record<string, string>[],
+  words: string,
+  { variables, variablePrefix }: Pick<Hints, 'variables' | 'variablePrefix'>,
+): void {
   const fullest = environments.at(-1)!
-  if (missing !== undefined && !(missing in fullest))
-    environments.push({ ...fullest, [missing]: placeholderFor(missing) })
+  const missing = missingVariables(words, variablePrefix).filter(name => !(name in fullest))
+  const unfit = Object.entries(databaseVariables(words, variables)).filter(
+    ([name]) => databaseAt(fullest[name] ?? '') === undefined,
+  )
+  const more = [...missing.map(name => [name, placeholderFor(name)] as const), ...unfit]
+  if (more.length > 0) environments.push({ ...fullest, ...Object.fromEntries(more) })
 }
 
 /** Builds and sets up; why not, where that fails. */

@@ -85,22 +85,39 @@ export function java({ names, read }: ProjectFiles): Project | undefined {
     /(?:<java\.version>|<maven\.compiler\.(?:release|source)>|<release>|JavaLanguageVersion\.of\(|JavaVersion\.VERSION_|sourceCompatibility\s*=\s*['"]?)(\d+)/.exec(
       text,
     )?.[1]
-  const folders = builds.map(name => dirname(name)).filter(folder => folder !== '.')
+  const rank = (name: string): number =>
+    (/spring-boot-(maven|gradle)-plugin|org\.springframework\.boot['"]|<mainClass>|mainClassName|application['"`]/.test(
+      read(name) ?? '',
+    )
+      ? 0
+      : 2) + (/(^|[\W_])(web|app|api|server|boot|service|backend)([\W_]|$)/.test(dirname(name)) ? 0 : 1)
+  const folders = builds
+    .filter(name => dirname(name) !== '.')
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(name => dirname(name))
+  const isParent = main === 'pom.xml' && /<packaging>\s*pom\s*</.test(read(main) ?? '')
+  const isWar = /<packaging>\s*war\s*<|^\s*id\s*[('"]+war\b|apply plugin: ['"]war/m.test(text)
   return {
     language: 'Java',
     framework: framework?.name,
     toolchain: { version: String(Math.max(17, Number(version ?? 21))), asked: version },
-    candidates: ['', ...folders.map(folder => `${folder}/`)].flatMap(folder =>
-      archives(isMaven, folder).map(jar => ({
-        start: framework?.start(jar) ?? `java -jar ${jar}`,
-        source: isMaven ? 'pom.xml' : 'build.gradle',
-      })),
+    candidates: [...(isParent && folders.length > 0 ? [] : ['']), ...folders.map(folder => `${folder}/`)].flatMap(
+      folder =>
+        archives(isMaven, folder, isWar).map(jar => ({
+          start: framework?.start(jar) ?? `java -jar ${jar}`,
+          source: isMaven ? 'pom.xml' : 'build.gradle',
+        })),
     ),
   }
 }
 
 /** Beside the archive that can be started there may be sources, documentation, and what it was made of. */
-const archives = (isMaven: boolean, folder: string): string[] =>
+const archives = (isMaven: boolean, folder: string, isWar: boolean): string[] => [
+  ...(isWar ? [isMaven ? `${folder}target/*.war` : `"$(ls ${folder}build/libs/*.war | grep -v -- '-plain.war')"`] : []),
+  ...jars(isMaven, folder),
+]
+
+const jars = (isMaven: boolean, folder: string): string[] =>
   isMaven
     ? [`${folder}target/*.jar`, `"$(ls ${folder}target/*.jar | grep -vE -- '-(sources|javadoc|tests).jar|/original-')"`]
     : [`${folder}build/libs/*.jar`, `"$(ls ${folder}build/libs/*.jar | grep -vE -- '-(plain|sources|javadoc).jar')"`]

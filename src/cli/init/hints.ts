@@ -24,10 +24,27 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     portVariables: portVariablesIn(text),
     portFlags: portFlagsIn(text),
     variables: [...new Set([...variablesIn(text), ...Object.keys(example)])],
+    variablePrefix: /\benv_prefix['"]?\s*[=:]\s*['"](\w+)/.exec(text)?.[1],
+    databases: databasesIn([text, ...settingsFiles(files)].join('\n')),
     environment: localised(example, beside.services),
     ...beside,
   }
 }
+
+/** Settings that are no sources, but may name a database. */
+const settingsFiles = ({ names, read }: ProjectFiles): string[] =>
+  names.filter(name => /^(\w+\/)?(\.env|config\.json|config\/\w+\.json)$/.test(name)).map(name => read(name) ?? '')
+
+/** Addresses of databases on this machine. */
+const databasesIn = (text: string): string[] => [
+  ...new Set(
+    [
+      ...text.matchAll(
+        /\b(?:jdbc:)?(?:postgres(?:ql)?|mysql|mariadb|mongodb|redis|amqp)(?:\+\w+)?:\/\/[^\s'"`<>${}]*(?:localhost|127\.0\.0\.1)[^\s'"`<>${}]*/g,
+      ),
+    ].map(([address]) => address),
+  ),
+]
 
 /** Routes for GET, as frameworks write them. */
 const routes = [
@@ -37,6 +54,10 @@ const routes = [
   /#\[get\("(\/[^"\s]*)"/g, // actix, Rocket
   /\.(?:GET|Get)\(\s*"(\/[^"\s]*)"/g, // gin, echo, chi, fiber
   /HandleFunc\(\s*"(?:GET )?(\/[^"\s]*)"/g, // net/http
+  /\.Handler(?:Func)?\(\s*(?:http\.MethodGet|"GET")\s*,\s*"(\/[^"\s]*)"/g, // httprouter
+  /\.Methods\([^)]*(?:GET|MethodGet)[^)]*\)\.Path\(\s*"(\/[^"\s]*)"/g, // gorilla
+  /add_(?:resource|url_rule|api_route|route|get)\([^()'"]*['"](\/[^'"\s]*)['"]/g, // Flask-RESTful, Flask, FastAPI, aiohttp
+  /\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g, // express
   /Handle\(\s*"(?:GET )?(\/[^"\s]*)"/g,
   /@(?:GetMapping|RequestMapping|Path)\(\s*(?:value\s*=\s*|path\s*=\s*)?\{?"(\/?[^"\s]*)"/g, // Spring, JAX-RS
   /@(?:Controller|Get)\(\s*['"]\/?([^'"\s]*)['"]/g, // NestJS
@@ -76,7 +97,7 @@ export function prefixesIn(text: string): string[] {
 }
 
 const request =
-  /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim
+  /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse|go to|available|running|listening|see).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim
 
 /** Requests that its readme and its `.http` files show. */
 function shownIn({ names, read }: ProjectFiles): string[] {
@@ -121,7 +142,7 @@ export function portFlagsIn(text: string): string[] {
 }
 
 const exampleName =
-  /^\.?env[.-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)$|^\.?(example|sample|default)[.-]env$/
+  /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/
 
 /** `.env.example` and its like: what a person would copy to `.env`. */
 function exampleIn({ names, read }: ProjectFiles): Record<string, string> | undefined {
@@ -136,9 +157,17 @@ export function settingsIn(text: string): Record<string, string> {
       /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm,
     ),
   ]
+  const written = new Map(lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? '']))
+  const filled = (value: string, depth = 0): string =>
+    depth > 3
+      ? value
+      : value.replace(/\$\{(\w+)\}|\$(\w+)/g, (all, a, b) => {
+          const known = written.get(a ?? b)
+          return known === undefined ? all : filled(known, depth + 1)
+        })
   return Object.fromEntries(
-    lines
-      .map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? ''] as const)
+    [...written]
+      .map(([name, value]) => [name, filled(value)] as const)
       .filter(([name, value]) => value !== '' && name !== 'PORT' && name !== 'HOST'),
   )
 }

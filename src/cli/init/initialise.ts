@@ -17,7 +17,7 @@ import { prove, withoutLimit } from './prove.ts'
 import type { Talk } from './questions.ts'
 import { type Place, places, recognise } from './recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
-import { tooOldHere } from './versions-here.ts'
+import { ranWith, tooOldHere } from './versions-here.ts'
 import { type Written, writeFiles } from './written.ts'
 
 export interface Wishes {
@@ -88,7 +88,8 @@ export async function initialise(
   const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
   const lifted = proof.limit === undefined ? proof : await withoutLimit(copy, proof, hints, signal)
   talk.say(shown(lifted, working))
-  const writing = { root, folder: here, project, hints, dryRun: wishes.dryRun, talk }
+  const proven = { ...project, toolchain: await ranWith(project, join(root, folder)) }
+  const writing = { root, folder: here, project: proven, hints, dryRun: wishes.dryRun, talk }
   return { files: await writeFiles(lifted.findings, writing), proven: true }
 }
 

@@ -23,6 +23,11 @@ const remedies: { line: RegExp; words?: RegExp; instead: string[] }[] = [
   { line: /^bun install --frozen-lockfile$/, instead: ['bun install --no-save'] },
   {
     line: /\bpipenv (sync|install)$/,
+    words: /Python .*not found|requires? Python/i,
+    instead: ['PIPENV_VENV_IN_PROJECT=1 pipenv --python "$(command -v python3)" sync'],
+  },
+  {
+    line: /\bpipenv (sync|install)$/,
     instead: ['PIPENV_VENV_IN_PROJECT=1 pipenv install --skip-lock', `${venv} .`],
   },
   { line: /^uv sync --frozen$/, instead: ['uv sync'] },
@@ -36,7 +41,7 @@ const remedies: { line: RegExp; words?: RegExp; instead: string[] }[] = [
 /** Other lines for an install that failed; `pyproject` is the text of its pyproject.toml. Pure. */
 export function insteadOf(line: string, words: string, pyproject?: string): string[] {
   const fitting = remedies.filter(each => each.line.test(line) && (each.words?.test(words) ?? true))
-  const pip = line === 'poetry install' ? byPip(pyproject) : []
+  const pip = /^poetry install$|pip install \.$/.test(line) ? byPip(pyproject) : []
   const wrapped = /^sh \.\/(mvn|gradle)w (.*)$/.exec(line)
   const unwrapped = wrapped === null ? [] : [`${wrapped[1]} ${wrapped[2]}`] // where the wrapper cannot download its tool
   const isTooOld = line.startsWith('python3 -m venv') && /Requires-Python|requires a different Python/i.test(words)

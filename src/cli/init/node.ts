@@ -82,7 +82,7 @@ function scripted(files: ProjectFiles, { scripts }: Manifest, manager: Manager):
   })
   const sorted = found.toSorted((a, b) => rank(a) - rank(b))
   const withBuild = sorted.flatMap(({ launch, name }) => {
-    const start = offered(launch.start)
+    const start = offered(supervised(files, launch.start))
     const isComplete = build === undefined || launch.build.some(step => /\b(build|compile|tsc)\b/.test(step))
     const needs = (isComplete ? launch.build : [build, ...launch.build]).join(' && ') || undefined
     const source = `package.json, script \`${name}\``
@@ -93,21 +93,37 @@ function scripted(files: ProjectFiles, { scripts }: Manifest, manager: Manager):
   return [...withBuild, ...bare.map(({ start, source }) => ({ start, source }))]
 }
 
+/** What pm2's own config has it start. */
+function supervised({ read }: ProjectFiles, start: string): string {
+  const file =
+    /^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|node) (?:\.\/)?((?:\S*\/)?(?:ecosystem|pm2|process)[\w.]*\.(?:json|[cm]?js))\b/.exec(
+      start,
+    )?.[1]
+  const script = /\bscript['"]?\s*:\s*['"](?:\.\/)?([\w./-]+)['"]/.exec((file && read(file)) ?? '')?.[1]
+  if (script === undefined) return start
+  const mode = /\bNODE_ENV['"]?\s*:\s*['"](\w+)['"]/.exec(read(file!)!)?.[1]
+  return `${mode === undefined ? '' : `NODE_ENV=${mode} `}node ${script}`
+}
+
 /** What is for development comes last. */
 const rank = ({ launch, name }: { launch: Launch; name: string }): number =>
   (isForDevelopment(launch.start) ? 10 : 0) + (name === 'dev' ? 10 : 0)
 
 /** Some servers take their port on the command line, and need not be told by a person. */
 function offered(start: string): string {
+  if (/^(npx )?json-server\b/.test(start))
+    return onLoopback(start.includes('{port}') ? start : `${start} --port {port}`)
   if (start.includes('{port}')) return start
   if (/^(npx )?next start\b/.test(start)) return `${start} -p {port}`
   if (/^(npx )?vite preview\b/.test(start)) return `${start} --host 127.0.0.1 --port {port} --strictPort`
   if (/^(npx )?astro (preview|dev)\b/.test(start)) return `${start} --host 127.0.0.1 --port {port}`
-  if (/^(npx )?json-server\b/.test(start)) return `${start} --port {port}`
   if (/^(npx )?http-server\b/.test(start)) return `${start} -p {port}`
   if (/^(npx )?serve\b/.test(start)) return `${start} -l {port}`
   return start
 }
+
+/** Its own host is `localhost`, which may be `::1` alone. */
+const onLoopback = (start: string): string => (/\s(--host|-H)\b/.test(start) ? start : `${start} --host 127.0.0.1`)
 
 /** `ts-node src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
 function compiled({ read }: ProjectFiles, start: string, build: string | undefined, source: string): Candidate[] {
@@ -175,6 +191,7 @@ function toolchain(files: ProjectFiles, { engine }: Manifest, manager: Manager, 
   const named = versionIn(files, 'node') ?? (above && versionIn(above, 'node'))
   return {
     version: named ?? newestIn(engine, ['24', '22', '20', '18']),
+    isNamed: named !== undefined,
     asked: engine ?? named,
     ...(manager !== 'npm' && { manager }),
   }

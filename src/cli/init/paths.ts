@@ -24,6 +24,12 @@ const usual = [
   '/index.html',
   '/docs',
   '/graphql',
+  '/healthcheck',
+  '/actuator/health',
+  '/v3/api-docs',
+  '/swagger-ui/index.html',
+  '/api-docs/',
+  '/api/docs',
 ]
 const descriptions = [
   '/openapi.json',
@@ -69,6 +75,7 @@ export async function findPaths(
   if (found.length === 0) await look(await described(port, signal))
   if (found.length === 0) await look(below(prefixes, hinted))
   if (found.length === 0) await look(usual)
+  if (found.length === 0) await look(below(prefixes.slice(0, 5), usual))
   const steady: FoundPath[] = []
   for (const one of found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8))
     steady.push({ ...one, varies: await varies(port, one, signal) })

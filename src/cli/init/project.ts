@@ -45,6 +45,8 @@ export interface Service {
 export interface Toolchain {
   /** Version of the language, as the setup actions take it. */
   version?: string
+  /** Does a file of the project name that version? */
+  isNamed?: boolean
   /** What the project asks for, in its own words: `>=22.12`. */
   asked?: string
   /** A package manager that a runner does not have by itself. */
@@ -80,6 +82,10 @@ export interface Hints {
   example?: string
   /** What routers put before their routes: `/api`. */
   prefixes: string[]
+  /** What its settings put before the names of their variables: `APP_`. */
+  variablePrefix?: string
+  /** Addresses of databases on this machine that its sources or settings name. */
+  databases: string[]
   /** Variables of the compose file for the project's own container, with hosts that are this machine. */
   serviceEnvironment: Record<string, string>
 }

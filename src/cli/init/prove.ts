@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { parseConfig } from '../../config/parse.ts'
 import { GateError } from '../../errors.ts'
-import { boot } from '../../measure/server/boot.ts'
+import { type BootOptions, boot } from '../../measure/server/boot.ts'
+import { freePorts, listening } from '../../measure/server/ports.ts'
+import type { Variant } from '../../prepare/variant.ts'
 import { ask, isSuccess, type Response } from './ask.ts'
 import { configText, type Findings } from './config-text.ts'
 import { mostConnections } from './crowded.ts'
@@ -38,6 +40,7 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   let slowest = 0
   let limit: number | undefined
   let connections: number | undefined
+  let taken = false
   for (let block = 0; block < 2; block++) {
     // A page may name its build, and base and head are built apart.
     if (block === 1 && responses[0]![0]!.type === 'text/html') await copy.rebuild(findings)
@@ -52,6 +55,8 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
     slowest = Math.max(slowest, running.boot)
     const at = Number(new URL(running.url).port)
     responses.push(await several(at, findings.path, signal))
+    if (block === 1 && port === undefined)
+      taken = await portTaken(own, { server: config.server, run, logs, block: 2, signal }, running.boot)
     if (block === 1) limit = await limitOf(at, findings.path, signal)
     if (block === 1) connections = await mostConnections(at, findings.path, signal)
   }
@@ -65,6 +70,7 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   return {
     findings: {
       ...findings,
+      ...(taken && { port: await usualPort() }),
       connections,
       dynamic: differs ? (fields ?? []) : [],
       sameBody: !listsFiles && (!differs || fields !== undefined || varies),
@@ -79,6 +85,27 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
     listsFiles,
     limit,
   }
+}
+
+/** What a server says whose second port is in use: for metrics, for gRPC, for its management. */
+const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use|Only one usage of each socket/
+
+/** Base and head are alive at once: does a second launch want a port that the first one has, beside the one that it is told? */
+async function portTaken(variant: Variant, options: BootOptions, took: number): Promise<boolean> {
+  const server = { ...options.server, readyTimeout: Math.max(10_000, 3 * took) }
+  try {
+    await using _ = await boot(variant, { ...options, server })
+    return false
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return inUse.test(error.lastWords ?? '')
+  }
+}
+
+/** With `server.port`, base and head take turns, and no port is wanted twice. */
+async function usualPort(): Promise<number> {
+  for (const port of [3000, 8080, 8000, 5000]) if (!(await listening(port))) return port
+  return (await freePorts(1))[0]!
 }
 
 /** A page that names most files of a folder changes with each pull request that adds one. Pure. */

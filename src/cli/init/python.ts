@@ -1,7 +1,7 @@
 import type { Candidate, Project, Toolchain } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { mapping, tables } from './pyproject.ts'
-import { pythonSetups } from './setups.ts'
+import { isDjango, pythonSetups } from './setups.ts'
 import { newestIn, versionIn } from './version-files.ts'
 
 /** Files of a Python project, how they are imported, and what they make. */
@@ -51,10 +51,9 @@ export function python(files: ProjectFiles): Project | undefined {
   const apps = appsIn(files, sources)
   const programs = mains(files, sources)
   if (!manifests.some(name => files.names.includes(name)) && apps.length + programs.length === 0) return undefined
-  const isDjango = files.names.includes('manage.py')
-  const framework = isDjango ? 'Django' : apps[0]?.framework
+  const framework = isDjango(files) ? 'Django' : apps[0]?.framework
   const install = installOf(files, wanted, framework)
-  const candidates = isDjango
+  const candidates = isDjango(files)
     ? django(files, wanted)
     : [...apps.flatMap(app => served(app, files, wanted)), ...scripts(files), ...programs]
   return {
@@ -93,6 +92,7 @@ function installOf({ names }: ProjectFiles, wanted: string, framework: string | 
 }
 
 function appsIn({ read }: ProjectFiles, sources: string[]): App[] {
+  const isImported = sources.some(file => /^\s*(?:from|import) src\b/m.test(read(file) ?? ''))
   const found = sources.flatMap(file => {
     const text = read(file)
     if (text === undefined) return []
@@ -105,7 +105,7 @@ function appsIn({ read }: ProjectFiles, sources: string[]): App[] {
     const title = titles[(variable?.[2] ?? framework).toLowerCase()] ?? framework
     return [
       {
-        ...moduleOf(file, sources),
+        ...moduleOf(file, sources, isImported),
         name,
         isFactory: maker !== null,
         kind: isAsgi(title) ? ('asgi' as const) : ('wsgi' as const),
@@ -121,13 +121,13 @@ const prominence = ({ module, isFactory }: App): number =>
   (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) +
   (isFactory ? 1 : 0)
 
-/** `src/shop/main.py` → module `shop.main`, to be imported from `src`. */
-function moduleOf(file: string, all: string[]): { module: string; root: string } {
+/** `src/shop/main.py` → module `shop.main`, to be imported from `src`, unless its own sources import `src`. */
+function moduleOf(file: string, all: string[], isImported: boolean): { module: string; root: string } {
   const parts = file
     .replace(/\.py$/, '')
     .replace(/\/__init__$/, '')
     .split('/')
-  const isSource = parts.length > 1 && parts[0] === 'src' && !all.includes('src/__init__.py')
+  const isSource = parts.length > 1 && parts[0] === 'src' && !isImported && !all.includes('src/__init__.py')
   const root = isSource ? 'src' : '.'
   return { module: (isSource ? parts.slice(1) : parts).join('.'), root }
 }
@@ -190,10 +190,13 @@ function mains({ read }: ProjectFiles, sources: string[]): Candidate[] {
 function toolchain(files: ProjectFiles): Toolchain {
   const { project, tool } = tables(files.read('pyproject.toml'))
   const asked = project['requires-python'] ?? mapping(mapping(tool.poetry).dependencies).python
-  const version = versionIn(files, 'python') ?? newestIn(asked, ['3.13', '3.12', '3.11', '3.10', '3.9'])
+  const piped = /^python_(?:full_)?version\s*=\s*["'](\d+\.\d+)/m.exec(files.read('Pipfile') ?? '')?.[1]
+  const named = piped ?? versionIn(files, 'python')
+  const version = named ?? newestIn(asked, ['3.13', '3.12', '3.11', '3.10', '3.9'])
   return {
     version,
-    asked: typeof asked === 'string' ? asked : versionIn(files, 'python'),
+    isNamed: named !== undefined,
+    asked: typeof asked === 'string' ? asked : named,
     manager: managerOf(files.names, tool),
   }
 }

@@ -12,7 +12,8 @@ export const remedies = (failed: Failed, hints: Hints): Candidate[] => [
 /** It reads `.env` itself, and there is only an example of it. */
 function withSettingsFile({ candidate, reason, lastWords }: Failed, { example }: Hints): Candidate[] {
   if (example === undefined || !/(^|[\s"'/`=])\.env\b/m.test(reason + lastWords)) return []
-  const copy = `cp ${example} .env`
+  const own = example.startsWith('config/') ? example.replace(/(env)[._-].*$/, '$1') : '.env'
+  const copy = `cp ${example} ${own}`
   if (candidate.setup?.includes(copy)) return []
   return [{ ...candidate, setup: [copy, candidate.setup].filter(Boolean).join(' && ') }]
 }
@@ -51,18 +52,19 @@ function withOlderFlask({ candidate, lastWords }: Failed): Candidate[] {
 /** `localhost` may be `::1` alone, for Node. */
 function withIpv4({ candidate, reason }: Failed): Candidate[] {
   if (!reason.includes('but not on 127.0.0.1') || candidate.env?.NODE_OPTIONS !== undefined) return []
-  const isNode = /^(\w+=\S* )*(node|npm|npx|pnpm|yarn|tsx|next|nest|vite|nodemon)\b/.test(candidate.start)
+  const isNode = /^(\w+=\S* )*(node|npm|npx|pnpm|yarn|tsx|ts-node|next|nest|vite|nodemon|json-server)\b/.test(
+    candidate.start,
+  )
   return isNode ? [{ ...candidate, env: { ...candidate.env, NODE_OPTIONS: '--dns-result-order=ipv4first' } }] : []
 }
 
 const missing = [
   /KeyError: '([A-Z][A-Z0-9_]{2,})'/,
   /(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
-  /["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set|defined|empty)/,
+  /["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:(?:is|was|must be|has to be|needs to be|env)\s+)?(?:not (?:set|found|defined|provided|configured|present|given)|missing|undefined|required|set|defined|empty)/,
   /missing (?:required )?(?:environment|env)[\w ]*:\s+["'`\-*\s]*([A-Z][A-Z0-9_]{2,})\b/i, // envalid
   /"path": ?\[\s*"([A-Z][A-Z0-9_]+)"\s*\]/, // zod
   /\binvalid env[\s\S]{0,80}?["'\s]([A-Z][A-Z0-9_]{3,})["']?: ?\[/i, // zod, flattened
-  /validation errors? for \w*\n(\w+)\n\s+[Ff]ield required/, // pydantic
   /\b([A-Z][A-Z0-9_]{2,}) not found\. Declare it/, // decouple
   /\b[Ss]et the ([A-Z][A-Z0-9_]{2,}) environment variable/, // django-environ
   /required key ([A-Z][A-Z0-9_]{2,}) missing/, // envconfig
@@ -70,25 +72,51 @@ const missing = [
   /resolve placeholder '([\w.-]+)'/, // Spring
 ]
 
-/** The variable whose absence a server complains about before it ends. */
-export function missingVariable(words: string): string | undefined {
+/** The variables whose absence a server complains about before it ends; `prefix` is what its settings put before their names. */
+export function missingVariables(words: string, prefix = ''): string[] {
+  const fields = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => prefix + name!) // pydantic names all at once
   const name = missing.map(pattern => pattern.exec(words)?.[1]).find(each => each !== undefined)
-  return name?.replace(/[.-]/g, '_').toUpperCase()
+  const names = fields.length > 0 ? fields : name === undefined ? [] : [name]
+  return names.map(each => each.replace(/[.-]/g, '_').toUpperCase())
 }
 
 /** Where databases listen whose image was started without any settings but a password. */
-const usualAddresses: [name: RegExp, address: string][] = [
-  [/MONGO/, 'mongodb://localhost:27017/perf-gate'],
-  [/REDIS/, 'redis://localhost:6379'],
-  [/MYSQL|MARIA/, 'mysql://root:root@localhost:3306/mysql'],
-  [/RABBIT|AMQP/, 'amqp://localhost:5672'],
-  [/^(DATABASE|DB|PG|POSTGRES\w*)_/, 'postgresql://postgres:postgres@localhost:5432/postgres'],
+const databases = [
+  { name: /MONGO/, said: /mongo|openUri|querySrv/i, address: 'mongodb://localhost:27017/perf-gate' },
+  { name: /REDIS/, said: /redis|6379/i, address: 'redis://localhost:6379' },
+  { name: /MYSQL|MARIA/, said: /mysql|mariadb|3306/i, address: 'mysql://root:root@localhost:3306/mysql' },
+  { name: /RABBIT|AMQP/, said: /rabbit|amqp|5672/i, address: 'amqp://localhost:5672' },
+  {
+    name: /^(DATABASE|DB|PG|POSTGRES\w*)_/,
+    said: /postgres|prisma|5432/i,
+    address: 'postgresql://postgres:postgres@localhost:5432/postgres',
+  },
 ]
+const isAddress = (name: string): boolean => /_(URL|URI|DSN)$/.test(name)
+const isAnyDatabase = (name: string): boolean => /^(DATABASE|DB)_/.test(name)
+const databaseFor = (name: string): string | undefined =>
+  isAddress(name) ? databases.find(each => each.name.test(name))?.address : undefined
+
+/** It could not make anything of the address of its database, or it was given none. */
+const noDatabase =
+  /openUri|connection string|Invalid scheme|querySrv|ECONNREFUSED|invalid port number|must be a valid .*URL|Can't reach database|getaddrinfo/i
+
+/** Where variables for the address of a database should lead, by what a server said that has no good one. */
+export function databaseVariables(words: string, variables: string[]): Record<string, string> {
+  if (!noDatabase.test(words)) return {}
+  const spoken = databases.find(({ said }) => said.test(words))
+  const named = variables.filter(isAddress).flatMap(name => {
+    const address = spoken === undefined ? databaseFor(name) : spoken.address
+    const isMeant = spoken === undefined || spoken.name.test(name) || isAnyDatabase(name)
+    return address === undefined || !isMeant ? [] : [[name, address] as const]
+  })
+  return Object.fromEntries(named)
+}
 
 /** What may stand for a value that only has to be there: long enough for a key, a number where one is wanted. */
 export function placeholderFor(name: string): string {
-  const database = /_(URL|URI|DSN)$/.test(name) ? usualAddresses.find(([pattern]) => pattern.test(name)) : undefined
-  if (database !== undefined) return database[1]
+  const database = databaseFor(name)
+  if (database !== undefined) return database
   if (
     /(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|EXPIR\w*|_MS|_AGE)$/.test(name)
   )

@@ -31,9 +31,14 @@ export function nodeSetups(
     .slice(0, 2)
 }
 
+/** Flask projects, too, call the script that manages them `manage.py`. */
+export const isDjango = ({ names, read }: ProjectFiles): boolean =>
+  names.includes('manage.py') && !/\bflask/i.test(read('manage.py') ?? '')
+
 /** Lines that make a Python project's tables. Pure. */
-export function pythonSetups({ names }: ProjectFiles, wanted: string, app: string | undefined): string[] {
-  if (names.includes('manage.py')) return ['python manage.py migrate --noinput']
+export function pythonSetups(files: ProjectFiles, wanted: string, app: string | undefined): string[] {
+  const { names } = files
+  if (isDjango(files)) return ['python manage.py migrate --noinput']
   if (names.includes('alembic.ini')) return ['alembic upgrade head']
   const isFlask = names.some(name => /(^|\/)migrations\/alembic\.ini$/.test(name)) && /flask-migrate/.test(wanted)
   return isFlask && app !== undefined ? [`flask --app ${app} db upgrade`] : []

@@ -92,7 +92,7 @@ export function explained(failed: Failed[], { services }: Hints): string {
 /** What two launches showed. */
 export function shown(
   { findings, boot, response, varies, listsFiles }: Proof,
-  { how, paths, candidate }: Working,
+  { how, paths, candidate, port }: Working,
 ): string {
   const bare = (path: string) => path.replace(/\?.*$/, '')
   const others = [...new Set(paths.map(({ path }) => bare(path)))]
@@ -125,6 +125,9 @@ export function shown(
       : [
           `If ten connections are opened at once, it drops some, and those wait a second. So the scenario uses ${findings.connections}. A production server handles more.`,
         ]),
+    ...(port === undefined && findings.port !== undefined
+      ? ['It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.']
+      : []),
     ...findings.questions,
     ...(others.length === 0
       ? []

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Project } from './project.ts'
+import type { Project, Toolchain } from './project.ts'
+import { newestIn } from './version-files.ts'
 
 /** How a language says its version. */
 const commands: Partial<Record<NonNullable<Project['language']>, [program: string, ...args: string[]]>> = {
   Node: ['node', '--version'],
   Python: ['python3', '--version'],
   Java: ['java', '-version'],
+  Go: ['go', 'version'],
 }
 
 /** Says that the language is older here than the project asks for; undefined where it is not, or nothing is known. */
@@ -14,13 +16,35 @@ export async function tooOldHere(
   { language, toolchain: { asked } }: Project,
   directory: string,
 ): Promise<string | undefined> {
-  const command = language && commands[language]
-  if (asked === undefined || command === undefined) return undefined
-  const [program, ...args] = command
-  const said = await promisify(execFile)(program, args, { cwd: directory, timeout: 10_000 }).catch(() => undefined)
-  const here = /(\d+(?:\.\d+)*)/.exec(said?.stdout || said?.stderr || '')?.[1]
+  if (asked === undefined) return undefined
+  const here = await versionHere(language, directory)
   if (here === undefined || !isOlder(here, asked)) return undefined
   return `It asks for ${language} ${asked}; this machine has ${here}.`
+}
+
+/**
+ * The toolchain that a runner is given. Where no file of the project names a version, it is the one that everything was run with,
+ * unless the project does not want that one.
+ */
+export async function ranWith({ language, toolchain }: Project, directory: string): Promise<Toolchain> {
+  const { version, asked, isNamed } = toolchain
+  const here = isNamed ? undefined : await versionHere(language, directory)
+  if (here === undefined || version === undefined) return toolchain
+  const [major, minor] = (language === 'Java' ? here.replace(/^1\./, '') : here).split('.') // Java 8 is 1.8
+  const short = language === 'Node' || language === 'Java' ? major! : `${major}.${minor ?? 0}`
+  if (language === 'Go') return order(short, version) > 0 ? { ...toolchain, version: short } : toolchain // `go 1.15` is the least
+  const isAllowed = (range: string) =>
+    language === 'Java' || newestIn(range, [short, short.replace(/\d+/g, '0')]) === short
+  const isWanted = asked === undefined || (!isOlder(here, asked) && isAllowed(asked)) // a newer JDK runs what is for an older one
+  return isWanted ? { ...toolchain, version: short } : toolchain
+}
+
+async function versionHere(language: Project['language'], directory: string): Promise<string | undefined> {
+  const command = language && commands[language]
+  if (command === undefined) return undefined
+  const [program, ...args] = command
+  const said = await promisify(execFile)(program, args, { cwd: directory, timeout: 10_000 }).catch(() => undefined)
+  return /(\d+(?:\.\d+)*)/.exec(said?.stdout || said?.stderr || '')?.[1]
 }
 
 /** Is a version below all that a range allows? `20.2` is for `>=22.12`, and not for `^18 || ^20`. Pure. */

@@ -51,19 +51,23 @@ export async function writeFiles(findings: Findings, options: WriteOptions): Pro
 }
 
 /** Services that the project is told of, or that listen here, where it came up. One that nobody asked for is not started. */
-async function needed({ services, serviceEnvironment }: Hints, { env }: Findings): Promise<Service[]> {
+async function needed({ services, serviceEnvironment, databases }: Hints, { env }: Findings): Promise<Service[]> {
   const values = Object.values(env)
   const told = Object.keys(serviceEnvironment).some(name => name in env)
   const there = await Promise.all(services.map(({ ports }) => listening(hostPort(ports[0]!))))
   const isNamed = ({ ports }: Service) =>
     ports.map(hostPort).some(port => values.some(value => mentions(value, port) || databaseAt(value)?.port === port))
   const found = services.filter((service, i) => told || there[i] || isNamed(service))
-  return [...found, ...addressed(env).filter(({ ports }) => !found.some(service => service.ports[0] === ports[0]))]
+  const named = addressed(Object.values(env))
+  const used = addressed(databases)
+  const isUsed = await Promise.all(used.map(({ ports }) => listening(hostPort(ports[0]!))))
+  const all = [...found, ...named, ...used.filter((_, i) => isUsed[i])]
+  return all.filter(({ ports }, i) => all.findIndex(other => other.ports[0] === ports[0]) === i)
 }
 
-/** Databases that no compose file has, by the addresses that the project is given. */
-function addressed(env: Record<string, string>): Service[] {
-  return Object.values(env).flatMap(value => {
+/** Databases that no compose file has, by their addresses. */
+function addressed(addresses: string[]): Service[] {
+  return addresses.flatMap(value => {
     const { image, port, env } = databaseAt(value) ?? {}
     if (image === undefined) return []
     const known = knownImage(image)

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { exchange } from '../../src/measure/exchange.ts'
+
+test('a response that never ends is not waited for, and its status is known where that is enough', async () => {
+  const ticks: NodeJS.Timeout[] = []
+  const server = createServer((request, response) => {
+    if (request.url === '/silent') return
+    if (request.url === '/') return void response.end('ok')
+    ticks.push(setInterval(() => response.write('data: 1\n\n'), 20)) // never silent for long
+  }).listen(0)
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const asked = (path: string, patience: { timeout: number; body?: number }) =>
+      exchange({ url }, { method: 'GET', path, headers: {} }, { ...patience, signal: new AbortController().signal })
+    assert.equal((await asked('/', { timeout: 5000 })).body.toString(), 'ok')
+    assert.equal((await asked('/events', { timeout: 300 })).status, 0)
+    assert.equal((await asked('/events', { timeout: 60_000, body: 100 })).status, 200)
+    assert.equal((await asked('/silent', { timeout: 300 })).status, 0)
+  } finally {
+    for (const tick of ticks) clearInterval(tick)
+    server.close()
+    server.closeAllConnections()
+  }
+})
