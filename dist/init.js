@@ -374,7 +374,8 @@ function withIpv4({ candidate, reason }) {
 const missing = [
 	/KeyError: '([A-Z][A-Z0-9_]{2,})'/,
 	/(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
-	/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:(?:is|was|must be|has to be|needs to be|env)\s+)?(?:not (?:set|found|defined|provided|configured|present|given)|missing|undefined|required|set|defined|empty)/,
+	/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set\b|defined|empty)/,
+	/["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?:?\s+(?:not (?:set|found|defined|provided|configured|specified|present|given)|missing)\b/,
 	/missing (?:required )?(?:environment|env)[\w ]*:\s+["'`\-*\s]*([A-Z][A-Z0-9_]{2,})\b/i,
 	/"path": ?\[\s*"([A-Z][A-Z0-9_]+)"\s*\]/,
 	/\binvalid env[\s\S]{0,80}?["'\s]([A-Z][A-Z0-9_]{3,})["']?: ?\[/i,
@@ -384,11 +385,18 @@ const missing = [
 	/Environment variable not found: ([A-Z][A-Z0-9_]{2,})/,
 	/resolve placeholder '([\w.-]+)'/
 ];
-/** The variables whose absence a server complains about before it ends; `prefix` is what its settings put before their names. */
-function missingVariables(words, prefix = "") {
-	const fields = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => prefix + name);
-	const name = missing.map((pattern) => pattern.exec(words)?.[1]).find((each) => each !== void 0);
-	return (fields.length > 0 ? fields : name === void 0 ? [] : [name]).map((each) => each.replace(/[.-]/g, "_").toUpperCase());
+/** Every line of a server may say that it has none, and it goes on without. */
+const isOptional = (name) => name === "NODE_ENV";
+/**
+* Variables whose absence a server complains about before it ends, without those that are `known`; `prefixes` are what its settings put
+* before their names. pydantic names all at once; of others it is the first.
+*/
+function missingVariables(words, prefixes = [], known = []) {
+	const isNew = (name) => !known.includes(name) && !isOptional(name);
+	const fields = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => name.toUpperCase());
+	const prefixed = ["", ...prefixes].flatMap((prefix) => fields.map((name) => prefix.toUpperCase() + name)).filter(isNew);
+	const named = missing.flatMap((pattern) => [...words.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([, name]) => name)).map((name) => name.replace(/[.-]/g, "_").toUpperCase()).filter(isNew);
+	return prefixed.length > 0 ? [...new Set(prefixed)] : named.slice(0, 1);
 }
 /** Where databases listen whose image was started without any settings but a password. */
 const databases = [
@@ -684,9 +692,9 @@ async function tryOut(copy, candidate, hints, { talk, path, signal }) {
 	};
 }
 /** One more environment, where something was missing in all of them, or a database could not be found. */
-function addMissing(environments, words, { variables, variablePrefix }) {
+function addMissing(environments, words, { variables, variablePrefixes }) {
 	const fullest = environments.at(-1);
-	const missing = missingVariables(words, variablePrefix).filter((name) => !(name in fullest));
+	const missing = missingVariables(words, variablePrefixes, Object.keys(fullest));
 	const unfit = Object.entries(databaseVariables(words, variables)).filter(([name]) => databaseAt(fullest[name] ?? "") === void 0);
 	const more = [...missing.map((name) => [name, placeholderFor(name)]), ...unfit];
 	if (more.length > 0) environments.push({
@@ -879,7 +887,8 @@ const mostSources = 400;
 function hintsOf(all, folder = ".") {
 	const files = filesBelow(all, folder);
 	const { names, read } = files;
-	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => read(name) ?? "").join("\n");
+	const sources = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources);
+	const text = sources.map((name) => read(name) ?? "").join("\n");
 	const example = exampleIn(files) ?? exampleIn(all) ?? {};
 	const own = servicesOf(all, example, folder);
 	const beside = own.services.length > 0 ? own : servicesOf(all, example);
@@ -890,16 +899,22 @@ function hintsOf(all, folder = ".") {
 		portVariables: portVariablesIn(text),
 		portFlags: portFlagsIn(text),
 		variables: [.../* @__PURE__ */ new Set([...variablesIn(text), ...Object.keys(example)])],
-		variablePrefix: /\benv_prefix['"]?\s*[=:]\s*['"](\w+)/.exec(text)?.[1],
-		databases: databasesIn([text, ...settingsFiles(files)].join("\n")),
+		variablePrefixes: [...new Set([...text.matchAll(/\benv_prefix['"]?\s*[=:]\s*['"](\w+)/g)].map(([, prefix]) => prefix))],
+		databases: [...new Set([...sources.map((name) => read(name) ?? ""), ...settingsFiles(files)].flatMap(databasesIn))],
 		environment: localised(example, beside.services),
 		...beside
 	};
 }
 /** Settings that are no sources, but may name a database. */
 const settingsFiles = ({ names, read }) => names.filter((name) => /^(\w+\/)?(\.env|config\.json|config\/\w+\.json)$/.test(name)).map((name) => read(name) ?? "");
-/** Addresses of databases on this machine. */
-const databasesIn = (text) => [...new Set([...text.matchAll(/\b(?:jdbc:)?(?:postgres(?:ql)?|mysql|mariadb|mongodb|redis|amqp)(?:\+\w+)?:\/\/[^\s'"`<>${}]*(?:localhost|127\.0\.0\.1)[^\s'"`<>${}]*/g)].map(([address]) => address))];
+const databaseAddress = /\b(?:jdbc:)?(?:postgres(?:ql)?|mysql|mariadb|mongodb|redis|amqp)(?:\+\w+)?:\/\/[^\s'"`<>${}]*(?:localhost|127\.0\.0\.1)[^\s'"`<>${}]*/g;
+/** Addresses of databases on this machine. JDBC's have no user; the settings beside them name it. */
+function databasesIn(text) {
+	const beside = (what) => new RegExp(`\\b${what}\\s*[:=]\\s*['"]?([\\w.-]+)`, "i").exec(text)?.[1];
+	const [user, password] = [beside("user(?:-?name)?"), beside("password")];
+	const own = user === void 0 ? "" : `${user}${password === void 0 ? "" : `:${password}`}@`;
+	return [...text.matchAll(databaseAddress)].map(([address]) => address.startsWith("jdbc:") && !address.includes("@") ? address.replace("://", `://${own}`) : address);
+}
 /** Routes for GET, as frameworks write them. */
 const routes = [
 	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
@@ -2431,42 +2446,23 @@ async function prove(copy, findings, signal) {
 	let slowest = 0;
 	let limit;
 	let connections;
-	let taken = false;
+	let fixed;
 	for (let block = 0; block < 2; block++) try {
 		var _usingCtx$2 = _usingCtx();
 		if (block === 1 && responses[0][0].type === "text/html") await copy.rebuild(findings);
-		const config = parseConfig(configText({
+		const written = {
 			...findings,
 			readyTimeout: findings.readyTimeout ?? 18e4
-		}), "perf-gate.yml");
-		const { variant, run, logs } = copy;
-		const { start, port, env } = config.server;
-		const own = {
-			...variant,
-			start,
-			port,
-			env: {
-				...variant.env,
-				...env
-			}
 		};
-		const running = _usingCtx$2.a(await boot(own, {
-			server: config.server,
-			run,
-			logs,
-			block,
-			signal
-		}));
+		const running = _usingCtx$2.a(await launched(copy, written, block, signal));
 		slowest = Math.max(slowest, running.boot);
 		const at = Number(new URL(running.url).port);
 		responses.push(await several(at, findings.path, signal));
-		if (block === 1 && port === void 0) taken = await portTaken(own, {
-			server: config.server,
-			run,
-			logs,
-			block: 2,
-			signal
-		}, running.boot);
+		const soon = {
+			...findings,
+			readyTimeout: Math.max(1e4, 3 * running.boot)
+		};
+		if (block === 1 && findings.port === void 0 && await isTaken(copy, soon, signal)) fixed = await usualPort();
 		if (block === 1) limit = await limitOf(at, findings.path, signal);
 		if (block === 1) connections = await mostConnections(at, findings.path, signal);
 	} catch (_) {
@@ -2474,6 +2470,10 @@ async function prove(copy, findings, signal) {
 	} finally {
 		await _usingCtx$2.d();
 	}
+	if (fixed !== void 0) await (await launched(copy, {
+		...findings,
+		port: fixed
+	}, 3, signal))[Symbol.asyncDispose]();
 	const [first, second] = responses;
 	const all = [...first, ...second];
 	const isVarying = (some) => some.some(({ body }) => !body.equals(some[0].body));
@@ -2484,7 +2484,7 @@ async function prove(copy, findings, signal) {
 	return {
 		findings: {
 			...findings,
-			...taken && { port: await usualPort() },
+			...fixed !== void 0 && { port: fixed },
 			connections,
 			dynamic: differs ? fields ?? [] : [],
 			sameBody: !listsFiles && (!differs || fields !== void 0 || varies),
@@ -2500,18 +2500,11 @@ async function prove(copy, findings, signal) {
 /** What a server says whose second port is in use: for metrics, for gRPC, for its management. */
 const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use|Only one usage of each socket/;
 /** Base and head are alive at once: does a second launch want a port that the first one has, beside the one that it is told? */
-async function portTaken(variant, options, took) {
-	const server = {
-		...options.server,
-		readyTimeout: Math.max(1e4, 3 * took)
-	};
+async function isTaken(copy, findings, signal) {
 	try {
 		try {
 			var _usingCtx3 = _usingCtx();
-			_usingCtx3.a(await boot(variant, {
-				...options,
-				server
-			}));
+			_usingCtx3.a(await launched(copy, findings, 2, signal));
 			return false;
 		} catch (_) {
 			_usingCtx3.e = _;
@@ -2532,6 +2525,27 @@ async function usualPort() {
 		5e3
 	]) if (!await listening(port)) return port;
 	return (await freePorts(1))[0];
+}
+/** Boots the project by the config as it will be written. */
+function launched(copy, findings, block, signal) {
+	const { server } = parseConfig(configText(findings), "perf-gate.yml");
+	const { variant, run, logs } = copy;
+	const { start, port, env } = server;
+	return boot({
+		...variant,
+		start,
+		port,
+		env: {
+			...variant.env,
+			...env
+		}
+	}, {
+		server,
+		run,
+		logs,
+		block,
+		signal
+	});
 }
 /** A page that names most files of a folder changes with each pull request that adds one. Pure. */
 function isListing(body, names) {
@@ -2819,6 +2833,16 @@ const unwrapped = (line) => {
 };
 /** Does it compile at each launch, or watch for changes? */
 const isForDevelopment = (start) => /\b(ts-node|ts-node-dev|tsnd|babel-node|nest start|next dev|nuxt dev|vite$|vite dev|vite --|astro dev|remix dev|react-scripts start|webpack)\b/.test(start);
+/** What pm2's own config has it start, as in production. */
+function supervised({ read }, start) {
+	const [, assigned = "", file = ""] = /^((?:\w+=\S* )*)(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|node) (?:\.\/)?((?:\S*\/)?(?:ecosystem|pm2|process)(?:[._-][\w.-]*)?\.(?:json|[cm]?js))(?=\s|$)/.exec(start) ?? [];
+	const text = (file && read(file)) ?? "";
+	const script = /\bscript['"]?\s*:\s*['"](?:\.\/)?([\w./-]+\.[cm]?[jt]s)['"]/.exec(text)?.[1];
+	if (script === void 0) return start;
+	const modes = [...text.matchAll(/\bNODE_ENV['"]?\s*:\s*['"](\w+)['"]/g)].map(([, mode]) => mode);
+	const mode = modes.includes("production") ? "production" : modes[0];
+	return `${assigned}${mode === void 0 || assigned.includes("NODE_ENV=") ? "" : `NODE_ENV=${mode} `}node ${script}`;
+}
 
 // src/cli/init/setups.ts
 /** Scripts of package.json that make tables, by name. */
@@ -2968,14 +2992,6 @@ function scripted(files, { scripts }, manager) {
 		start,
 		source
 	}))];
-}
-/** What pm2's own config has it start. */
-function supervised({ read }, start) {
-	const file = /^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|node) (?:\.\/)?((?:\S*\/)?(?:ecosystem|pm2|process)[\w.]*\.(?:json|[cm]?js))\b/.exec(start)?.[1];
-	const script = /\bscript['"]?\s*:\s*['"](?:\.\/)?([\w./-]+)['"]/.exec((file && read(file)) ?? "")?.[1];
-	if (script === void 0) return start;
-	const mode = /\bNODE_ENV['"]?\s*:\s*['"](\w+)['"]/.exec(read(file))?.[1];
-	return `${mode === void 0 ? "" : `NODE_ENV=${mode} `}node ${script}`;
 }
 /** What is for development comes last. */
 const rank = ({ launch, name }) => (isForDevelopment(launch.start) ? 10 : 0) + (name === "dev" ? 10 : 0);
@@ -3534,11 +3550,16 @@ async function tooOldHere({ language, toolchain: { asked } }, directory) {
 }
 /**
 * The toolchain that a runner is given. Where no file of the project names a version, it is the one that everything was run with,
-* unless the project does not want that one.
+* unless the project does not want that one. What was installed with says so, where that was another one than the usual.
 */
-async function ranWith({ language, toolchain }, directory) {
-	const { version, asked, isNamed } = toolchain;
-	const here = isNamed ? void 0 : await versionHere(language, directory);
+async function ranWith({ language, toolchain }, directory, install = "") {
+	const { version, asked } = toolchain;
+	const chosen = /^python(3\.\d+) /.exec(install)?.[1];
+	if (chosen !== void 0) return {
+		...toolchain,
+		version: chosen
+	};
+	const here = toolchain.isNamed && !install.includes("pipenv --python") ? void 0 : await versionHere(language, directory);
 	if (here === void 0 || version === void 0) return toolchain;
 	const [major, minor] = (language === "Java" ? here.replace(/^1\./, "") : here).split(".");
 	const short = language === "Node" || language === "Java" ? major : `${major}.${minor ?? 0}`;
@@ -3560,7 +3581,7 @@ async function versionHere(language, directory) {
 		cwd: directory,
 		timeout: 1e4
 	}).catch(() => void 0);
-	return /(\d+(?:\.\d+)*)/.exec(said?.stdout || said?.stderr || "")?.[1];
+	return (language === "Java" ? /version "(\d+(?:\.\d+)*)/ : /(\d+(?:\.\d+)*)/).exec(said?.stdout || said?.stderr || "")?.[1];
 }
 /** Is a version below all that a range allows? `20.2` is for `>=22.12`, and not for `^18 || ^20`. Pure. */
 function isOlder(version, range) {
@@ -3878,7 +3899,7 @@ async function initialise(directory, wishes, talk, signal) {
 			folder: here,
 			project: {
 				...project,
-				toolchain: await ranWith(project, join(root, folder))
+				toolchain: await ranWith(project, join(root, folder), install)
 			},
 			hints,
 			dryRun: wishes.dryRun,

@@ -149,6 +149,22 @@ function max(x) {
 	return value;
 }
 /**
+* The min is the lowest number in the array.
+* This runs in `O(n)`, linear time, with respect to the length of the array.
+*
+* @param {Array<number>} x sample of one or more data points
+* @throws {Error} if the length of x is less than one
+* @returns {number} minimum value
+* @example
+* min([1, 5, -10, 100, 2]); // => -10
+*/
+function min(x) {
+	if (x.length === 0) throw new Error("min requires at least one data point");
+	var value = x[0];
+	for (var i = 1; i < x.length; i++) if (x[i] < value) value = x[i];
+	return value;
+}
+/**
 * The [Geometric Mean](https://en.wikipedia.org/wiki/Geometric_mean) is
 * a mean function that is more useful for numbers in different
 * ranges.
@@ -641,8 +657,11 @@ function percent(fraction) {
 // src/compare/guards/connections-dropped.ts
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated$2 = .001;
-/** Fewer lost requests than that say nothing, on either side. */
-const fewest$3 = 3;
+/** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
+const fewest$3 = {
+	requests: 3,
+	share: 1e-4
+};
 /**
 * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
 * than base does is at fault; where both do, both pay for connecting again, and their figures compare.
@@ -657,6 +676,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	});
 	const [a, b] = [side("base"), side("head")];
 	const of = blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count));
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$3.requests && dropped > fewest$3.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
@@ -677,8 +697,8 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	});
 	const losing = [a, b].filter(loses);
 	return [
-		...b.dropped >= fewest$3 ? [more("head", b, a)] : [],
-		...a.dropped >= fewest$3 ? [more("base", a, b)] : [],
+		...isAccused(b) ? [more("head", b, a)] : [],
+		...isAccused(a) ? [more("base", a, b)] : [],
 		...losing.length === 0 ? [] : [{
 			guard: "connections-dropped",
 			effect: "warning",
@@ -2239,14 +2259,16 @@ function isMoreOften({ accused, other, slices }, occasion, alpha) {
 	if (occasion === "passing" || accused.length === 0) return false;
 	return rankSum(accused, other) <= levelOf(accused.length, alpha, occasion === "over", "refuse");
 }
-/** Would it be proven if nothing had been spent on earlier looks and nothing were kept for later ones? */
-const isLikely = ({ evidence }, alpha) => evidence?.kind === "more-often" && evidence.accused.length > 0 && rankSum(evidence.accused, evidence.other) <= alpha;
-/** Slices of one launch fail together, where it started badly. So it must be overwhelming without the worst launch, too, unless there is no other. */
+/** May more blocks prove it? It would be proven if all could be spent now, or so few blocks cannot say more than they do. */
+function isLikely({ evidence }, alpha) {
+	if (evidence?.kind !== "more-often" || evidence.accused.length === 0) return false;
+	const { accused, other } = evidence;
+	return rankSum(accused, other) <= alpha || min(accused) > max(other);
+}
+/** Slices of one launch fail together, where it started badly. So each launch must be overwhelming by itself; one alone is enough where there is no other. */
 function isOverwhelming({ accused, other, of }, occasion) {
-	if (accused.length < 2) return occasion === "over" && fisher(sum$3(accused), sum$3(other), sum$3(of)) < overwhelming;
-	const worst = accused.indexOf(max(accused));
-	const others = (counts) => sum$3(counts) - counts[worst];
-	return fisher(others(accused), others(other), others(of)) < overwhelming;
+	if (accused.length < (occasion === "over" ? 1 : 2)) return false;
+	return accused.every((count, i) => fisher(count, other[i], of[i]) < overwhelming);
 }
 function isAbove({ values, limit }, occasion, alpha) {
 	if (values.length < 2 || mean(values) <= limit) return false;

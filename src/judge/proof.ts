@@ -1,4 +1,4 @@
-import { max, mean, sum } from 'simple-statistics'
+import { max, mean, min } from 'simple-statistics'
 import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
 import { critical, levelOf } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
@@ -31,16 +31,17 @@ function isMoreOften({ accused, other, slices }: MoreOften, occasion: Occasion, 
   return rankSum(accused, other) <= levelOf(accused.length, alpha, occasion === 'over', 'refuse')
 }
 
-/** Would it be proven if nothing had been spent on earlier looks and nothing were kept for later ones? */
-export const isLikely = ({ evidence }: Doubt, alpha: number): boolean =>
-  evidence?.kind === 'more-often' && evidence.accused.length > 0 && rankSum(evidence.accused, evidence.other) <= alpha
+/** May more blocks prove it? It would be proven if all could be spent now, or so few blocks cannot say more than they do. */
+export function isLikely({ evidence }: Doubt, alpha: number): boolean {
+  if (evidence?.kind !== 'more-often' || evidence.accused.length === 0) return false
+  const { accused, other } = evidence
+  return rankSum(accused, other) <= alpha || min(accused) > max(other)
+}
 
-/** Slices of one launch fail together, where it started badly. So it must be overwhelming without the worst launch, too, unless there is no other. */
+/** Slices of one launch fail together, where it started badly. So each launch must be overwhelming by itself; one alone is enough where there is no other. */
 function isOverwhelming({ accused, other, of }: NonNullable<MoreOften['slices']>, occasion: Occasion): boolean {
-  if (accused.length < 2) return occasion === 'over' && fisher(sum(accused), sum(other), sum(of)) < overwhelming
-  const worst = accused.indexOf(max(accused))
-  const others = (counts: number[]) => sum(counts) - counts[worst]!
-  return fisher(others(accused), others(other), others(of)) < overwhelming
+  if (accused.length < (occasion === 'over' ? 1 : 2)) return false
+  return accused.every((count, i) => fisher(count, other[i]!, of[i]!) < overwhelming)
 }
 
 function isAbove({ values, limit }: Above, occasion: Occasion, alpha: number): boolean {

@@ -8,7 +8,7 @@ import { hintsOf, pathsIn, portVariablesIn, prefixesIn, settingsIn } from '../..
 import { byPip, insteadOf } from '../../src/cli/init/install-anyhow.ts'
 import { launchOf } from '../../src/cli/init/node-scripts.ts'
 import { below, pathsOfDescription, routesIn } from '../../src/cli/init/paths.ts'
-import type { Toolchain } from '../../src/cli/init/project.ts'
+import type { Project, Toolchain } from '../../src/cli/init/project.ts'
 import { inMemory } from '../../src/cli/init/project-files.ts'
 import { isListing } from '../../src/cli/init/prove.ts'
 import { places, recognise } from '../../src/cli/init/recognise.ts'
@@ -59,7 +59,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     {
       'package.json': '{"scripts":{"start":"pm2 start ecosystem.config.json --no-daemon"}}',
       'ecosystem.config.json':
-        '{"apps":[{"name":"app","script":"src/index.js","instances":1,"env":{"NODE_ENV":"production"}}]}',
+        '{"apps":[{"name":"app","script":"src/index.js","env":{"NODE_ENV":"development"},"env_production":{"NODE_ENV":"production"}}]}',
     },
     'NODE_ENV=production node src/index.js',
   ],
@@ -401,9 +401,15 @@ test('the variable whose absence ended a server is understood from its last word
     ['/app/node_modules/.bin/x not found', undefined],
   ]
   for (const [said, name] of words) assert.equal(missingVariables(said)[0], name, said)
+
   const several =
     '2 validation errors for Settings\nsecret_key\n  Field required [type=missing]\ndb_url\n  Field required [x]'
-  assert.deepEqual(missingVariables(several, 'APP_'), ['APP_SECRET_KEY', 'APP_DB_URL'])
+  assert.deepEqual(missingVariables(several), ['SECRET_KEY', 'DB_URL'])
+  assert.deepEqual(missingVariables(several, ['DB_']), ['SECRET_KEY', 'DB_URL', 'DB_SECRET_KEY', 'DB_DB_URL'])
+  const both = 'NODE_ENV not set, using development\nError: Environment variable not found: DATABASE_URL'
+  assert.deepEqual(missingVariables(both), ['DATABASE_URL'])
+  const after = 'LOG_LEVEL is not set\nJWT_SECRET is not specified'
+  assert.deepEqual(missingVariables(after, [], ['LOG_LEVEL']), ['JWT_SECRET'])
   assert.ok(placeholderFor('JWT_SECRET').length >= 32)
   assert.ok(Number(placeholderFor('TOKEN_TTL')) > 0)
   assert.equal(databaseAt(placeholderFor('DATABASE_URL'))?.port, 5432)
@@ -424,12 +430,13 @@ test('a server that has no good address of its database is given the usual one',
 test('databases that the sources name are found where they are on this machine', () => {
   const files = {
     'app.js': "connect(process.env.MONGO_URI || 'mongodb://localhost:27017/shop')",
-    'src/main/resources/application.properties': 'spring.datasource.url=jdbc:mysql://localhost:3306/shop',
+    'src/main/resources/application.properties':
+      'spring.datasource.url=jdbc:mysql://localhost:3306/shop\nspring.datasource.username=ada\nspring.datasource.password=secret',
     'lib/cloud.js': "connect('postgres://db.example.com/shop')",
   }
   assert.deepEqual(hintsOf(inMemory(files)).databases, [
     'mongodb://localhost:27017/shop',
-    'jdbc:mysql://localhost:3306/shop',
+    'jdbc:mysql://ada:secret@localhost:3306/shop',
   ])
 })
 
@@ -689,6 +696,8 @@ test('a runner gets the version that everything was run with, unless the project
   assert.equal(await given({ version: '14', asked: '<15' }), '14')
   assert.equal(await given({ version: '99', asked: '>=99' }), '99')
   assert.equal(await given({ version: '18', asked: '18', isNamed: true }), '18')
+  const python: Project = { language: 'Python', toolchain: { version: '3.9' }, candidates: [] }
+  assert.equal((await ranWith(python, '.', 'python3.13 -m venv .venv && x')).version, '3.13')
 })
 
 test('the Python that pipenv was told to use is taken', () => {

@@ -67,6 +67,10 @@ test('a launch of head that fails altogether is one launch, however many slices 
   })
   const { verdict, rows } = run({ tamper, rounds: 20 })
   assert.equal(verdict, 'inconclusive')
+  const two = of('head', (slice, block) => {
+    if (block === 1 || block === 4) fail(slice, slice.sent)
+  })
+  assert.equal(run({ tamper: two, rounds: 20 }).verdict, 'inconclusive')
   assert.ok(rows.every(row => row.guards.every(({ effect }) => effect !== 'invalid')))
 })
 
@@ -84,6 +88,11 @@ test('a row does not pass while more blocks may prove that head fails', () => {
   const scenarios = [...Array(12).keys()].map(i => scenario({ name: `s${i}`, thresholds: gated() }))
   const { verdict, blocks } = run({ tamper: of('head', slice => fail(slice, 2)), scenarios, rounds: 2 })
   assert.deepEqual([verdict, blocks], ['broken', 8]) // six launches give 1/924, and may spend 1/960
+})
+
+test('however many requests there are, launches that all fail more than the others are not passed over', () => {
+  const scenarios = [...Array(60).keys()].map(i => scenario({ name: `s${i}`, thresholds: gated() }))
+  assert.equal(run({ tamper: of('head', slice => fail(slice, 2)), scenarios, rounds: 1 }).verdict, 'broken')
 })
 
 test('where head mends what base fails, head is not blamed, with one scenario or with three', () => {

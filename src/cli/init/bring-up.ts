@@ -150,10 +150,10 @@ async function tryOut(
 function addMissing(
   environments: Record<string, string>[],
   words: string,
-  { variables, variablePrefix }: Pick<Hints, 'variables' | 'variablePrefix'>,
+  { variables, variablePrefixes }: Pick<Hints, 'variables' | 'variablePrefixes'>,
 ): void {
   const fullest = environments.at(-1)!
-  const missing = missingVariables(words, variablePrefix).filter(name => !(name in fullest))
+  const missing = missingVariables(words, variablePrefixes, Object.keys(fullest))
   const unfit = Object.entries(databaseVariables(words, variables)).filter(
     ([name]) => databaseAt(fullest[name] ?? '') === undefined,
   )

@@ -24,8 +24,10 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     portVariables: portVariablesIn(text),
     portFlags: portFlagsIn(text),
     variables: [...new Set([...variablesIn(text), ...Object.keys(example)])],
-    variablePrefix: /\benv_prefix['"]?\s*[=:]\s*['"](\w+)/.exec(text)?.[1],
-    databases: databasesIn([text, ...settingsFiles(files)].join('\n')),
+    variablePrefixes: [
+      ...new Set([...text.matchAll(/\benv_prefix['"]?\s*[=:]\s*['"](\w+)/g)].map(([, prefix]) => prefix!)),
+    ],
+    databases: [...new Set([...sources.map(name => read(name) ?? ''), ...settingsFiles(files)].flatMap(databasesIn))],
     environment: localised(example, beside.services),
     ...beside,
   }
@@ -35,16 +37,18 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
 const settingsFiles = ({ names, read }: ProjectFiles): string[] =>
   names.filter(name => /^(\w+\/)?(\.env|config\.json|config\/\w+\.json)$/.test(name)).map(name => read(name) ?? '')
 
-/** Addresses of databases on this machine. */
-const databasesIn = (text: string): string[] => [
-  ...new Set(
-    [
-      ...text.matchAll(
-        /\b(?:jdbc:)?(?:postgres(?:ql)?|mysql|mariadb|mongodb|redis|amqp)(?:\+\w+)?:\/\/[^\s'"`<>${}]*(?:localhost|127\.0\.0\.1)[^\s'"`<>${}]*/g,
-      ),
-    ].map(([address]) => address),
-  ),
-]
+const databaseAddress =
+  /\b(?:jdbc:)?(?:postgres(?:ql)?|mysql|mariadb|mongodb|redis|amqp)(?:\+\w+)?:\/\/[^\s'"`<>${}]*(?:localhost|127\.0\.0\.1)[^\s'"`<>${}]*/g
+
+/** Addresses of databases on this machine. JDBC's have no user; the settings beside them name it. */
+function databasesIn(text: string): string[] {
+  const beside = (what: string) => new RegExp(`\\b${what}\\s*[:=]\\s*['"]?([\\w.-]+)`, 'i').exec(text)?.[1]
+  const [user, password] = [beside('user(?:-?name)?'), beside('password')]
+  const own = user === undefined ? '' : `${user}${password === undefined ? '' : `:${password}`}@`
+  return [...text.matchAll(databaseAddress)].map(([address]) =>
+    address.startsWith('jdbc:') && !address.includes('@') ? address.replace('://', `://${own}`) : address,
+  )
+}
 
 /** Routes for GET, as frameworks write them. */
 const routes = [

@@ -88,7 +88,7 @@ export async function initialise(
   const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
   const lifted = proof.limit === undefined ? proof : await withoutLimit(copy, proof, hints, signal)
   talk.say(shown(lifted, working))
-  const proven = { ...project, toolchain: await ranWith(project, join(root, folder)) }
+  const proven = { ...project, toolchain: await ranWith(project, join(root, folder), install) }
   const writing = { root, folder: here, project: proven, hints, dryRun: wishes.dryRun, talk }
   return { files: await writeFiles(lifted.findings, writing), proven: true }
 }

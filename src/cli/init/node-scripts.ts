@@ -1,3 +1,5 @@
+import type { ProjectFiles } from './project-files.ts'
+
 /** A script of package.json, taken apart: what is to be done once, and what starts the server. */
 export interface Launch {
   build: string[]
@@ -78,3 +80,16 @@ export const isForDevelopment = (start: string): boolean =>
   /\b(ts-node|ts-node-dev|tsnd|babel-node|nest start|next dev|nuxt dev|vite$|vite dev|vite --|astro dev|remix dev|react-scripts start|webpack)\b/.test(
     start,
   )
+
+/** What pm2's own config has it start, as in production. */
+export function supervised({ read }: ProjectFiles, start: string): string {
+  const pattern =
+    /^((?:\w+=\S* )*)(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|node) (?:\.\/)?((?:\S*\/)?(?:ecosystem|pm2|process)(?:[._-][\w.-]*)?\.(?:json|[cm]?js))(?=\s|$)/
+  const [, assigned = '', file = ''] = pattern.exec(start) ?? []
+  const text = (file && read(file)) ?? ''
+  const script = /\bscript['"]?\s*:\s*['"](?:\.\/)?([\w./-]+\.[cm]?[jt]s)['"]/.exec(text)?.[1]
+  if (script === undefined) return start
+  const modes = [...text.matchAll(/\bNODE_ENV['"]?\s*:\s*['"](\w+)['"]/g)].map(([, mode]) => mode!)
+  const mode = modes.includes('production') ? 'production' : modes[0]
+  return `${assigned}${mode === undefined || assigned.includes('NODE_ENV=') ? '' : `NODE_ENV=${mode} `}node ${script}`
+}

@@ -1,4 +1,4 @@
-import { isForDevelopment, type Launch, launchOf } from './node-scripts.ts'
+import { isForDevelopment, type Launch, launchOf, supervised } from './node-scripts.ts'
 import type { Candidate, Project, Toolchain } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { nodeSetups } from './setups.ts'
@@ -91,18 +91,6 @@ function scripted(files: ProjectFiles, { scripts }: Manifest, manager: Manager):
   // What is built may be for browsers alone.
   const bare = withBuild.filter(({ start, build }) => build !== undefined && isWritten(files, start))
   return [...withBuild, ...bare.map(({ start, source }) => ({ start, source }))]
-}
-
-/** What pm2's own config has it start. */
-function supervised({ read }: ProjectFiles, start: string): string {
-  const file =
-    /^(?:npx )?(?:pm2 start|pm2-runtime(?: start)?|node) (?:\.\/)?((?:\S*\/)?(?:ecosystem|pm2|process)[\w.]*\.(?:json|[cm]?js))\b/.exec(
-      start,
-    )?.[1]
-  const script = /\bscript['"]?\s*:\s*['"](?:\.\/)?([\w./-]+)['"]/.exec((file && read(file)) ?? '')?.[1]
-  if (script === undefined) return start
-  const mode = /\bNODE_ENV['"]?\s*:\s*['"](\w+)['"]/.exec(read(file!)!)?.[1]
-  return `${mode === undefined ? '' : `NODE_ENV=${mode} `}node ${script}`
 }
 
 /** What is for development comes last. */

@@ -83,7 +83,7 @@ export interface Hints {
   /** What routers put before their routes: `/api`. */
   prefixes: string[]
   /** What its settings put before the names of their variables: `APP_`. */
-  variablePrefix?: string
+  variablePrefixes: string[]
   /** Addresses of databases on this machine that its sources or settings name. */
   databases: string[]
   /** Variables of the compose file for the project's own container, with hosts that are this machine. */

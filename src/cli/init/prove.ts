@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { parseConfig } from '../../config/parse.ts'
 import { GateError } from '../../errors.ts'
-import { type BootOptions, boot } from '../../measure/server/boot.ts'
+import { boot, type Running } from '../../measure/server/boot.ts'
 import { freePorts, listening } from '../../measure/server/ports.ts'
-import type { Variant } from '../../prepare/variant.ts'
 import { ask, isSuccess, type Response } from './ask.ts'
 import { configText, type Findings } from './config-text.ts'
 import { mostConnections } from './crowded.ts'
@@ -40,26 +39,21 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   let slowest = 0
   let limit: number | undefined
   let connections: number | undefined
-  let taken = false
+  let fixed: number | undefined
   for (let block = 0; block < 2; block++) {
     // A page may name its build, and base and head are built apart.
     if (block === 1 && responses[0]![0]!.type === 'text/html') await copy.rebuild(findings)
-    const config = parseConfig(
-      configText({ ...findings, readyTimeout: findings.readyTimeout ?? 180_000 }),
-      'perf-gate.yml',
-    )
-    const { variant, run, logs } = copy
-    const { start, port, env } = config.server
-    const own = { ...variant, start, port, env: { ...variant.env, ...env } }
-    await using running = await boot(own, { server: config.server, run, logs, block, signal })
+    const written = { ...findings, readyTimeout: findings.readyTimeout ?? 180_000 }
+    await using running = await launched(copy, written, block, signal)
     slowest = Math.max(slowest, running.boot)
     const at = Number(new URL(running.url).port)
     responses.push(await several(at, findings.path, signal))
-    if (block === 1 && port === undefined)
-      taken = await portTaken(own, { server: config.server, run, logs, block: 2, signal }, running.boot)
+    const soon = { ...findings, readyTimeout: Math.max(10_000, 3 * running.boot) }
+    if (block === 1 && findings.port === undefined && (await isTaken(copy, soon, signal))) fixed = await usualPort()
     if (block === 1) limit = await limitOf(at, findings.path, signal)
     if (block === 1) connections = await mostConnections(at, findings.path, signal)
   }
+  if (fixed !== undefined) await (await launched(copy, { ...findings, port: fixed }, 3, signal))[Symbol.asyncDispose]()
   const [first, second] = responses as [Response[], Response[]]
   const all = [...first, ...second]
   const isVarying = (some: Response[]) => some.some(({ body }) => !body.equals(some[0]!.body))
@@ -70,7 +64,7 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
   return {
     findings: {
       ...findings,
-      ...(taken && { port: await usualPort() }),
+      ...(fixed !== undefined && { port: fixed }),
       connections,
       dynamic: differs ? (fields ?? []) : [],
       sameBody: !listsFiles && (!differs || fields !== undefined || varies),
@@ -91,10 +85,9 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
 const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use|Only one usage of each socket/
 
 /** Base and head are alive at once: does a second launch want a port that the first one has, beside the one that it is told? */
-async function portTaken(variant: Variant, options: BootOptions, took: number): Promise<boolean> {
-  const server = { ...options.server, readyTimeout: Math.max(10_000, 3 * took) }
+async function isTaken(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<boolean> {
   try {
-    await using _ = await boot(variant, { ...options, server })
+    await using _ = await launched(copy, findings, 2, signal)
     return false
   } catch (error) {
     if (!(error instanceof GateError)) throw error
@@ -106,6 +99,14 @@ async function portTaken(variant: Variant, options: BootOptions, took: number): 
 async function usualPort(): Promise<number> {
   for (const port of [3000, 8080, 8000, 5000]) if (!(await listening(port))) return port
   return (await freePorts(1))[0]!
+}
+
+/** Boots the project by the config as it will be written. */
+function launched(copy: ProjectCopy, findings: Findings, block: number, signal: AbortSignal): Promise<Running> {
+  const { server } = parseConfig(configText(findings), 'perf-gate.yml')
+  const { variant, run, logs } = copy
+  const { start, port, env } = server
+  return boot({ ...variant, start, port, env: { ...variant.env, ...env } }, { server, run, logs, block, signal })
 }
 
 /** A page that names most files of a folder changes with each pull request that adds one. Pure. */

@@ -61,7 +61,8 @@ function withIpv4({ candidate, reason }: Failed): Candidate[] {
 const missing = [
   /KeyError: '([A-Z][A-Z0-9_]{2,})'/,
   /(?:missing|required|undefined|not set|must be set|unset|needs?|provide|environment variable:?)\W{1,4}(?:\w+ ){0,3}["'`]?([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/i,
-  /["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:(?:is|was|must be|has to be|needs to be|env)\s+)?(?:not (?:set|found|defined|provided|configured|present|given)|missing|undefined|required|set|defined|empty)/,
+  /["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?\s+(?:environment variable\s+)?(?:is|was|must be|has to be|needs to be|env)\s+(?:not |missing|undefined|required|set\b|defined|empty)/,
+  /["'`]?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)["'`]?:?\s+(?:not (?:set|found|defined|provided|configured|specified|present|given)|missing)\b/,
   /missing (?:required )?(?:environment|env)[\w ]*:\s+["'`\-*\s]*([A-Z][A-Z0-9_]{2,})\b/i, // envalid
   /"path": ?\[\s*"([A-Z][A-Z0-9_]+)"\s*\]/, // zod
   /\binvalid env[\s\S]{0,80}?["'\s]([A-Z][A-Z0-9_]{3,})["']?: ?\[/i, // zod, flattened
@@ -72,12 +73,22 @@ const missing = [
   /resolve placeholder '([\w.-]+)'/, // Spring
 ]
 
-/** The variables whose absence a server complains about before it ends; `prefix` is what its settings put before their names. */
-export function missingVariables(words: string, prefix = ''): string[] {
-  const fields = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => prefix + name!) // pydantic names all at once
-  const name = missing.map(pattern => pattern.exec(words)?.[1]).find(each => each !== undefined)
-  const names = fields.length > 0 ? fields : name === undefined ? [] : [name]
-  return names.map(each => each.replace(/[.-]/g, '_').toUpperCase())
+/** Every line of a server may say that it has none, and it goes on without. */
+const isOptional = (name: string): boolean => name === 'NODE_ENV'
+
+/**
+ * Variables whose absence a server complains about before it ends, without those that are `known`; `prefixes` are what its settings put
+ * before their names. pydantic names all at once; of others it is the first.
+ */
+export function missingVariables(words: string, prefixes: string[] = [], known: string[] = []): string[] {
+  const isNew = (name: string) => !known.includes(name) && !isOptional(name)
+  const fields = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => name!.toUpperCase())
+  const prefixed = ['', ...prefixes].flatMap(prefix => fields.map(name => prefix.toUpperCase() + name)).filter(isNew)
+  const named = missing
+    .flatMap(pattern => [...words.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([, name]) => name!))
+    .map(name => name.replace(/[.-]/g, '_').toUpperCase())
+    .filter(isNew)
+  return prefixed.length > 0 ? [...new Set(prefixed)] : named.slice(0, 1)
 }
 
 /** Where databases listen whose image was started without any settings but a password. */

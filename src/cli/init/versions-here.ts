@@ -24,10 +24,13 @@ export async function tooOldHere(
 
 /**
  * The toolchain that a runner is given. Where no file of the project names a version, it is the one that everything was run with,
- * unless the project does not want that one.
+ * unless the project does not want that one. What was installed with says so, where that was another one than the usual.
  */
-export async function ranWith({ language, toolchain }: Project, directory: string): Promise<Toolchain> {
-  const { version, asked, isNamed } = toolchain
+export async function ranWith({ language, toolchain }: Project, directory: string, install = ''): Promise<Toolchain> {
+  const { version, asked } = toolchain
+  const chosen = /^python(3\.\d+) /.exec(install)?.[1]
+  if (chosen !== undefined) return { ...toolchain, version: chosen }
+  const isNamed = toolchain.isNamed && !install.includes('pipenv --python')
   const here = isNamed ? undefined : await versionHere(language, directory)
   if (here === undefined || version === undefined) return toolchain
   const [major, minor] = (language === 'Java' ? here.replace(/^1\./, '') : here).split('.') // Java 8 is 1.8
@@ -44,7 +47,8 @@ async function versionHere(language: Project['language'], directory: string): Pr
   if (command === undefined) return undefined
   const [program, ...args] = command
   const said = await promisify(execFile)(program, args, { cwd: directory, timeout: 10_000 }).catch(() => undefined)
-  return /(\d+(?:\.\d+)*)/.exec(said?.stdout || said?.stderr || '')?.[1]
+  const pattern = language === 'Java' ? /version "(\d+(?:\.\d+)*)/ : /(\d+(?:\.\d+)*)/
+  return pattern.exec(said?.stdout || said?.stderr || '')?.[1]
 }
 
 /** Is a version below all that a range allows? `20.2` is for `>=22.12`, and not for `^18 || ^20`. Pure. */

@@ -4,8 +4,8 @@ import type { GuardCheck } from './guard.ts'
 
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated = 1e-3
-/** Fewer lost requests than that say nothing, on either side. */
-const fewest = 3
+/** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
+const fewest = { requests: 3, share: 1e-4 }
 
 /**
  * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
@@ -21,6 +21,7 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
   })
   const [a, b] = [side('base'), side('head')]
   const of = blocks.map(block => Math.min(block.base.slices.count, block.head.slices.count))
+  const isAccused = ({ dropped, sent }: typeof a) => dropped >= fewest.requests && dropped > fewest.share * sent
   const loses = ({ dropped, sent }: typeof a) => dropped > tolerated * sent
   const said = ({ name, dropped, sent }: typeof a) =>
     `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`
@@ -38,8 +39,8 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
   })
   const losing = [a, b].filter(loses)
   return [
-    ...(b.dropped >= fewest ? [more('head', b, a)] : []),
-    ...(a.dropped >= fewest ? [more('base', a, b)] : []),
+    ...(isAccused(b) ? [more('head', b, a)] : []),
+    ...(isAccused(a) ? [more('base', a, b)] : []),
     ...(losing.length === 0
       ? []
       : [
