@@ -1980,7 +1980,7 @@ async function* measure(asked) {
 	}
 }
 
-// ../../work/main/node_modules/csv-parse/lib/api/CsvError.js
+// node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
 	constructor(code, message, options, ...contexts) {
 		if (Array.isArray(message)) message = message.join(" ").trim();
@@ -1994,12 +1994,12 @@ var CsvError = class CsvError extends Error {
 	}
 };
 
-// ../../work/main/node_modules/csv-parse/lib/utils/is_object.js
+// node_modules/csv-parse/lib/utils/is_object.js
 const is_object = function(obj) {
 	return typeof obj === "object" && obj !== null && !Array.isArray(obj);
 };
 
-// ../../work/main/node_modules/csv-parse/lib/api/normalize_columns_array.js
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
 const normalize_columns_array = function(columns) {
 	const normalizedColumns = [];
 	for (let i = 0, l = columns.length; i < l; i++) {
@@ -2022,7 +2022,7 @@ const normalize_columns_array = function(columns) {
 	return normalizedColumns;
 };
 
-// ../../work/main/node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
 var ResizeableBuffer = class {
 	constructor(size = 100) {
 		this.size = size;
@@ -2076,7 +2076,7 @@ var ResizeableBuffer = class {
 	}
 };
 
-// ../../work/main/node_modules/csv-parse/lib/api/init_state.js
+// node_modules/csv-parse/lib/api/init_state.js
 const init_state = function(options) {
 	const timchars = [
 		32,
@@ -2143,14 +2143,14 @@ const init_state = function(options) {
 	};
 };
 
-// ../../work/main/node_modules/csv-parse/lib/utils/underscore.js
+// node_modules/csv-parse/lib/utils/underscore.js
 const underscore = function(str) {
 	return str.replace(/([A-Z])/g, function(_, match) {
 		return "_" + match.toLowerCase();
 	});
 };
 
-// ../../work/main/node_modules/csv-parse/lib/api/normalize_options.js
+// node_modules/csv-parse/lib/api/normalize_options.js
 const normalize_options = function(opts) {
 	const options = {};
 	for (const opt in opts) options[underscore(opt)] = opts[opt];
@@ -2405,7 +2405,7 @@ const normalize_options = function(opts) {
 	return options;
 };
 
-// ../../work/main/node_modules/csv-parse/lib/utils/delimiter_discover.js
+// node_modules/csv-parse/lib/utils/delimiter_discover.js
 const delimiter_discover = function(records, options) {
 	if (!options) ({delimiter_auto: options} = normalize_options({ delimiter_auto: true }));
 	if (typeof records === "string") records = Buffer.from(records);
@@ -2443,7 +2443,7 @@ const std = function(array) {
 	return Math.sqrt(array.map((x) => Math.pow(x - mean, 2)).reduce((a, b) => a + b) / n);
 };
 
-// ../../work/main/node_modules/csv-parse/lib/api/index.js
+// node_modules/csv-parse/lib/api/index.js
 const isRecordEmpty = function(record) {
 	return record.every((field) => field == null || field.toString && field.toString().trim() === "");
 };
@@ -2973,7 +2973,7 @@ const transform = function(original_options = {}) {
 	};
 };
 
-// ../../work/main/node_modules/csv-parse/lib/sync.js
+// node_modules/csv-parse/lib/sync.js
 const parse$1 = function(data, opts = {}) {
 	if (typeof data === "string") data = Buffer.from(data);
 	const records = opts && opts.objname ? Object.create(null) : [];
@@ -4405,7 +4405,7 @@ var FrameTable = class {
 	}
 };
 
-// ../../work/main/node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
+// node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
 var comma = ",".charCodeAt(0);
 var semicolon = ";".charCodeAt(0);
 var chars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -4507,7 +4507,7 @@ function sortComparator$1(a, b) {
 	return a[0] - b[0];
 }
 
-// ../../work/main/node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
+// node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
 const schemeRegex = /^[\w+.-]+:\/\//;
 /**
 * Matches the parts of a URL:
@@ -4671,7 +4671,7 @@ function resolve(input, base) {
 	}
 }
 
-// ../../work/main/node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
+// node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
 function stripFilename(path) {
 	if (!path) return "";
 	const index = path.lastIndexOf("/");
@@ -6261,7 +6261,7 @@ function touch(directory) {
 	for (const name of readdirSync(directory)) if (name.endsWith(".go")) utimesSync(join(directory, name), now, now);
 }
 
-// ../../work/main/node_modules/pprof-format/dist/esm/index.js
+// node_modules/pprof-format/dist/esm/index.js
 /**
 * Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
 *
