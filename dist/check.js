@@ -136,7 +136,7 @@ function detection(results, config, boot) {
 		const wanted = thresholds.find((threshold) => threshold.metric === metric)?.worse;
 		return `${percent(seen)}${wanted !== void 0 && seen > wanted ? ` (threshold: ${percent(wanted)})` : ""}`;
 	})]);
-	if (results.blocks.length < 3) return `${duration}\n${results.blocks.length} launches are too few to say what it would detect. ${advice(boot, config)}`;
+	if (results.blocks.length < 3) return `${duration}\n${results.blocks.length === 1 ? "One launch is" : `${results.blocks.length} launches are`} too few to say what it would detect. ${advice(boot, config)}`;
 	return [
 		duration,
 		`The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,

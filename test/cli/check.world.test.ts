@@ -46,7 +46,7 @@ test('check of a server that takes long to start says how it responds, and wheth
   assert.match(stdout, /^head +home +200 +5 +same/m)
   assert.match(
     stdout,
-    /(nothing was measured in the time of this check|from so few launches \(1\))\. A run has the time/,
+    /(this check had no time to measure|One launch is too few to say what it would detect)\. A run has enough time/,
   )
 })
 
@@ -66,5 +66,5 @@ test('check of a server that limits the rate of requests says so, as a run would
   using limited = project({ 'server.js': `let served = 0\n${limiting}` }, { 'README.md': 'x' })
   const { status, stdout } = checkedBriefly(limited.path, { time: 15_000 })
   assert.equal(status, 3, stdout)
-  assert.match(stdout, /Under load:\n {2}`base` returned 429 for .*: switch that off for the measurement/)
+  assert.match(stdout, /Under load:\n {2}`base` returned 429 for .*: switch the limit off for the measurement/)
 })

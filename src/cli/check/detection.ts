@@ -43,7 +43,7 @@ export function detection(results: Results, config: Config, boot: number): strin
     }),
   ])
   if (results.blocks.length < 3)
-    return `${duration}\n${results.blocks.length} launches are too few to say what it would detect. ${advice(boot, config)}`
+    return `${duration}\n${results.blocks.length === 1 ? 'One launch is' : `${results.blocks.length} launches are`} too few to say what it would detect. ${advice(boot, config)}`
   return [
     duration,
     `The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
