@@ -887,8 +887,8 @@ const mostSources = 400;
 function hintsOf(all, folder = ".") {
 	const files = filesBelow(all, folder);
 	const { names, read } = files;
-	const sources = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources);
-	const text = sources.map((name) => read(name) ?? "").join("\n");
+	const texts = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => read(name) ?? "");
+	const text = texts.join("\n");
 	const example = exampleIn(files) ?? exampleIn(all) ?? {};
 	const own = servicesOf(all, example, folder);
 	const beside = own.services.length > 0 ? own : servicesOf(all, example);
@@ -900,7 +900,7 @@ function hintsOf(all, folder = ".") {
 		portFlags: portFlagsIn(text),
 		variables: [.../* @__PURE__ */ new Set([...variablesIn(text), ...Object.keys(example)])],
 		variablePrefixes: [...new Set([...text.matchAll(/\benv_prefix['"]?\s*[=:]\s*['"](\w+)/g)].map(([, prefix]) => prefix))],
-		databases: [...new Set([...sources.map((name) => read(name) ?? ""), ...settingsFiles(files)].flatMap(databasesIn))],
+		databases: [...new Set([...texts, ...settingsFiles(files)].flatMap(databasesIn))],
 		environment: localised(example, beside.services),
 		...beside
 	};
@@ -3550,7 +3550,7 @@ async function tooOldHere({ language, toolchain: { asked } }, directory) {
 }
 /**
 * The toolchain that a runner is given. Where no file of the project names a version, it is the one that everything was run with,
-* unless the project does not want that one. What was installed with says so, where that was another one than the usual.
+* unless the project rules that one out. If the install command names a different Python, it is that one.
 */
 async function ranWith({ language, toolchain }, directory, install = "") {
 	const { version, asked } = toolchain;

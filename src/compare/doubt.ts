@@ -50,7 +50,7 @@ export interface MoreOften {
   /** A reading of each block, ≥ 0. */
   accused: number[]
   other: number[]
-  /** By block: slices that were bad all through, of as many on either side. Enough of them, in two launches, need no look. */
+  /** By block: slices that were bad all through, of as many on either side. Enough of them in each of two launches or more need no look. */
   slices?: { accused: number[]; other: number[]; of: number[] }
 }
 

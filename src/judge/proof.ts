@@ -38,7 +38,7 @@ export function isLikely({ evidence }: Doubt, alpha: number): boolean {
   return rankSum(accused, other) <= alpha || min(accused) > max(other)
 }
 
-/** Slices of one launch fail together, where it started badly. So each launch must be overwhelming by itself; one alone is enough where there is no other. */
+/** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and one is enough only if the run has no other. */
 function isOverwhelming({ accused, other, of }: NonNullable<MoreOften['slices']>, occasion: Occasion): boolean {
   if (accused.length < (occasion === 'over' ? 1 : 2)) return false
   return accused.every((count, i) => fisher(count, other[i]!, of[i]!) < overwhelming)

@@ -1,12 +1,11 @@
 import { median } from 'simple-statistics'
 import type { Config, Request, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
-import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
-import type { Failure, Results, ScenarioBlock } from '../results/results.ts'
+import type { Failure, ScenarioBlock } from '../results/results.ts'
 import { probe } from './probe/probe.ts'
 import type { Running } from './server/boot.ts'
-import { Servers, takeTurns } from './server/servers.ts'
+import { type LaunchAll, Servers, takeTurns } from './server/servers.ts'
 
 /** How one variant responds to one request, before anything is measured. */
 export interface Reply {
@@ -38,17 +37,8 @@ export interface Preflight {
   lastWords: Map<string, string>
 }
 
-export interface PreflightOptions {
-  config: Config
+export interface PreflightOptions extends LaunchAll {
   variants: Variant[]
-  /** Notes are added to it. */
-  results: Results
-  run: string
-  logs: string
-  signal: AbortSignal
-  /** What requests need from outside the config. */
-  attachments?: Attachments
-  say: (phase: string) => void
   /** Told of those that are alive at once, after they were asked. */
   whileUp?: (servers: Running[]) => void
 }

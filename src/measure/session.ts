@@ -1,39 +1,27 @@
-import type { Config, Scenario } from '../config/config.ts'
+import type { Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { blockOrder } from '../plan/order.ts'
 import { fewerRounds, hastened, type Observed, type Pace } from '../plan/pace.ts'
 import { paceInTurns } from '../plan/turns.ts'
 import { warmupBounds } from '../plan/warmth.ts'
-import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block, Results } from '../results/results.ts'
 import { measureScenario } from './block.ts'
 import type { Generator } from './load/generator.ts'
 import type { Portion } from './load/protocol.ts'
 import { demandOurs, sharesPort } from './server/boot.ts'
-import { Servers, takeTurns } from './server/servers.ts'
+import { type LaunchAll, Servers, takeTurns } from './server/servers.ts'
 import { Died, Silent, sideOf } from './side.ts'
 import { Standing } from './standing.ts'
 import { added, gatesMemory, soFar, type Turn, Turns } from './turns.ts'
 import { type ScenarioSides, warmUp } from './warm-up.ts'
 
-export interface MeasureOptions {
-  config: Config
+export interface MeasureOptions extends LaunchAll {
   variants: Variant[]
-  /** Filled as measuring goes on, so that whatever ends it, nothing measured is lost. */
-  results: Results
-  run: string
-  /** Folder for the servers' logs. */
-  logs: string
-  signal: AbortSignal
   /** Scenarios whose verdict more blocks can still change. */
   open: () => string[]
-  /** What requests need from outside the config. */
-  attachments?: Attachments
   /** Instead of the one worked out from the budget and the warm-up. */
   pace?: Pace | undefined
-  /** Told what is being done: `booting base`, `list products`. */
-  say: (phase: string) => void
 }
 
 /** Making new connections takes about so long, ms. */

@@ -13,7 +13,8 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const files = filesBelow(all, folder)
   const { names, read } = files
   const sources = names.filter(name => source.test(name) && !aside.test(name)).slice(0, mostSources)
-  const text = sources.map(name => read(name) ?? '').join('\n')
+  const texts = sources.map(name => read(name) ?? '')
+  const text = texts.join('\n')
   const example = exampleIn(files) ?? exampleIn(all) ?? {}
   const own = servicesOf(all, example, folder)
   const beside = own.services.length > 0 ? own : servicesOf(all, example)
@@ -27,7 +28,7 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     variablePrefixes: [
       ...new Set([...text.matchAll(/\benv_prefix['"]?\s*[=:]\s*['"](\w+)/g)].map(([, prefix]) => prefix!)),
     ],
-    databases: [...new Set([...sources.map(name => read(name) ?? ''), ...settingsFiles(files)].flatMap(databasesIn))],
+    databases: [...new Set([...texts, ...settingsFiles(files)].flatMap(databasesIn))],
     environment: localised(example, beside.services),
     ...beside,
   }

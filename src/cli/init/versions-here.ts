@@ -24,7 +24,7 @@ export async function tooOldHere(
 
 /**
  * The toolchain that a runner is given. Where no file of the project names a version, it is the one that everything was run with,
- * unless the project does not want that one. What was installed with says so, where that was another one than the usual.
+ * unless the project rules that one out. If the install command names a different Python, it is that one.
  */
 export async function ranWith({ language, toolchain }: Project, directory: string, install = ''): Promise<Toolchain> {
   const { version, asked } = toolchain

@@ -7,14 +7,17 @@ import type { Results } from '../../results/results.ts'
 import { boot, type Running } from './boot.ts'
 
 /** What starting the servers of a block takes. */
-interface LaunchAll {
+export interface LaunchAll {
   config: Config
+  /** Filled as it goes on, so that whatever ends it, nothing measured is lost. */
   results: Results
   run: string
   /** Folder for the servers' logs. */
   logs: string
   signal: AbortSignal
+  /** Told what is being done: `booting base`, `list products`. */
   say: (phase: string) => void
+  /** What requests need from outside the config. */
   attachments?: Attachments
 }
 
