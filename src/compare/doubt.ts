@@ -1,3 +1,5 @@
+import type { Metric } from '../metrics.ts'
+
 export const guards = [
   'generator-saturated',
   'failures',
@@ -40,6 +42,8 @@ export interface Doubt extends Omit<Trip, 'effect'> {
   evidence?: Evidence
   /** Of `inconclusive`. None: it only explains why a row stayed undecided. */
   forbids?: ('regressed' | 'within' | 'improved')[]
+  /** Of `inconclusive`: another metric of the same requests, gated and readable, that tells what these figures cannot. */
+  leftTo?: Metric
 }
 
 export type Evidence = MoreOften | Above | Shift

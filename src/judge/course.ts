@@ -1,5 +1,6 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Doubt, Trip } from '../compare/doubt.ts'
+import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import { alphaPass, alphaShown, maxBlocks } from './alpha.ts'
 import { type Assessment, assess, atLook, type Decided, type Evidence } from './assessment.ts'
@@ -17,6 +18,8 @@ export interface Course {
   standing?: Assessment
   /** Set once it has settled, and never changed again by more blocks. */
   verdict?: Verdict
+  /** Set where no verdict is possible, but another metric that is gated tells: the row is then shown, not gated. */
+  leftTo?: Metric
   /** What guards have against the row as it stands. */
   doubts: Doubt[]
   /** What guards did to it. */
@@ -46,7 +49,7 @@ export function follow(comparison: Comparison, rules: Rules): Course {
   if (comparison.threshold !== undefined)
     for (const look of looks.filter(look => look <= count)) {
       const course = standAfter(comparison, look, 'look', rules)
-      if (course.gated && course.verdict !== undefined) return course
+      if (course.verdict !== undefined || course.leftTo !== undefined) return course
     }
   return standAfter(comparison, count, rules.final ? 'over' : 'passing', rules)
 }
@@ -112,13 +115,28 @@ function settle(course: Standing, occasion: Occasion, { evidence, guardAlpha }: 
   return carried(course, verdict, occasion, guardAlpha)
 }
 
-/** A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. */
+/**
+ * A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
+ * left to another metric.
+ */
 export function carried(course: Standing, verdict: Decided, occasion: Occasion, alpha: number): Course {
   const forbidding = course.doubts.filter(
     doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha),
   )
   if (forbidding.length === 0) return { ...course, verdict }
+  if (verdict !== 'regressed' && forbidding.every(({ leftTo }) => leftTo !== undefined)) return left(course, forbidding)
   return { ...course, verdict: 'inconclusive', trips: [...forbidding.map(trip), ...course.trips] }
+}
+
+/** A row that is only shown, because another metric tells what it cannot. */
+export function left(course: Standing, doubts: Doubt[]): Course {
+  return {
+    ...course,
+    gated: false,
+    leftTo: doubts[0]!.leftTo,
+    standing: shown(course.comparison, course.standing.blocks),
+    trips: [...doubts.map(doubt => trip({ ...doubt, effect: 'not-gated' })), ...course.trips],
+  }
 }
 
 export const trip = ({ guard, message, budget, effect, side }: Doubt): Trip => ({

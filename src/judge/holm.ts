@@ -1,6 +1,7 @@
 import { alphaPass, alphaRun } from './alpha.ts'
 import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
-import { type Course, carried, tau, trip } from './course.ts'
+import { type Course, carried, left, tau, trip } from './course.ts'
+import { isProven } from './proof.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
@@ -45,9 +46,17 @@ function called(row: Undecided, alpha: number): Course {
   return large ? carried(row, 'regressed', 'over', alpha) : { ...row, verdict: 'inconclusive' }
 }
 
-/** Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. */
+/**
+ * Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
+ * that could not have passed anyway, and does not look worse, is left to the metric that tells.
+ */
 function explained(row: Undecided, evidence: Evidence): Course {
   const { feared: _, ...plain } = row.standing
+  const barred = row.doubts.filter(
+    doubt => doubt.forbids?.includes('within') === true && isProven(doubt, 'over', row.standing.alphaFail),
+  )
+  const isLeft = barred.length > 0 && barred.every(({ leftTo }) => leftTo !== undefined)
+  if (isLeft && !worse(row.standing, 0, 'likely')) return left(row, barred)
   const unafraid = assess(plain, { fail: row.standing.alphaFail, pass: alphaPass }, 'over')
   const threshold = tau(row.comparison)
   const isDecided =

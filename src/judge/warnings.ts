@@ -1,4 +1,6 @@
+import type { Guard } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
+import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import { blocksForExact } from './advice.ts'
 import type { Course } from './course.ts'
@@ -77,18 +79,19 @@ function baseFails({ comparison, gated, trips }: Course): Warning[] {
     }))
 }
 
-/** Rows that should be gated and are not: one line for each guard and metric, with what the first of them lacks. */
+/** Rows that should be gated and are not: one line for each guard and metric, or message, with what the first of them lacks. */
 function notGated(courses: Course[]): Warning[] {
-  const groups = new Map<string, { names: Set<string>; message: string }>()
+  const groups: { guard: Guard; metric: Metric; message: string; names: Set<string> }[] = []
   for (const { comparison, trips } of courses)
     for (const { guard, message } of trips.filter(({ effect }) => effect === 'not-gated')) {
       const { scenario, request, metric } = comparison
-      const key = `${guard} ${metric}`
-      const group = groups.get(key) ?? { names: new Set(), message }
-      groups.set(key, group)
+      const isSame = (group: (typeof groups)[number]) =>
+        group.guard === guard && (group.metric === metric || group.message === message)
+      const group = groups.find(isSame) ?? { guard, metric, message, names: new Set() }
+      if (!groups.includes(group)) groups.push(group)
       group.names.add(`${metric} of ${request ?? scenario}`)
     }
-  return [...groups.values()].map(({ names, message }) => ({
+  return groups.map(({ names, message }) => ({
     fact: `Shown, not gated: ${[...names].join(', ')}.`,
     advice: `${message}.`,
   }))

@@ -120,7 +120,8 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   if (weak !== undefined) return `${lead}${wayOut(weak, results, advice)}`
   const names = [...new Set(gated.map(row => nameOf(row, several)))]
   const seen = ruledOut(gated)
-  return `${lead} in ${names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, 'row')}${seen === undefined ? '' : `; ${seen}`}`
+  const where = names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, 'row')
+  return `${lead} in ${gated.length === 1 ? rowName(gated[0]!, several) : where}${seen === undefined ? '' : `; ${seen}`}`
 }
 
 /** `` ; to detect 10 %, set `budget` to 4m `` */

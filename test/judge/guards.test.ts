@@ -194,13 +194,50 @@ test('a load generator that sets the pace against one side forbids only what it 
       if (names.includes(slice.variant)) slice.generator.utilisation = 0.95
     },
   })
+  const timed = [scenario({ name: 'home', thresholds: gated().filter(({ metric }) => metric !== 'cpu') })]
+  const timedRun = (simulation: Simulation) => run({ scenarios: timed, ...simulation })
   const rps = ({ rows }: ReturnType<typeof run>) => rows.find(({ metric }) => metric === 'rps')!
-  assert.deepEqual([rps(run(busy('base'))).verdict, rps(run(busy('head'))).verdict], ['inconclusive', 'within'])
-  assert.equal(rps(run({ ...busy('base'), effect: 1.2 })).verdict, 'regressed')
-  assert.equal(rps(run({ ...busy('head'), effect: 1.2 })).verdict, 'inconclusive')
-  const both = run(busy('base', 'head'))
-  assert.equal(both.blocks, 6) // more blocks would not help
-  assert.equal(both.rows.find(({ metric }) => metric === 'cpu')!.verdict, 'within')
+  assert.deepEqual(
+    [rps(timedRun(busy('base'))).verdict, rps(timedRun(busy('head'))).verdict],
+    ['inconclusive', 'within'],
+  )
+  assert.equal(rps(timedRun({ ...busy('base'), effect: 1.2 })).verdict, 'regressed')
+  assert.equal(rps(timedRun({ ...busy('head'), effect: 1.2 })).verdict, 'inconclusive')
+  const both = timedRun(busy('base', 'head'))
+  assert.deepEqual([both.verdict, both.blocks], ['inconclusive', 6]) // more blocks would not help
+  assert.match(rps(both).guards[0]!.message, /gate on `cpu`, or measure on a machine with more cores$/)
+})
+
+test('rows that a load generator bars from any verdict are left to `cpu` where that is gated, unless they look worse', () => {
+  const saturated = (slice: Slice) => {
+    slice.generator.utilisation = 0.95
+  }
+  const all = run({ tamper: saturated })
+  assert.deepEqual([all.verdict, all.blocks], ['passed', 6])
+  const gate = Object.fromEntries(all.rows.map(({ metric, gated, verdict }) => [metric, gated ? verdict : 'shown']))
+  assert.deepEqual(
+    ['rps', 'p90', 'p99', 'cpu'].map(metric => gate[metric]),
+    ['shown', 'shown', 'shown', 'within'],
+  )
+  assert.deepEqual(
+    all.warnings.map(({ fact }) => fact),
+    ['Shown, not gated: rps of home, p90 of home, p99 of home.'],
+  )
+  assert.match(all.warnings[0]!.advice!, /busy 95 % of the time.*`cpu` is judged instead/)
+
+  const hidden = (slice: Slice) => {
+    saturated(slice)
+    if (slice.variant === 'head') slice.cpu! *= 1.2 // the load generator is as slow as before
+  }
+  assert.equal(run({ tamper: hidden }).verdict, 'regressed')
+  const slower = run({ tamper: saturated, effect: 1.04 }) // slower for sure, but by less than 5 % as far as it shows
+  assert.deepEqual(slower.rows.find(({ metric }) => metric === 'rps')!.verdict, 'inconclusive')
+  const noisy = run({ seed: 2, tamper: saturated, spread: 0.1 }) // no verdict at any look
+  assert.ok(noisy.rows.every(({ metric, gated }) => gated === (metric === 'cpu')))
+  const unread = run({
+    tamper: slice => void Object.assign(slice, { cpu: null, generator: { cpu: 10, utilisation: 0.95 } }),
+  })
+  assert.equal(unread.verdict, 'inconclusive')
 })
 
 test('CPU time that cannot be read is not gated, says why, and does not keep the run going', () => {

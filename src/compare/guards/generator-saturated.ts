@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import { isLatency } from '../../metrics.ts'
 import type { Doubt } from '../doubt.ts'
 import { percent } from '../format.ts'
-import type { GuardCheck } from './guard.ts'
+import type { GuardCheck, GuardedRow } from './guard.ts'
 
 /** Above this share of its time the load generator's event loop adds waiting of its own to every response. */
 const limit = 0.85
@@ -13,11 +13,18 @@ const limit = 0.85
  *   busy against base    base may be faster: head is not shown to keep up with it
  *   busy against head    head may be faster: it is not shown to be slower
  *
- * CPU time per request is not touched.
+ * CPU time per request is not touched: where it is gated, it tells of a head that does more for a response, and a row that
+ * could only stay undecided is left to it.
  */
-export const generatorSaturated: GuardCheck = ({ base, head, blocks, metric }) => {
+export const generatorSaturated: GuardCheck = row => {
+  const { base, head, blocks, metric } = row
   const isTimed = metric === 'rps' || metric === 'throughput' || isLatency(metric)
   if (!isTimed || blocks.length === 0) return []
+  const leftTo = isCpuGated(row) ? 'cpu' : undefined
+  const wayOut =
+    leftTo === undefined
+      ? 'CPU time per request stays valid: gate on `cpu`, or measure on a machine with more cores'
+      : '`cpu` is judged instead; on a machine with more cores, both can be'
   const busy = (side: 'base' | 'head', forbids: Doubt['forbids']): Doubt[] => {
     const values = blocks.map(block => block[side].utilisation)
     if (mean(values) <= limit) return []
@@ -26,10 +33,19 @@ export const generatorSaturated: GuardCheck = ({ base, head, blocks, metric }) =
         guard: 'generator-saturated',
         effect: 'inconclusive',
         forbids,
-        message: `the load generator was busy ${percent(mean(values))} of the time against \`${side === 'base' ? base : head}\` (limit ${percent(limit)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
+        message: `the load generator was busy ${percent(mean(values))} of the time against \`${side === 'base' ? base : head}\` (limit ${percent(limit)}): it, not the server, set the pace. ${wayOut}`,
+        leftTo,
         evidence: { kind: 'above', values, limit },
       },
     ]
   }
   return [...busy('base', ['within', 'improved']), ...busy('head', ['regressed'])]
+}
+
+/** Is CPU time per request gated, and known in most blocks? */
+function isCpuGated({ blocks, scenario }: GuardedRow): boolean {
+  const known = blocks.filter(
+    ({ base, head }) => base.all.values.cpu !== undefined && head.all.values.cpu !== undefined,
+  )
+  return scenario.thresholds.some(({ metric }) => metric === 'cpu') && 2 * known.length > blocks.length
 }
