@@ -7,6 +7,7 @@ import type { Scenario } from '../../src/config/config.ts'
 import { comparable } from '../../src/measure/probe/body.ts'
 import { differences } from '../../src/measure/probe/difference.ts'
 import { probe } from '../../src/measure/probe/probe.ts'
+import type { Row } from '../../src/prepare/attachments.ts'
 import type { ScenarioBlock } from '../../src/results/results.ts'
 import { scenario } from './servers.ts'
 
@@ -16,14 +17,16 @@ type Body = string | Buffer | ((request: IncomingMessage) => string)
 async function probed(
   sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string }>,
   more: Partial<Scenario> = {},
+  rows: Row[] = [],
 ): Promise<ScenarioBlock> {
+  const attachments = { env: {}, bodies: {}, rows: { 'ids.csv': rows } }
   const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
   const asked = scenario(more)
   for (const [name, { bodies, encoding }] of Object.entries(sides)) {
     let nth = 0
     const server = createServer((request, response) => {
       if (encoding !== undefined) response.setHeader('content-encoding', encoding)
-      const body = bodies[nth++]!
+      const body = bodies[rows.length === 0 ? nth++ : 0]!
       response.end(typeof body === 'function' ? body(request) : body)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -33,13 +36,38 @@ async function probed(
       baseline: name === 'base',
       directory: `/tmp/perf-gate-Ab1/v${name === 'base' ? 0 : 1}/server/api`,
     }
-    for (const _ of bodies) await probe({ url, host: 'localhost', variant }, asked, into, new AbortController().signal)
+    const times = rows.length === 0 ? bodies : [1]
+    const { signal } = new AbortController()
+    for (const _ of times) await probe({ url, host: 'localhost', variant, attachments }, asked, into, signal)
     server.close()
   }
   return into
 }
 
 const digests = ({ probes }: ScenarioBlock): number => new Set(probes.map(({ digest }) => digest)).size
+
+test('rows of data are probed over the whole file: a side that differs in the last one only is told', async () => {
+  const rows = Array.from({ length: 100 }, (_, id) => ({ id }))
+  const requests = [{ name: 'item', weight: 1, method: 'GET', path: '/item/{id}', headers: {}, expect: [] }]
+  const asked: string[] = []
+  const base: Body = ({ url }) => JSON.stringify({ item: url })
+  const head: Body = ({ url }) => {
+    asked.push(url!)
+    return JSON.stringify({ item: url === '/item/99' ? '/item/98' : url })
+  }
+  const more = { requests, data: 'ids.csv' }
+  const block = await probed({ base: { bodies: [base] }, head: { bodies: [head] } }, more, rows)
+  assert.deepEqual(asked, ['/item/0', '/item/25', '/item/50', '/item/74', '/item/99'])
+  assert.equal(block.probes.length, 2)
+  assert.equal(digests(block), 2)
+  assert.equal(new Set(block.probes.map(({ shape }) => shape)).size, 1)
+  assert.deepEqual(
+    block.differences?.map(({ at, base, head }) => [at, base, head]),
+    [['$.item', '"/item/99"', '"/item/98"']],
+  )
+  const same = await probed({ base: { bodies: [base] }, head: { bodies: [base] } }, more, rows)
+  assert.equal(digests(same), 1)
+})
 
 test('both sides are asked under one name, and their own port and folder count as equal', async () => {
   const block = await probed({

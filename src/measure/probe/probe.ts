@@ -1,10 +1,11 @@
+import { mean } from 'simple-statistics'
 import type { Scenario } from '../../config/config.ts'
 import type { Row } from '../../prepare/attachments.ts'
 import type { Difference, Probe, ScenarioBlock } from '../../results/results.ts'
 import { exchange } from '../exchange.ts'
 import { filled } from '../fill.ts'
 import { type Origin, secretsOf } from '../origin.ts'
-import { type Body, comparable } from './body.ts'
+import { type Body, comparable, sha256 } from './body.ts'
 import { differences, type Place } from './difference.ts'
 
 /** A server that is probed. */
@@ -12,9 +13,12 @@ export interface Probed extends Origin {
   variant: { name: string; baseline: boolean; directory?: string }
 }
 
+/** So many rows of data stand for all. */
+const mostRows = 5
+
 /**
- * Sends each request of a scenario once, outside the measured window, and adds to the block what came back, and where it
- * differs from what the baseline sent. Never rejects: no response is status 0.
+ * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
+ * came back, and where it differs from what the baseline sent. Never rejects: no response is status 0.
  */
 export async function probe(
   server: Probed,
@@ -22,30 +26,50 @@ export async function probe(
   into: ScenarioBlock,
   signal: AbortSignal,
 ): Promise<void> {
-  const { variant, url } = server
+  const own = { url: server.url, directory: server.variant.directory, secrets: secretsOf(server) }
   for (const request of scenario.requests) {
-    const { status, body, wire } = await exchange(server, filled(request, server, firstRow(scenario, server)), {
-      timeout: scenario.timeout,
-      signal,
-    })
-    const probed: Probe = { variant: variant.name, request: request.name, status, length: 0, digest: '' }
-    into.probes.push(probed)
-    if (status === 0) continue
-    const compared = comparable(
-      body,
-      { url, directory: variant.directory, secrets: secretsOf(server) },
-      scenario.dynamic,
-    )
-    const { bytes, digest, shape } = compared
-    Object.assign(probed, { length: bytes.length, digest, wire, ...(shape === undefined ? {} : { shape }) })
-    note(firstSeen(scenario, server, request.name, compared), into)
+    const rows = rowsOf(scenario, server)
+    const received: { status: number; body: Body; wire: number }[] = []
+    for (const [i, row] of rows.entries()) {
+      const sent = filled(request, server, row)
+      const { status, body, wire } = await exchange(server, sent, { timeout: scenario.timeout, signal })
+      if (status === 0) break
+      const compared = comparable(body, own, scenario.dynamic)
+      received.push({ status, body: compared, wire })
+      note(firstSeen(scenario, server, { request: request.name, row: i }, compared), into)
+    }
+    into.probes.push({ variant: server.variant.name, request: request.name, ...summed(received, rows.length) })
   }
 }
 
-/** The first row stands for all: both sides are probed with the same. */
-const firstRow = ({ data }: Scenario, { attachments }: Probed): Row | undefined => attachments?.rows[data ?? '']?.[0]
+/** The first row, and others spread over the rest; the same for both sides. */
+function rowsOf({ data }: Scenario, { attachments }: Probed): (Row | undefined)[] {
+  const rows = attachments?.rows[data ?? ''] ?? []
+  if (rows.length <= 1) return [rows[0]]
+  const count = Math.min(rows.length, mostRows)
+  return Array.from({ length: count }, (_, i) => rows[Math.round((i * (rows.length - 1)) / (count - 1))])
+}
 
-/** The last body of each variant, and the places that vary on one side by itself. By request of a scenario. */
+/** What came back for all rows as one: the status of the first, mean lengths, and digests of all. Without one of them, nothing. */
+function summed(
+  received: { status: number; body: Body; wire: number }[],
+  rows: number,
+): Omit<Probe, 'variant' | 'request'> {
+  const [first, ...others] = received
+  if (first === undefined || received.length < rows) return { status: 0, length: 0, digest: '' }
+  const bodies = received.map(({ body }) => body)
+  const shapes = bodies.map(({ shape }) => shape).filter(shape => shape !== undefined)
+  const together = (digests: string[]) => (others.length === 0 ? digests[0]! : sha256(digests.join()))
+  return {
+    status: first.status,
+    length: Math.round(mean(bodies.map(({ bytes }) => bytes.length))),
+    digest: together(bodies.map(({ digest }) => digest)),
+    wire: Math.round(mean(received.map(({ wire }) => wire))),
+    ...(shapes.length === bodies.length ? { shape: together(shapes) } : {}),
+  }
+}
+
+/** The last body of each variant, and the places that vary on one side by itself. By request and row of a scenario. */
 interface Known {
   bodies: Map<string, Body>
   baseline?: string
@@ -59,24 +83,30 @@ const known = new WeakMap<Scenario, Map<string, Known>>()
 const mostKept = 16 * 2 ** 20
 
 /** Where a body differs from the baseline's, if anywhere that does not vary by itself. */
-function firstSeen(scenario: Scenario, { variant }: Probed, request: string, body: Body): Difference | undefined {
-  const { bodies, varying } = knownOf(scenario, request)
+function firstSeen(
+  scenario: Scenario,
+  { variant }: Probed,
+  { request, row }: { request: string; row: number },
+  body: Body,
+): Difference | undefined {
+  const seen = knownOf(scenario, `${row} ${request}`)
+  const { bodies, varying } = seen
   if (body.bytes.length > mostKept) return undefined
   const before = bodies.get(variant.name)
   if (before !== undefined) for (const { at } of differences(before, body)) varying.add(at)
   bodies.set(variant.name, body)
-  if (variant.baseline) knownOf(scenario, request).baseline = variant.name
-  const reference = bodies.get(knownOf(scenario, request).baseline ?? '')
+  if (variant.baseline) seen.baseline = variant.name
+  const reference = bodies.get(seen.baseline ?? '')
   if (variant.baseline || reference === undefined) return undefined
   const place: Place | undefined = differences(reference, body).find(({ at }) => !varying.has(at))
   return place && { variant: variant.name, request, ...place }
 }
 
-function knownOf(scenario: Scenario, request: string): Known {
+function knownOf(scenario: Scenario, key: string): Known {
   const requests = known.get(scenario) ?? new Map<string, Known>()
   known.set(scenario, requests)
-  const one = requests.get(request) ?? { bodies: new Map(), varying: new Set() }
-  requests.set(request, one)
+  const one = requests.get(key) ?? { bodies: new Map(), varying: new Set() }
+  requests.set(key, one)
   return one
 }
 
