@@ -14,6 +14,7 @@ export const observations = (results: Results): string[] => [
   ...varyingBodies(results),
   ...earlyDifferences(results),
   ...otherEncodings(results),
+  ...otherHeaders(results),
 ]
 
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
@@ -94,6 +95,36 @@ function otherEncodings(results: Results): string[] {
   })
 }
 
+/** Headers that one side sends in every response to a probe and the other in none: they may be work that was left out. */
+function otherHeaders(results: Results): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { base, head, request, headers } of comparedRequests(results)) {
+    const only = [
+      [base, beyond(headers[0].all, headers[1].any)],
+      [head, beyond(headers[1].all, headers[0].any)],
+    ] as const
+    const found = only.filter(([, names]) => names.length > 0)
+    if (found.length === 0) continue
+    const what = found.map(([side, names]) => `only \`${side}\` sends ${listed(names.map(name => `\`${name}\``))}`)
+    groups.set(what.join(', '), [...(groups.get(what.join(', ')) ?? []), `\`${request}\``])
+  }
+  return [...groups].map(([what, requests]) => `Response headers differ for ${listed([...new Set(requests)])}: ${what}`)
+}
+
+const beyond = (names: string[], others: string[]): string[] => names.filter(name => !others.includes(name))
+
+/** Header names that all of a side's probes have, and those that any of them has. */
+interface HeaderNames {
+  all: string[]
+  any: string[]
+}
+
+function headerNames(probes: Probe[]): HeaderNames {
+  const each = probes.map(({ headers }) => headers ?? [])
+  const any = [...new Set(each.flat())]
+  return { any, all: any.filter(name => each.every(names => names.includes(name))) }
+}
+
 interface ComparedRequest {
   base: string
   head: string
@@ -103,6 +134,8 @@ interface ComparedRequest {
   differs: boolean
   /** Bytes of the body as it is sent, base and head: median, NaN where unknown. */
   sent: [number, number]
+  /** Of base and head. */
+  headers: [HeaderNames, HeaderNames]
   /** The first difference, as the end of a sentence. */
   place: string
 }
@@ -141,6 +174,7 @@ function compared(
       launches: blocks.length,
       differs: mine[0]!.digest !== theirs[0]!.digest,
       sent: [wireOf(mine), wireOf(theirs)],
+      headers: [headerNames(mine), headerNames(theirs)],
       place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
     },
   ]

@@ -14,11 +14,13 @@ export interface Exchange {
   wire: number
   /** Cookies that it sets, `name=value`. */
   cookies: string[]
+  /** Names of its headers, in lower case. */
+  headers: string[]
   /** Did something come back that is not HTTP/1.1? */
   garbled?: boolean
 }
 
-const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [] }
+const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [], headers: [] }
 
 interface Patience {
   /** ms until the end of the response; one that has not ended by then is none. */
@@ -57,7 +59,7 @@ export function exchange(
         const sent = Buffer.concat(chunks)
         const body = decoded(sent, response.headers['content-encoding'])
         const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
-        resolve({ status, body, wire: sent.length, cookies })
+        resolve({ status, body, wire: sent.length, cookies, headers: Object.keys(response.headers) })
       })
       response.once('error', () => resolve(nothing))
       response.once('close', () => resolve(nothing)) // where it has not ended

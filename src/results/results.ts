@@ -146,6 +146,8 @@ export interface Probe {
   shape?: string
   /** Body bytes as they were sent: compressed, and with every field. Absent in results of 0.1. */
   wire?: number
+  /** Names of the response's headers in lower case, sorted, without those of the connection. Absent in older results. */
+  headers?: string[]
 }
 
 /** One scenario sent once to one variant. */

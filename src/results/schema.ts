@@ -65,6 +65,7 @@ const probe = object({
   digest: sha256,
   shape: sha256.optional(),
   wire: bytes.optional(),
+  headers: list(shaped(/^[!#$%&'*+.^_`|~\w-]{1,100}$/, 'the name of a header'), 50).optional(),
 })
 
 const difference = object({

@@ -46,6 +46,14 @@ async function probed(
 
 const digests = ({ probes }: ScenarioBlock): number => new Set(probes.map(({ digest }) => digest)).size
 
+test('the names of headers are kept, but for those of the connection', async () => {
+  const { probes } = await probed({ base: { bodies: ['x'], encoding: 'identity' }, head: { bodies: ['x'] } })
+  assert.deepEqual(
+    probes.map(({ headers }) => headers),
+    [['content-encoding'], []],
+  )
+})
+
 test('rows of data are probed over the whole file: a side that differs in the last one only is told', async () => {
   const rows = Array.from({ length: 100 }, (_, id) => ({ id }))
   const requests = [{ name: 'item', weight: 1, method: 'GET', path: '/item/{id}', headers: {}, expect: [] }]

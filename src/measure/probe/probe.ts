@@ -13,6 +13,14 @@ export interface Probed extends Origin {
   variant: { name: string; baseline: boolean; directory?: string }
 }
 
+/** A response to one row. */
+interface Received {
+  status: number
+  body: Body
+  wire: number
+  headers: string[]
+}
+
 /** So many rows of data stand for all. */
 const mostRows = 5
 
@@ -29,13 +37,13 @@ export async function probe(
   const own = { url: server.url, directory: server.variant.directory, secrets: secretsOf(server) }
   for (const request of scenario.requests) {
     const rows = rowsOf(scenario, server)
-    const received: { status: number; body: Body; wire: number }[] = []
+    const received: Received[] = []
     for (const [i, row] of rows.entries()) {
       const sent = filled(request, server, row)
-      const { status, body, wire } = await exchange(server, sent, { timeout: scenario.timeout, signal })
+      const { status, body, wire, headers } = await exchange(server, sent, { timeout: scenario.timeout, signal })
       if (status === 0) break
       const compared = comparable(body, own, scenario.dynamic)
-      received.push({ status, body: compared, wire })
+      received.push({ status, body: compared, wire, headers })
       note(firstSeen(scenario, server, { request: request.name, row: i }, compared), into)
     }
     into.probes.push({ variant: server.variant.name, request: request.name, ...summed(received, rows.length) })
@@ -51,10 +59,7 @@ function rowsOf({ data }: Scenario, { attachments }: Probed): (Row | undefined)[
 }
 
 /** What came back for all rows as one: the status of the first, mean lengths, and digests of all. Without one of them, nothing. */
-function summed(
-  received: { status: number; body: Body; wire: number }[],
-  rows: number,
-): Omit<Probe, 'variant' | 'request'> {
+function summed(received: Received[], rows: number): Omit<Probe, 'variant' | 'request'> {
   const [first, ...others] = received
   if (first === undefined || received.length < rows) return { status: 0, length: 0, digest: '' }
   const bodies = received.map(({ body }) => body)
@@ -65,9 +70,21 @@ function summed(
     length: Math.round(mean(bodies.map(({ bytes }) => bytes.length))),
     digest: together(bodies.map(({ digest }) => digest)),
     wire: Math.round(mean(received.map(({ wire }) => wire))),
+    headers: namesIn(first.headers),
     ...(shapes.length === bodies.length ? { shape: together(shapes) } : {}),
   }
 }
+
+/** Headers that a connection or a length brings with it. */
+const transport = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
+/** A server may send as many as it likes. */
+const mostNames = 50
+
+const namesIn = (headers: string[]): string[] =>
+  headers
+    .filter(name => !transport.has(name) && name.length <= 100)
+    .sort()
+    .slice(0, mostNames)
 
 /** The last body of each variant, and the places that vary on one side by itself. By request and row of a scenario. */
 interface Known {
