@@ -62,8 +62,8 @@ export async function preflight(options: PreflightOptions): Promise<Preflight> {
         const took: number[] = []
         for (let time = 0; time < times && !signal.aborted; time++) {
           const begun = performance.now()
-          await probe(server, scenario, into[i]!, signal)
-          took.push((performance.now() - begun) / scenario.requests.length)
+          const count = await probe(server, scenario, into[i]!, signal)
+          took.push((performance.now() - begun) / count)
           if (into[i]!.probes.at(-1)?.status === 0) break // it would keep us waiting again
         }
         found.replies.push(

@@ -26,14 +26,16 @@ const mostRows = 5
 
 /**
  * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
- * came back, and where it differs from what the baseline sent. Never rejects: no response is status 0.
+ * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
+ * status 0.
  */
 export async function probe(
   server: Probed,
   scenario: Scenario,
   into: ScenarioBlock,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
+  let count = 0
   const own = { url: server.url, directory: server.variant.directory, secrets: secretsOf(server) }
   for (const request of scenario.requests) {
     const rows = rowsOf(scenario, server)
@@ -41,6 +43,7 @@ export async function probe(
     for (const [i, row] of rows.entries()) {
       const sent = filled(request, server, row)
       const { status, body, wire, headers } = await exchange(server, sent, { timeout: scenario.timeout, signal })
+      count++
       if (status === 0) break
       const compared = comparable(body, own, scenario.dynamic)
       received.push({ status, body: compared, wire, headers })
@@ -48,6 +51,7 @@ export async function probe(
     }
     into.probes.push({ variant: server.variant.name, request: request.name, ...summed(received, rows.length) })
   }
+  return count
 }
 
 /** The first row, and others spread over the rest; the same for both sides. */
