@@ -1286,10 +1286,14 @@ const limit$2 = .85;
 *   busy against base    base may be faster: head is not shown to keep up with it
 *   busy against head    head may be faster: it is not shown to be slower
 *
-* CPU time per request is not touched.
+* CPU time per request is not touched: where it is gated, it tells of a head that does more for a response, and a row that
+* could only stay undecided is left to it.
 */
-const generatorSaturated = ({ base, head, blocks, metric }) => {
+const generatorSaturated = (row) => {
+	const { base, head, blocks, metric } = row;
 	if (!(metric === "rps" || metric === "throughput" || isLatency(metric)) || blocks.length === 0) return [];
+	const leftTo = isCpuGated(row) ? "cpu" : void 0;
+	const wayOut = leftTo === void 0 ? "CPU time per request stays valid: gate on `cpu`, or measure on a machine with more cores" : "`cpu` is judged instead; on a machine with more cores, both can be";
 	const busy = (side, forbids) => {
 		const values = blocks.map((block) => block[side].utilisation);
 		if (mean(values) <= limit$2) return [];
@@ -1297,7 +1301,8 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 			guard: "generator-saturated",
 			effect: "inconclusive",
 			forbids,
-			message: `the load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
+			message: `the load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace. ${wayOut}`,
+			leftTo,
 			evidence: {
 				kind: "above",
 				values,
@@ -1307,6 +1312,11 @@ const generatorSaturated = ({ base, head, blocks, metric }) => {
 	};
 	return [...busy("base", ["within", "improved"]), ...busy("head", ["regressed"])];
 };
+/** Is CPU time per request gated, and known in most blocks? */
+function isCpuGated({ blocks, scenario }) {
+	const known = blocks.filter(({ base, head }) => base.all.values.cpu !== void 0 && head.all.values.cpu !== void 0);
+	return scenario.thresholds.some(({ metric }) => metric === "cpu") && 2 * known.length > blocks.length;
+}
 
 // src/compare/guards/idle-variant-busy.ts
 /** A thousandth of a CPU moves no figure: every server at rest has its timers. */
@@ -2307,7 +2317,7 @@ function follow(comparison, rules) {
 	const count = Math.min(maxBlocks, comparison.blocks.length);
 	if (comparison.threshold !== void 0) for (const look of looks.filter((look) => look <= count)) {
 		const course = standAfter(comparison, look, "look", rules);
-		if (course.gated && course.verdict !== void 0) return course;
+		if (course.verdict !== void 0 || course.leftTo !== void 0) return course;
 	}
 	return standAfter(comparison, count, rules.final ? "over" : "passing", rules);
 }
@@ -2385,17 +2395,34 @@ function settle(course, occasion, { evidence, guardAlpha }) {
 	if (course.doubts.some((doubt) => doubt.effect === "invalid" && isLikely(doubt, guardAlpha)) && occasion === "look" && verdict !== "regressed") return course;
 	return carried(course, verdict, occasion, guardAlpha);
 }
-/** A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. */
+/**
+* A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
+* left to another metric.
+*/
 function carried(course, verdict, occasion, alpha) {
 	const forbidding = course.doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha));
 	if (forbidding.length === 0) return {
 		...course,
 		verdict
 	};
+	if (verdict !== "regressed" && forbidding.every(({ leftTo }) => leftTo !== void 0)) return left(course, forbidding);
 	return {
 		...course,
 		verdict: "inconclusive",
 		trips: [...forbidding.map(trip), ...course.trips]
+	};
+}
+/** A row that is only shown, because another metric tells what it cannot. */
+function left(course, doubts) {
+	return {
+		...course,
+		gated: false,
+		leftTo: doubts[0].leftTo,
+		standing: shown$2(course.comparison, course.standing.blocks),
+		trips: [...doubts.map((doubt) => trip({
+			...doubt,
+			effect: "not-gated"
+		})), ...course.trips]
 	};
 }
 const trip = ({ guard, message, budget, effect, side }) => ({
@@ -2565,9 +2592,14 @@ function called(row, alpha) {
 		verdict: "inconclusive"
 	};
 }
-/** Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. */
+/**
+* Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
+* that could not have passed anyway, and does not look worse, is left to the metric that tells.
+*/
 function explained$1(row, evidence) {
 	const { feared: _, ...plain } = row.standing;
+	const barred = row.doubts.filter((doubt) => doubt.forbids?.includes("within") === true && isProven(doubt, "over", row.standing.alphaFail));
+	if (barred.length > 0 && barred.every(({ leftTo }) => leftTo !== void 0) && !worse(row.standing, 0, "likely")) return left(row, barred);
 	const unafraid = assess(plain, {
 		fail: row.standing.alphaFail,
 		pass: alphaPass
@@ -2764,20 +2796,22 @@ function baseFails({ comparison, gated, trips }) {
 		advice: "Only base fails, so there is nothing to compare head with; it does not count against head."
 	}));
 }
-/** Rows that should be gated and are not: one line for each guard and metric, with what the first of them lacks. */
+/** Rows that should be gated and are not: one line for each guard and metric, or message, with what the first of them lacks. */
 function notGated(courses) {
-	const groups = /* @__PURE__ */ new Map();
+	const groups = [];
 	for (const { comparison, trips } of courses) for (const { guard, message } of trips.filter(({ effect }) => effect === "not-gated")) {
 		const { scenario, request, metric } = comparison;
-		const key = `${guard} ${metric}`;
-		const group = groups.get(key) ?? {
-			names: /* @__PURE__ */ new Set(),
-			message
+		const isSame = (group) => group.guard === guard && (group.metric === metric || group.message === message);
+		const group = groups.find(isSame) ?? {
+			guard,
+			metric,
+			message,
+			names: /* @__PURE__ */ new Set()
 		};
-		groups.set(key, group);
+		if (!groups.includes(group)) groups.push(group);
 		group.names.add(`${metric} of ${request ?? scenario}`);
 	}
-	return [...groups.values()].map(({ names, message }) => ({
+	return groups.map(({ names, message }) => ({
 		fact: `Shown, not gated: ${[...names].join(", ")}.`,
 		advice: `${message}.`
 	}));
@@ -4694,7 +4728,8 @@ function passed(results, { rows, advice }, gated) {
 	if (weak !== void 0) return `${lead}${wayOut(weak, results, advice)}`;
 	const names = [...new Set(gated.map((row) => nameOf$1(row, several)))];
 	const seen = ruledOut(gated);
-	return `${lead} in ${names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, "row")}${seen === void 0 ? "" : `; ${seen}`}`;
+	const where = names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, "row");
+	return `${lead} in ${gated.length === 1 ? rowName(gated[0], several) : where}${seen === void 0 ? "" : `; ${seen}`}`;
 }
 /** `` ; to detect 10 %, set `budget` to 4m `` */
 function wayOut({ threshold }, { ended }, advice) {
@@ -4748,7 +4783,8 @@ const observations = (results) => [
 	...closings(results),
 	...varyingBodies(results),
 	...earlyDifferences(results),
-	...otherEncodings(results)
+	...otherEncodings(results),
+	...otherHeaders(results)
 ];
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
 const everyResponse = .9;
@@ -4794,6 +4830,26 @@ function otherEncodings(results) {
 		return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}, although it is the same body: one of them compresses it less`;
 	});
 }
+/** Headers that one side sends in every response to a probe and the other in none: they may be work that was left out. */
+function otherHeaders(results) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { base, head, request, headers } of comparedRequests(results)) {
+		const found = [[base, beyond$1(headers[0].all, headers[1].any)], [head, beyond$1(headers[1].all, headers[0].any)]].filter(([, names]) => names.length > 0);
+		if (found.length === 0) continue;
+		const what = found.map(([side, names]) => `only \`${side}\` sends ${listed$1(names.map((name) => `\`${name}\``))}`);
+		groups.set(what.join(", "), [...groups.get(what.join(", ")) ?? [], `\`${request}\``]);
+	}
+	return [...groups].map(([what, requests]) => `Response headers differ for ${listed$1([...new Set(requests)])}: ${what}`);
+}
+const beyond$1 = (names, others) => names.filter((name) => !others.includes(name));
+function headerNames(probes) {
+	const each = probes.map(({ headers }) => headers ?? []);
+	const any = [...new Set(each.flat())];
+	return {
+		any,
+		all: any.filter((name) => each.every((names) => names.includes(name)))
+	};
+}
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
 	const { config } = results;
@@ -4816,6 +4872,7 @@ function compared(results, scenario, request, base, head) {
 		launches: blocks.length,
 		differs: mine[0].digest !== theirs[0].digest,
 		sent: [wireOf(mine), wireOf(theirs)],
+		headers: [headerNames(mine), headerNames(theirs)],
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
@@ -6850,7 +6907,8 @@ const probe = object({
 	length: bytes,
 	digest: sha256,
 	shape: sha256.optional(),
-	wire: bytes.optional()
+	wire: bytes.optional(),
+	headers: list(shaped(/^[!#$%&'*+.^_`|~\w-]{1,100}$/, "the name of a header"), 50).optional()
 });
 const difference = object({
 	variant: name(),

@@ -7863,7 +7863,8 @@ const nothing$1 = {
 	status: 0,
 	body: Buffer.alloc(0),
 	wire: 0,
-	cookies: []
+	cookies: [],
+	headers: []
 };
 /** Sends one request on a connection of its own. Never rejects. */
 function exchange({ url, host }, { method, path, headers, body }, { timeout, body: patience, signal }) {
@@ -7902,7 +7903,8 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 					status,
 					body,
 					wire: sent.length,
-					cookies
+					cookies,
+					headers: Object.keys(response.headers)
 				});
 			});
 			response.once("error", () => resolve(nothing$1));

@@ -2,7 +2,7 @@ import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, k as listenersOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
-import { Ct as median, Et as looks$1, J as percentChange, Tt as shuffle, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as ofBlock, yt as pace } from "./outcome.js";
+import { Ct as median, Et as looks$1, J as percentChange, St as mean$3, Tt as shuffle, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as ofBlock, yt as pace } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
 import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
@@ -202,55 +202,102 @@ const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equal
 const harmless = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
 
 // src/measure/probe/probe.ts
+/** So many rows of data stand for all. */
+const mostRows$2 = 5;
 /**
-* Sends each request of a scenario once, outside the measured window, and adds to the block what came back, and where it
-* differs from what the baseline sent. Never rejects: no response is status 0.
+* Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
+* came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
+* status 0.
 */
 async function probe(server, scenario, into, signal) {
-	const { variant, url } = server;
+	let count = 0;
+	const own = {
+		url: server.url,
+		directory: server.variant.directory,
+		secrets: secretsOf(server)
+	};
 	for (const request of scenario.requests) {
-		const { status, body, wire } = await exchange(server, filled(request, server, firstRow(scenario, server)), {
-			timeout: scenario.timeout,
-			signal
-		});
-		const probed = {
-			variant: variant.name,
+		const rows = rowsOf$1(scenario, server);
+		const received = [];
+		for (const [i, row] of rows.entries()) {
+			const sent = filled(request, server, row);
+			const { status, body, wire, headers } = await exchange(server, sent, {
+				timeout: scenario.timeout,
+				signal
+			});
+			count++;
+			if (status === 0) break;
+			const compared = comparable(body, own, scenario.dynamic);
+			received.push({
+				status,
+				body: compared,
+				wire,
+				headers
+			});
+			note(firstSeen(scenario, server, {
+				request: request.name,
+				row: i
+			}, compared), into);
+		}
+		into.probes.push({
+			variant: server.variant.name,
 			request: request.name,
-			status,
-			length: 0,
-			digest: ""
-		};
-		into.probes.push(probed);
-		if (status === 0) continue;
-		const compared = comparable(body, {
-			url,
-			directory: variant.directory,
-			secrets: secretsOf(server)
-		}, scenario.dynamic);
-		const { bytes, digest, shape } = compared;
-		Object.assign(probed, {
-			length: bytes.length,
-			digest,
-			wire,
-			...shape === void 0 ? {} : { shape }
+			...summed$1(received, rows.length)
 		});
-		note(firstSeen(scenario, server, request.name, compared), into);
 	}
+	return count;
 }
-/** The first row stands for all: both sides are probed with the same. */
-const firstRow = ({ data }, { attachments }) => attachments?.rows[data ?? ""]?.[0];
+/** The first row, and others spread over the rest; the same for both sides. */
+function rowsOf$1({ data }, { attachments }) {
+	const rows = attachments?.rows[data ?? ""] ?? [];
+	if (rows.length <= 1) return [rows[0]];
+	const count = Math.min(rows.length, mostRows$2);
+	return Array.from({ length: count }, (_, i) => rows[Math.round(i * (rows.length - 1) / (count - 1))]);
+}
+/** What came back for all rows as one: the status of the first, mean lengths, and digests of all. Without one of them, nothing. */
+function summed$1(received, rows) {
+	const [first, ...others] = received;
+	if (first === void 0 || received.length < rows) return {
+		status: 0,
+		length: 0,
+		digest: ""
+	};
+	const bodies = received.map(({ body }) => body);
+	const shapes = bodies.map(({ shape }) => shape).filter((shape) => shape !== void 0);
+	const together = (digests) => others.length === 0 ? digests[0] : sha256(digests.join());
+	return {
+		status: first.status,
+		length: Math.round(mean$3(bodies.map(({ bytes }) => bytes.length))),
+		digest: together(bodies.map(({ digest }) => digest)),
+		wire: Math.round(mean$3(received.map(({ wire }) => wire))),
+		headers: namesIn$1(first.headers),
+		...shapes.length === bodies.length ? { shape: together(shapes) } : {}
+	};
+}
+/** Headers that a connection or a length brings with it. */
+const transport = /* @__PURE__ */ new Set([
+	"connection",
+	"content-length",
+	"date",
+	"keep-alive",
+	"transfer-encoding"
+]);
+/** A server may send as many as it likes. */
+const mostNames = 50;
+const namesIn$1 = (headers) => headers.filter((name) => !transport.has(name) && name.length <= 100).sort().slice(0, mostNames);
 const known = /* @__PURE__ */ new WeakMap();
 /** Bodies larger than this are told apart, but not kept, bytes. */
 const mostKept = 16 * 2 ** 20;
 /** Where a body differs from the baseline's, if anywhere that does not vary by itself. */
-function firstSeen(scenario, { variant }, request, body) {
-	const { bodies, varying } = knownOf(scenario, request);
+function firstSeen(scenario, { variant }, { request, row }, body) {
+	const seen = knownOf(scenario, `${row} ${request}`);
+	const { bodies, varying } = seen;
 	if (body.bytes.length > mostKept) return void 0;
 	const before = bodies.get(variant.name);
 	if (before !== void 0) for (const { at } of differences$1(before, body)) varying.add(at);
 	bodies.set(variant.name, body);
-	if (variant.baseline) knownOf(scenario, request).baseline = variant.name;
-	const reference = bodies.get(knownOf(scenario, request).baseline ?? "");
+	if (variant.baseline) seen.baseline = variant.name;
+	const reference = bodies.get(seen.baseline ?? "");
 	if (variant.baseline || reference === void 0) return void 0;
 	const place = differences$1(reference, body).find(({ at }) => !varying.has(at));
 	return place && {
@@ -259,14 +306,14 @@ function firstSeen(scenario, { variant }, request, body) {
 		...place
 	};
 }
-function knownOf(scenario, request) {
+function knownOf(scenario, key) {
 	const requests = known.get(scenario) ?? /* @__PURE__ */ new Map();
 	known.set(scenario, requests);
-	const one = requests.get(request) ?? {
+	const one = requests.get(key) ?? {
 		bodies: /* @__PURE__ */ new Map(),
 		varying: /* @__PURE__ */ new Set()
 	};
-	requests.set(request, one);
+	requests.set(key, one);
 	return one;
 }
 /** The latest difference of a variant's request counts. */
@@ -368,8 +415,8 @@ async function preflight(options) {
 				const took = [];
 				for (let time = 0; time < times && !signal.aborted; time++) {
 					const begun = performance.now();
-					await probe(server, scenario, into[i], signal);
-					took.push((performance.now() - begun) / scenario.requests.length);
+					const count = await probe(server, scenario, into[i], signal);
+					took.push((performance.now() - begun) / count);
 					if (into[i].probes.at(-1)?.status === 0) break;
 				}
 				found.replies.push(...scenario.requests.map((request) => replyOf(server.variant.name, scenario, request, into[i], took)));
