@@ -198,6 +198,7 @@ export const stacks: Stack[] = [
     shown: `# from https://start.spring.io with Spring Web, and this in src/main/java/com/example/shop/ShopApplication.java\n${spring}`,
     notes: [
       'Maven packages it when it is installed, without running tests; the archive is started. A JVM has two minutes to get ready.',
+      'Both sides run with `-XX:TieredStopAtLevel=1`, so they are warm within seconds. Without it, a JVM goes on compiling for longer than a block lasts, and a run needs a much longer budget.',
       'A wrapper (`mvnw`, `gradlew`) is taken where the project has one.',
     ],
   },

@@ -45,12 +45,12 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
   ]
 }
 
-/** A row that is only shown goes on counting after the gated ones were settled: the same fact, with a larger number. */
+/** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */
 const isTold = (row: Row, { guard }: Trip, rows: Row[]): boolean =>
   !row.gated &&
   rows.some(
-    ({ gated, scenario, variant, against, guards }) =>
-      gated &&
+    ({ gated, ungated, scenario, variant, against, guards }) =>
+      (gated || ungated !== null) &&
       [scenario, variant, against].join('\n') === [row.scenario, row.variant, row.against].join('\n') &&
       guards.some(trip => trip.guard === guard),
   )

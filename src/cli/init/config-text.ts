@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { Document, isScalar, visit } from 'yaml'
 
 /** What is worth saying in a config: nothing that is the default. */
 export interface Findings {
@@ -24,6 +24,12 @@ export interface Findings {
 
 const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json'
 
+/** What a value that a reader did not ask for is there for, by its key. */
+const reasons: Record<string, string> = {
+  JAVA_TOOL_OPTIONS:
+    ' The JVM is warm within seconds. To measure fully optimised code instead, remove this and set a longer `budget`.',
+}
+
 /** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
 export function configText(found: Findings): string {
   const server = {
@@ -45,7 +51,18 @@ export function configText(found: Findings): string {
   return [
     `# yaml-language-server: $schema=${schema}`,
     ...found.questions.flatMap(question => question.split('\n').map(line => `# ? ${line}`)),
-    stringify({ server, scenarios: [scenario] }, { lineWidth: 0, blockQuote: false }).trimEnd(),
+    withReasons(new Document({ server, scenarios: [scenario] }))
+      .toString({ lineWidth: 0, blockQuote: false })
+      .trimEnd(),
     '',
   ].join('\n')
+}
+
+function withReasons(document: Document): Document {
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && Object.hasOwn(reasons, String(key.value))) key.commentBefore = reasons[String(key.value)]
+    },
+  })
+  return document
 }

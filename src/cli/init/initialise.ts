@@ -177,6 +177,9 @@ async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: 
 /** A JVM on a busy runner, ms. */
 const slowRuntime = 120_000
 
+/** A JVM's second compiler is at work longer than a block lasts, so a server is never warm. The first alone is done in seconds. */
+const quickCompiler = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' }
+
 /** What the project itself names, and what is not the default. */
 function findingsOf(
   { candidate, env, start, port }: Working,
@@ -189,7 +192,7 @@ function findingsOf(
     directory: folder,
     start,
     path,
-    env: { ...candidate.env, ...env },
+    env: { ...(language === 'Java' && quickCompiler), ...candidate.env, ...env },
     dynamic: [],
     sameBody: true,
     questions: [],

@@ -33,7 +33,7 @@ export const generatorSaturated: GuardCheck = row => {
         guard: 'generator-saturated',
         effect: 'inconclusive',
         forbids,
-        message: `the load generator was busy ${percent(mean(values))} of the time against \`${side === 'base' ? base : head}\` (limit ${percent(limit)}): it, not the server, set the pace. ${wayOut}`,
+        message: `The load generator was busy ${percent(mean(values))} of the time against \`${side === 'base' ? base : head}\` (limit ${percent(limit)}): it, not the server, set the pace. ${wayOut}`,
         leftTo,
         evidence: { kind: 'above', values, limit },
       },
