@@ -54,21 +54,19 @@ function counted(results: Results, variant: string): { reconnects: number; answe
 
 /** Whose bodies vary by themselves, and what of them is compared therefore. */
 function varyingBodies(results: Results): string[] {
-  const levels = comparedRequests(results).filter(({ level }) => level !== 'body')
-  const named = (wanted: Sameness) => [
-    ...new Set(levels.filter(({ level }) => level === wanted).map(({ request }) => `\`${request}\``)),
-  ]
-  const [shape, length] = [named('shape'), named('length')]
-  return [
-    ...when(
-      shape.length > 0,
-      `Responses to ${listed(shape)} vary by themselves, so both sides must have the same JSON keys and types and similar lengths, but not the same values`,
-    ),
-    ...when(
-      length.length > 0,
-      `Responses to ${listed(length)} vary by themselves, so both sides must have similar lengths, but not the same bodies`,
-    ),
-  ]
+  const held = {
+    shape: 'the same JSON keys and types and similar lengths, but not the same values',
+    length: 'similar lengths, but not the same bodies',
+  }
+  const requests = new Map<string, Set<string>>()
+  for (const { level, request, varies, base, head } of comparedRequests(results)) {
+    if (level === 'body') continue
+    const whose = varies === undefined ? 'Responses' : `Responses of \`${varies}\``
+    const others = varies === undefined ? '' : `, but not those of \`${varies === head ? base : head}\``
+    const sentence = `${whose} to {} vary by themselves${others}. Both sides must have ${held[level]}`
+    requests.set(sentence, (requests.get(sentence) ?? new Set()).add(`\`${request}\``))
+  }
+  return [...requests].map(([sentence, names]) => sentence.replace('{}', () => listed([...names])))
 }
 
 /** Bodies that differ, while there are too few launches to hold it against anyone. */
@@ -130,6 +128,8 @@ interface ComparedRequest {
   head: string
   request: string
   level: Sameness
+  /** The one side whose bodies vary by themselves; absent where both do, or neither. */
+  varies?: string
   launches: number
   differs: boolean
   /** Bytes of the body as it is sent, base and head: median, NaN where unknown. */
@@ -171,6 +171,7 @@ function compared(
       head,
       request,
       level: sameness(mine, theirs),
+      varies: isSteady(mine) === isSteady(theirs) ? undefined : isSteady(mine) ? head : base,
       launches: blocks.length,
       differs: mine[0]!.digest !== theirs[0]!.digest,
       sent: [wireOf(mine), wireOf(theirs)],
@@ -179,6 +180,8 @@ function compared(
     },
   ]
 }
+
+const isSteady = (probes: Probe[]): boolean => new Set(probes.map(({ digest }) => digest)).size === 1
 
 const wireOf = (probes: Probe[]): number => median(probes.map(({ wire }) => wire ?? Number.NaN))
 

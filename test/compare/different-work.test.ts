@@ -122,19 +122,16 @@ test('headers that one side sends and the other does not are told, but not those
 
 test('a body that varies on one side by itself accuses neither: not from probe to probe, and not from launch to launch', () => {
   const shape = 'same'
-  for (const body of [
-    (variant: string, launch: number, probe: number) => ({
-      digest: variant === 'base' ? 'x' : `${launch}/${probe}`,
-      shape,
-    }),
-    (variant: string, launch: number) => ({ digest: variant === 'base' ? `pid ${launch}` : 'x', shape }),
-  ]) {
+  const cases: [side: string, body: Parameters<typeof told>[0]][] = [
+    ['head', (variant, launch, probe) => ({ digest: variant === 'base' ? 'x' : `${launch}/${probe}`, shape })],
+    ['base', (variant, launch) => ({ digest: variant === 'base' ? `pid ${launch}` : 'x', shape })],
+  ]
+  for (const [side, body] of cases) {
     const { trips, notes } = told(body, { differences: [place] })
     assert.deepEqual(trips, [])
-    assert.match(
-      notes.join(),
-      /Responses to `home` vary by themselves, so both sides must have the same JSON keys and types/,
-    )
+    const other = side === 'head' ? 'base' : 'head'
+    const said = `Responses of \`${side}\` to \`home\` vary by themselves, but not those of \`${other}\`. Both sides must have the same JSON keys and types`
+    assert.ok(notes.join().startsWith(said), notes.join())
   }
 })
 
@@ -144,7 +141,7 @@ test('of bodies that vary by themselves, the shape is compared where they are JS
   assert.match(shapes.trips.join(), /`head` responds with JSON of a different shape than `base`/)
   const similar = told((variant, launch) => ({ digest: varying(variant, launch), length: 100 + launch }))
   assert.deepEqual(similar.trips, [])
-  assert.match(similar.notes.join(), /vary by themselves, so both sides must have similar lengths/)
+  assert.match(similar.notes.join(), /^Responses to `home` vary by themselves\. Both sides must have similar lengths/)
   const shorter = told((variant, launch) => ({
     digest: varying(variant, launch),
     length: variant === 'base' ? 100 : 80,
