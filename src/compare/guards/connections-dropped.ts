@@ -1,6 +1,6 @@
 import type { Doubt } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import type { GuardCheck } from './guard.ts'
+import { type GuardCheck, slicesOfBoth } from './guard.ts'
 
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated = 1e-3
@@ -20,7 +20,7 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
     slices: blocks.map(block => block[name].slices.dropping),
   })
   const [a, b] = [side('base'), side('head')]
-  const of = blocks.map(block => Math.min(block.base.slices.count, block.head.slices.count))
+  const of = slicesOfBoth(blocks)
   const isAccused = ({ dropped, sent }: typeof a) => dropped >= fewest.requests && dropped > fewest.share * sent
   const loses = ({ dropped, sent }: typeof a) => dropped > tolerated * sent
   const said = ({ name, dropped, sent }: typeof a) =>

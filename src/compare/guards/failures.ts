@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { isExpected, type Pool } from '../pool.ts'
-import type { GuardCheck, GuardedBlock, GuardedRow } from './guard.ts'
+import { type GuardCheck, type GuardedBlock, type GuardedRow, slicesOfBoth } from './guard.ts'
 
 type Side = 'base' | 'head'
 
@@ -63,7 +63,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const failed = { base: count(row, 'base'), head: count(row, 'head') }
   if (failed.base + failed.head === 0) return []
   const bad = { base: badSlices(row, 'base'), head: badSlices(row, 'head') }
-  const of = row.blocks.map(block => Math.min(block.base.slices.count, block.head.slices.count))
+  const of = slicesOfBoth(row.blocks)
   const more = (side: Side, other: Side): Doubt[] => {
     if (failed[side] < fewest) return []
     const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : ''

@@ -34,3 +34,7 @@ export interface GuardedRow extends Guarded {
 
 /** A check that keeps a row from lying: what there is against it, if anything. */
 export type GuardCheck = (row: GuardedRow) => Doubt[]
+
+/** By block: slices that each side has at least. */
+export const slicesOfBoth = (blocks: GuardedBlock[]): number[] =>
+  blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count))
