@@ -42,8 +42,8 @@ export interface Doubt extends Omit<Trip, 'effect'> {
   evidence?: Evidence
   /** Of `inconclusive`. None: it only explains why a row stayed undecided. */
   forbids?: ('regressed' | 'within' | 'improved')[]
-  /** Of `inconclusive`: another metric of the same requests, gated and readable, that tells what these figures cannot. */
-  leftTo?: Metric
+  /** Of `inconclusive`: another metric of the same requests, gated and readable, that tells what these figures cannot; and what is then said. */
+  leftTo?: { metric: Metric; message: string }
 }
 
 export type Evidence = MoreOften | Above | Shift

@@ -55,15 +55,15 @@ function counted(results: Results, variant: string): { reconnects: number; answe
 /** Whose bodies vary by themselves, and what of them is compared therefore. */
 function varyingBodies(results: Results): string[] {
   const held = {
-    shape: 'the same JSON keys and types and similar lengths, but not the same values',
-    length: 'similar lengths, but not the same bodies',
+    shape: 'JSON keys and types, and roughly the length',
+    length: 'roughly the length',
   }
   const requests = new Map<string, Set<string>>()
   for (const { level, request, varies, base, head } of comparedRequests(results)) {
     if (level === 'body') continue
     const whose = varies === undefined ? 'Responses' : `Responses of \`${varies}\``
     const others = varies === undefined ? '' : `, but not those of \`${varies === head ? base : head}\``
-    const sentence = `${whose} to {} vary by themselves${others}. Both sides must have ${held[level]}`
+    const sentence = `${whose} to {} vary by themselves${others}. Only ${held[level]} of a body is compared`
     requests.set(sentence, (requests.get(sentence) ?? new Set()).add(`\`${request}\``))
   }
   return [...requests].map(([sentence, names]) => sentence.replace('{}', () => listed([...names])))
@@ -93,18 +93,22 @@ function otherEncodings(results: Results): string[] {
   })
 }
 
-/** Headers that one side sends in every response to a probe and the other in none: they may be work that was left out. */
+/** Headers that one side sends in each response to a probe and the other in none: they may be work that was left out. */
 function otherHeaders(results: Results): string[] {
   const groups = new Map<string, string[]>()
   for (const { base, head, request, headers } of comparedRequests(results)) {
+    const [mine, theirs] = headers
+    if (mine === undefined || theirs === undefined) continue
     const only = [
-      [base, beyond(headers[0].all, headers[1].any)],
-      [head, beyond(headers[1].all, headers[0].any)],
+      [base, beyond(mine.all, theirs.any)],
+      [head, beyond(theirs.all, mine.any)],
     ] as const
     const found = only.filter(([, names]) => names.length > 0)
     if (found.length === 0) continue
-    const what = found.map(([side, names]) => `only \`${side}\` sends ${listed(names.map(name => `\`${name}\``))}`)
-    groups.set(what.join(', '), [...(groups.get(what.join(', ')) ?? []), `\`${request}\``])
+    const what = found
+      .map(([side, names]) => `only \`${side}\` sends ${listed(names.map(name => `\`${name}\``))}`)
+      .join('; ')
+    groups.set(what, [...(groups.get(what) ?? []), `\`${request}\``])
   }
   return [...groups].map(([what, requests]) => `Response headers differ for ${listed([...new Set(requests)])}: ${what}`)
 }
@@ -117,8 +121,10 @@ interface HeaderNames {
   any: string[]
 }
 
-function headerNames(probes: Probe[]): HeaderNames {
-  const each = probes.map(({ headers }) => headers ?? [])
+/** undefined: not known of each. */
+function headerNames(probes: Probe[]): HeaderNames | undefined {
+  if (probes.some(({ headers }) => headers === undefined)) return undefined
+  const each = probes.map(({ headers }) => headers!)
   const any = [...new Set(each.flat())]
   return { any, all: any.filter(name => each.every(names => names.includes(name))) }
 }
@@ -135,7 +141,7 @@ interface ComparedRequest {
   /** Bytes of the body as it is sent, base and head: median, NaN where unknown. */
   sent: [number, number]
   /** Of base and head. */
-  headers: [HeaderNames, HeaderNames]
+  headers: [HeaderNames | undefined, HeaderNames | undefined]
   /** The first difference, as the end of a sentence. */
   place: string
 }

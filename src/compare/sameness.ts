@@ -17,21 +17,30 @@ export function sameness(base: Probe[], head: Probe[]): Sameness {
 const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
 
-/** What a variant's request was answered with outside the load; failures left out. */
-export const probesOf = (blocks: ScenarioBlock[], variant: string, request: string): Probe[] =>
-  blocks.flatMap(block => probesWithResponse(block).get(variant)?.get(request) ?? [])
+/** What a variant's request was answered with outside the load, with one row of its data; failures left out. */
+export const probesOf = (blocks: ScenarioBlock[], variant: string, request: string, row?: number): Probe[] =>
+  blocks.flatMap(block => probesWithResponse(block).get(keyOf({ variant, request, row })) ?? [])
 
-const known = new WeakMap<ScenarioBlock, Map<string, Map<string, Probe[]>>>()
+/** The rows of data that a request was probed with; undefined stands for the first. */
+export const rowsProbed = (blocks: ScenarioBlock[], request: string): (number | undefined)[] => [
+  ...new Set<number | undefined>([
+    undefined,
+    ...blocks.flatMap(({ probes }) => probes.filter(each => each.request === request).map(({ row }) => row)),
+  ]),
+]
 
-/** By variant and request. Worked out once: a block does not change any more when it is compared. */
-function probesWithResponse(block: ScenarioBlock): Map<string, Map<string, Probe[]>> {
+const known = new WeakMap<ScenarioBlock, Map<string, Probe[]>>()
+
+const keyOf = ({ variant, request, row = 0 }: Pick<Probe, 'variant' | 'request' | 'row'>): string =>
+  `${row} ${variant} ${request}`
+
+/** By variant, request and row. Worked out once: a block does not change any more when it is compared. */
+function probesWithResponse(block: ScenarioBlock): Map<string, Probe[]> {
   const before = known.get(block)
   if (before !== undefined) return before
-  const all = new Map<string, Map<string, Probe[]>>()
-  for (const probe of block.probes.filter(({ status }) => status !== 0)) {
-    const own = all.get(probe.variant) ?? new Map<string, Probe[]>()
-    all.set(probe.variant, own.set(probe.request, [...(own.get(probe.request) ?? []), probe]))
-  }
+  const all = new Map<string, Probe[]>()
+  for (const probe of block.probes.filter(({ status }) => status !== 0))
+    all.set(keyOf(probe), [...(all.get(keyOf(probe)) ?? []), probe])
   known.set(block, all)
   return all
 }

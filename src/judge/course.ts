@@ -18,7 +18,7 @@ export interface Course {
   standing?: Assessment
   /** Set once it has settled, and never changed again by more blocks. */
   verdict?: Verdict
-  /** Set where no verdict is possible, but another metric that is gated tells: the row is then shown, not gated. */
+  /** Set where guards bar every verdict but a regression, and another metric that is gated tells: the row is then shown, not gated. */
   leftTo?: Metric
   /** What guards have against the row as it stands. */
   doubts: Doubt[]
@@ -46,11 +46,13 @@ export function tau({ metric, threshold }: Comparison): number {
 /** Replays the looks of a row, first to last: the first that can give a verdict settles it. Looks count blocks with a value. */
 export function follow(comparison: Comparison, rules: Rules): Course {
   const count = Math.min(maxBlocks, comparison.blocks.length)
+  let last: Course | undefined
   if (comparison.threshold !== undefined)
     for (const look of looks.filter(look => look <= count)) {
-      const course = standAfter(comparison, look, 'look', rules)
-      if (course.verdict !== undefined || course.leftTo !== undefined) return course
+      last = standAfter(comparison, look, 'look', rules)
+      if (last.verdict !== undefined) return last
     }
+  if (last?.leftTo !== undefined && !rules.final) return last // needs no more blocks, but gets those that others need
   return standAfter(comparison, count, rules.final ? 'over' : 'passing', rules)
 }
 
@@ -124,18 +126,30 @@ export function carried(course: Standing, verdict: Decided, occasion: Occasion, 
     doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha),
   )
   if (forbidding.length === 0) return { ...course, verdict }
-  if (verdict !== 'regressed' && forbidding.every(({ leftTo }) => leftTo !== undefined)) return left(course, forbidding)
+  const left = verdict === 'regressed' ? undefined : leave(course, forbidding)
+  if (left !== undefined) return left
   return { ...course, verdict: 'inconclusive', trips: [...forbidding.map(trip), ...course.trips] }
 }
 
-/** A row that is only shown, because another metric tells what it cannot. */
-export function left(course: Standing, doubts: Doubt[]): Course {
+/**
+ * The row as one that is only shown, because of these guards, where another metric tells what it cannot. Not where it looks worse, by
+ * its own interval at 95 % or by the threshold: what hides a change hides part of one, too.
+ */
+export function leave(course: Standing, doubts: Doubt[]): Course | undefined {
+  const { comparison, standing } = course
+  const metrics = doubts.map(({ leftTo }) => leftTo)
+  const own = shown(comparison, standing.blocks)
+  if (metrics.length === 0 || metrics.includes(undefined) || own.lower > 0 || own.mean >= tau(comparison))
+    return undefined
   return {
     ...course,
     gated: false,
-    leftTo: doubts[0]!.leftTo,
-    standing: shown(course.comparison, course.standing.blocks),
-    trips: [...doubts.map(doubt => trip({ ...doubt, effect: 'not-gated' })), ...course.trips],
+    leftTo: metrics[0]!.metric,
+    standing: own,
+    trips: [
+      ...doubts.map(doubt => trip({ ...doubt, effect: 'not-gated', message: doubt.leftTo!.message })),
+      ...course.trips,
+    ],
   }
 }
 

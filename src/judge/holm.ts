@@ -1,6 +1,6 @@
 import { alphaPass, alphaRun } from './alpha.ts'
 import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
-import { type Course, carried, left, tau, trip } from './course.ts'
+import { type Course, carried, leave, tau, trip } from './course.ts'
 import { isProven } from './proof.ts'
 
 /**
@@ -48,15 +48,15 @@ function called(row: Undecided, alpha: number): Course {
 
 /**
  * Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
- * that could not have passed anyway, and does not look worse, is left to the metric that tells.
+ * that could not have passed anyway is left to another metric, if that tells.
  */
 function explained(row: Undecided, evidence: Evidence): Course {
   const { feared: _, ...plain } = row.standing
   const barred = row.doubts.filter(
     doubt => doubt.forbids?.includes('within') === true && isProven(doubt, 'over', row.standing.alphaFail),
   )
-  const isLeft = barred.length > 0 && barred.every(({ leftTo }) => leftTo !== undefined)
-  if (isLeft && !worse(row.standing, 0, 'likely')) return left(row, barred)
+  const left = leave(row, barred)
+  if (left !== undefined) return left
   const unafraid = assess(plain, { fail: row.standing.alphaFail, pass: alphaPass }, 'over')
   const threshold = tau(row.comparison)
   const isDecided =

@@ -55,6 +55,10 @@ export interface Row {
 export const isPending = ({ gated, verdict }: Pick<Row, 'gated' | 'verdict'>): boolean =>
   gated && (verdict ?? 'inconclusive') === 'inconclusive'
 
+/** Only shown, because the load generator was too slow to judge it. */
+export const isLeft = ({ guards }: Pick<Row, 'guards'>): boolean =>
+  guards.some(({ guard, effect }) => guard === 'generator-saturated' && effect === 'not-gated')
+
 /** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
 export const isCoarse = ({ mde, threshold }: Pick<Row, 'mde' | 'threshold'>): boolean =>
   mde !== null && threshold !== null && Number(mde.toPrecision(2)) > Number(threshold.toPrecision(2))

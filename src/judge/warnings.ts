@@ -1,6 +1,4 @@
-import type { Guard } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
-import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import { blocksForExact } from './advice.ts'
 import type { Course } from './course.ts'
@@ -79,19 +77,18 @@ function baseFails({ comparison, gated, trips }: Course): Warning[] {
     }))
 }
 
-/** Rows that should be gated and are not: one line for each guard and metric, or message, with what the first of them lacks. */
+/** Rows that should be gated and are not: one line for each guard and metric, or scenario, with what the first of them lacks. */
 function notGated(courses: Course[]): Warning[] {
-  const groups: { guard: Guard; metric: Metric; message: string; names: Set<string> }[] = []
-  for (const { comparison, trips } of courses)
+  const groups = new Map<string, { names: Set<string>; message: string }>()
+  for (const { comparison, trips, leftTo } of courses)
     for (const { guard, message } of trips.filter(({ effect }) => effect === 'not-gated')) {
-      const { scenario, request, metric } = comparison
-      const isSame = (group: (typeof groups)[number]) =>
-        group.guard === guard && (group.metric === metric || group.message === message)
-      const group = groups.find(isSame) ?? { guard, metric, message, names: new Set() }
-      if (!groups.includes(group)) groups.push(group)
+      const { scenario, request, metric, variant } = comparison
+      const key = JSON.stringify([guard, ...(leftTo === undefined ? [metric] : [scenario, variant])])
+      const group = groups.get(key) ?? { names: new Set(), message }
+      groups.set(key, group)
       group.names.add(`${metric} of ${request ?? scenario}`)
     }
-  return groups.map(({ names, message }) => ({
+  return [...groups.values()].map(({ names, message }) => ({
     fact: `Shown, not gated: ${[...names].join(', ')}.`,
     advice: `${message}.`,
   }))

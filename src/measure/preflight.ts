@@ -87,7 +87,9 @@ function replyOf(
   { probes }: ScenarioBlock,
   took: number[],
 ): Reply {
-  const mine = probes.filter(each => each.variant === variant && each.request === request.name)
+  const mine = probes.filter(
+    each => each.variant === variant && each.request === request.name && each.row === undefined,
+  )
   const last = mine.at(-1)
   return {
     variant,

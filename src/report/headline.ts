@@ -1,5 +1,5 @@
 import { percent } from '../compare/format.ts'
-import { type Advice, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
+import { type Advice, isLeft, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import { metric as definition, isLatency } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { budget, rowName } from './advice.ts'
@@ -116,12 +116,26 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.mde! / b.threshold! - a.mde! / a.threshold!)
   const lead = `✅ No regression${weak === undefined ? '' : ` as large as ${percent(weak.mde!)} in ${rowName(weak, several)}`}`
-  if (best !== undefined) return `${lead}; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}`
-  if (weak !== undefined) return `${lead}${wayOut(weak, results, advice)}`
+  const unjudged = leftOut(rows, several)
+  if (best !== undefined)
+    return `${lead}; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}${unjudged}`
+  if (weak !== undefined) return `${lead}${wayOut(weak, results, advice)}${unjudged}`
   const names = [...new Set(gated.map(row => nameOf(row, several)))]
   const seen = ruledOut(gated)
   const where = names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, 'row')
-  return `${lead} in ${gated.length === 1 ? rowName(gated[0]!, several) : where}${seen === undefined ? '' : `; ${seen}`}`
+  return `${lead} in ${gated.length === 1 ? rowName(gated[0]!, several) : where}${seen === undefined ? '' : `; ${seen}`}${unjudged}`
+}
+
+/** `` ; requests/s and latency of `home` could not be judged `` */
+function leftOut(rows: Row[], several: boolean): string {
+  const left = rows.filter(isLeft)
+  if (left.length === 0) return ''
+  const names = [...new Set(left.map(row => `\`${nameOf(row, several)}\``))]
+  const what = [
+    left.some(({ metric }) => !isLatency(metric)) && 'requests/s',
+    left.some(({ metric }) => isLatency(metric)) && 'latency',
+  ]
+  return `; ${what.filter(Boolean).join(' and ')} of ${names.length === 1 ? names[0] : plural(names.length, 'scenario')} could not be judged`
 }
 
 /** `` ; to detect 10 %, set `budget` to 4m `` */

@@ -1,4 +1,4 @@
-import type { Judgement, Row } from '../judge/judgement.ts'
+import { isLeft, type Judgement, type Row } from '../judge/judgement.ts'
 import { worseSign } from '../metrics.ts'
 import { percentChange, percentRange, time } from './numbers.ts'
 import { nameOf, plural, verdictWords } from './words.ts'
@@ -29,7 +29,7 @@ export function progressLine({
 }: ProgressState): string {
   if (block === 0) return phase
   const gated = gatedRows(judgement)
-  const [worst] = gated.filter(({ change }) => change !== null).sort((a, b) => worseness(b) - worseness(a))
+  const [worst] = gated.filter(row => row.gated && row.change !== null).sort((a, b) => worseness(b) - worseness(a))
   const parts = [
     gated.length > 0 ? `block ${block} of ${minBlocks}–${maxBlocks}` : `block ${block}`, // `check` judges nothing
     worst &&
@@ -63,16 +63,17 @@ export function progressFrame(state: ProgressState, columns: number): string {
   return [
     `${bar} ${time(Math.max(0, budget - elapsed))} left`,
     status,
-    ...rows.map(
-      row =>
-        `${label(row).padEnd(longest)} ${drawn(row)} ${row.settled && row.verdict !== null ? verdictWords[row.verdict].word : ''}`,
-    ),
+    ...rows.map(row => `${label(row).padEnd(longest)} ${drawn(row)} ${standing(row)}`),
   ]
     .map(line => line.slice(0, columns - 1).trimEnd())
     .join('\n')
 }
 
-const gatedRows = (judgement: Judgement | undefined): Row[] => judgement?.rows.filter(row => row.gated) ?? []
+/** Those that should be. */
+const gatedRows = (judgement: Judgement | undefined): Row[] =>
+  judgement?.rows.filter(row => row.gated || isLeft(row)) ?? []
+const standing = (row: Row): string =>
+  !row.gated ? 'not gated' : row.settled && row.verdict !== null ? verdictWords[row.verdict].word : ''
 const label = (row: Row): string => `${nameOf(row, false)} ${row.metric}`
 const worseness = ({ change, threshold, metric }: Row): number => worseSign(metric) * (change! / threshold!)
 

@@ -126,6 +126,8 @@ export interface Difference {
   /** Beside the baseline. */
   variant: string
   request: string
+  /** Index of the row of data it was sent with; absent: the first, or there is no data. */
+  row?: number
   /** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
   at: string
   /** What is there, a line of some 80 characters at most. */
@@ -136,6 +138,8 @@ export interface Difference {
 export interface Probe {
   variant: string
   request: string
+  /** Index of the row of data it was sent with; absent: the first, or there is no data. */
+  row?: number
   /** 0: no response. */
   status: number
   /** Body bytes, decoded, after removal of dynamic fields. */
@@ -146,7 +150,7 @@ export interface Probe {
   shape?: string
   /** Body bytes as they were sent: compressed, and with every field. Absent in results of 0.1. */
   wire?: number
-  /** Names of the response's headers in lower case, sorted, without those of the connection. Absent in older results. */
+  /** Names of the response's headers in lower case, sorted, without those of the connection. Absent in older results, and where there are too many. */
   headers?: string[]
 }
 

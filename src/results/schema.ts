@@ -60,17 +60,19 @@ const sha256 = shaped(/^[0-9a-f]{0,64}$/, 'a SHA-256 in hexadecimal')
 const probe = object({
   variant: name(),
   request: name(),
+  row: whole(1, 1e9).optional(),
   status: whole(0, 999),
   length: bytes,
   digest: sha256,
   shape: sha256.optional(),
   wire: bytes.optional(),
-  headers: list(shaped(/^[!#$%&'*+.^_`|~\w-]{1,100}$/, 'the name of a header'), 50).optional(),
+  headers: list(shaped(/^[\w-]{1,100}$/, 'the name of a header'), 50).optional(),
 })
 
 const difference = object({
   variant: name(),
   request: name(),
+  row: whole(1, 1e9).optional(),
   at: prose(1000),
   base: prose(1000),
   head: prose(1000),

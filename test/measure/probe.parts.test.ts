@@ -15,17 +15,18 @@ type Body = string | Buffer | ((request: IncomingMessage) => string)
 
 /** What a block knows after each side was probed as often as it has bodies. */
 async function probed(
-  sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string }>,
+  sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string; etag?: string }>,
   more: Partial<Scenario> = {},
   rows: Row[] = [],
 ): Promise<ScenarioBlock> {
   const attachments = { env: {}, bodies: {}, rows: { 'ids.csv': rows } }
   const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
   const asked = scenario(more)
-  for (const [name, { bodies, encoding }] of Object.entries(sides)) {
+  for (const [name, { bodies, encoding, etag }] of Object.entries(sides)) {
     let nth = 0
     const server = createServer((request, response) => {
       if (encoding !== undefined) response.setHeader('content-encoding', encoding)
+      if (etag !== undefined) response.setHeader('ETag', etag)
       const body = bodies[rows.length === 0 ? nth++ : 0]!
       response.end(typeof body === 'function' ? body(request) : body)
     }).listen(0, '127.0.0.1')
@@ -47,10 +48,23 @@ async function probed(
 const digests = ({ probes }: ScenarioBlock): number => new Set(probes.map(({ digest }) => digest)).size
 
 test('the names of headers are kept, but for those of the connection', async () => {
-  const { probes } = await probed({ base: { bodies: ['x'], encoding: 'identity' }, head: { bodies: ['x'] } })
+  const { probes } = await probed({ base: { bodies: ['x'], etag: '1' }, head: { bodies: ['x'] } })
   assert.deepEqual(
     probes.map(({ headers }) => headers),
-    [['content-encoding'], []],
+    [['etag'], []],
+  )
+})
+
+test('a request that takes long is probed with its first row alone', async () => {
+  const slow: Body = () => {
+    const end = performance.now() + 250
+    while (performance.now() < end);
+    return 'x'
+  }
+  const { probes } = await probed({ base: { bodies: [slow] }, head: { bodies: ['x'] } }, { data: 'ids.csv' }, [{}, {}])
+  assert.deepEqual(
+    probes.map(({ variant, row }) => [variant, row]),
+    [['base', undefined], ['head', undefined], ['head', 1]], // biome-ignore format: one line
   )
 })
 
@@ -66,15 +80,17 @@ test('rows of data are probed over the whole file: a side that differs in the la
   const more = { requests, data: 'ids.csv' }
   const block = await probed({ base: { bodies: [base] }, head: { bodies: [head] } }, more, rows)
   assert.deepEqual(asked, ['/item/0', '/item/25', '/item/50', '/item/74', '/item/99'])
-  assert.equal(block.probes.length, 2)
-  assert.equal(digests(block), 2)
+  assert.deepEqual(
+    block.probes.map(({ variant, row }) => `${variant} ${row ?? 'first'}`),
+    ['base', 'head'].flatMap(side => ['first', 25, 50, 74, 99].map(row => `${side} ${row}`)),
+  )
   assert.equal(new Set(block.probes.map(({ shape }) => shape)).size, 1)
   assert.deepEqual(
-    block.differences?.map(({ at, base, head }) => [at, base, head]),
-    [['$.item', '"/item/99"', '"/item/98"']],
+    block.differences?.map(({ row, at, base, head }) => [row, at, base, head]),
+    [[99, '$.item', '"/item/99"', '"/item/98"']],
   )
   const same = await probed({ base: { bodies: [base] }, head: { bodies: [base] } }, more, rows)
-  assert.equal(digests(same), 1)
+  assert.equal(same.differences, undefined)
 })
 
 test('both sides are asked under one name, and their own port and folder count as equal', async () => {

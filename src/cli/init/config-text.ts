@@ -24,11 +24,9 @@ export interface Findings {
 
 const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json'
 
-/** What a value that a reader did not ask for is there for, by its key. */
-const reasons: Record<string, string> = {
-  JAVA_TOOL_OPTIONS:
-    ' The JVM is warm within seconds. To measure fully optimised code instead, remove this and set a longer `budget`.',
-}
+/** What a value is there for that nobody asked for. */
+const reason =
+  ' Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.'
 
 /** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
 export function configText(found: Findings): string {
@@ -51,17 +49,18 @@ export function configText(found: Findings): string {
   return [
     `# yaml-language-server: $schema=${schema}`,
     ...found.questions.flatMap(question => question.split('\n').map(line => `# ? ${line}`)),
-    withReasons(new Document({ server, scenarios: [scenario] }))
+    withReason(new Document({ server, scenarios: [scenario] }))
       .toString({ lineWidth: 0, blockQuote: false })
       .trimEnd(),
     '',
   ].join('\n')
 }
 
-function withReasons(document: Document): Document {
+function withReason(document: Document): Document {
   visit(document, {
-    Pair(_, { key }) {
-      if (isScalar(key) && Object.hasOwn(reasons, String(key.value))) key.commentBefore = reasons[String(key.value)]
+    Pair(_, { key, value }) {
+      const isAdded = isScalar(key) && key.value === 'JAVA_TOOL_OPTIONS' && isScalar(value)
+      if (isAdded && String(value.value).includes('-XX:TieredStopAtLevel=1')) key.commentBefore = reason
     },
   })
   return document

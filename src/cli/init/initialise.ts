@@ -178,7 +178,10 @@ async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: 
 const slowRuntime = 120_000
 
 /** A JVM's second compiler is at work longer than a block lasts, so a server is never warm. The first alone is done in seconds. */
-const quickCompiler = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' }
+function withQuickCompiler({ JAVA_TOOL_OPTIONS: own = '', ...env }: Record<string, string>): Record<string, string> {
+  const options = own.includes('TieredStopAtLevel') ? own : `${own} -XX:TieredStopAtLevel=1`.trim()
+  return { ...env, JAVA_TOOL_OPTIONS: options }
+}
 
 /** What the project itself names, and what is not the default. */
 function findingsOf(
@@ -192,7 +195,7 @@ function findingsOf(
     directory: folder,
     start,
     path,
-    env: { ...(language === 'Java' && quickCompiler), ...candidate.env, ...env },
+    env: language === 'Java' ? withQuickCompiler({ ...candidate.env, ...env }) : { ...candidate.env, ...env },
     dynamic: [],
     sameBody: true,
     questions: [],

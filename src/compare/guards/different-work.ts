@@ -3,7 +3,7 @@ import { looks } from '../../plan/looks.ts'
 import type { Difference, Probe } from '../../results/results.ts'
 import { percent, thousands } from '../format.ts'
 import { isExpected } from '../pool.ts'
-import { probesOf, type Sameness, sameness } from '../sameness.ts'
+import { probesOf, rowsProbed, type Sameness, sameness } from '../sameness.ts'
 import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
 
 /** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
@@ -36,13 +36,20 @@ function difference(row: GuardedRow, index: number): string | undefined {
   const mix = statusMix(row, index, where)
   if (mix !== undefined || !mustMatch(row)) return mix
   const blocks = row.blocks.map(({ block }) => block)
-  const probes = { base: probesOf(blocks, base, request), head: probesOf(blocks, head, request) }
-  const level = sameness(probes.base, probes.head)
-  const found =
-    unlikeBodies(row, probes, level, where) ??
-    unlikeLengths(row, request, level, where) ??
-    unlikeUnderLoad(row, index, level, where)
-  return found === undefined ? undefined : `${found}${exactly(row, request)}`
+  const levels: Sameness[] = []
+  for (const dataRow of rowsProbed(blocks, request)) {
+    const all = (side: string) => blocks.map(block => probesOf([block], side, request, dataRow))
+    if (dataRow !== undefined && [...all(base), ...all(head)].some(({ length }) => length === 0)) continue
+    const probes = { base: all(base).flat(), head: all(head).flat() }
+    const level = sameness(probes.base, probes.head)
+    levels.push(level)
+    const place = dataRow === undefined ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`
+    const found = unlikeBodies(row, probes, level, place) ?? unlikeLengths(row, { request, dataRow }, level, place)
+    if (found !== undefined) return `${found}${exactly(row, { request, dataRow })}`
+  }
+  const level = levels.every(each => each === 'body') ? 'body' : 'length'
+  const found = unlikeUnderLoad(row, index, level, where)
+  return found === undefined ? undefined : `${found}${exactly(row, { request })}`
 }
 
 /** The variant that is compared says whether its bodies may differ; statuses may never. */
@@ -76,6 +83,13 @@ const part = (share: number): string => (share === 0 ? 'none' : percent(share))
 const alwaysBeyond = (differences: number[], limit: number): boolean =>
   differences.every(each => each > limit) || differences.every(each => each < -limit)
 
+/** A request, with a row of its data. */
+interface Asked {
+  request: string
+  /** Undefined: the first, or none. */
+  dataRow?: number
+}
+
 /** Responses to single requests, as far as each side agrees with itself. */
 function unlikeBodies(
   { base, head }: GuardedRow,
@@ -96,10 +110,15 @@ function unlikeBodies(
 }
 
 /** Bodies that vary by themselves still have a usual length. */
-function unlikeLengths({ base, head, blocks }: GuardedRow, request: string, level: Sameness, where: string) {
+function unlikeLengths(
+  { base, head, blocks }: GuardedRow,
+  { request, dataRow }: Asked,
+  level: Sameness,
+  where: string,
+) {
   if (level === 'body') return undefined
   const lengths = (variant: string) =>
-    blocks.map(({ block }) => probesOf([block], variant, request).map(({ length }) => length)).map(middle)
+    blocks.map(({ block }) => probesOf([block], variant, request, dataRow).map(({ length }) => length)).map(middle)
   const [from, to] = [lengths(base), lengths(head)]
   if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return undefined
   return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`
@@ -132,8 +151,8 @@ function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where:
 }
 
 /** The first place that differs, and the line of the config that would accept it. */
-function exactly(row: GuardedRow, request: string): string {
-  const found = firstDifference(row, request)
+function exactly(row: GuardedRow, asked: Asked): string {
+  const found = firstDifference(row, asked)
   const place =
     found === undefined ? '' : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``
   const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, '') ?? '')?.[1]
@@ -144,10 +163,10 @@ function exactly(row: GuardedRow, request: string): string {
 /** Known beside the baseline of the run only. */
 export function firstDifference(
   { blocks, results, base, head }: Pick<Guarded, 'blocks' | 'results' | 'base' | 'head'>,
-  request: string,
+  { request, dataRow }: Asked,
 ): Difference | undefined {
   if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return undefined
   return blocks
     .flatMap(({ block }) => block.differences ?? [])
-    .findLast(each => each.variant === head && each.request === request)
+    .findLast(each => each.variant === head && each.request === request && each.row === dataRow)
 }

@@ -13,37 +13,40 @@ const limit = 0.85
  *   busy against base    base may be faster: head is not shown to keep up with it
  *   busy against head    head may be faster: it is not shown to be slower
  *
- * CPU time per request is not touched: where it is gated, it tells of a head that does more for a response, and a row that
- * could only stay undecided is left to it.
+ * CPU time per request is not touched. Where it is gated, it tells of a head that computes more, though not of one that waits
+ * longer: a row that could only stay undecided is left to it, unless it looks worse.
  */
 export const generatorSaturated: GuardCheck = row => {
   const { base, head, blocks, metric } = row
   const isTimed = metric === 'rps' || metric === 'throughput' || isLatency(metric)
   if (!isTimed || blocks.length === 0) return []
-  const leftTo = isCpuGated(row) ? 'cpu' : undefined
-  const wayOut =
-    leftTo === undefined
-      ? 'CPU time per request stays valid: gate on `cpu`, or measure on a machine with more cores'
-      : '`cpu` is judged instead; on a machine with more cores, both can be'
   const busy = (side: 'base' | 'head', forbids: Doubt['forbids']): Doubt[] => {
     const values = blocks.map(block => block[side].utilisation)
     if (mean(values) <= limit) return []
+    const fact = `The load generator was busy ${percent(mean(values))} of the time against \`${side === 'base' ? base : head}\` (limit ${percent(limit)}): it, not the server, set the pace`
     return [
       {
         guard: 'generator-saturated',
         effect: 'inconclusive',
         forbids,
-        message: `The load generator was busy ${percent(mean(values))} of the time against \`${side === 'base' ? base : head}\` (limit ${percent(limit)}): it, not the server, set the pace. ${wayOut}`,
-        leftTo,
+        message: `${fact}. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
         evidence: { kind: 'above', values, limit },
+        ...(side === 'base' &&
+          isCpuGated(row) && {
+            leftTo: {
+              metric: 'cpu',
+              message: `${fact}, so a head that waits longer may not show. \`cpu\` decides instead. A machine with more cores can judge them, too`,
+            },
+          }),
       },
     ]
   }
   return [...busy('base', ['within', 'improved']), ...busy('head', ['regressed'])]
 }
 
-/** Is CPU time per request gated, and known in most blocks? */
-function isCpuGated({ blocks, scenario }: GuardedRow): boolean {
+/** Is CPU time per request gated for the same requests, and known in most blocks? */
+function isCpuGated({ blocks, scenario, request, threshold }: GuardedRow): boolean {
+  if (threshold === undefined || request !== undefined) return false // of one request of a mix, CPU time is not known
   const known = blocks.filter(
     ({ base, head }) => base.all.values.cpu !== undefined && head.all.values.cpu !== undefined,
   )

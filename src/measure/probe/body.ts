@@ -29,7 +29,7 @@ export function comparable(received: Buffer, own: Own, dynamic: string[]): Body 
   return { bytes, digest: sha256(bytes), json, shape: json && sha256(shapeOf(json.value)) }
 }
 
-export const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
+const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
 
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {

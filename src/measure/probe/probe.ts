@@ -1,11 +1,11 @@
-import { mean } from 'simple-statistics'
-import type { Scenario } from '../../config/config.ts'
+import type { Request, Scenario } from '../../config/config.ts'
+import { changesState } from '../../plan/state.ts'
 import type { Row } from '../../prepare/attachments.ts'
 import type { Difference, Probe, ScenarioBlock } from '../../results/results.ts'
 import { exchange } from '../exchange.ts'
 import { filled } from '../fill.ts'
 import { type Origin, secretsOf } from '../origin.ts'
-import { type Body, comparable, sha256 } from './body.ts'
+import { type Body, comparable } from './body.ts'
 import { differences, type Place } from './difference.ts'
 
 /** A server that is probed. */
@@ -13,16 +13,10 @@ export interface Probed extends Origin {
   variant: { name: string; baseline: boolean; directory?: string }
 }
 
-/** A response to one row. */
-interface Received {
-  status: number
-  body: Body
-  wire: number
-  headers: string[]
-}
-
 /** So many rows of data stand for all. */
 const mostRows = 5
+/** ms: a request whose rows take longer than that is not sent with more of them. */
+const patience = 200
 
 /**
  * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
@@ -36,59 +30,76 @@ export async function probe(
   signal: AbortSignal,
 ): Promise<number> {
   let count = 0
-  const own = { url: server.url, directory: server.variant.directory, secrets: secretsOf(server) }
   for (const request of scenario.requests) {
-    const rows = rowsOf(scenario, server)
-    const received: Received[] = []
-    for (const [i, row] of rows.entries()) {
-      const sent = filled(request, server, row)
-      const { status, body, wire, headers } = await exchange(server, sent, { timeout: scenario.timeout, signal })
+    const begun = performance.now()
+    for (const [row, values] of rowsOf(scenario, server)) {
+      if (row !== undefined && performance.now() - begun > patience) break
+      await send(server, scenario, { request, row, values }, into, signal)
       count++
-      if (status === 0) break
-      const compared = comparable(body, own, scenario.dynamic)
-      received.push({ status, body: compared, wire, headers })
-      note(firstSeen(scenario, server, { request: request.name, row: i }, compared), into)
     }
-    into.probes.push({ variant: server.variant.name, request: request.name, ...summed(received, rows.length) })
   }
   return count
 }
 
-/** The first row, and others spread over the rest; the same for both sides. */
-function rowsOf({ data }: Scenario, { attachments }: Probed): (Row | undefined)[] {
-  const rows = attachments?.rows[data ?? ''] ?? []
-  if (rows.length <= 1) return [rows[0]]
-  const count = Math.min(rows.length, mostRows)
-  return Array.from({ length: count }, (_, i) => rows[Math.round((i * (rows.length - 1)) / (count - 1))])
+interface Sent {
+  request: Request
+  /** Index of a row; undefined: the first, or none. */
+  row: number | undefined
+  values: Row | undefined
 }
 
-/** What came back for all rows as one: the status of the first, mean lengths, and digests of all. Without one of them, nothing. */
-function summed(received: Received[], rows: number): Omit<Probe, 'variant' | 'request'> {
-  const [first, ...others] = received
-  if (first === undefined || received.length < rows) return { status: 0, length: 0, digest: '' }
-  const bodies = received.map(({ body }) => body)
-  const shapes = bodies.map(({ shape }) => shape).filter(shape => shape !== undefined)
-  const together = (digests: string[]) => (others.length === 0 ? digests[0]! : sha256(digests.join()))
-  return {
-    status: first.status,
-    length: Math.round(mean(bodies.map(({ bytes }) => bytes.length))),
-    digest: together(bodies.map(({ digest }) => digest)),
-    wire: Math.round(mean(received.map(({ wire }) => wire))),
-    headers: namesIn(first.headers),
-    ...(shapes.length === bodies.length ? { shape: together(shapes) } : {}),
-  }
+async function send(
+  server: Probed,
+  scenario: Scenario,
+  { request, row, values }: Sent,
+  into: ScenarioBlock,
+  signal: AbortSignal,
+): Promise<void> {
+  const { variant, url } = server
+  const sent = filled(request, server, values)
+  const { status, body, wire, headers } = await exchange(server, sent, { timeout: scenario.timeout, signal })
+  const asked = { variant: variant.name, request: request.name, ...(row !== undefined && { row }) }
+  const probed: Probe = { ...asked, status, length: 0, digest: '' }
+  into.probes.push(probed)
+  if (status === 0) return
+  const own = { url, directory: variant.directory, secrets: secretsOf(server) }
+  const compared = comparable(body, own, scenario.dynamic)
+  const { bytes, digest, shape } = compared
+  Object.assign(probed, { length: bytes.length, digest, wire, headers: namesIn(headers) })
+  if (shape !== undefined) probed.shape = shape
+  note(firstSeen(scenario, server, { request: request.name, row }, compared), into)
 }
 
-/** Headers that a connection or a length brings with it. */
-const transport = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
-/** A server may send as many as it likes. */
+/**
+ * The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first where requests change
+ * what the server keeps: how many there is time for may differ from side to side.
+ */
+function rowsOf(scenario: Scenario, { attachments }: Probed): [number | undefined, Row | undefined][] {
+  const rows = attachments?.rows[scenario.data ?? ''] ?? []
+  const count = changesState(scenario) ? 1 : Math.min(rows.length, mostRows)
+  const others = Array.from({ length: Math.max(0, count - 1) }, (_, i) =>
+    Math.round(((i + 1) * (rows.length - 1)) / (count - 1)),
+  )
+  return [[undefined, rows[0]], ...others.map((row): [number, Row] => [row, rows[row]!])]
+}
+
+/** Headers of a connection, a length or an encoding, which are compared otherwise or not at all. */
+const transport = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+])
+/** Of a server that sends more, none is kept. */
 const mostNames = 50
 
-const namesIn = (headers: string[]): string[] =>
-  headers
-    .filter(name => !transport.has(name) && name.length <= 100)
-    .sort()
-    .slice(0, mostNames)
+function namesIn(headers: string[]): string[] | undefined {
+  const names = headers.filter(name => !transport.has(name) && /^[\w-]{1,100}$/.test(name)).sort()
+  return names.length > mostNames ? undefined : names
+}
 
 /** The last body of each variant, and the places that vary on one side by itself. By request and row of a scenario. */
 interface Known {
@@ -101,18 +112,18 @@ interface Known {
 const known = new WeakMap<Scenario, Map<string, Known>>()
 
 /** Bodies larger than this are told apart, but not kept, bytes. */
-const mostKept = 16 * 2 ** 20
+const mostKept = { first: 16 * 2 ** 20, other: 2 ** 20 } as const
 
 /** Where a body differs from the baseline's, if anywhere that does not vary by itself. */
 function firstSeen(
   scenario: Scenario,
   { variant }: Probed,
-  { request, row }: { request: string; row: number },
+  { request, row }: { request: string; row: number | undefined },
   body: Body,
 ): Difference | undefined {
-  const seen = knownOf(scenario, `${row} ${request}`)
+  const seen = knownOf(scenario, `${row ?? ''} ${request}`)
   const { bodies, varying } = seen
-  if (body.bytes.length > mostKept) return undefined
+  if (body.bytes.length > (row === undefined ? mostKept.first : mostKept.other)) return undefined
   const before = bodies.get(variant.name)
   if (before !== undefined) for (const { at } of differences(before, body)) varying.add(at)
   bodies.set(variant.name, body)
@@ -120,7 +131,7 @@ function firstSeen(
   const reference = bodies.get(seen.baseline ?? '')
   if (variant.baseline || reference === undefined) return undefined
   const place: Place | undefined = differences(reference, body).find(({ at }) => !varying.has(at))
-  return place && { variant: variant.name, request, ...place }
+  return place && { variant: variant.name, request, ...(row !== undefined && { row }), ...place }
 }
 
 function knownOf(scenario: Scenario, key: string): Known {
@@ -131,11 +142,12 @@ function knownOf(scenario: Scenario, key: string): Known {
   return one
 }
 
-/** The latest difference of a variant's request counts. */
+/** The latest difference of a variant's request and row counts. */
 function note(difference: Difference | undefined, into: ScenarioBlock): void {
   if (difference === undefined) return
   const others = (into.differences ?? []).filter(
-    ({ variant, request }) => variant !== difference.variant || request !== difference.request,
+    ({ variant, request, row }) =>
+      variant !== difference.variant || request !== difference.request || row !== difference.row,
   )
   into.differences = [...others, difference]
 }
