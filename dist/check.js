@@ -3,7 +3,7 @@ import { a as gate, l as expectedRuntime, s as findPySpy } from "./progress.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { Et as looks, F as stringWidth, St as mean, X as time, bt as keptRounds, ct as detectable, dt as maxBlocks, lt as alphaRun, mt as compare, ut as critical, wt as sampleStandardDeviation, xt as percent } from "./outcome.js";
+import { Ct as percent, Et as sampleStandardDeviation, F as stringWidth, Ot as looks, St as keptRounds, X as time, dt as critical, ft as maxBlocks, ht as compare, lt as detectable, ut as alphaRun, wt as mean } from "./outcome.js";
 import { u as metric } from "./log.js";
 import { L as _usingCtx } from "./passed-variables.js";
 import { join, resolve } from "node:path";

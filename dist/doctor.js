@@ -6,7 +6,7 @@ import { t as buildDemo } from "./planted.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { St as mean, X as time, mt as compare, xt as percent } from "./outcome.js";
+import { Ct as percent, X as time, ht as compare, wt as mean } from "./outcome.js";
 import { d as metrics, u as metric } from "./log.js";
 import { join } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";

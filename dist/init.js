@@ -2307,6 +2307,8 @@ async function isCommitted(root, signal) {
 
 // src/cli/init/config-text.ts
 const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
+/** What a value is there for that nobody asked for. */
+const reason = " Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.";
 /** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
 function configText(found) {
 	const server = {
@@ -2328,15 +2330,21 @@ function configText(found) {
 	return [
 		`# yaml-language-server: $schema=${schema}`,
 		...found.questions.flatMap((question) => question.split("\n").map((line) => `# ? ${line}`)),
-		(0, import_dist.stringify)({
+		withReason(new import_dist.Document({
 			server,
 			scenarios: [scenario]
-		}, {
+		})).toString({
 			lineWidth: 0,
 			blockQuote: false
 		}).trimEnd(),
 		""
 	].join("\n");
+}
+function withReason(document) {
+	(0, import_dist.visit)(document, { Pair(_, { key, value }) {
+		if ((0, import_dist.isScalar)(key) && key.value === "JAVA_TOOL_OPTIONS" && (0, import_dist.isScalar)(value) && String(value.value).includes("-XX:TieredStopAtLevel=1")) key.commentBefore = reason;
+	} });
+	return document;
 }
 
 // src/cli/init/crowded.ts
@@ -4011,6 +4019,14 @@ async function choosePath(working, hints, wishes, talk) {
 }
 /** A JVM on a busy runner, ms. */
 const slowRuntime = 12e4;
+/** A JVM's second compiler is at work longer than a block lasts, so a server is never warm. The first alone is done in seconds. */
+function withQuickCompiler({ JAVA_TOOL_OPTIONS: own = "", ...env }) {
+	const options = own.includes("TieredStopAtLevel") ? own : `${own} -XX:TieredStopAtLevel=1`.trim();
+	return {
+		...env,
+		JAVA_TOOL_OPTIONS: options
+	};
+}
 /** What the project itself names, and what is not the default. */
 function findingsOf({ candidate, env, start, port }, { language }, folder, { path }) {
 	const { install, build, setup } = candidate;
@@ -4018,7 +4034,10 @@ function findingsOf({ candidate, env, start, port }, { language }, folder, { pat
 		directory: folder,
 		start,
 		path,
-		env: {
+		env: language === "Java" ? withQuickCompiler({
+			...candidate.env,
+			...env
+		}) : {
 			...candidate.env,
 			...env
 		},

@@ -654,6 +654,10 @@ function percent(fraction) {
 	return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`;
 }
 
+// src/compare/guards/guard.ts
+/** By block: slices that each side has at least. */
+const slicesOfBoth = (blocks) => blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
+
 // src/compare/guards/connections-dropped.ts
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated$2 = .001;
@@ -675,7 +679,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 		slices: blocks.map((block) => block[name].slices.dropping)
 	});
 	const [a, b] = [side("base"), side("head")];
-	const of = blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count));
+	const of = slicesOfBoth(blocks);
 	const isAccused = ({ dropped, sent }) => dropped >= fewest$3.requests && dropped > fewest$3.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
@@ -994,18 +998,22 @@ function sameness(base, head) {
 }
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** What a variant's request was answered with outside the load; failures left out. */
-const probesOf = (blocks, variant, request) => blocks.flatMap((block) => probesWithResponse(block).get(variant)?.get(request) ?? []);
+/** What a variant's request was answered with outside the load, with one row of its data; failures left out. */
+const probesOf = (blocks, variant, request, row) => blocks.flatMap((block) => probesWithResponse(block).get(keyOf({
+	variant,
+	request,
+	row
+})) ?? []);
+/** The rows of data that a request was probed with; undefined stands for the first. */
+const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
 const known$1 = /* @__PURE__ */ new WeakMap();
-/** By variant and request. Worked out once: a block does not change any more when it is compared. */
+const keyOf = ({ variant, request, row = 0 }) => `${row} ${variant} ${request}`;
+/** By variant, request and row. Worked out once: a block does not change any more when it is compared. */
 function probesWithResponse(block) {
 	const before = known$1.get(block);
 	if (before !== void 0) return before;
 	const all = /* @__PURE__ */ new Map();
-	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
-		const own = all.get(probe.variant) ?? /* @__PURE__ */ new Map();
-		all.set(probe.variant, own.set(probe.request, [...own.get(probe.request) ?? [], probe]));
-	}
+	for (const probe of block.probes.filter(({ status }) => status !== 0)) all.set(keyOf(probe), [...all.get(keyOf(probe)) ?? [], probe]);
 	known$1.set(block, all);
 	return all;
 }
@@ -1050,13 +1058,28 @@ function difference$1(row, index) {
 	const mix = statusMix(row, index, where);
 	if (mix !== void 0 || !mustMatch(row)) return mix;
 	const blocks = row.blocks.map(({ block }) => block);
-	const probes = {
-		base: probesOf(blocks, base, request),
-		head: probesOf(blocks, head, request)
-	};
-	const level = sameness(probes.base, probes.head);
-	const found = unlikeBodies(row, probes, level, where) ?? unlikeLengths(row, request, level, where) ?? unlikeUnderLoad(row, index, level, where);
-	return found === void 0 ? void 0 : `${found}${exactly(row, request)}`;
+	const levels = [];
+	for (const dataRow of rowsProbed(blocks, request)) {
+		const all = (side) => blocks.map((block) => probesOf([block], side, request, dataRow));
+		if (dataRow !== void 0 && [...all(base), ...all(head)].some(({ length }) => length === 0)) continue;
+		const probes = {
+			base: all(base).flat(),
+			head: all(head).flat()
+		};
+		const level = sameness(probes.base, probes.head);
+		levels.push(level);
+		const place = dataRow === void 0 ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`;
+		const found = unlikeBodies(row, probes, level, place) ?? unlikeLengths(row, {
+			request,
+			dataRow
+		}, level, place);
+		if (found !== void 0) return `${found}${exactly(row, {
+			request,
+			dataRow
+		})}`;
+	}
+	const found = unlikeUnderLoad(row, index, levels.every((each) => each === "body") ? "body" : "length", where);
+	return found === void 0 ? void 0 : `${found}${exactly(row, { request })}`;
 }
 /** The variant that is compared says whether its bodies may differ; statuses may never. */
 const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
@@ -1088,9 +1111,9 @@ function unlikeBodies({ base, head }, probes, level, where) {
 	return `\`${head}\` responds${where} with ${thousands(theirs.length)} bytes where \`${base}\` responds with ${thousands(mine.length)}`;
 }
 /** Bodies that vary by themselves still have a usual length. */
-function unlikeLengths({ base, head, blocks }, request, level, where) {
+function unlikeLengths({ base, head, blocks }, { request, dataRow }, level, where) {
 	if (level === "body") return void 0;
-	const lengths = (variant) => blocks.map(({ block }) => probesOf([block], variant, request).map(({ length }) => length)).map(middle$1);
+	const lengths = (variant) => blocks.map(({ block }) => probesOf([block], variant, request, dataRow).map(({ length }) => length)).map(middle$1);
 	const [from, to] = [lengths(base), lengths(head)];
 	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated$1.varying))) return void 0;
 	return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`;
@@ -1116,16 +1139,16 @@ function unlikeUnderLoad(row, index, level, where) {
 	return `under load \`${row.head}\` responds${where} with ${thousands(head)} bytes on average where \`${row.base}\` responds with ${thousands(base)}`;
 }
 /** The first place that differs, and the line of the config that would accept it. */
-function exactly(row, request) {
-	const found = firstDifference(row, request);
+function exactly(row, asked) {
+	const found = firstDifference(row, asked);
 	const place = found === void 0 ? "" : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``;
 	const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, "") ?? "")?.[1];
 	return `${place}. If this is intended, ${key === void 0 ? "`same-body: false`" : `\`dynamic: [${key}]\` or \`same-body: false\``} in the scenario accepts it`;
 }
 /** Known beside the baseline of the run only. */
-function firstDifference({ blocks, results, base, head }, request) {
+function firstDifference({ blocks, results, base, head }, { request, dataRow }) {
 	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
-	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request);
+	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
 }
 
 // src/compare/guards/failures.ts
@@ -1196,7 +1219,7 @@ function requestDoubts(row) {
 		base: badSlices(row, "base"),
 		head: badSlices(row, "head")
 	};
-	const of = row.blocks.map((block) => Math.min(block.base.slices.count, block.head.slices.count));
+	const of = slicesOfBoth(row.blocks);
 	const more = (side, other) => {
 		if (failed[side] < fewest$1) return [];
 		const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : "";
@@ -1286,34 +1309,37 @@ const limit$2 = .85;
 *   busy against base    base may be faster: head is not shown to keep up with it
 *   busy against head    head may be faster: it is not shown to be slower
 *
-* CPU time per request is not touched: where it is gated, it tells of a head that does more for a response, and a row that
-* could only stay undecided is left to it.
+* CPU time per request is not touched. Where it is gated, it tells of a head that computes more, though not of one that waits
+* longer: a row that could only stay undecided is left to it, unless it looks worse.
 */
 const generatorSaturated = (row) => {
 	const { base, head, blocks, metric } = row;
 	if (!(metric === "rps" || metric === "throughput" || isLatency(metric)) || blocks.length === 0) return [];
-	const leftTo = isCpuGated(row) ? "cpu" : void 0;
-	const wayOut = leftTo === void 0 ? "CPU time per request stays valid: gate on `cpu`, or measure on a machine with more cores" : "`cpu` is judged instead; on a machine with more cores, both can be";
 	const busy = (side, forbids) => {
 		const values = blocks.map((block) => block[side].utilisation);
 		if (mean(values) <= limit$2) return [];
+		const fact = `The load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace`;
 		return [{
 			guard: "generator-saturated",
 			effect: "inconclusive",
 			forbids,
-			message: `the load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace. ${wayOut}`,
-			leftTo,
+			message: `${fact}. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
 			evidence: {
 				kind: "above",
 				values,
 				limit: limit$2
-			}
+			},
+			...side === "base" && isCpuGated(row) && { leftTo: {
+				metric: "cpu",
+				message: `${fact}, so a head that waits longer may not show. \`cpu\` decides instead. A machine with more cores can judge them, too`
+			} }
 		}];
 	};
 	return [...busy("base", ["within", "improved"]), ...busy("head", ["regressed"])];
 };
-/** Is CPU time per request gated, and known in most blocks? */
-function isCpuGated({ blocks, scenario }) {
+/** Is CPU time per request gated for the same requests, and known in most blocks? */
+function isCpuGated({ blocks, scenario, request, threshold }) {
+	if (threshold === void 0 || request !== void 0) return false;
 	const known = blocks.filter(({ base, head }) => base.all.values.cpu !== void 0 && head.all.values.cpu !== void 0);
 	return scenario.thresholds.some(({ metric }) => metric === "cpu") && 2 * known.length > blocks.length;
 }
@@ -1350,7 +1376,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		guard: "idle-variant-busy",
 		effect: "wider",
 		side,
-		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === "head" ? "base" : "head"])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\``,
+		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === "head" ? "base" : "head"])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\`. With \`JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\` a JVM is done compiling within seconds`,
 		evidence: {
 			kind: "shift",
 			shift: new Map(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
@@ -2315,10 +2341,12 @@ function tau({ metric, threshold }) {
 /** Replays the looks of a row, first to last: the first that can give a verdict settles it. Looks count blocks with a value. */
 function follow(comparison, rules) {
 	const count = Math.min(maxBlocks, comparison.blocks.length);
+	let last;
 	if (comparison.threshold !== void 0) for (const look of looks.filter((look) => look <= count)) {
-		const course = standAfter(comparison, look, "look", rules);
-		if (course.verdict !== void 0 || course.leftTo !== void 0) return course;
+		last = standAfter(comparison, look, "look", rules);
+		if (last.verdict !== void 0) return last;
 	}
+	if (last?.leftTo !== void 0 && !rules.final) return last;
 	return standAfter(comparison, count, rules.final ? "over" : "passing", rules);
 }
 /** How a row stands after so many of its blocks. */
@@ -2405,23 +2433,32 @@ function carried(course, verdict, occasion, alpha) {
 		...course,
 		verdict
 	};
-	if (verdict !== "regressed" && forbidding.every(({ leftTo }) => leftTo !== void 0)) return left(course, forbidding);
+	const left = verdict === "regressed" ? void 0 : leave(course, forbidding);
+	if (left !== void 0) return left;
 	return {
 		...course,
 		verdict: "inconclusive",
 		trips: [...forbidding.map(trip), ...course.trips]
 	};
 }
-/** A row that is only shown, because another metric tells what it cannot. */
-function left(course, doubts) {
+/**
+* The row as one that is only shown, because of these guards, where another metric tells what it cannot. Not where it looks worse, by
+* its own interval at 95 % or by the threshold: what hides a change hides part of one, too.
+*/
+function leave(course, doubts) {
+	const { comparison, standing } = course;
+	const metrics = doubts.map(({ leftTo }) => leftTo);
+	const own = shown$2(comparison, standing.blocks);
+	if (metrics.length === 0 || metrics.includes(void 0) || own.lower > 0 || own.mean >= tau(comparison)) return void 0;
 	return {
 		...course,
 		gated: false,
-		leftTo: doubts[0].leftTo,
-		standing: shown$2(course.comparison, course.standing.blocks),
+		leftTo: metrics[0].metric,
+		standing: own,
 		trips: [...doubts.map((doubt) => trip({
 			...doubt,
-			effect: "not-gated"
+			effect: "not-gated",
+			message: doubt.leftTo.message
 		})), ...course.trips]
 	};
 }
@@ -2436,6 +2473,8 @@ const trip = ({ guard, message, budget, effect, side }) => ({
 // src/judge/judgement.ts
 /** Gated, comparable, and without an answer. */
 const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") === "inconclusive";
+/** Only shown, because the load generator was too slow to judge it. */
+const isLeft = ({ guards }) => guards.some(({ guard, effect }) => guard === "generator-saturated" && effect === "not-gated");
 /** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
 const isCoarse = ({ mde, threshold }) => mde !== null && threshold !== null && Number(mde.toPrecision(2)) > Number(threshold.toPrecision(2));
 /** Passed, although it could have missed a regression as large as the threshold. */
@@ -2594,12 +2633,13 @@ function called(row, alpha) {
 }
 /**
 * Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
-* that could not have passed anyway, and does not look worse, is left to the metric that tells.
+* that could not have passed anyway is left to another metric, if that tells.
 */
 function explained$1(row, evidence) {
 	const { feared: _, ...plain } = row.standing;
 	const barred = row.doubts.filter((doubt) => doubt.forbids?.includes("within") === true && isProven(doubt, "over", row.standing.alphaFail));
-	if (barred.length > 0 && barred.every(({ leftTo }) => leftTo !== void 0) && !worse(row.standing, 0, "likely")) return left(row, barred);
+	const left = leave(row, barred);
+	if (left !== void 0) return left;
 	const unafraid = assess(plain, {
 		fail: row.standing.alphaFail,
 		pass: alphaPass
@@ -2796,22 +2836,20 @@ function baseFails({ comparison, gated, trips }) {
 		advice: "Only base fails, so there is nothing to compare head with; it does not count against head."
 	}));
 }
-/** Rows that should be gated and are not: one line for each guard and metric, or message, with what the first of them lacks. */
+/** Rows that should be gated and are not: one line for each guard and metric, or scenario, with what the first of them lacks. */
 function notGated(courses) {
-	const groups = [];
-	for (const { comparison, trips } of courses) for (const { guard, message } of trips.filter(({ effect }) => effect === "not-gated")) {
-		const { scenario, request, metric } = comparison;
-		const isSame = (group) => group.guard === guard && (group.metric === metric || group.message === message);
-		const group = groups.find(isSame) ?? {
-			guard,
-			metric,
-			message,
-			names: /* @__PURE__ */ new Set()
+	const groups = /* @__PURE__ */ new Map();
+	for (const { comparison, trips, leftTo } of courses) for (const { guard, message } of trips.filter(({ effect }) => effect === "not-gated")) {
+		const { scenario, request, metric, variant } = comparison;
+		const key = JSON.stringify([guard, ...leftTo === void 0 ? [metric] : [scenario, variant]]);
+		const group = groups.get(key) ?? {
+			names: /* @__PURE__ */ new Set(),
+			message
 		};
-		if (!groups.includes(group)) groups.push(group);
+		groups.set(key, group);
 		group.names.add(`${metric} of ${request ?? scenario}`);
 	}
-	return groups.map(({ names, message }) => ({
+	return [...groups.values()].map(({ names, message }) => ({
 		fact: `Shown, not gated: ${[...names].join(", ")}.`,
 		advice: `${message}.`
 	}));
@@ -4724,12 +4762,20 @@ function passed(results, { rows, advice }, gated) {
 	if (gated.length === 0) return rows.length === 0 ? "✅ Nothing was compared" : "✅ Nothing was gated";
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.mde / b.threshold - a.mde / a.threshold);
 	const lead = `✅ No regression${weak === void 0 ? "" : ` as large as ${percent(weak.mde)} in ${rowName(weak, several)}`}`;
-	if (best !== void 0) return `${lead}; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike$1(best, gated)}`;
-	if (weak !== void 0) return `${lead}${wayOut(weak, results, advice)}`;
+	const unjudged = leftOut(rows, several);
+	if (best !== void 0) return `${lead}; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike$1(best, gated)}${unjudged}`;
+	if (weak !== void 0) return `${lead}${wayOut(weak, results, advice)}${unjudged}`;
 	const names = [...new Set(gated.map((row) => nameOf$1(row, several)))];
 	const seen = ruledOut(gated);
 	const where = names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, "row");
-	return `${lead} in ${gated.length === 1 ? rowName(gated[0], several) : where}${seen === void 0 ? "" : `; ${seen}`}`;
+	return `${lead} in ${gated.length === 1 ? rowName(gated[0], several) : where}${seen === void 0 ? "" : `; ${seen}`}${unjudged}`;
+}
+/** `` ; requests/s and latency of `home` could not be judged `` */
+function leftOut(rows, several) {
+	const left = rows.filter(isLeft);
+	if (left.length === 0) return "";
+	const names = [...new Set(left.map((row) => `\`${nameOf$1(row, several)}\``))];
+	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
 }
 /** `` ; to detect 10 %, set `budget` to 4m `` */
 function wayOut({ threshold }, { ended }, advice) {
@@ -4809,10 +4855,17 @@ function counted(results, variant) {
 }
 /** Whose bodies vary by themselves, and what of them is compared therefore. */
 function varyingBodies(results) {
-	const levels = comparedRequests(results).filter(({ level }) => level !== "body");
-	const named = (wanted) => [...new Set(levels.filter(({ level }) => level === wanted).map(({ request }) => `\`${request}\``))];
-	const [shape, length] = [named("shape"), named("length")];
-	return [...when(shape.length > 0, `Responses to ${listed$1(shape)} vary by themselves, so both sides must have the same JSON keys and types and similar lengths, but not the same values`), ...when(length.length > 0, `Responses to ${listed$1(length)} vary by themselves, so both sides must have similar lengths, but not the same bodies`)];
+	const held = {
+		shape: "JSON keys and types, and roughly the length",
+		length: "roughly the length"
+	};
+	const requests = /* @__PURE__ */ new Map();
+	for (const { level, request, varies, base, head } of comparedRequests(results)) {
+		if (level === "body") continue;
+		const sentence = `${varies === void 0 ? "Responses" : `Responses of \`${varies}\``} to {} vary by themselves${varies === void 0 ? "" : `, but not those of \`${varies === head ? base : head}\``}. Only ${held[level]} of a body is compared`;
+		requests.set(sentence, (requests.get(sentence) ?? /* @__PURE__ */ new Set()).add(`\`${request}\``));
+	}
+	return [...requests].map(([sentence, names]) => sentence.replace("{}", () => listed$1([...names])));
 }
 /** Bodies that differ, while there are too few launches to hold it against anyone. */
 function earlyDifferences(results) {
@@ -4830,20 +4883,24 @@ function otherEncodings(results) {
 		return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}, although it is the same body: one of them compresses it less`;
 	});
 }
-/** Headers that one side sends in every response to a probe and the other in none: they may be work that was left out. */
+/** Headers that one side sends in each response to a probe and the other in none: they may be work that was left out. */
 function otherHeaders(results) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const { base, head, request, headers } of comparedRequests(results)) {
-		const found = [[base, beyond$1(headers[0].all, headers[1].any)], [head, beyond$1(headers[1].all, headers[0].any)]].filter(([, names]) => names.length > 0);
+		const [mine, theirs] = headers;
+		if (mine === void 0 || theirs === void 0) continue;
+		const found = [[base, beyond$1(mine.all, theirs.any)], [head, beyond$1(theirs.all, mine.any)]].filter(([, names]) => names.length > 0);
 		if (found.length === 0) continue;
-		const what = found.map(([side, names]) => `only \`${side}\` sends ${listed$1(names.map((name) => `\`${name}\``))}`);
-		groups.set(what.join(", "), [...groups.get(what.join(", ")) ?? [], `\`${request}\``]);
+		const what = found.map(([side, names]) => `only \`${side}\` sends ${listed$1(names.map((name) => `\`${name}\``))}`).join("; ");
+		groups.set(what, [...groups.get(what) ?? [], `\`${request}\``]);
 	}
 	return [...groups].map(([what, requests]) => `Response headers differ for ${listed$1([...new Set(requests)])}: ${what}`);
 }
 const beyond$1 = (names, others) => names.filter((name) => !others.includes(name));
+/** undefined: not known of each. */
 function headerNames(probes) {
-	const each = probes.map(({ headers }) => headers ?? []);
+	if (probes.some(({ headers }) => headers === void 0)) return void 0;
+	const each = probes.map(({ headers }) => headers);
 	const any = [...new Set(each.flat())];
 	return {
 		any,
@@ -4869,6 +4926,7 @@ function compared(results, scenario, request, base, head) {
 		head,
 		request,
 		level: sameness(mine, theirs),
+		varies: isSteady(mine) === isSteady(theirs) ? void 0 : isSteady(mine) ? head : base,
 		launches: blocks.length,
 		differs: mine[0].digest !== theirs[0].digest,
 		sent: [wireOf(mine), wireOf(theirs)],
@@ -4876,6 +4934,7 @@ function compared(results, scenario, request, base, head) {
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
+const isSteady = (probes) => new Set(probes.map(({ digest }) => digest)).size === 1;
 const wireOf = (probes) => median(probes.map(({ wire }) => wire ?? NaN));
 const listed$1 = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 const when = (holds, sentence) => holds ? [sentence] : [];
@@ -5211,8 +5270,8 @@ function findings(results, judgement) {
 		...[adviceSentence(results, judgement)].filter((text) => text !== void 0).map(plain("advice"))
 	];
 }
-/** A row that is only shown goes on counting after the gated ones were settled: the same fact, with a larger number. */
-const isTold = (row, { guard }, rows) => !row.gated && rows.some(({ gated, scenario, variant, against, guards }) => gated && [
+/** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */
+const isTold = (row, { guard }, rows) => !row.gated && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null) && [
 	scenario,
 	variant,
 	against
@@ -6903,16 +6962,18 @@ const sha256 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
 const probe = object({
 	variant: name(),
 	request: name(),
+	row: whole(1, 1e9).optional(),
 	status: whole(0, 999),
 	length: bytes,
 	digest: sha256,
 	shape: sha256.optional(),
 	wire: bytes.optional(),
-	headers: list(shaped(/^[!#$%&'*+.^_`|~\w-]{1,100}$/, "the name of a header"), 50).optional()
+	headers: list(shaped(/^[\w-]{1,100}$/, "the name of a header"), 50).optional()
 });
 const difference = object({
 	variant: name(),
 	request: name(),
+	row: whole(1, 1e9).optional(),
 	at: prose(1e3),
 	base: prose(1e3),
 	head: prose(1e3)
@@ -7239,4 +7300,4 @@ function withVerdict(results, { verdict, rows }) {
 	};
 }
 
-export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, median as Ct, standingCells as D, headline as E, looks as Et, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, groups as P, eventPayload as Q, stripAnsi as R, findings as S, mean as St, plainLine as T, shuffle as Tt, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, hastened as _t, writeOutcome as a, judgedSoFar as at, report as b, keptRounds as bt, readUntrusted as c, detectable as ct, list as d, maxBlocks as dt, rememberEvent as et, number as f, tCdf as ft, verbatim as g, fewerRounds as gt, shaped as h, deadline as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, alphaRun as lt, prose as m, compare as mt, outcomeOf as n, settledAfter as nt, readResults as o, exit as ot, object as p, tQuantile as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, isFlat as tt, either as u, critical as ut, yesOrNo as v, ofBlock as vt, whyLines as w, sampleStandardDeviation as wt, growthTables as x, percent as xt, demandWhole as y, pace as yt, fenced as z };
+export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, percent as Ct, standingCells as D, shuffle as Dt, headline as E, sampleStandardDeviation as Et, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, looks as Ot, groups as P, eventPayload as Q, stripAnsi as R, findings as S, keptRounds as St, plainLine as T, median as Tt, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, fewerRounds as _t, writeOutcome as a, judgedSoFar as at, report as b, pace as bt, readUntrusted as c, isLeft as ct, list as d, critical as dt, rememberEvent as et, number as f, maxBlocks as ft, verbatim as g, deadline as gt, shaped as h, compare as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, detectable as lt, prose as m, tQuantile as mt, outcomeOf as n, settledAfter as nt, readResults as o, exit as ot, object as p, tCdf as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, isFlat as tt, either as u, alphaRun as ut, yesOrNo as v, hastened as vt, whyLines as w, mean as wt, growthTables as x, changesState as xt, demandWhole as y, ofBlock as yt, fenced as z };

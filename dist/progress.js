@@ -2,7 +2,7 @@ import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, k as listenersOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
 import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
-import { Ct as median, Et as looks$1, J as percentChange, St as mean$3, Tt as shuffle, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as hastened, a as writeOutcome, at as judgedSoFar, d as list, f as number, ft as tCdf, g as verbatim, gt as fewerRounds, ht as deadline, i as writeFresh, it as judged, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tQuantile, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as ofBlock, yt as pace } from "./outcome.js";
+import { Dt as shuffle, J as percentChange, Ot as looks$1, Tt as median, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as fewerRounds, a as writeOutcome, at as judgedSoFar, bt as pace, ct as isLeft, d as list, f as number, g as verbatim, gt as deadline, i as writeFresh, it as judged, mt as tQuantile, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tCdf, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as hastened, xt as changesState, yt as ofBlock } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
 import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
@@ -204,6 +204,8 @@ const harmless = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (e
 // src/measure/probe/probe.ts
 /** So many rows of data stand for all. */
 const mostRows$2 = 5;
+/** ms: a request whose rows take longer than that is not sent with more of them. */
+const patience$7 = 200;
 /**
 * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
 * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
@@ -211,88 +213,93 @@ const mostRows$2 = 5;
 */
 async function probe(server, scenario, into, signal) {
 	let count = 0;
-	const own = {
-		url: server.url,
-		directory: server.variant.directory,
-		secrets: secretsOf(server)
-	};
 	for (const request of scenario.requests) {
-		const rows = rowsOf$1(scenario, server);
-		const received = [];
-		for (const [i, row] of rows.entries()) {
-			const sent = filled(request, server, row);
-			const { status, body, wire, headers } = await exchange(server, sent, {
-				timeout: scenario.timeout,
-				signal
-			});
+		const begun = performance.now();
+		for (const [row, values] of rowsOf$1(scenario, server)) {
+			if (row !== void 0 && performance.now() - begun > patience$7) break;
+			await send$1(server, scenario, {
+				request,
+				row,
+				values
+			}, into, signal);
 			count++;
-			if (status === 0) break;
-			const compared = comparable(body, own, scenario.dynamic);
-			received.push({
-				status,
-				body: compared,
-				wire,
-				headers
-			});
-			note(firstSeen(scenario, server, {
-				request: request.name,
-				row: i
-			}, compared), into);
 		}
-		into.probes.push({
-			variant: server.variant.name,
-			request: request.name,
-			...summed$1(received, rows.length)
-		});
 	}
 	return count;
 }
-/** The first row, and others spread over the rest; the same for both sides. */
-function rowsOf$1({ data }, { attachments }) {
-	const rows = attachments?.rows[data ?? ""] ?? [];
-	if (rows.length <= 1) return [rows[0]];
-	const count = Math.min(rows.length, mostRows$2);
-	return Array.from({ length: count }, (_, i) => rows[Math.round(i * (rows.length - 1) / (count - 1))]);
-}
-/** What came back for all rows as one: the status of the first, mean lengths, and digests of all. Without one of them, nothing. */
-function summed$1(received, rows) {
-	const [first, ...others] = received;
-	if (first === void 0 || received.length < rows) return {
-		status: 0,
+async function send$1(server, scenario, { request, row, values }, into, signal) {
+	const { variant, url } = server;
+	const sent = filled(request, server, values);
+	const { status, body, wire, headers } = await exchange(server, sent, {
+		timeout: scenario.timeout,
+		signal
+	});
+	const probed = {
+		variant: variant.name,
+		request: request.name,
+		...row !== void 0 && { row },
+		status,
 		length: 0,
 		digest: ""
 	};
-	const bodies = received.map(({ body }) => body);
-	const shapes = bodies.map(({ shape }) => shape).filter((shape) => shape !== void 0);
-	const together = (digests) => others.length === 0 ? digests[0] : sha256(digests.join());
-	return {
-		status: first.status,
-		length: Math.round(mean$3(bodies.map(({ bytes }) => bytes.length))),
-		digest: together(bodies.map(({ digest }) => digest)),
-		wire: Math.round(mean$3(received.map(({ wire }) => wire))),
-		headers: namesIn$1(first.headers),
-		...shapes.length === bodies.length ? { shape: together(shapes) } : {}
+	into.probes.push(probed);
+	if (status === 0) return;
+	const own = {
+		url,
+		directory: variant.directory,
+		secrets: secretsOf(server)
 	};
+	const compared = comparable(body, own, scenario.dynamic);
+	const { bytes, digest, shape } = compared;
+	Object.assign(probed, {
+		length: bytes.length,
+		digest,
+		wire,
+		headers: namesIn$1(headers)
+	});
+	if (shape !== void 0) probed.shape = shape;
+	note(firstSeen(scenario, server, {
+		request: request.name,
+		row
+	}, compared), into);
 }
-/** Headers that a connection or a length brings with it. */
+/**
+* The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first where requests change
+* what the server keeps: how many there is time for may differ from side to side.
+*/
+function rowsOf$1(scenario, { attachments }) {
+	const rows = attachments?.rows[scenario.data ?? ""] ?? [];
+	const count = changesState(scenario) ? 1 : Math.min(rows.length, mostRows$2);
+	const others = Array.from({ length: Math.max(0, count - 1) }, (_, i) => Math.round((i + 1) * (rows.length - 1) / (count - 1)));
+	return [[void 0, rows[0]], ...others.map((row) => [row, rows[row]])];
+}
+/** Headers of a connection, a length or an encoding, which are compared otherwise or not at all. */
 const transport = /* @__PURE__ */ new Set([
 	"connection",
+	"content-encoding",
 	"content-length",
 	"date",
 	"keep-alive",
-	"transfer-encoding"
+	"transfer-encoding",
+	"vary"
 ]);
-/** A server may send as many as it likes. */
+/** Of a server that sends more, none is kept. */
 const mostNames = 50;
-const namesIn$1 = (headers) => headers.filter((name) => !transport.has(name) && name.length <= 100).sort().slice(0, mostNames);
+function namesIn$1(headers) {
+	const names = headers.filter((name) => !transport.has(name) && /^[\w-]{1,100}$/.test(name)).sort();
+	return names.length > mostNames ? void 0 : names;
+}
 const known = /* @__PURE__ */ new WeakMap();
 /** Bodies larger than this are told apart, but not kept, bytes. */
-const mostKept = 16 * 2 ** 20;
+const mostKept = {
+	first: 16 * 2 ** 20,
+	other: 2 ** 20
+};
 /** Where a body differs from the baseline's, if anywhere that does not vary by itself. */
 function firstSeen(scenario, { variant }, { request, row }, body) {
-	const seen = knownOf(scenario, `${row} ${request}`);
+	const seen = knownOf(scenario, `${row ?? ""} ${request}`);
 	const { bodies, varying } = seen;
-	if (body.bytes.length > mostKept) return void 0;
+	if (body.bytes.length > (row === void 0 ? mostKept.first : mostKept.other)) return void 0;
 	const before = bodies.get(variant.name);
 	if (before !== void 0) for (const { at } of differences$1(before, body)) varying.add(at);
 	bodies.set(variant.name, body);
@@ -303,6 +310,7 @@ function firstSeen(scenario, { variant }, { request, row }, body) {
 	return place && {
 		variant: variant.name,
 		request,
+		...row !== void 0 && { row },
 		...place
 	};
 }
@@ -316,10 +324,10 @@ function knownOf(scenario, key) {
 	requests.set(key, one);
 	return one;
 }
-/** The latest difference of a variant's request counts. */
+/** The latest difference of a variant's request and row counts. */
 function note(difference, into) {
 	if (difference === void 0) return;
-	into.differences = [...(into.differences ?? []).filter(({ variant, request }) => variant !== difference.variant || request !== difference.request), difference];
+	into.differences = [...(into.differences ?? []).filter(({ variant, request, row }) => variant !== difference.variant || request !== difference.request || row !== difference.row), difference];
 }
 
 // src/measure/server/servers.ts
@@ -434,7 +442,7 @@ async function preflight(options) {
 	return found;
 }
 function replyOf(variant, scenario, request, { probes }, took) {
-	const mine = probes.filter((each) => each.variant === variant && each.request === request.name);
+	const mine = probes.filter((each) => each.variant === variant && each.request === request.name && each.row === void 0);
 	const last = mine.at(-1);
 	return {
 		variant,
@@ -8932,7 +8940,7 @@ const nothingLeft = ({ index, of }, units) => new GateError("usage", `nothing is
 function progressLine({ block, minBlocks, maxBlocks, phase, elapsed, budget, judgement }) {
 	if (block === 0) return phase;
 	const gated = gatedRows(judgement);
-	const [worst] = gated.filter(({ change }) => change !== null).sort((a, b) => worseness(b) - worseness(a));
+	const [worst] = gated.filter((row) => row.gated && row.change !== null).sort((a, b) => worseness(b) - worseness(a));
 	return [
 		gated.length > 0 ? `block ${block} of ${minBlocks}–${maxBlocks}` : `block ${block}`,
 		worst && `${nameOf$3(worst, false)} ${worst.metric} ${percentChange(worst.change, worst.interval)}${worst.interval && worst.interval.high - worst.interval.low < 2 ? ` (${percentRange(worst.interval)})` : ""}`,
@@ -8962,10 +8970,12 @@ function progressFrame(state, columns) {
 	return [
 		`${bar} ${time$1(Math.max(0, budget - elapsed))} left`,
 		status,
-		...rows.map((row) => `${label(row).padEnd(longest)} ${drawn(row)} ${row.settled && row.verdict !== null ? verdictWords[row.verdict].word : ""}`)
+		...rows.map((row) => `${label(row).padEnd(longest)} ${drawn(row)} ${standing(row)}`)
 	].map((line) => line.slice(0, columns - 1).trimEnd()).join("\n");
 }
-const gatedRows = (judgement) => judgement?.rows.filter((row) => row.gated) ?? [];
+/** Those that should be. */
+const gatedRows = (judgement) => judgement?.rows.filter((row) => row.gated || isLeft(row)) ?? [];
+const standing = (row) => !row.gated ? "not gated" : row.settled && row.verdict !== null ? verdictWords[row.verdict].word : "";
 const label = (row) => `${nameOf$3(row, false)} ${row.metric}`;
 const worseness = ({ change, threshold, metric }) => worseSign(metric) * (change / threshold);
 const cells = 29;

@@ -1,4 +1,4 @@
-import { A as whyRatiosDiffer, D as standingCells, E as headline, F as stringWidth, H as listed, K as verdictWord, M as groupMetrics, N as groupNames, O as standingHeads, P as groups, S as findings, T as plainLine, U as nameOf, W as plural, X as time, Z as values, j as changeCell, k as standings, w as whyLines, x as growthTables, xt as percent } from "./outcome.js";
+import { A as whyRatiosDiffer, Ct as percent, D as standingCells, E as headline, F as stringWidth, H as listed, K as verdictWord, M as groupMetrics, N as groupNames, O as standingHeads, P as groups, S as findings, T as plainLine, U as nameOf, W as plural, X as time, Z as values, j as changeCell, k as standings, w as whyLines, x as growthTables } from "./outcome.js";
 import { u as metric } from "./log.js";
 import { t as wrapped } from "./wrapped.js";
 import { styleText } from "node:util";
