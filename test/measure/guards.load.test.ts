@@ -27,7 +27,7 @@ async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1, 
   const asked = config({
     server: { ...config().server, ready: 'tcp' },
     scenarios: [scenario({ thresholds, timeout: 600, ...more })],
-    budget: Math.max(30_000, 20_000 * blocks), // so that a slow machine reaches them all
+    budget: Math.max(30_000, 12_000 * blocks), // so that a slow machine reaches them all
     warmup: blocks > 1 ? 300 : 100,
   })
   const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
@@ -170,7 +170,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
   })
 })
 
-test('where the load generator sets the pace, requests/s and latencies are undecided, CPU time per request is not', async () => {
+test('where the load generator sets the pace, requests/s is left to CPU time per request, or undecided where it looks worse', async () => {
   // A raw socket server answers a whole pipeline with one write: far more answers than a generator can read.
   const raw = `
 import { createServer } from 'node:net'
@@ -185,10 +185,12 @@ createServer(socket => {
 }).listen(process.env.PORT, process.env.HOST)`
   const seen = await judged(raw, { pipelining: 100, connections: 50 }, 3)
   assert.equal(seen.results.blocks.length, 3)
-  const rows = (metric: string) => seen.judgement.rows.find(row => row.metric === metric && row.gated)!
-  assert.equal(rows('rps').verdict, 'inconclusive')
-  assert.ok(rows('rps').guards.some(({ guard }) => guard === 'generator-saturated'))
-  assert.ok(!rows('cpu').guards.some(({ guard }) => guard === 'generator-saturated'))
+  const row = (name: string) => seen.judgement.rows.find(({ metric }) => metric === name)!
+  const { gated, verdict, ungated, guards } = row('rps')
+  if (gated) assert.equal(verdict, 'inconclusive')
+  else assert.match(ungated!, /^The load generator was busy \d+ % of the time against `base` .*`cpu` decides instead/)
+  assert.ok(guards.some(({ guard }) => guard === 'generator-saturated'))
+  assert.ok(row('cpu').gated && !row('cpu').guards.some(({ guard }) => guard === 'generator-saturated'))
 })
 
 test('what looks faster because the other side is slowed down between its slices is undecided', async () => {
