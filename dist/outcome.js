@@ -1323,7 +1323,7 @@ const generatorSaturated = (row) => {
 			guard: "generator-saturated",
 			effect: "inconclusive",
 			forbids,
-			message: `${fact}. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
+			message: `${fact}. CPU time per request stays valid. To judge more than \`cpu\`, measure on a machine with more cores`,
 			evidence: {
 				kind: "above",
 				values,

@@ -205,7 +205,7 @@ test('a load generator that sets the pace against one side forbids only what it 
   assert.equal(rps(timedRun({ ...busy('head'), effect: 1.2 })).verdict, 'inconclusive')
   const both = timedRun(busy('base', 'head'))
   assert.deepEqual([both.verdict, both.blocks], ['inconclusive', 6]) // more blocks would not help
-  assert.match(rps(both).guards[0]!.message, /gate on `cpu`, or measure on a machine with more cores$/)
+  assert.match(rps(both).guards[0]!.message, /To judge more than `cpu`, measure on a machine with more cores$/)
 })
 
 test('rows that a load generator bars from any verdict are left to `cpu` where that is gated, unless they look worse', () => {

@@ -29,7 +29,7 @@ export const generatorSaturated: GuardCheck = row => {
         guard: 'generator-saturated',
         effect: 'inconclusive',
         forbids,
-        message: `${fact}. CPU time per request stays valid: gate on \`cpu\`, or measure on a machine with more cores`,
+        message: `${fact}. CPU time per request stays valid. To judge more than \`cpu\`, measure on a machine with more cores`,
         evidence: { kind: 'above', values, limit },
         ...(side === 'base' &&
           isCpuGated(row) && {
