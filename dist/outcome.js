@@ -1060,11 +1060,12 @@ function difference$1(row, index) {
 	const blocks = row.blocks.map(({ block }) => block);
 	const levels = [];
 	for (const dataRow of rowsProbed(blocks, request)) {
-		const all = (side) => blocks.map((block) => probesOf([block], side, request, dataRow));
-		if (dataRow !== void 0 && [...all(base), ...all(head)].some(({ length }) => length === 0)) continue;
+		const launched = (side) => blocks.map((block) => probesOf([block], side, request, dataRow));
+		const [mine, theirs] = [launched(base), launched(head)];
+		if (dataRow !== void 0 && [...mine, ...theirs].some(({ length }) => length === 0)) continue;
 		const probes = {
-			base: all(base).flat(),
-			head: all(head).flat()
+			base: mine.flat(),
+			head: theirs.flat()
 		};
 		const level = sameness(probes.base, probes.head);
 		levels.push(level);
@@ -2423,12 +2424,14 @@ function settle(course, occasion, { evidence, guardAlpha }) {
 	if (course.doubts.some((doubt) => doubt.effect === "invalid" && isLikely(doubt, guardAlpha)) && occasion === "look" && verdict !== "regressed") return course;
 	return carried(course, verdict, occasion, guardAlpha);
 }
+/** What forbids a row a verdict, proven as well as `alpha` demands. */
+const barring = ({ doubts }, verdict, occasion, alpha) => doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha));
 /**
 * A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
 * left to another metric.
 */
 function carried(course, verdict, occasion, alpha) {
-	const forbidding = course.doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha));
+	const forbidding = barring(course, verdict, occasion, alpha);
 	if (forbidding.length === 0) return {
 		...course,
 		verdict
@@ -2637,8 +2640,7 @@ function called(row, alpha) {
 */
 function explained$1(row, evidence) {
 	const { feared: _, ...plain } = row.standing;
-	const barred = row.doubts.filter((doubt) => doubt.forbids?.includes("within") === true && isProven(doubt, "over", row.standing.alphaFail));
-	const left = leave(row, barred);
+	const left = leave(row, barring(row, "within", "over", row.standing.alphaFail));
 	if (left !== void 0) return left;
 	const unafraid = assess(plain, {
 		fail: row.standing.alphaFail,
@@ -4859,12 +4861,15 @@ function varyingBodies(results) {
 		shape: "JSON keys and types, and roughly the length",
 		length: "roughly the length"
 	};
+	return gathered(comparedRequests(results).flatMap(({ level, request, varies, base, head }) => {
+		if (level === "body") return [];
+		return [[`${varies === void 0 ? "Responses" : `Responses of \`${varies}\``} to {} vary by themselves${varies === void 0 ? "" : `, but not those of \`${varies === head ? base : head}\``}. Only ${held[level]} of a body is compared`, request]];
+	}));
+}
+/** Each sentence once, for all its requests. */
+function gathered(told) {
 	const requests = /* @__PURE__ */ new Map();
-	for (const { level, request, varies, base, head } of comparedRequests(results)) {
-		if (level === "body") continue;
-		const sentence = `${varies === void 0 ? "Responses" : `Responses of \`${varies}\``} to {} vary by themselves${varies === void 0 ? "" : `, but not those of \`${varies === head ? base : head}\``}. Only ${held[level]} of a body is compared`;
-		requests.set(sentence, (requests.get(sentence) ?? /* @__PURE__ */ new Set()).add(`\`${request}\``));
-	}
+	for (const [sentence, request] of told) requests.set(sentence, (requests.get(sentence) ?? /* @__PURE__ */ new Set()).add(`\`${request}\``));
 	return [...requests].map(([sentence, names]) => sentence.replace("{}", () => listed$1([...names])));
 }
 /** Bodies that differ, while there are too few launches to hold it against anyone. */
@@ -4885,16 +4890,13 @@ function otherEncodings(results) {
 }
 /** Headers that one side sends in each response to a probe and the other in none: they may be work that was left out. */
 function otherHeaders(results) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const { base, head, request, headers } of comparedRequests(results)) {
+	return gathered(comparedRequests(results).flatMap(({ base, head, request, headers }) => {
 		const [mine, theirs] = headers;
-		if (mine === void 0 || theirs === void 0) continue;
+		if (mine === void 0 || theirs === void 0) return [];
 		const found = [[base, beyond$1(mine.all, theirs.any)], [head, beyond$1(theirs.all, mine.any)]].filter(([, names]) => names.length > 0);
-		if (found.length === 0) continue;
-		const what = found.map(([side, names]) => `only \`${side}\` sends ${listed$1(names.map((name) => `\`${name}\``))}`).join("; ");
-		groups.set(what, [...groups.get(what) ?? [], `\`${request}\``]);
-	}
-	return [...groups].map(([what, requests]) => `Response headers differ for ${listed$1([...new Set(requests)])}: ${what}`);
+		if (found.length === 0) return [];
+		return [[`Response headers differ for {}: ${found.map(([side, names]) => `only \`${side}\` sends ${listed$1(names.map((name) => `\`${name}\``))}`).join("; ")}`, request]];
+	}));
 }
 const beyond$1 = (names, others) => names.filter((name) => !others.includes(name));
 /** undefined: not known of each. */
@@ -4934,7 +4936,7 @@ function compared(results, scenario, request, base, head) {
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
-const isSteady = (probes) => new Set(probes.map(({ digest }) => digest)).size === 1;
+const isSteady = (probes) => agrees(probes.map(({ digest }) => digest));
 const wireOf = (probes) => median(probes.map(({ wire }) => wire ?? NaN));
 const listed$1 = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 const when = (holds, sentence) => holds ? [sentence] : [];

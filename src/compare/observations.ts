@@ -6,7 +6,7 @@ import { scenarioBlocks, slicesOf } from '../results/slices.ts'
 import { pairs } from './compare.ts'
 import { thousands } from './format.ts'
 import { mustMatch } from './guards/different-work.ts'
-import { probesOf, type Sameness, sameness } from './sameness.ts'
+import { agrees, probesOf, type Sameness, sameness } from './sameness.ts'
 
 /** What a reader should know of the servers beside what changed: facts that no row carries, one sentence or two each. */
 export const observations = (results: Results): string[] => [
@@ -58,14 +58,23 @@ function varyingBodies(results: Results): string[] {
     shape: 'JSON keys and types, and roughly the length',
     length: 'roughly the length',
   }
-  const requests = new Map<string, Set<string>>()
-  for (const { level, request, varies, base, head } of comparedRequests(results)) {
-    if (level === 'body') continue
+  const told = comparedRequests(results).flatMap(({ level, request, varies, base, head }): Told[] => {
+    if (level === 'body') return []
     const whose = varies === undefined ? 'Responses' : `Responses of \`${varies}\``
     const others = varies === undefined ? '' : `, but not those of \`${varies === head ? base : head}\``
-    const sentence = `${whose} to {} vary by themselves${others}. Only ${held[level]} of a body is compared`
+    return [[`${whose} to {} vary by themselves${others}. Only ${held[level]} of a body is compared`, request]]
+  })
+  return gathered(told)
+}
+
+/** A sentence with `{}` where its requests are named, and one of them. */
+type Told = [sentence: string, request: string]
+
+/** Each sentence once, for all its requests. */
+function gathered(told: Told[]): string[] {
+  const requests = new Map<string, Set<string>>()
+  for (const [sentence, request] of told)
     requests.set(sentence, (requests.get(sentence) ?? new Set()).add(`\`${request}\``))
-  }
   return [...requests].map(([sentence, names]) => sentence.replace('{}', () => listed([...names])))
 }
 
@@ -95,22 +104,21 @@ function otherEncodings(results: Results): string[] {
 
 /** Headers that one side sends in each response to a probe and the other in none: they may be work that was left out. */
 function otherHeaders(results: Results): string[] {
-  const groups = new Map<string, string[]>()
-  for (const { base, head, request, headers } of comparedRequests(results)) {
+  const told = comparedRequests(results).flatMap(({ base, head, request, headers }): Told[] => {
     const [mine, theirs] = headers
-    if (mine === undefined || theirs === undefined) continue
+    if (mine === undefined || theirs === undefined) return []
     const only = [
       [base, beyond(mine.all, theirs.any)],
       [head, beyond(theirs.all, mine.any)],
     ] as const
     const found = only.filter(([, names]) => names.length > 0)
-    if (found.length === 0) continue
+    if (found.length === 0) return []
     const what = found
       .map(([side, names]) => `only \`${side}\` sends ${listed(names.map(name => `\`${name}\``))}`)
       .join('; ')
-    groups.set(what, [...(groups.get(what) ?? []), `\`${request}\``])
-  }
-  return [...groups].map(([what, requests]) => `Response headers differ for ${listed([...new Set(requests)])}: ${what}`)
+    return [[`Response headers differ for {}: ${what}`, request]]
+  })
+  return gathered(told)
 }
 
 const beyond = (names: string[], others: string[]): string[] => names.filter(name => !others.includes(name))
@@ -187,7 +195,7 @@ function compared(
   ]
 }
 
-const isSteady = (probes: Probe[]): boolean => new Set(probes.map(({ digest }) => digest)).size === 1
+const isSteady = (probes: Probe[]): boolean => agrees(probes.map(({ digest }) => digest))
 
 const wireOf = (probes: Probe[]): number => median(probes.map(({ wire }) => wire ?? Number.NaN))
 

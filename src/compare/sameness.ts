@@ -14,7 +14,7 @@ export function sameness(base: Probe[], head: Probe[]): Sameness {
 }
 
 /** All there, and all the same. */
-const agrees = (values: (string | undefined)[]): boolean =>
+export const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
 
 /** What a variant's request was answered with outside the load, with one row of its data; failures left out. */

@@ -117,14 +117,16 @@ function settle(course: Standing, occasion: Occasion, { evidence, guardAlpha }: 
   return carried(course, verdict, occasion, guardAlpha)
 }
 
+/** What forbids a row a verdict, proven as well as `alpha` demands. */
+export const barring = ({ doubts }: Course, verdict: Decided, occasion: Occasion, alpha: number): Doubt[] =>
+  doubts.filter(doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha))
+
 /**
  * A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
  * left to another metric.
  */
 export function carried(course: Standing, verdict: Decided, occasion: Occasion, alpha: number): Course {
-  const forbidding = course.doubts.filter(
-    doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha),
-  )
+  const forbidding = barring(course, verdict, occasion, alpha)
   if (forbidding.length === 0) return { ...course, verdict }
   const left = verdict === 'regressed' ? undefined : leave(course, forbidding)
   if (left !== undefined) return left

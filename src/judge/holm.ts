@@ -1,7 +1,6 @@
 import { alphaPass, alphaRun } from './alpha.ts'
 import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
-import { type Course, carried, leave, tau, trip } from './course.ts'
-import { isProven } from './proof.ts'
+import { barring, type Course, carried, leave, tau, trip } from './course.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
@@ -52,10 +51,7 @@ function called(row: Undecided, alpha: number): Course {
  */
 function explained(row: Undecided, evidence: Evidence): Course {
   const { feared: _, ...plain } = row.standing
-  const barred = row.doubts.filter(
-    doubt => doubt.forbids?.includes('within') === true && isProven(doubt, 'over', row.standing.alphaFail),
-  )
-  const left = leave(row, barred)
+  const left = leave(row, barring(row, 'within', 'over', row.standing.alphaFail))
   if (left !== undefined) return left
   const unafraid = assess(plain, { fail: row.standing.alphaFail, pass: alphaPass }, 'over')
   const threshold = tau(row.comparison)

@@ -38,9 +38,10 @@ function difference(row: GuardedRow, index: number): string | undefined {
   const blocks = row.blocks.map(({ block }) => block)
   const levels: Sameness[] = []
   for (const dataRow of rowsProbed(blocks, request)) {
-    const all = (side: string) => blocks.map(block => probesOf([block], side, request, dataRow))
-    if (dataRow !== undefined && [...all(base), ...all(head)].some(({ length }) => length === 0)) continue
-    const probes = { base: all(base).flat(), head: all(head).flat() }
+    const launched = (side: string) => blocks.map(block => probesOf([block], side, request, dataRow))
+    const [mine, theirs] = [launched(base), launched(head)]
+    if (dataRow !== undefined && [...mine, ...theirs].some(({ length }) => length === 0)) continue
+    const probes = { base: mine.flat(), head: theirs.flat() }
     const level = sameness(probes.base, probes.head)
     levels.push(level)
     const place = dataRow === undefined ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`
