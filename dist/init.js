@@ -318,6 +318,7 @@ const remedies$1 = (failed, hints) => [
 	...withSettingsFile(failed, hints),
 	...withCommand(failed),
 	...withIpv4(failed),
+	...withPython3(failed),
 	...withProgram(failed),
 	...withOlderFlask(failed)
 ];
@@ -339,6 +340,18 @@ function withCommand({ candidate, lastWords }) {
 		...candidate,
 		start: `${candidate.start} ${name}`
 	}));
+}
+/** Debian and Ubuntu have no `python`. */
+function withPython3({ candidate, lastWords }) {
+	if (!/\bpython: (?:command )?not found/.test(lastWords)) return [];
+	const named = (line) => line?.replace(/(^|[\s;&])python(?=\s)/g, "$1python3");
+	const { start, build, setup } = candidate;
+	return [{
+		...candidate,
+		start: named(start),
+		build: named(build),
+		setup: named(setup)
+	}];
 }
 /** Its server is in no requirements, as it is where servers are installed by hand. */
 function withProgram({ candidate, lastWords }) {
@@ -2737,7 +2750,7 @@ function procfile({ read }) {
 /** What a Procfile says is to be done before a release: its tables, as a rule. */
 function released({ read }) {
 	const line = /^release:\s*(.+)$/m.exec(read("Procfile") ?? "")?.[1]?.trim();
-	return line === void 0 ? [] : [line.replace(/(^|&& *|; *)\.\/manage\.py/g, "$1python manage.py")];
+	return line === void 0 ? [] : [line.replace(/(^|&& *|; *)\.\/manage\.py/g, "$1python3 manage.py")];
 }
 /** `flask db upgrade && gunicorn shop:app`: what is to be done once before, and what starts the server. */
 function apart(line) {
@@ -2877,7 +2890,7 @@ const isDjango = ({ names, read }) => names.includes("manage.py") && !/\bflask/i
 /** Lines that make a Python project's tables. Pure. */
 function pythonSetups(files, wanted, app) {
 	const { names } = files;
-	if (isDjango(files)) return ["python manage.py migrate --noinput"];
+	if (isDjango(files)) return ["python3 manage.py migrate --noinput"];
 	if (names.includes("alembic.ini")) return ["alembic upgrade head"];
 	return names.some((name) => /(^|\/)migrations\/alembic\.ini$/.test(name)) && /flask-migrate/.test(wanted) && app !== void 0 ? [`flask --app ${app} db upgrade`] : [];
 }
@@ -3281,7 +3294,7 @@ function flask({ root, framework, module }, target, read) {
 function django({ names }, wanted) {
 	const wsgi = names.find((name) => /^[\w/]*wsgi\.py$/.test(name))?.replace(/\.py$/, "").replaceAll("/", ".");
 	const runserver = {
-		start: "python manage.py runserver --noreload 127.0.0.1:{port}",
+		start: "python3 manage.py runserver --noreload 127.0.0.1:{port}",
 		source: "manage.py"
 	};
 	return wsgi !== void 0 && /\bgunicorn\b/.test(wanted) ? [{
@@ -3307,7 +3320,7 @@ function mains({ read }, sources) {
 	const usual = sources.filter((name) => /^(src\/|app\/)?(main|app|server|run|wsgi|api)\.py$/.test(name));
 	const others = sources.filter((name) => !name.includes("/") && !usual.includes(name));
 	return [...usual, ...others].filter((name) => starts.test(read(name) ?? "")).slice(0, 4).map((name) => ({
-		start: `python ${name}`,
+		start: `python3 ${name}`,
 		source: name
 	}));
 }

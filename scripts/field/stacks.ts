@@ -167,7 +167,7 @@ export const stacks: Stack[] = [
     shown: 'mkdir shop && django-admin startproject mysite shop',
     notes: [
       'The development server is what such a project has. It closes the connection after each response, so that connecting is part of what is measured. With gunicorn in `requirements.txt`, `init` takes that.',
-      'Where routes need tables, `init` says `setup: python manage.py migrate --noinput`.',
+      'Where routes need tables, `init` says `setup: python3 manage.py migrate --noinput`.',
     ],
   },
   {

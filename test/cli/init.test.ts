@@ -142,7 +142,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
   [
     'Django',
     { 'requirements.txt': 'Django>=5', 'manage.py': '' },
-    'python manage.py runserver --noreload 127.0.0.1:{port}',
+    'python3 manage.py runserver --noreload 127.0.0.1:{port}',
   ],
   [
     'a Procfile, which knows better than a guess',
@@ -197,7 +197,7 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
   [
     "a Python file with a server of the language's own",
     { 'server.py': 'from http.server import HTTPServer\nHTTPServer(a, b).serve_forever()' },
-    'python server.py',
+    'python3 server.py',
   ],
   ['Rust', { 'Cargo.toml': '[package]\nname = "shop"' }, './target/release/shop'],
   ['Deno', { 'deno.json': '{"tasks":{"start":"deno run -A main.ts"}}' }, 'deno task start'],
@@ -461,6 +461,10 @@ test('what a server says before it ends calls for what a person would try next',
     failedWith('flask --app a:b run --port {port}', 'Error: No such option: --app')?.start,
     'FLASK_APP=a:b flask run --port {port}',
   )
+  assert.equal(
+    failedWith('DEBUG=1 python -m shop --python x', '/bin/sh: 1: python: not found')?.start,
+    'DEBUG=1 python3 -m shop --python x',
+  )
   assert.deepEqual(after('connect ECONNREFUSED 127.0.0.1:5432'), [])
 })
 
@@ -506,7 +510,7 @@ test('tables are made by a script of the project, else as its tool says', () => 
   assert.deepEqual(setups({ 'package.json': '{}', 'prisma/schema.prisma': '' }), ['prisma db push'])
   assert.deepEqual(setups({ 'requirements.txt': 'alembic', 'alembic.ini': '' }), ['alembic upgrade head'])
   assert.deepEqual(setups({ 'manage.py': '', Procfile: 'release: ./manage.py migrate\nweb: x' }), [
-    'python manage.py migrate',
+    'python3 manage.py migrate',
   ])
 })
 

@@ -12,7 +12,7 @@ function procfile({ read }: ProjectFiles): Candidate[] {
 /** What a Procfile says is to be done before a release: its tables, as a rule. */
 export function released({ read }: ProjectFiles): string[] {
   const line = /^release:\s*(.+)$/m.exec(read('Procfile') ?? '')?.[1]?.trim()
-  return line === undefined ? [] : [line.replace(/(^|&& *|; *)\.\/manage\.py/g, '$1python manage.py')]
+  return line === undefined ? [] : [line.replace(/(^|&& *|; *)\.\/manage\.py/g, '$1python3 manage.py')]
 }
 
 /** `flask db upgrade && gunicorn shop:app`: what is to be done once before, and what starts the server. */

@@ -161,7 +161,7 @@ function django({ names }: ProjectFiles, wanted: string): Candidate[] {
     .find(name => /^[\w/]*wsgi\.py$/.test(name))
     ?.replace(/\.py$/, '')
     .replaceAll('/', '.')
-  const runserver = { start: 'python manage.py runserver --noreload 127.0.0.1:{port}', source: 'manage.py' }
+  const runserver = { start: 'python3 manage.py runserver --noreload 127.0.0.1:{port}', source: 'manage.py' }
   return wsgi !== undefined && /\bgunicorn\b/.test(wanted)
     ? [{ start: `gunicorn -b 127.0.0.1:{port} ${wsgi}`, source: `${wsgi.replaceAll('.', '/')}.py` }, runserver]
     : [runserver]
@@ -184,7 +184,7 @@ function mains({ read }: ProjectFiles, sources: string[]): Candidate[] {
   return [...usual, ...others]
     .filter(name => starts.test(read(name) ?? ''))
     .slice(0, 4)
-    .map(name => ({ start: `python ${name}`, source: name }))
+    .map(name => ({ start: `python3 ${name}`, source: name }))
 }
 
 function toolchain(files: ProjectFiles): Toolchain {

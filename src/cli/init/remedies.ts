@@ -5,6 +5,7 @@ export const remedies = (failed: Failed, hints: Hints): Candidate[] => [
   ...withSettingsFile(failed, hints),
   ...withCommand(failed),
   ...withIpv4(failed),
+  ...withPython3(failed),
   ...withProgram(failed),
   ...withOlderFlask(failed),
 ]
@@ -28,6 +29,14 @@ function withCommand({ candidate, lastWords }: Failed): Candidate[] {
     .slice(0, 2)
     .filter(name => !candidate.start.endsWith(` ${name}`))
     .map(name => ({ ...candidate, start: `${candidate.start} ${name}` }))
+}
+
+/** Debian and Ubuntu have no `python`. */
+function withPython3({ candidate, lastWords }: Failed): Candidate[] {
+  if (!/\bpython: (?:command )?not found/.test(lastWords)) return []
+  const named = (line: string | undefined) => line?.replace(/(^|[\s;&])python(?=\s)/g, '$1python3')
+  const { start, build, setup } = candidate
+  return [{ ...candidate, start: named(start)!, build: named(build), setup: named(setup) }]
 }
 
 /** Its server is in no requirements, as it is where servers are installed by hand. */

@@ -38,7 +38,7 @@ export const isDjango = ({ names, read }: ProjectFiles): boolean =>
 /** Lines that make a Python project's tables. Pure. */
 export function pythonSetups(files: ProjectFiles, wanted: string, app: string | undefined): string[] {
   const { names } = files
-  if (isDjango(files)) return ['python manage.py migrate --noinput']
+  if (isDjango(files)) return ['python3 manage.py migrate --noinput']
   if (names.includes('alembic.ini')) return ['alembic upgrade head']
   const isFlask = names.some(name => /(^|\/)migrations\/alembic\.ini$/.test(name)) && /flask-migrate/.test(wanted)
   return isFlask && app !== undefined ? [`flask --app ${app} db upgrade`] : []
