@@ -360,13 +360,31 @@ function instrumentTables(): Record<'known' | 'driven', string> {
   }
 }
 
+/** The machines, each with the recordings made on it, most blocks first. */
+function machines(): string {
+  const titled = recordedNames().map(name => {
+    const { machine, dozens } = recording(name)!
+    const { cpu, cores, kernel, node } = machine
+    return { name, blocks: dozens.flat().length, title: `${cores} × ${cpu}, ${kernel}, Node.js ${node}` }
+  })
+  const each = [...new Set(titled.map(({ title }) => title))].map(title => {
+    const made = titled.filter(one => one.title === title)
+    const blocks = made.reduce((sum, one) => sum + one.blocks, 0)
+    return {
+      blocks,
+      text: `${title}: ${blocks.toLocaleString('en')} blocks`,
+      names: made.map(({ name }) => `\`${name}\``),
+    }
+  })
+  return each
+    .toSorted((a, b) => b.blocks - a.blocks)
+    .map(({ text, names }, i) => `- ${text}${i > 0 ? ` (${names.join(', ')})` : ''}`)
+    .join('\n')
+}
+
 const method = methods()
-const { cpu, cores, kernel, node } = recording('json-same')!.machine
 const parts = {
-  machine: `${cores} × ${cpu}, ${kernel}, Node.js ${node}; ${recordedNames()
-    .map(name => recording(name)!.dozens.flat().length)
-    .reduce((sum, count) => sum + count, 0)
-    .toLocaleString('en')} blocks.`,
+  machine: machines(),
   goals: goalTable(),
   false: falseTable(),
   methods: method.table,
