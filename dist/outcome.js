@@ -2845,16 +2845,26 @@ function notGated(courses) {
 		const { scenario, request, metric, variant } = comparison;
 		const key = JSON.stringify([guard, ...leftTo === void 0 ? [metric] : [scenario, variant]]);
 		const group = groups.get(key) ?? {
-			names: /* @__PURE__ */ new Set(),
+			metrics: /* @__PURE__ */ new Map(),
 			message
 		};
 		groups.set(key, group);
-		group.names.add(`${metric} of ${request ?? scenario}`);
+		const place = request ?? scenario;
+		group.metrics.set(place, (group.metrics.get(place) ?? /* @__PURE__ */ new Set()).add(metric));
 	}
-	return [...groups.values()].map(({ names, message }) => ({
-		fact: `Shown, not gated: ${[...names].join(", ")}.`,
+	return [...groups.values()].map(({ metrics, message }) => ({
+		fact: `Shown, not gated: ${rowsOf$1(metrics)}.`,
 		advice: `${message}.`
 	}));
+}
+/** Metrics by scenario or request → `rps, p90 of list, create; p99 of item`. */
+function rowsOf$1(metrics) {
+	const places = /* @__PURE__ */ new Map();
+	for (const [place, names] of metrics) {
+		const named = [...names].join(", ");
+		places.set(named, [...places.get(named) ?? [], place]);
+	}
+	return [...places].map(([named, where]) => `${named} of ${where.join(", ")}`).join("; ");
 }
 /** Which row a warning is about. */
 const placeOf = ({ scenario, request, variant, metric }) => ({

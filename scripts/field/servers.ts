@@ -39,7 +39,7 @@ const go = (name: string): FieldServer => ({ name, language: 'go', start: `exec 
 const java = (name: string, main: string, more: Partial<FieldServer> = {}): FieldServer => ({
   name,
   language: 'java',
-  start: `exec java -Dsun.net.httpserver.nodelay=true -cp '${join(cache, 'java/target/classes')}:${join(cache, 'java/target/dependency')}/*' ${main}`,
+  start: `exec java -XX:TieredStopAtLevel=1 -Dsun.net.httpserver.nodelay=true -cp '${join(cache, 'java/target/classes')}:${join(cache, 'java/target/dependency')}/*' ${main}`,
   ...more,
 })
 const rust = (name: string): FieldServer => ({

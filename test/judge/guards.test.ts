@@ -221,7 +221,7 @@ test('rows that a load generator bars from any verdict are left to `cpu` where t
   )
   assert.deepEqual(
     all.warnings.map(({ fact }) => fact),
-    ['Shown, not gated: rps of home, p90 of home, p99 of home.'],
+    ['Shown, not gated: rps, p90, p99 of home.'],
   )
   assert.match(all.warnings[0]!.advice!, /busy 95 % of the time.*`cpu` decides instead/)
 

@@ -153,6 +153,6 @@ test('rows that should be gated and cannot be share a line, whether the config a
     doubts: [trip],
   })
   assert.deepEqual(warned([{ d: same }, p99('a', true), p99('b', false)]), [
-    { fact: 'Shown, not gated: p99 of a, p99 of b.', advice: 'p99 needs 5,000 requests.' },
+    { fact: 'Shown, not gated: p99 of a, b.', advice: 'p99 needs 5,000 requests.' },
   ])
 })
