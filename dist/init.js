@@ -344,13 +344,13 @@ function withCommand({ candidate, lastWords }) {
 /** Debian and Ubuntu have no `python`. */
 function withPython3({ candidate, lastWords }) {
 	if (!/\bpython: (?:command )?not found/.test(lastWords)) return [];
-	const named = (line) => line?.replace(/(^|[\s;&])python(?=\s)/g, "$1python3");
+	const named = (line) => line.replace(/(^|[\s;&])python(?=\s)/g, "$1python3");
 	const { start, build, setup } = candidate;
 	return [{
 		...candidate,
 		start: named(start),
-		build: named(build),
-		setup: named(setup)
+		build: build && named(build),
+		setup: setup && named(setup)
 	}];
 }
 /** Its server is in no requirements, as it is where servers are installed by hand. */

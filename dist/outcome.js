@@ -2843,28 +2843,24 @@ function notGated(courses) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const { comparison, trips, leftTo } of courses) for (const { guard, message } of trips.filter(({ effect }) => effect === "not-gated")) {
 		const { scenario, request, metric, variant } = comparison;
-		const key = JSON.stringify([guard, ...leftTo === void 0 ? [metric] : [scenario, variant]]);
+		const key = JSON.stringify([guard, ...leftTo === void 0 ? [metric] : [
+			scenario,
+			request,
+			variant
+		]]);
 		const group = groups.get(key) ?? {
-			metrics: /* @__PURE__ */ new Map(),
+			metrics: /* @__PURE__ */ new Set(),
+			places: /* @__PURE__ */ new Set(),
 			message
 		};
 		groups.set(key, group);
-		const place = request ?? scenario;
-		group.metrics.set(place, (group.metrics.get(place) ?? /* @__PURE__ */ new Set()).add(metric));
+		group.metrics.add(metric);
+		group.places.add(request ?? scenario);
 	}
-	return [...groups.values()].map(({ metrics, message }) => ({
-		fact: `Shown, not gated: ${rowsOf$1(metrics)}.`,
+	return [...groups.values()].map(({ metrics, places, message }) => ({
+		fact: `Shown, not gated: ${[...metrics].join(", ")} of ${[...places].join(", ")}.`,
 		advice: `${message}.`
 	}));
-}
-/** Metrics by scenario or request → `rps, p90 of list, create; p99 of item`. */
-function rowsOf$1(metrics) {
-	const places = /* @__PURE__ */ new Map();
-	for (const [place, names] of metrics) {
-		const named = [...names].join(", ");
-		places.set(named, [...places.get(named) ?? [], place]);
-	}
-	return [...places].map(([named, where]) => `${named} of ${where.join(", ")}`).join("; ");
 }
 /** Which row a warning is about. */
 const placeOf = ({ scenario, request, variant, metric }) => ({

@@ -362,23 +362,19 @@ function instrumentTables(): Record<'known' | 'driven', string> {
 
 /** The machines, each with the recordings made on it, most blocks first. */
 function machines(): string {
-  const titled = recordedNames().map(name => {
+  const made = new Map<string, { names: string[]; blocks: number }>()
+  for (const name of recordedNames()) {
     const { machine, dozens } = recording(name)!
-    const { cpu, cores, kernel, node } = machine
-    return { name, blocks: dozens.flat().length, title: `${cores} × ${cpu}, ${kernel}, Node.js ${node}` }
-  })
-  const each = [...new Set(titled.map(({ title }) => title))].map(title => {
-    const made = titled.filter(one => one.title === title)
-    const blocks = made.reduce((sum, one) => sum + one.blocks, 0)
-    return {
-      blocks,
-      text: `${title}: ${blocks.toLocaleString('en')} blocks`,
-      names: made.map(({ name }) => `\`${name}\``),
-    }
-  })
-  return each
-    .toSorted((a, b) => b.blocks - a.blocks)
-    .map(({ text, names }, i) => `- ${text}${i > 0 ? ` (${names.join(', ')})` : ''}`)
+    const title = `${machine.cores} × ${machine.cpu}, ${machine.kernel}, Node.js ${machine.node}`
+    const { names, blocks } = made.get(title) ?? { names: [], blocks: 0 }
+    made.set(title, { names: [...names, `\`${name}\``], blocks: blocks + dozens.flat().length })
+  }
+  return [...made]
+    .toSorted(([, a], [, b]) => b.blocks - a.blocks)
+    .map(([title, { names, blocks }], i) => {
+      const which = i === 0 ? '' : ` (${names.join(', ')})`
+      return `- ${title}: ${blocks.toLocaleString('en')} blocks${which}`
+    })
     .join('\n')
 }
 

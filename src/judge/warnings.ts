@@ -79,30 +79,20 @@ function baseFails({ comparison, gated, trips }: Course): Warning[] {
 
 /** Rows that should be gated and are not: one line for each guard and metric, or scenario, with what the first of them lacks. */
 function notGated(courses: Course[]): Warning[] {
-  const groups = new Map<string, { metrics: Map<string, Set<string>>; message: string }>()
+  const groups = new Map<string, { metrics: Set<string>; places: Set<string>; message: string }>()
   for (const { comparison, trips, leftTo } of courses)
     for (const { guard, message } of trips.filter(({ effect }) => effect === 'not-gated')) {
       const { scenario, request, metric, variant } = comparison
-      const key = JSON.stringify([guard, ...(leftTo === undefined ? [metric] : [scenario, variant])])
-      const group = groups.get(key) ?? { metrics: new Map<string, Set<string>>(), message }
+      const key = JSON.stringify([guard, ...(leftTo === undefined ? [metric] : [scenario, request, variant])])
+      const group = groups.get(key) ?? { metrics: new Set(), places: new Set(), message }
       groups.set(key, group)
-      const place = request ?? scenario
-      group.metrics.set(place, (group.metrics.get(place) ?? new Set()).add(metric))
+      group.metrics.add(metric)
+      group.places.add(request ?? scenario)
     }
-  return [...groups.values()].map(({ metrics, message }) => ({
-    fact: `Shown, not gated: ${rowsOf(metrics)}.`,
+  return [...groups.values()].map(({ metrics, places, message }) => ({
+    fact: `Shown, not gated: ${[...metrics].join(', ')} of ${[...places].join(', ')}.`,
     advice: `${message}.`,
   }))
-}
-
-/** Metrics by scenario or request → `rps, p90 of list, create; p99 of item`. */
-function rowsOf(metrics: Map<string, Set<string>>): string {
-  const places = new Map<string, string[]>()
-  for (const [place, names] of metrics) {
-    const named = [...names].join(', ')
-    places.set(named, [...(places.get(named) ?? []), place])
-  }
-  return [...places].map(([named, where]) => `${named} of ${where.join(', ')}`).join('; ')
 }
 
 /** Which row a warning is about. */

@@ -126,7 +126,7 @@ export interface Difference {
   /** Beside the baseline. */
   variant: string
   request: string
-  /** Index of the data row that was sent. Absent for the first row, and where there is no data. */
+  /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
   row?: number
   /** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
   at: string
@@ -138,7 +138,7 @@ export interface Difference {
 export interface Probe {
   variant: string
   request: string
-  /** Index of the data row that was sent. Absent for the first row, and where there is no data. */
+  /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
   row?: number
   /** 0: no response. */
   status: number

@@ -34,9 +34,9 @@ function withCommand({ candidate, lastWords }: Failed): Candidate[] {
 /** Debian and Ubuntu have no `python`. */
 function withPython3({ candidate, lastWords }: Failed): Candidate[] {
   if (!/\bpython: (?:command )?not found/.test(lastWords)) return []
-  const named = (line: string | undefined) => line?.replace(/(^|[\s;&])python(?=\s)/g, '$1python3')
+  const named = (line: string) => line.replace(/(^|[\s;&])python(?=\s)/g, '$1python3')
   const { start, build, setup } = candidate
-  return [{ ...candidate, start: named(start)!, build: named(build), setup: named(setup) }]
+  return [{ ...candidate, start: named(start), build: build && named(build), setup: setup && named(setup) }]
 }
 
 /** Its server is in no requirements, as it is where servers are installed by hand. */
