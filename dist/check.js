@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { a as gate, l as expectedRuntime, s as findPySpy } from "./progress.js";
+import { a as gate, l as expectedRuntime, o as findPySpy } from "./progress.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";

@@ -1,6 +1,6 @@
+import { n as print, r as finish } from "./print.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { A as listening, C as boot, I as launch, L as _usingCtx, O as freePorts, P as ending, V as environment, X as parseConfig, Y as usualFiles, a as tools, et as require_dist, f as findRepository, i as runPhase, k as listenersOf, n as demandPlatform, o as onPath, p as headCommit, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames } from "./passed-variables.js";
-import { n as print, r as finish } from "./print.js";
 import { r as commonHost } from "./fill.js";
 import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
 import { execFile } from "node:child_process";
@@ -15,7 +15,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { tmpdir } from "node:os";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 
-// src/cli/init/ask.ts
+// src/init/ask.ts
 /** More of a body is not kept. */
 const mostBytes$1 = 8 * 2 ** 20;
 /** Sends a GET to 127.0.0.1; undefined without an HTTP response in time. Redirects are not followed. */
@@ -62,7 +62,7 @@ function ask(port, path, timeout, signal) {
 }
 const isSuccess = ({ status }) => status >= 200 && status < 300;
 
-// src/cli/init/paths.ts
+// src/init/paths.ts
 /** Worth a try with any server. */
 const usual$1 = [
 	"/",
@@ -202,7 +202,7 @@ function routesIn(printed) {
 	return [...new Set(found)].filter((path) => !/[:*{}]/.test(path));
 }
 
-// src/cli/init/port.ts
+// src/init/port.ts
 /** Variables that some framework or habit has for its port. */
 const usualPorts = [
 	"HTTP_PORT",
@@ -312,7 +312,7 @@ async function flagThatMoves(copy, candidate, flag) {
 	}
 }
 
-// src/cli/init/remedies.ts
+// src/init/remedies.ts
 /** What a person would try next, by what a server said before it ended. Pure. */
 const remedies$1 = (failed, hints) => [
 	...withSettingsFile(failed, hints),
@@ -465,7 +465,7 @@ function placeholderFor(name) {
 	return "perf-gate-stands-in-for-this-secret";
 }
 
-// src/cli/init/service-images.ts
+// src/init/service-images.ts
 /** `--host 127.0.0.1`: while they fill a new database, these images listen on a socket alone. */
 const images = [
 	[/postgres|postgis|timescale|pgvector/, () => ({
@@ -570,7 +570,7 @@ function databaseAt(address) {
 /** What of a service's environment its image can have a use for: a file for the whole project may have set more. */
 const isForImage = (name) => /^(POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|VALKEY|RABBITMQ|ELASTIC|OPENSEARCH|ES_|discovery\.|xpack\.|TZ$)/.test(name);
 
-// src/cli/init/bring-up.ts
+// src/init/bring-up.ts
 /** More ways to start a project are not tried. */
 const most = {
 	candidates: 6,
@@ -736,7 +736,7 @@ function settings({ environment, serviceEnvironment }) {
 	}].filter((each, i, all) => Object.keys(each).length > 0 && (i === 0 || Object.keys(each).length > Object.keys(all[0]).length));
 }
 
-// src/cli/init/project-files.ts
+// src/init/project-files.ts
 var import_dist = require_dist();
 /** More files than this are not looked at. */
 const mostFiles = 2e4;
@@ -788,7 +788,7 @@ function readSmall(path) {
 	}
 }
 
-// src/cli/init/compose.ts
+// src/init/compose.ts
 /** The one that `docker compose` takes by itself, else one for development. */
 const usual = /^(docker-)?compose\.ya?ml$/;
 const special = /^(docker-)?compose[.-](dev|development|local|db|database|services?|deps)\.ya?ml$/;
@@ -891,7 +891,7 @@ function parsed$2(text) {
 }
 const mapping$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 
-// src/cli/init/hints.ts
+// src/init/hints.ts
 const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|properties|ya?ml|toml)$/;
 const aside$1 = /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/;
 /** Sources that are looked at, at most. */
@@ -1858,7 +1858,7 @@ let HAS_WELLFORMED = !!"".isWellFormed;
 * OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 */
 
-// src/cli/init/pyproject.ts
+// src/init/pyproject.ts
 /** Does all that it asks for come from the public registry? Else pip would take what has the same name there. Pure. */
 function isPublic(text) {
 	const { tool } = tables(text);
@@ -1940,7 +1940,7 @@ function tables(text) {
 }
 const mapping$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 
-// src/cli/init/install-anyhow.ts
+// src/init/install-anyhow.ts
 /** Newer ones than the `python3` of the machine, which setup-python puts beside it. */
 const pythons = [
 	"python3.14",
@@ -2046,7 +2046,7 @@ const works = (copy, candidate) => copy.install(candidate).then(() => true, (err
 	throw error;
 });
 
-// src/cli/init/missing-tools.ts
+// src/init/missing-tools.ts
 const runtimes = {
 	Node: ["node"],
 	Python: ["python3"],
@@ -2083,7 +2083,7 @@ function builders(language, names) {
 	return names.includes("gradlew") ? [] : ["gradle"];
 }
 
-// src/cli/init/started.ts
+// src/init/started.ts
 /** Lines of a log that are looked at for a reason. */
 const wordsKept = 60;
 /** A server that listens where no load is sent may be about to listen there, too: so long, ms. */
@@ -2155,7 +2155,7 @@ function silence(seen, patience) {
 	return reachable ? `listened on port ${port}, but did not respond to HTTP there ${within}` : `listened on port ${port}, but not on 127.0.0.1, where load is sent`;
 }
 
-// src/cli/init/project-copy.ts
+// src/init/project-copy.ts
 /** Patience with a server that starts, ms. */
 const patience = {
 	usual: 6e4,
@@ -2318,7 +2318,7 @@ async function isCommitted(root, signal) {
 	return headCommit(repository, signal).then(() => true, () => false);
 }
 
-// src/cli/init/config-text.ts
+// src/init/config-text.ts
 const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
 /** What a value is there for that nobody asked for. */
 const reason = " Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.";
@@ -2360,7 +2360,7 @@ function withReason(document) {
 	return document;
 }
 
-// src/cli/init/crowded.ts
+// src/init/crowded.ts
 /** Connections of a scenario that does not say how many, and fewer ones to try. */
 const counts = [
 	10,
@@ -2406,7 +2406,7 @@ function connecting(port, path, signal) {
 	});
 }
 
-// src/cli/init/differing.ts
+// src/init/differing.ts
 /**
 * Names of the JSON fields whose values differ between bodies; undefined where bodies differ in another way (no JSON, lists
 * of different lengths, values without a name). Equal bodies: none.
@@ -2439,7 +2439,7 @@ function parsed$1(body) {
 	}
 }
 
-// src/cli/init/limited.ts
+// src/init/limited.ts
 /** Requests of a trial, at most, and the time for them, ms: a run sends thousands. */
 const trial = {
 	requests: 5e3,
@@ -2454,7 +2454,7 @@ async function limitOf(port, path, signal) {
 /** Variables of a project that sound like such a limit, set so high that no run reaches it. Pure. */
 const unlimited = (names) => Object.fromEntries(names.filter((name) => /RATE_?LIMIT|THROTTLE|MAX_REQUESTS|REQUESTS_PER|LIMIT_MAX/i.test(name)).filter((name) => !/WINDOW|TTL|URL|REDIS|STORE|PREFIX|MESSAGE/i.test(name)).map((name) => [name, /ENABLE|_ON$/i.test(name) ? "false" : /DISABLE|_OFF$|SKIP/i.test(name) ? "true" : "1000000000"]));
 
-// src/cli/init/prove.ts
+// src/init/prove.ts
 /** A launch that takes longer than this gets a longer time-out, ms: the default is 30 s, and a runner may be slower. */
 const slowBoot = 1e4;
 /**
@@ -2607,7 +2607,7 @@ async function several(port, path, signal) {
 	return responses;
 }
 
-// src/cli/init/compiled.ts
+// src/init/compiled.ts
 function go({ names, read }) {
 	const module = read("go.mod");
 	if (module === void 0) return void 0;
@@ -2737,7 +2737,7 @@ function deno({ names, read }) {
 	};
 }
 
-// src/cli/init/declared.ts
+// src/init/declared.ts
 /** What a Procfile or a Dockerfile says: as the project is run elsewhere. */
 const declared = (files) => [...procfile(files), ...dockerfile(files)];
 function procfile({ read }) {
@@ -2798,7 +2798,7 @@ function lastLine(stage, name) {
 	}
 }
 
-// src/cli/init/node-scripts.ts
+// src/init/node-scripts.ts
 /** Prefixes that only restart or supervise, and what of the line they leave over. */
 const wrappers = [
 	[/^(?:npx |pnpm exec |yarn )?nodemon (?:--?(?:watch|w|ext|e|ignore|i|delay) \S+ )*--exec (['"]?)(.+?)\1$/, "$2"],
@@ -2865,7 +2865,7 @@ function supervised({ read }, start) {
 	return `${assigned}${mode === void 0 || assigned.includes("NODE_ENV=") ? "" : `NODE_ENV=${mode} `}node ${script}`;
 }
 
-// src/cli/init/setups.ts
+// src/init/setups.ts
 /** Scripts of package.json that make tables, by name. */
 const script = /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|prisma:migrate|setup|init|push)$/;
 /** Lines that make a Node project's tables: a script, else what its tool's own guide says. Pure. */
@@ -2895,7 +2895,7 @@ function pythonSetups(files, wanted, app) {
 	return names.some((name) => /(^|\/)migrations\/alembic\.ini$/.test(name)) && /flask-migrate/.test(wanted) && app !== void 0 ? [`flask --app ${app} db upgrade`] : [];
 }
 
-// src/cli/init/version-files.ts
+// src/init/version-files.ts
 /** Files that name the version of a language, the nearest to it first; `.tool-versions` has several languages. */
 const files = {
 	node: [".nvmrc", ".node-version"],
@@ -2923,7 +2923,7 @@ const order$1 = (a, b) => {
 	return x - u || y - v;
 };
 
-// src/cli/init/node.ts
+// src/init/node.ts
 const frameworks = [
 	["@nestjs/core", "NestJS"],
 	["next", "Next.js"],
@@ -3166,7 +3166,7 @@ const isPath = (value) => typeof value === "string" && /^[\w./@-]+$/.test(value)
 const mapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 const unique = (candidates) => candidates.filter(({ start, build }, i) => candidates.findIndex((other) => other.start === start && other.build === build) === i);
 
-// src/cli/init/python.ts
+// src/init/python.ts
 const venv = "python3 -m venv .venv && .venv/bin/python -m pip install";
 const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(FastAPI|Starlette|Litestar|Quart|Sanic|Flask|Bottle|Falcon)\(/m;
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m;
@@ -3347,7 +3347,7 @@ function managerOf(names, tool) {
 	if (names.includes("Pipfile") && !names.includes("requirements.txt") && tool.poetry === void 0) return "pipenv";
 }
 
-// src/cli/init/workspace.ts
+// src/init/workspace.ts
 /** A part of a workspace is built with the parts that it depends on, where these have something to build. Pure. */
 function withWorkspace(project, folder, all) {
 	if (project.language !== "Node" && project.language !== "Bun" || folder === ".") return project;
@@ -3381,7 +3381,7 @@ function manifestOf(text) {
 	}
 }
 
-// src/cli/init/recognise.ts
+// src/init/recognise.ts
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
 function recognise(files, above) {
 	const found = [
@@ -3466,7 +3466,7 @@ function promise({ folder, project: { framework, candidates } }) {
 	return (framework === void 0 ? 0 : browser.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (isServer ? 1.5 : 0) - (isClient ? 1 : 0) - folder.length / 1e3;
 }
 
-// src/cli/init/telling.ts
+// src/init/telling.ts
 /** What was recognised, and which other parts of the repository could be meant. */
 function recognised({ folder, project: { language, framework, toolchain } }, others) {
 	const found = [
@@ -3554,7 +3554,7 @@ function shown({ findings, boot, response, varies, listsFiles }, { how, paths, c
 	].join("\n");
 }
 
-// src/cli/init/versions-here.ts
+// src/init/versions-here.ts
 /** How a language says its version. */
 const commands = {
 	Node: ["node", "--version"],
@@ -3615,7 +3615,7 @@ function order(a, b) {
 	return i === -1 ? 0 : (mine[i] ?? 0) - theirs[i];
 }
 
-// src/cli/init/workflow-services.ts
+// src/init/workflow-services.ts
 /** Actions by their full commits, as in our own workflows. */
 const actions = {
 	checkout: "actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2",
@@ -3694,7 +3694,7 @@ const scalar = (text) => (0, import_dist.stringify)(text, {
 	blockQuote: false
 }).trimEnd();
 
-// src/cli/init/workflow-text.ts
+// src/init/workflow-text.ts
 const managers = {
 	pnpm: "corepack enable",
 	yarn: "corepack enable",
@@ -3760,7 +3760,7 @@ const calling = ({ lines, language }) => [
 	...lines.length === 0 ? [] : lines.length === 1 ? [`      setup: ${scalar(lines[0])}`] : ["      setup: |", ...lines.map((line) => `        ${line}`)]
 ];
 
-// src/cli/init/written.ts
+// src/init/written.ts
 /** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
 async function writeFiles(findings, options) {
 	const { root, folder, project, hints, dryRun, talk } = options;
@@ -3846,7 +3846,7 @@ async function ignoreResults({ root, talk }, written) {
 	]) !== void 0) talk.say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``);
 }
 
-// src/cli/init/initialise.ts
+// src/init/initialise.ts
 /**
 * Recognises the project in a folder, boots it, asks it, and writes what has worked: a config and a workflow, both at the
 * root of the repository, where the action looks for them. Throws `usage` when there is a config already, or a program is
@@ -4065,7 +4065,7 @@ function findingsOf({ candidate, env, start, port }, { language }, folder, { pat
 	};
 }
 
-// src/cli/init/questions.ts
+// src/init/questions.ts
 /** Nobody to ask: a line for each thing that is said or done. */
 function monologue(write) {
 	return {
@@ -4117,7 +4117,7 @@ async function dialogue(cancel) {
 	};
 }
 
-// src/cli/init/init.ts
+// src/init/init.ts
 /** `perf-gate init`: a config and a workflow that have been tried. */
 const init = ({ yes, dryRun, start, path, passEnv }) => finish(async (signal) => {
 	demandPlatform();

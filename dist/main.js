@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice, t as jobMark, u as setSecret } from "./job-mark.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { a as gate, c as proposalOf, i as takeShard, o as diffOf, r as parseShard, t as inLog } from "./progress.js";
+import { a as gate, c as proposalOf, i as takeShard, r as parseShard, s as diffOf, t as inLog } from "./progress.js";
 import { t as whyChoices } from "./config.js";
 import { r as defined, s as duration, t as harmless, u as metric } from "./log.js";
 import { $ as readYaml, J as rootOf, K as oneOf$1, L as _usingCtx, Q as positionKey, U as decoded, W as demandSmall, X as parseConfig, Y as usualFiles, b as lend, d as fetchCommit, g as git, n as demandPlatform, s as findBoundary, t as namedVariables, u as mergeBase$1, v as gitMaybe, x as makeOutput } from "./passed-variables.js";

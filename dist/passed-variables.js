@@ -8878,7 +8878,7 @@ function isLink(path) {
 	}
 }
 
-// src/prepare/git-environment.ts
+// src/prepare/git/git-environment.ts
 /** No hook, no watcher, no pager, no garbage collection on our account; a checkout may belong to a different user. */
 const settings = [
 	"core.hooksPath=/dev/null",
@@ -8967,7 +8967,7 @@ function withSettings(env, settings) {
 	};
 }
 
-// src/prepare/git.ts
+// src/prepare/git/git.ts
 /** git ended with an exit code other than 0. The caller knows what that means; nothing else should see this. */
 var GitError = class extends Error {
 	/** 128 for most fatal errors, 1 for "no" where a question was asked. */
@@ -9090,7 +9090,7 @@ async function freeSpace(folder) {
 	return space === void 0 ? 1e400 : space.bavail * space.bsize;
 }
 
-// src/prepare/repository.ts
+// src/prepare/git/repository.ts
 /** Root of the checkout that `directory` is in; undefined where there is none at all. */
 async function findRepository(directory, signal) {
 	try {
@@ -9185,7 +9185,7 @@ async function fetch(repository, args, signal) {
 	}
 }
 
-// src/prepare/base.ts
+// src/prepare/git/base.ts
 /**
 * The merge base of head and the default branch. Where head is on that branch itself there is nothing between the two,
 * so it is compared with its own commit when it has uncommitted changes, else with its parent.
@@ -9271,7 +9271,7 @@ async function mergeBase(repository, [branch, head], signal) {
 	throw new GateError("no-such-ref", await isShallow(repository, signal) ? `this shallow clone does not reach the merge base with \`${branch}\`: give actions/checkout \`fetch-depth: 0\`, or pass --base` : `HEAD and \`${branch}\` have no commit in common: pass --base`);
 }
 
-// src/prepare/filters.ts
+// src/prepare/git/filters.ts
 /** What Git LFS writes into a configuration; nothing else may stand under its name. */
 const lfs = {
 	clean: "git-lfs clean -- %f",
@@ -9321,7 +9321,7 @@ function split(entry) {
 	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
-// src/prepare/overlay.ts
+// src/prepare/git/overlay.ts
 /**
 * Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count.
 * Note: `git diff HEAD` would rewrite the user's index, GIT_OPTIONAL_LOCKS or not; `git status` does not.
@@ -9420,7 +9420,7 @@ function unlessNoFolder(error) {
 	if (error.code !== "ENOTDIR") throw error;
 }
 
-// src/prepare/refs.ts
+// src/prepare/git/refs.ts
 /**
 * The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
 * clone, a commit that is fetched for the purpose. Resolves with its full hash; the commit is then here.
@@ -10290,7 +10290,7 @@ function ending({ code, signal }) {
 	return `ended with exit code ${code}`;
 }
 
-// src/prepare/submodules.ts
+// src/prepare/git/submodules.ts
 /**
 * Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
 * their remote. Errors: fetch-failed.
@@ -10469,7 +10469,7 @@ async function makeWritable(path) {
 	for (const entry of await readdir(path, { withFileTypes: true })) if (entry.isDirectory()) await makeWritable(join(path, entry.name));
 }
 
-// src/prepare/worktree.ts
+// src/prepare/git/worktree.ts
 /**
 * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
 * the filters that the commit asks for and did not get. Nothing of it is left when `cleanup` is disposed.

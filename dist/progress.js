@@ -501,7 +501,7 @@ function unexpected(replies, scenarios, lastWords) {
 	});
 }
 
-// src/measure/profile/runtime.ts
+// src/measure/server/runtime.ts
 const others = [
 	[/^(dotnet|.*\.dll)$/, ".NET"],
 	[/^ruby/, "Ruby"],
@@ -3220,7 +3220,7 @@ const longest$1 = 160;
 const shown = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
 const shortened$1 = (text) => text.length > longest$1 ? `${text.slice(0, longest$1)}… (${text.length} characters)` : text;
 
-// src/prepare/committed.ts
+// src/prepare/git/committed.ts
 /**
 * The config as a commit has it: the given file (relative to the folder), or the usual one; undefined where that commit
 * has none. Links are followed inside the commit and nowhere else.
@@ -3507,7 +3507,54 @@ function hiddenFrom(error, secrets) {
 	});
 }
 
-// src/explain/identity.ts
+// src/prepare/git/changes.ts
+const plain = [
+	"-U0",
+	"--no-prefix",
+	"--no-color",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--find-renames"
+];
+/** More new files than this are not read. */
+const mostNew = 200;
+/**
+* What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
+* count as well. Undefined where git cannot tell.
+*/
+async function diffOf(repository, { base, head, dirty }, signal) {
+	const options = {
+		signal,
+		env: { GIT_OPTIONAL_LOCKS: "0" }
+	};
+	try {
+		if (!dirty) return await git(repository, [
+			"diff",
+			...plain,
+			base,
+			head,
+			"--"
+		], options);
+		return [await git(repository, [
+			"diff",
+			...plain,
+			base,
+			"--"
+		], options), ...(await gitNames(repository, [
+			"ls-files",
+			"-z",
+			"--others",
+			"--exclude-standard"
+		], options)).slice(0, mostNew).map(wholeFile)].join("\n");
+	} catch (error) {
+		if (error instanceof GitError || error instanceof GateError) return void 0;
+		throw error;
+	}
+}
+/** A file that base does not have, as a diff would begin; how long it is does not matter. */
+const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${Buffer.from(name, "latin1").toString()}\n@@ -0,0 +1,10000 @@`;
+
+// src/why/explain/identity.ts
 /**
 * Which function of head is which of base:
 *
@@ -3617,7 +3664,7 @@ function around({ extents }, file, line) {
 	return last < 0 ? all : all.slice(0, last + 1);
 }
 
-// src/explain/place.ts
+// src/why/explain/place.ts
 /** A function as results carry it. */
 function placeOf$2(key, { frames }) {
 	const { base, head } = frames.get(key);
@@ -3638,7 +3685,7 @@ const shortened = (text) => {
 	return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, "")}…`;
 };
 
-// src/explain/allocation.ts
+// src/why/explain/allocation.ts
 /** Functions that are told. */
 const most$3 = 20;
 /** Functions with less of all bytes are not told. */
@@ -3691,7 +3738,7 @@ function allocation(sides) {
 	};
 }
 
-// src/explain/changes.ts
+// src/why/explain/changes.ts
 /** Beyond so many changed lines of one file nobody reviews it line by line. */
 const mostLines = 2e4;
 /**
@@ -3738,7 +3785,7 @@ function nameIn(line) {
 	return Buffer.from(bytes, "latin1").toString();
 }
 
-// src/explain/choose.ts
+// src/why/explain/choose.ts
 /** The scenarios that are worth explaining, the worst first: those that regressed; with `why: always` the others after them. */
 function chosenScenarios({ scenarios, why }, { rows }) {
 	if (why === "never") return [];
@@ -3767,7 +3814,7 @@ function asked$1({ metric, change }) {
 	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
 }
 
-// src/explain/costs.ts
+// src/why/explain/costs.ts
 /**
 * All stacks with their costs. A sample's weight is the CPU time that the kernel saw its thread use, shared out among the
 * thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
@@ -3822,7 +3869,7 @@ function totals({ base, head }, part = "all") {
 	};
 }
 
-// src/explain/moderated.ts
+// src/why/explain/moderated.ts
 /** Weight of what sampling explains, in degrees of freedom. */
 const prior = 4;
 /** Error probability of everything that is looked at together. */
@@ -3898,7 +3945,7 @@ function variance(values) {
 	return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
-// src/explain/moved-work.ts
+// src/why/explain/moved-work.ts
 /**
 * Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
 * only moved costs nothing, whatever does it now.
@@ -3955,7 +4002,7 @@ const sum = (one, other) => ({
 	sampling: one.sampling + other.sampling
 });
 
-// src/explain/suspects.ts
+// src/why/explain/suspects.ts
 /** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
@@ -4079,7 +4126,7 @@ function returned(stack, { frames }) {
 	return kept;
 }
 
-// src/explain/charges.ts
+// src/why/explain/charges.ts
 /** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
 function chargesOf(recording, identity, suspects, least) {
 	const costs = notable(costsBy(recording, identity, (stack) => [charged(stack, identity, suspects)]), least);
@@ -4122,7 +4169,7 @@ function isChanged(key, { frames }, { functions, packages }) {
 	return functions.has(key) || packages.has((head ?? base).package);
 }
 
-// src/explain/tree.ts
+// src/why/explain/tree.ts
 const branch = (key = "") => ({
 	key,
 	base: 0,
@@ -4182,7 +4229,7 @@ function pruned(root, most, describe) {
 	return nodes;
 }
 
-// src/explain/explain.ts
+// src/why/explain/explain.ts
 /** Functions below this share of all CPU time are not looked at. */
 const floor$1 = .005;
 const most$2 = {
@@ -4368,7 +4415,7 @@ function costChange({ base, head, change, low, high }) {
 	};
 }
 
-// src/explain/waiting.ts
+// src/why/explain/waiting.ts
 /** Kinds of waiting that are told. */
 const most$1 = 20;
 /** Waiting of less than this part of all time within the server is not looked at. */
@@ -4436,7 +4483,7 @@ function squaredError(values) {
 }
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-// src/measure/profile/frame-table.ts
+// src/why/profile/node/frame-table.ts
 /** Frames of one side: one for each function, however many nodes and threads it is met in. */
 var FrameTable = class {
 	frames = [];
@@ -4884,7 +4931,7 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 	return index;
 }
 
-// src/measure/profile/source-map.ts
+// src/why/profile/node/source-map.ts
 /** Larger maps are not read, bytes. */
 const mostBytes$4 = 32 * 2 ** 20;
 /** Reads the source map that a script names: one that is part of it, or a file of the checkout `root` beside it. */
@@ -4933,7 +4980,7 @@ function pathOf(url) {
 	}
 }
 
-// src/measure/profile/script-functions.ts
+// src/why/profile/node/script-functions.ts
 /** Columns beyond which nobody writes functions: a minifier does. */
 const longLine = 500;
 /** The functions of one script: finds those around a place, and where they were written. */
@@ -4982,7 +5029,7 @@ var ScriptFunctions = class {
 	}
 };
 
-// src/measure/profile/namer.ts
+// src/why/profile/node/namer.ts
 /** Turns V8's call frames of one thread into ours. */
 var Namer = class {
 	#scripts;
@@ -5168,7 +5215,7 @@ const named$1 = (kind, file, name, line) => ({
 	line
 });
 
-// src/measure/profile/profiled-load.ts
+// src/why/profile/profiled-load.ts
 /** The slower side takes at most so many times as long. */
 const patience$5 = 3;
 /** A slice lasts so long at least, on the mean of both sides, ms. */
@@ -5254,7 +5301,7 @@ const used = ({ attached, tree }) => ({
 	parts: attached.used()
 });
 
-// src/measure/profile/allocation.ts
+// src/why/profile/allocation.ts
 /** Patience with a thread that hands its profile over, ms. */
 const patience$4 = 1e4;
 /** Loads sides that have the recorder of the heap in them, each with the same requests, one after the other. */
@@ -5302,7 +5349,7 @@ function summed(threads, requests, root) {
 	};
 }
 
-// src/measure/profile/recording.ts
+// src/why/profile/recording.ts
 /** Special frames that collectors add. */
 const garbage = {
 	kind: "native",
@@ -5326,7 +5373,7 @@ const waitKinds = [
 	"timer"
 ];
 
-// src/measure/profile/handed-over.ts
+// src/why/profile/node/handed-over.ts
 const id = whole(0, 2 ** 31);
 const place = whole(-1, 2 ** 31);
 const scriptId = verbatim(20);
@@ -5418,7 +5465,7 @@ const message = object$1({
 	], { error: "a profile" }).optional()
 });
 
-// src/measure/profile/listener.ts
+// src/why/profile/listener.ts
 /** More threads of one server than this are not asked. */
 const mostPeers = 64;
 /** The most that all threads of a launch may say, characters. */
@@ -5510,7 +5557,33 @@ function heard(line) {
 	}
 }
 
-// src/measure/profile/preload.ts
+// src/why/profile/thread-time.ts
+/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
+const threadTime = ({ pid, tid }) => Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+/**
+* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
+* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
+*/
+function threadCalled({ pid, tid }, processes) {
+	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
+	if (own === void 0) return void 0;
+	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
+	return found === void 0 ? void 0 : {
+		pid: own,
+		tid: found
+	};
+}
+const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1]);
+/** Threads of a process; none when it has ended. */
+function threadsOf(pid) {
+	try {
+		return readdirSync(`/proc/${pid}/task`).map(Number);
+	} catch {
+		return [];
+	}
+}
+
+// src/why/profile/node/preload.ts
 /** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
 const source$4 = fileURLToPath(new URL("./preload.cjs", import.meta.url));
 const waits = fileURLToPath(new URL("./waits.cjs", import.meta.url));
@@ -5527,7 +5600,7 @@ function profiling(env, { folder, name, socket, kind }) {
 	return requiring(env, path);
 }
 
-// src/measure/profile/globals.ts
+// src/why/profile/node/globals.ts
 /** More is not looked at: names that the top levels of all files declare, and places of one name. */
 const most = {
 	names: 2e3,
@@ -5576,7 +5649,7 @@ const joined = (lines, from) => lines.slice(from, from + 30).join(" ");
 /** Names that a pattern binds: of `by as compare` and `by: compare` the second. */
 const bound = (names) => [...names.split(/\sfrom\s/)[0].matchAll(/([\w$]+)(?:\s*(?:as\s+|:\s*)([\w$]+))?/g)].map(([, first, second]) => second ?? first).filter((name) => name !== "type" && name !== "as");
 
-// src/measure/profile/manifest.ts
+// src/why/profile/node/manifest.ts
 /** Larger files are not read, bytes. */
 const mostBytes$3 = 8 * 2 ** 20;
 /** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
@@ -5619,7 +5692,7 @@ function manifestLine(name, directory, root) {
 	}
 }
 
-// src/measure/profile/inlined.ts
+// src/why/profile/node/inlined.ts
 /** How far below a function others may be inlined into it. */
 const deepest = 5;
 /**
@@ -5712,7 +5785,7 @@ const functionOf = ({ callFrame }) => keyOf(callFrame);
 /** Lines of a range are from 0, those of samples from 1. */
 const holds = ([, first, , last], line) => first < line && line <= last + 1;
 
-// src/measure/profile/node-profile.ts
+// src/why/profile/node/node-profile.ts
 /**
 * The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
 * is for the kernel to say. What collects garbage stands below the function that allocated last.
@@ -5812,7 +5885,7 @@ function hiddenShare(cpu, spans, busy) {
 	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
 }
 
-// src/measure/profile/side-recorder.ts
+// src/why/profile/node/side-recorder.ts
 /** Patience with a thread that hands its profile over, ms. */
 const patience$3 = 1e4;
 /** A thread with less of the CPU time than this is not asked: npm's own process, say. */
@@ -5902,33 +5975,7 @@ var SideRecorder = class {
 };
 const isSampled = (done) => typeof done === "object" && "profile" in done;
 
-// src/measure/profile/thread-time.ts
-/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-const threadTime = ({ pid, tid }) => Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
-/**
-* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
-* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
-*/
-function threadCalled({ pid, tid }, processes) {
-	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
-	if (own === void 0) return void 0;
-	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
-	return found === void 0 ? void 0 : {
-		pid: own,
-		tid: found
-	};
-}
-const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1]);
-/** Threads of a process; none when it has ended. */
-function threadsOf(pid) {
-	try {
-		return readdirSync(`/proc/${pid}/task`).map(Number);
-	} catch {
-		return [];
-	}
-}
-
-// src/measure/profile/node-profiler.ts
+// src/why/profile/node/node-profiler.ts
 /** Profiles of V8, which each Node process takes of itself: NODE_OPTIONS has it load a file first. */
 var NodeProfiler = class {
 	runtime = "node";
@@ -6002,7 +6049,7 @@ var NodeThreads = class {
 	}
 };
 
-// src/measure/profile/stack-recorder.ts
+// src/why/profile/stack-recorder.ts
 /** More files of the project than this are not read. */
 const mostFiles = 500;
 /** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
@@ -6110,7 +6157,7 @@ const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.sli
 /** Of a function's text with white space folded: the same wherever it is moved to. */
 const hashOf = (lines) => createHash("sha256").update(lines.join("\n").trim().replace(/\s+/g, " ")).digest("hex").slice(0, 16);
 
-// src/measure/profile/parser.ts
+// src/why/profile/parser.ts
 const line = whole(0, 2 ** 31);
 const told$1 = array(tuple([
 	verbatim(4e3),
@@ -6144,7 +6191,7 @@ function parsed(output) {
 	}
 }
 
-// src/measure/profile/go/go-language.ts
+// src/why/profile/go/go-language.ts
 const run$1 = promisify(execFile);
 /** Beside this file when run from source, beside every chunk when bundled. */
 const source$3 = fileURLToPath(new URL("./functions.go", import.meta.url));
@@ -6266,7 +6313,7 @@ function libraryFile$1(name, file) {
 	return `${end < 0 ? "" : `${name.slice(0, end)}/`}${file.slice(file.lastIndexOf("/") + 1)}`;
 }
 
-// src/measure/profile/go/overlay.ts
+// src/why/profile/go/overlay.ts
 /** Beside this file when run from source, beside every chunk when bundled. */
 const reporter = fileURLToPath(new URL("./reporter.go", import.meta.url));
 /** No program of a project has a file of this name. */
@@ -7203,7 +7250,7 @@ var Profile = class {
 	}
 };
 
-// src/measure/profile/go/pprof.ts
+// src/why/profile/go/pprof.ts
 /** Larger profiles are not read, bytes. */
 const mostBytes$2 = 256 * 2 ** 20;
 /** Goroutines of Go's own that collect garbage: nobody's stack leads to them. */
@@ -7241,7 +7288,7 @@ function readProfile(bytes, cpu) {
 	};
 }
 
-// src/measure/profile/go/project.ts
+// src/why/profile/go/project.ts
 /** More entries than this are not looked at. */
 const mostEntries$1 = 5e4;
 /** Looks through a checkout. */
@@ -7301,7 +7348,7 @@ function moduleIn(directory, root) {
 	};
 }
 
-// src/measure/profile/go/go-profiler.ts
+// src/why/profile/go/go-profiler.ts
 /** Patience with a program that is told something, ms. */
 const patience$2 = 1e4;
 /**
@@ -7397,7 +7444,7 @@ var GoProcesses = class {
 	}
 };
 
-// src/measure/profile/java/jdk.ts
+// src/why/profile/java/jdk.ts
 const run = promisify(execFile);
 /** Beside this file when run from source, beside every chunk when bundled. */
 const beside = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -7530,7 +7577,7 @@ function source$2(jdk, name, args, input) {
 	});
 }
 
-// src/measure/profile/java/java-language.ts
+// src/why/profile/java/java-language.ts
 /** More entries of a checkout than this are not looked at. */
 const mostEntries = 1e5;
 /** Java's packages in one checkout. */
@@ -7653,7 +7700,7 @@ function manifestsIn$1(root, directory) {
 	return found;
 }
 
-// src/measure/profile/java/java-profiler.ts
+// src/why/profile/java/java-profiler.ts
 /** Larger recordings are not read, bytes. */
 const mostBytes$1 = 256 * 2 ** 20;
 /** Threads of the JVM itself, as /proc calls them: collectors of garbage, compilers, JFR. */
@@ -7778,7 +7825,7 @@ function folderOf(pid) {
 	}
 }
 
-// src/measure/profile/python/packages.ts
+// src/why/profile/python/packages.ts
 /** Larger lists of files are not read, bytes. */
 const mostBytes = 4 * 2 ** 20;
 /** What is installed in a folder of packages. */
@@ -7860,7 +7907,7 @@ function readText(path) {
 	}
 }
 
-// src/measure/profile/python/py-spy.ts
+// src/why/profile/python/py-spy.ts
 /** The best right there is here. */
 function rightToTrace() {
 	if (process.getuid?.() === 0 || yama() === 0) return "given";
@@ -7992,7 +8039,7 @@ function readStacks(text) {
 	});
 }
 
-// src/measure/profile/python/python-language.ts
+// src/why/profile/python/python-language.ts
 /** Beside this file when run from source, beside every chunk when bundled. */
 const source$1 = fileURLToPath(new URL("./functions.py", import.meta.url));
 /** Python's packages in one checkout. */
@@ -8069,7 +8116,7 @@ var PythonLanguage = class {
 /** `/usr/lib/python3.12/json/encoder.py` → `json/encoder.py` */
 const libraryFile = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?? file.slice(file.lastIndexOf("/") + 1);
 
-// src/measure/profile/python/python-profiler.ts
+// src/why/profile/python/python-profiler.ts
 /** Patience with py-spy, ms. */
 const patience$1 = 1e4;
 /** CPU time that shows in samples, µs. */
@@ -8196,7 +8243,7 @@ function rootsOf({ url, process }) {
 	return [...serving].filter((pid) => ours.has(pid) && !isBelowAnother(pid)).slice(0, mostRoots);
 }
 
-// src/measure/profile/profilers.ts
+// src/why/profile/profilers.ts
 /** Who takes the profiles of a side that runs on this. */
 function profilerFor(runtime, { root, directory }) {
 	if (runtime === "go") return new GoProfiler(root, directory);
@@ -8205,7 +8252,7 @@ function profilerFor(runtime, { root, directory }) {
 	return new NodeProfiler(root, directory);
 }
 
-// src/measure/profile/launched.ts
+// src/why/profile/launched.ts
 const profilerOf = (side, options, runtime) => profilerFor(runtime ?? expectedRuntime(options[side]), {
 	root: options.roots[side],
 	directory: options[side].directory ?? options.roots[side]
@@ -8305,7 +8352,7 @@ async function bothWith(kind, launched, options) {
 	return sides;
 }
 
-// src/measure/profile/waiting.ts
+// src/why/profile/waiting.ts
 /** Patience with a thread that is asked what it waited for, ms. */
 const patience = 5e3;
 /** Loads sides that measure what they wait for, in turn, with the same requests. Slices by side, in the order of `sides`. */
@@ -8342,7 +8389,7 @@ async function slice(side, scenario, amount, generator) {
 }
 const isWaited = (done) => typeof done === "object" && "waits" in done;
 
-// src/measure/profile/profile.ts
+// src/why/profile/profile.ts
 /** The most launches of a side. */
 const mostLaunches = 5;
 /**
@@ -8487,54 +8534,7 @@ const longest = (one, other) => ({
 });
 const noThreadTime = "This system does not report the CPU time of threads, so nothing can be explained.";
 
-// src/prepare/changes.ts
-const plain = [
-	"-U0",
-	"--no-prefix",
-	"--no-color",
-	"--no-ext-diff",
-	"--no-textconv",
-	"--find-renames"
-];
-/** More new files than this are not read. */
-const mostNew = 200;
-/**
-* What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
-* count as well. Undefined where git cannot tell.
-*/
-async function diffOf(repository, { base, head, dirty }, signal) {
-	const options = {
-		signal,
-		env: { GIT_OPTIONAL_LOCKS: "0" }
-	};
-	try {
-		if (!dirty) return await git(repository, [
-			"diff",
-			...plain,
-			base,
-			head,
-			"--"
-		], options);
-		return [await git(repository, [
-			"diff",
-			...plain,
-			base,
-			"--"
-		], options), ...(await gitNames(repository, [
-			"ls-files",
-			"-z",
-			"--others",
-			"--exclude-standard"
-		], options)).slice(0, mostNew).map(wholeFile)].join("\n");
-	} catch (error) {
-		if (error instanceof GitError || error instanceof GateError) return void 0;
-		throw error;
-	}
-}
-/** A file that base does not have, as a diff would begin; how long it is does not matter. */
-const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${Buffer.from(name, "latin1").toString()}\n@@ -0,0 +1,10000 @@`;
-
-// src/why.ts
+// src/why/why.ts
 /** The most that one row's explanation takes, ms, and how many rows get one. */
 const perRow = 4e4;
 const mostRows = 2;
@@ -8998,4 +8998,4 @@ function drawn({ change, interval, threshold, metric }) {
 	return line.join("");
 }
 
-export { gate as a, proposalOf as c, takeShard as i, expectedRuntime as l, progressFrame as n, diffOf as o, parseShard as r, findPySpy as s, inLog as t };
+export { gate as a, proposalOf as c, takeShard as i, expectedRuntime as l, progressFrame as n, findPySpy as o, parseShard as r, diffOf as s, inLog as t };

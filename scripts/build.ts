@@ -32,8 +32,8 @@ const others = [
   ...['go/reporter.go', 'go/functions.go', 'python/functions.py', 'python/allow-tracing.py'],
   ...['java/Recording.java', 'java/Functions.java', 'java/sampling.jfc'],
 ]
-for (const name of ['preload.cjs', 'waits.cjs', ...others]) // what servers and parsers of other languages run
-  copyFileSync(join(root, 'src/measure/profile', name), join(out, basename(name)))
+for (const name of ['node/preload.cjs', 'node/waits.cjs', ...others]) // what servers and parsers of other languages run
+  copyFileSync(join(root, 'src/why/profile', name), join(out, basename(name)))
 copyFileSync(join(root, 'src/measure/server/moved-port.cjs'), join(out, 'moved-port.cjs'))
 writeFileSync(join(out, 'page.js'), page.script)
 writeFileSync(join(out, 'page.css'), page.style)

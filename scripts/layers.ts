@@ -15,7 +15,7 @@ const long = [
   'test/act/',
   'test/examples/',
   'test/publish/faults.world',
-  'test/cli/init.parts',
+  'test/init/init.parts',
   'test/e2e/hostile.parts',
 ]
 export const longFirst = (files: string[]): string[] => {

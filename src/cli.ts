@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { RunFlags } from './cli/flags.ts'
-import type { InitFlags } from './cli/init/init.ts'
 import { whyChoices } from './config/config.ts'
+import type { InitFlags } from './init/init.ts'
 import { version } from './version.ts'
 
 // Entry of the command line: reads the arguments and sets the exit status. What the commands do is imported when one is
@@ -101,7 +101,7 @@ program
   .option('--start <command>', 'shell line that starts the server (default: found in its files)')
   .option('--path <path>', 'path to measure (default: one that responds 2xx)')
   .addOption(passEnv())
-  .action(async (flags: InitFlags) => (await import('./cli/init/init.ts')).init(flags))
+  .action(async (flags: InitFlags) => (await import('./init/init.ts')).init(flags))
 
 program
   .command('check')

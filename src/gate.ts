@@ -24,7 +24,7 @@ import { type Boundary, recordOf } from './system/boundary.ts'
 import { newRun } from './system/marks.ts'
 import { demandPlatform } from './system/platform.ts'
 import { stopMarked } from './system/stop.ts'
-import { whyOf } from './why.ts'
+import { whyOf } from './why/why.ts'
 
 export interface GateOptions {
   /** Where the user stands. */

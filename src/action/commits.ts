@@ -1,8 +1,8 @@
 import { type Commits, commitsOf } from '../github/event.ts'
 import { eventPayload } from '../github/job.ts'
-import { mergeBase } from '../prepare/base.ts'
-import { git } from '../prepare/git.ts'
-import { fetchCommit } from '../prepare/repository.ts'
+import { mergeBase } from '../prepare/git/base.ts'
+import { git } from '../prepare/git/git.ts'
+import { fetchCommit } from '../prepare/git/repository.ts'
 
 /** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
 export async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {

@@ -1,5 +1,5 @@
-import { gitMaybe } from '../prepare/git.ts'
-import { lend } from '../prepare/git-environment.ts'
+import { gitMaybe } from '../prepare/git/git.ts'
+import { lend } from '../prepare/git/git-environment.ts'
 
 /**
  * Lends git the job's token for what it may have to fetch, where the checkout has kept none: private repositories work with

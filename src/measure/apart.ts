@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Variant } from '../prepare/variant.ts'
 import { type Preflight, type PreflightOptions, preflight } from './preflight.ts'
-import { runtimeServing } from './profile/runtime.ts'
 import type { Running } from './server/boot.ts'
 import { listenersOf, listeningPorts, silent } from './server/ports.ts'
+import { runtimeServing } from './server/runtime.ts'
 import { takeTurns } from './server/servers.ts'
 
 /**

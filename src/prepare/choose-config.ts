@@ -7,9 +7,9 @@ import { parseConfig } from '../config/parse.ts'
 import { type Proposal, proposalOf } from '../config/proposal.ts'
 import { GateError } from '../errors.ts'
 import { besideConfig, type ReadFile } from './attachments.ts'
-import { committedConfig, committedFile } from './committed.ts'
 import { explained } from './explained.ts'
-import { gitMaybe } from './git.ts'
+import { committedConfig, committedFile } from './git/committed.ts'
+import { gitMaybe } from './git/git.ts'
 import { type Asked, baseAndHead, type Sources } from './sources.ts'
 
 export interface ConfigAsked extends Asked {

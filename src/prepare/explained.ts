@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { GateError } from '../errors.ts'
-import { GitError } from './git.ts'
+import { GitError } from './git/git.ts'
 
 /** What a full disk or quota looks like: an error code of ours, or the words of a command. */
 const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/

@@ -8,11 +8,11 @@ import type { Room } from '../system/room.ts'
 import type { Cleanup } from './cleanup.ts'
 import { isInside, readInside } from './contained.ts'
 import { isThere } from './folders.ts'
-import { GitError, gitNames } from './git.ts'
-import { overlay } from './overlay.ts'
+import { GitError, gitNames } from './git/git.ts'
+import { overlay } from './git/overlay.ts'
+import { checkOutSubmodules } from './git/submodules.ts'
+import { addWorktree } from './git/worktree.ts'
 import { isDirty, type Source, type Wanted } from './sources.ts'
-import { checkOutSubmodules } from './submodules.ts'
-import { addWorktree } from './worktree.ts'
 
 /** A variant whose files are there, with the commands that apply to it; not installed yet. */
 export interface Site {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { Config, VariantConfig } from '../config/config.ts'
 import { GateError } from '../errors.ts'
-import { chooseBase } from './base.ts'
-import { type Differences, differences } from './overlay.ts'
-import { resolveRef } from './refs.ts'
-import { describe, findRepository, headCommit } from './repository.ts'
+import { chooseBase } from './git/base.ts'
+import { type Differences, differences } from './git/overlay.ts'
+import { resolveRef } from './git/refs.ts'
+import { describe, findRepository, headCommit } from './git/repository.ts'
 
 /** Where the files of a variant come from. */
 export type Source =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectedRuntime, whySilent } from '../../src/measure/profile/runtime.ts'
+import { expectedRuntime, whySilent } from '../../src/measure/server/runtime.ts'
 import { variant } from './servers.ts'
 
 test('a server without a profile is told in a sentence that names its runtime', () => {

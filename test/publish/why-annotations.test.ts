@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { pullLines } from '../../src/publish/pull-lines.ts'
 import { whyAnnotations } from '../../src/publish/why-annotations.ts'
 import type { WhySuspect } from '../../src/results/why.ts'
-import { why, whyRow } from '../explain/why-row.ts'
+import { why, whyRow } from '../why/why-row.ts'
 
 const annotated = (suspects: WhySuspect[]) => whyAnnotations({ why: why(whyRow({ suspects })) })
 const suspect = (more: Partial<WhySuspect> = {}): WhySuspect => ({ ...whyRow().suspects[0]!, ...more })

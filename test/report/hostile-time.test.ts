@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDiff } from '../../src/explain/changes.ts'
 import { comparable } from '../../src/measure/probe/body.ts'
 import { differences } from '../../src/measure/probe/difference.ts'
-import { pathOf } from '../../src/measure/profile/source-map.ts'
+import { absolute } from '../../src/prepare/git/submodules.ts'
 import { beforeUsage } from '../../src/prepare/phase.ts'
-import { absolute } from '../../src/prepare/submodules.ts'
 import { configPlaces } from '../../src/publish/config-place.ts'
 import { isMarked, shownRun } from '../../src/publish/marker.ts'
 import { plainLine } from '../../src/publish/plain-line.ts'
@@ -16,6 +14,8 @@ import { outOfBounds } from '../../src/results/untrusted.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 import { harmless } from '../../src/system/log.ts'
 import { lineOf } from '../../src/trust/description.ts'
+import { parseDiff } from '../../src/why/explain/changes.ts'
+import { pathOf } from '../../src/why/profile/node/source-map.ts'
 
 // Every function that is handed text that a stranger wrote, in the time it takes: twice the text may take twice as long.
 

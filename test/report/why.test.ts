@@ -7,7 +7,7 @@ import { whyLines, whyMarkdown } from '../../src/report/why.ts'
 import { plainLine } from '../../src/report/why-parts.ts'
 import type { WhyRow } from '../../src/results/why.ts'
 import { simulate } from '../compare/results.ts'
-import { why, whyRow } from '../explain/why-row.ts'
+import { why, whyRow } from '../why/why-row.ts'
 
 const source = 'https://github.com/o/r/blob/1234'
 const lines = (row: WhyRow) => whyLines({ why: why(row) })[0]!.map(plainLine)

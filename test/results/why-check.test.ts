@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import type { Results } from '../../src/results/results.ts'
 import { readResults, writeResults } from '../../src/results/store.ts'
 import { simulate } from '../compare/results.ts'
-import { why, whyRow } from '../explain/why-row.ts'
+import { why, whyRow } from '../why/why-row.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-why-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

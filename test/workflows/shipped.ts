@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { inMemory } from '../../src/cli/init/project-files.ts'
-import { recognise } from '../../src/cli/init/recognise.ts'
-import { workflowText } from '../../src/cli/init/workflow-text.ts'
+import { inMemory } from '../../src/init/project-files.ts'
+import { recognise } from '../../src/init/recognise.ts'
+import { workflowText } from '../../src/init/workflow-text.ts'
 import { workflowsIn } from './snippets.ts'
 
 /** What `perf-gate init` finds in a project of each kind. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { findPySpy } from '../../measure/profile/python/py-spy.ts'
-import { expectedRuntime } from '../../measure/profile/runtime.ts'
+import { expectedRuntime } from '../../measure/server/runtime.ts'
+import { findPySpy } from '../../why/profile/python/py-spy.ts'
 
 /** What has to be installed so that a regression can be explained; undefined where nothing is missing, or nobody asks. */
 export function missingProfiler({ why, server }: Config, directory: string, path: string): string | undefined {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Judgement } from '../../judge/judgement.ts'
-import { git } from '../../prepare/git.ts'
+import { git } from '../../prepare/git/git.ts'
 
 /** `examples/` beside `src/` and beside `dist/`. */
 const example = fileURLToPath(

@@ -1,0 +1,91 @@
+import { closeSync, openSync, readlinkSync, readSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Variant } from '../../prepare/variant.ts'
+import type { Running } from './boot.ts'
+import { answerers } from './ports.ts'
+
+/** What can be profiled. */
+export type Runtime = 'node' | 'go' | 'python' | 'java'
+
+const others: [RegExp, string][] = [
+  [/^(dotnet|.*\.dll)$/, '.NET'],
+  [/^ruby/, 'Ruby'],
+  [/^(php|frankenphp)/, 'PHP'],
+  [/^pypy/, 'PyPy'],
+  [/^bun/, 'Bun'],
+  [/^deno/, 'Deno'],
+  [/^beam/, 'Erlang'],
+]
+const profilable = 'Node, Go, Python and Java can be profiled so far'
+
+/** What a server will probably run on, by its start command: what serves is known once it runs. */
+export function expectedRuntime({ start = '', directory = '' }: Pick<Variant, 'start' | 'directory'>): Runtime {
+  if (/(^|[\s;&|])go\s+run\s/.test(start)) return 'go'
+  if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start))
+    return 'python'
+  if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return 'java'
+  const [first = ''] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, '').split(/\s/)
+  return first.includes('/') && isGo(resolve(directory, first)) ? 'go' : 'node'
+}
+
+/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+export function runtimeServing({ process, url }: Pick<Running, 'process' | 'url'>): Runtime | undefined {
+  const serving = answerers(Number(new URL(url).port))
+  for (const pid of [...serving, ...(process?.tree() ?? [])]) {
+    const found = runtimeOfProcess(pid)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function runtimeOfProcess(pid: number): Runtime | undefined {
+  const [program = ''] = programsOf([pid])
+  if (/^node/.test(program)) return 'node'
+  if (/^(python|uwsgi)/.test(program)) return 'python'
+  if (program === 'java') return 'java'
+  return isGo(`/proc/${pid}/exe`) ? 'go' : undefined
+}
+
+/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
+const goMark = Buffer.from('\xff Go buildinf:', 'latin1')
+/** No program is read further than this, bytes. */
+const mostBytes = 256 * 2 ** 20
+
+function isGo(path: string): boolean {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const chunk = Buffer.alloc(2 ** 20)
+      for (let at = 0; at < mostBytes; at += chunk.length - goMark.length) {
+        const read = readSync(file, chunk, 0, chunk.length, at)
+        if (at === 0 && chunk.toString('latin1', 1, 4) !== 'ELF') return false
+        if (chunk.subarray(0, read).includes(goMark)) return true
+        if (read < chunk.length) return false
+      }
+      return false
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return false // not there, or not ours to read
+  }
+}
+
+/** Names of the programs that these processes run. */
+export const programsOf = (processes: number[]): string[] =>
+  processes.flatMap(pid => {
+    try {
+      return [basename(readlinkSync(`/proc/${pid}/exe`))]
+    } catch {
+      return [] // ended meanwhile, or no /proc
+    }
+  })
+
+/** Why a server whose processes never reported has no profile. */
+export function whySilent(name: string, programs: string[]): string {
+  if (programs.some(program => /^node/.test(program)))
+    return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`
+  const found = programs.flatMap(program => others.find(([pattern]) => pattern.test(program)) ?? [])[1]
+  if (found !== undefined) return `\`${name}\` runs on ${found}. Only ${profilable}.`
+  return `The profiler did not start in \`${name}\`. Only ${profilable}.`
+}

@@ -1,0 +1,100 @@
+import { GateError } from '../../errors.ts'
+import { gitMaybe } from './git.ts'
+import { fetch, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
+
+/** What head is compared with when nobody said, and why. */
+export interface ChosenBase {
+  hash: string
+  /** In a person's words: `merge base with origin/main`, `HEAD~1`. */
+  source: string
+  /** A sentence for the reader of the report. */
+  note: string
+}
+
+/**
+ * The merge base of head and the default branch. Where head is on that branch itself there is nothing between the two,
+ * so it is compared with its own commit when it has uncommitted changes, else with its parent.
+ * Errors: no-such-ref (nothing to compare with), fetch-failed.
+ */
+export async function chooseBase(
+  repository: string,
+  head: { hash: string; name: string; dirty: boolean },
+  signal: AbortSignal,
+): Promise<ChosenBase> {
+  const branch = await defaultBranch(repository, signal)
+  const found = branch && (await mergeBase(repository, [branch, head.hash], signal))
+  if (branch && found && found !== head.hash)
+    return {
+      hash: found,
+      source: `merge base with ${branch}`,
+      note: `base is ${found.slice(0, 10)}, where ${head.name} left \`${branch}\` (their merge base)`,
+    }
+  const why =
+    branch === undefined
+      ? 'there is no default branch to compare with'
+      : `${head.name} has no commits that are not in \`${branch}\``
+  if (head.dirty)
+    return { hash: head.hash, source: 'HEAD', note: `base is HEAD: ${why}, so only the uncommitted changes count` }
+  const parent = await parentOf(repository, head, signal)
+  return { ...parent, note: `base is ${parent.source}: ${why}` }
+}
+
+async function parentOf(repository: string, head: { hash: string; name: string }, signal: AbortSignal) {
+  const parent = await firstParent(repository, head.hash, signal)
+  if (parent === undefined)
+    throw new GateError(
+      'no-such-ref',
+      `${repository} has no commit before ${head.name} to compare it with; pass --base`,
+    )
+  await fetchCommit(repository, parent, signal)
+  return { hash: parent, source: head.name === 'the working tree' ? 'HEAD~1' : `${head.name}~1` }
+}
+
+/** The branch that pull requests are made against, as far as the clone knows. */
+async function defaultBranch(repository: string, signal: AbortSignal): Promise<string | undefined> {
+  const remote = (await remoteOf(repository, signal)) ?? 'origin'
+  const pointer = await gitMaybe(repository, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`], {
+    signal,
+  })
+  const candidates = [`${remote}/main`, `${remote}/master`].map(name => `refs/remotes/${name}`)
+  candidates.push('refs/heads/main', 'refs/heads/master')
+  if (pointer !== undefined) candidates.unshift(`refs/remotes/${pointer}`)
+  for (const candidate of candidates)
+    if (
+      (await gitMaybe(repository, ['rev-parse', '--verify', '--quiet', `${candidate}^{commit}`], { signal })) !==
+      undefined
+    )
+      return candidate.replace(/^refs\/(remotes|heads)\//, '')
+  return undefined
+}
+
+/** Depths a shallow clone is deepened to, step by step, until the histories meet. */
+const steps = [50, 500, 5000]
+
+/**
+ * Where two commits' histories meet. A shallow clone is deepened as far as it takes.
+ * Errors: no-such-ref (they do not meet, or not in reach), fetch-failed.
+ */
+export async function mergeBase(
+  repository: string,
+  [branch, head]: [string, string],
+  signal: AbortSignal,
+): Promise<string> {
+  const ask = () => gitMaybe(repository, ['merge-base', branch, head], { signal })
+  const remote = await remoteOf(repository, signal)
+  for (const step of steps) {
+    const found = await ask()
+    if (found !== undefined || !(await isShallow(repository, signal)) || remote === undefined) break
+    const commits = [branch, head].filter(name => /^[0-9a-f]{40,64}$/.test(name)) // no branch of the remote need have them
+    const how = commits.length === 2 ? [`--depth=${step}`, remote, ...commits] : [`--deepen=${step}`, remote]
+    await fetch(repository, how, signal)
+  }
+  const found = await ask()
+  if (found !== undefined) return found
+  throw new GateError(
+    'no-such-ref',
+    (await isShallow(repository, signal))
+      ? `this shallow clone does not reach the merge base with \`${branch}\`: give actions/checkout \`fetch-depth: 0\`, or pass --base`
+      : `HEAD and \`${branch}\` have no commit in common: pass --base`,
+  )
+}

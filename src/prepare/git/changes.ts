@@ -1,0 +1,39 @@
+import { GateError } from '../../errors.ts'
+import { GitError, git, gitNames } from './git.ts'
+
+/** What is compared: commits, the head one perhaps with uncommitted changes in the checkout. */
+export interface Compared {
+  base: string
+  head: string
+  dirty: boolean
+}
+
+const plain = ['-U0', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
+
+/** More new files than this are not read. */
+const mostNew = 200
+
+/**
+ * What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
+ * count as well. Undefined where git cannot tell.
+ */
+export async function diffOf(
+  repository: string,
+  { base, head, dirty }: Compared,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const options = { signal, env: { GIT_OPTIONAL_LOCKS: '0' } }
+  try {
+    if (!dirty) return await git(repository, ['diff', ...plain, base, head, '--'], options)
+    const tracked = await git(repository, ['diff', ...plain, base, '--'], options)
+    const fresh = await gitNames(repository, ['ls-files', '-z', '--others', '--exclude-standard'], options)
+    return [tracked, ...fresh.slice(0, mostNew).map(wholeFile)].join('\n')
+  } catch (error) {
+    if (error instanceof GitError || error instanceof GateError) return undefined
+    throw error
+  }
+}
+
+/** A file that base does not have, as a diff would begin; how long it is does not matter. */
+const wholeFile = (name: string): string =>
+  `diff --git ${name} ${name}\n--- /dev/null\n+++ ${Buffer.from(name, 'latin1').toString()}\n@@ -0,0 +1,10000 @@`

@@ -1,0 +1,85 @@
+import { posix } from 'node:path'
+import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../../config/load.ts'
+import { GateError } from '../../errors.ts'
+import { git, gitBytes } from './git.ts'
+
+/** A place in the history: a commit, and the folder of its tree that the user stands in. */
+export interface CommittedFolder {
+  repository: string
+  /** Full hash of a commit that is here. */
+  commit: string
+  /** From the root, `''` or ending with `/`. */
+  prefix: string
+}
+
+/**
+ * The config as a commit has it: the given file (relative to the folder), or the usual one; undefined where that commit
+ * has none. Links are followed inside the commit and nowhere else.
+ * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
+ */
+export async function committedConfig(
+  at: CommittedFolder,
+  file: string | undefined,
+  signal: AbortSignal,
+): Promise<Written | undefined> {
+  const names = file === undefined ? [...usualFiles] : [file]
+  const entries = await entriesOf(at, names, signal)
+  const name = oneOf(names.filter((_, i) => entries[i]!.kind !== 'missing'))
+  if (name === undefined) return undefined
+  const entry = entries[names.indexOf(name)]!
+  const what = `${name} of commit ${at.commit.slice(0, 10)}`
+  if (entry.kind === 'outside')
+    throw new GateError('path-escapes', `${what} leads out of the repository, to ${entry.target}`)
+  if (entry.kind !== 'blob') throw new GateError('config-unreadable', `cannot read ${what}: it is a folder`)
+  demandSmall(what, entry.size)
+  const content = await gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
+  return { file: posix.normalize(name), text: decoded(what, content) }
+}
+
+/**
+ * A file that a config names, as the commit has it; `name` is relative to the folder of `at`. Throws `path-escapes`, and what
+ * node throws for a file that is not there.
+ */
+export async function committedFile(at: CommittedFolder, name: string, signal: AbortSignal): Promise<Buffer> {
+  const path = posix.join(at.prefix, name)
+  if (/^\.\.(\/|$)/.test(path) || name.includes('\n'))
+    throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the repository`)
+  const [entry] = await entriesOf({ ...at, prefix: '' }, [path], signal)
+  if (entry?.kind === 'outside')
+    throw new GateError('path-escapes', `${name} leads out of the repository, to ${entry.target}`)
+  if (entry?.kind !== 'blob') throw Object.assign(new Error('there is no such file'), { code: 'ENOENT' })
+  return gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
+}
+
+type Entry =
+  | { kind: 'missing' }
+  | { kind: 'blob'; hash: string; size: number }
+  | { kind: 'folder' }
+  | { kind: 'outside'; target: string }
+
+/**
+ * What paths of a commit are, links followed by git, inside the tree alone. Its answers, for each line of input:
+ *
+ *   <hash> blob <size>      <hash> tree <size>      <name> missing
+ *   symlink <size>, loop <size>, dangling <size>, notdir <size>       and the path in question on a line of its own
+ */
+async function entriesOf(
+  { repository, commit, prefix }: CommittedFolder,
+  names: string[],
+  signal: AbortSignal,
+): Promise<Entry[]> {
+  const paths = names.map(name => posix.join(prefix, name))
+  const input = paths.map(path => `${commit}:${path}\n`).join('')
+  const answer = await git(repository, ['cat-file', '--batch-check', '--follow-symlinks'], { signal, input })
+  const lines = answer.split('\n')
+  return paths.map(() => {
+    const line = lines.shift() ?? ''
+    const [, hash, kind, size] = /^([0-9a-f]+) (blob|tree) (\d+)$/.exec(line) ?? []
+    if (kind === 'blob') return { kind, hash: hash!, size: Number(size) }
+    if (kind === 'tree') return { kind: 'folder' }
+    const way = /^(symlink|loop|dangling|notdir) \d+$/.exec(line)?.[1]
+    if (way === undefined) return { kind: 'missing' }
+    const target = lines.shift() ?? ''
+    return way === 'symlink' ? { kind: 'outside', target } : { kind: 'missing' }
+  })
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GateError } from '../../errors.ts'
+import { program } from '../../system/programs.ts'
+import { type Caller, gitEnvironment, type Setting, settings } from './git-environment.ts'
+
+/** git ended with an exit code other than 0. The caller knows what that means; nothing else should see this. */
+export class GitError extends Error {
+  /** 128 for most fatal errors, 1 for "no" where a question was asked. */
+  readonly status: number
+  constructor(args: string[], status: number, stderr: string) {
+    super(`\`git ${args.join(' ')}\` ended with exit code ${status}${stderr === '' ? '' : `: ${stderr}`}`)
+    this.name = 'GitError'
+    this.status = status
+    this.stderr = stderr
+  }
+  /** What it said, without the "fatal:" in front. */
+  readonly stderr: string
+}
+
+export interface GitOptions {
+  /** Stops git and whatever it started; the call then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Added to the environment. */
+  env?: Record<string, string>
+  /** Whose configuration and credentials it gets; absent: nobody's. */
+  as?: Caller
+  /** Settings over all configuration. */
+  config?: Setting[]
+  /** Given to its standard input. */
+  input?: string
+}
+
+/**
+ * Runs git in a folder; resolves with what it printed, as UTF-8
+ * without the last line break. Rejects with `GitError`, or `not-a-repository` when there is no git at all.
+ */
+export async function git(directory: string, args: string[], options: GitOptions = {}): Promise<string> {
+  return (await gitBytes(directory, args, options)).toString('utf8').replace(/\n$/, '')
+}
+
+/** Runs a git command that lists paths with `-z`. Paths are bytes, not text: each is returned in latin1, see `bytes`. */
+export async function gitNames(directory: string, args: string[], options: GitOptions = {}): Promise<string[]> {
+  return (await gitBytes(directory, args, options)).toString('latin1').split('\0').slice(0, -1)
+}
+
+/** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
+export async function gitMaybe(
+  directory: string,
+  args: string[],
+  options: GitOptions = {},
+): Promise<string | undefined> {
+  try {
+    return await git(directory, args, options)
+  } catch (error) {
+    if (error instanceof GitError) return undefined
+    throw error
+  }
+}
+
+/** Runs git in a folder; resolves with what it printed, to the byte. */
+export async function gitBytes(
+  directory: string,
+  args: string[],
+  { signal, env, config, as, input }: GitOptions,
+): Promise<Buffer> {
+  signal?.throwIfAborted()
+  const child = spawn(program('git'), [...settings.flatMap(setting => ['-c', setting]), ...args], {
+    cwd: directory,
+    env: gitEnvironment(as, env, config),
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
+  })
+  const [stdout, stderr] = [collect(child.stdout!), collect(child.stderr!)]
+  child.stdin?.on('error', () => {}).end(input) // EPIPE: it has ended, and its exit code says why
+  const stop = () => stopGroup(child.pid)
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const status = await new Promise<number>((resolve, reject) => {
+      child.once('error', error => reject(notStarted(error, directory)))
+      child.once('close', code => resolve(code ?? 128))
+    })
+    signal?.throwIfAborted()
+    if (status !== 0) throw new GitError(args, status, said(await stderr))
+    return await stdout
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** SIGTERM lets git remove its lock files and half-made worktrees; a second later it has had its chance. */
+function stopGroup(leader: number | undefined): void {
+  if (leader === undefined) return
+  signalGroup(leader, 'SIGTERM')
+  void sleep(1000, undefined, { ref: false }).then(() => signalGroup(leader, 'SIGKILL'))
+}
+
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it has ended: what we wanted
+  }
+}
+
+function notStarted(error: NodeJS.ErrnoException, directory: string): Error {
+  if (error.code !== 'ENOENT') return error
+  if (!existsSync(directory))
+    return new GateError('directory-missing', `there is no folder ${directory}`, { cause: error })
+  return new GateError('not-a-repository', `git is not installed (looked for it on PATH, to read ${directory})`, {
+    cause: error,
+  })
+}
+
+/** What git complained about, on one line. */
+const said = (stderr: Buffer): string =>
+  stderr
+    .toString('utf8')
+    .split('\n')
+    .map(line => line.trim().replace(/^(fatal|error): /, ''))
+    .filter(line => line !== '')
+    .join('; ')
+
+/** The bytes of a path that `gitNames` returned. */
+export const bytes = (name: string): Buffer => Buffer.from(name, 'latin1')

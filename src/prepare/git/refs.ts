@@ -1,0 +1,84 @@
+import { distance } from 'fastest-levenshtein'
+import { GateError } from '../../errors.ts'
+import { git, gitMaybe } from './git.ts'
+import { fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
+
+/**
+ * The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
+ * clone, a commit that is fetched for the purpose. Resolves with its full hash; the commit is then here.
+ * Errors: no-such-ref, fetch-failed.
+ */
+export async function resolveRef(repository: string, ref: string, signal: AbortSignal): Promise<string> {
+  if (!/^[^\s-][^\0\n]*$/.test(ref))
+    throw new GateError('no-such-ref', `${JSON.stringify(ref)} cannot be the name of a commit`)
+  return (
+    (await local(repository, ref, signal)) ??
+    (await fullHash(repository, ref, signal)) ??
+    (await parentBeyondShallow(repository, ref, signal)) ??
+    (await remoteBranch(repository, ref, signal)) ??
+    (await nothing(repository, ref, signal))
+  )
+}
+
+const local = (repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> =>
+  gitMaybe(repository, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { signal })
+
+async function fullHash(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
+  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)) return undefined
+  const hash = ref.toLowerCase()
+  await fetchCommit(repository, hash, signal)
+  return hash
+}
+
+/** `HEAD^`, `HEAD^1` or `HEAD~1` at the border of a shallow clone: the commit names its parent, so it can be fetched. */
+async function parentBeyondShallow(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
+  const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1]
+  if (child === undefined || !(await isShallow(repository, signal))) return undefined
+  const commit = await local(repository, child, signal)
+  const parent = commit && (await firstParent(repository, commit, signal))
+  if (parent) await fetchCommit(repository, parent, signal)
+  return parent
+}
+
+/** A branch or tag that only the remote knows, as after `actions/checkout` with its default depth. */
+async function remoteBranch(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
+  const remote = await remoteOf(repository, signal)
+  if (remote === undefined || /[\s~^:?*[\\]/.test(ref)) return undefined
+  const tracked = await local(repository, `refs/remotes/${remote}/${ref}`, signal)
+  if (tracked !== undefined) return tracked
+  const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref
+  const wanted = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
+  const listed =
+    (await gitMaybe(repository, ['ls-remote', '--quiet', remote, ...wanted], { signal, as: 'remote' })) ?? ''
+  const hashes = new Map(listed.split('\n').map(line => line.split('\t').reverse() as [string, string]))
+  const hash = wanted.map(full => hashes.get(full)).find(Boolean)
+  if (hash !== undefined) await fetchCommit(repository, hash, signal)
+  return hash
+}
+
+async function nothing(repository: string, ref: string, signal: AbortSignal): Promise<never> {
+  const near = await nearest(repository, ref, signal)
+  const shallow = await isShallow(repository, signal)
+  throw new GateError(
+    'no-such-ref',
+    [
+      `there is no commit \`${ref}\` in ${repository}`,
+      near.length === 0 ? '' : `; the nearest names are ${near.map(name => `\`${name}\``).join(', ')}`,
+      shallow ? '; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`' : '',
+    ].join(''),
+  )
+}
+
+/** Up to three names of branches and tags that look like `ref`, the likeliest first. */
+async function nearest(repository: string, ref: string, signal: AbortSignal): Promise<string[]> {
+  const patterns = ['refs/heads', 'refs/remotes', 'refs/tags']
+  const listed = await git(repository, ['for-each-ref', '--format=%(refname:short)', ...patterns], { signal })
+  return listed
+    .split('\n')
+    .filter(name => name !== '' && !name.endsWith('/HEAD'))
+    .map(name => ({ name, apart: distance(name.toLowerCase(), ref.toLowerCase()) }))
+    .filter(({ name, apart }) => apart <= Math.max(2, name.length / 2))
+    .sort((a, b) => a.apart - b.apart)
+    .slice(0, 3)
+    .map(({ name }) => name)
+}

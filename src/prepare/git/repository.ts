@@ -1,0 +1,81 @@
+import { GateError } from '../../errors.ts'
+import { GitError, git, gitMaybe } from './git.ts'
+
+/** A commit, and what a person would call it. */
+export interface Commit {
+  /** Full hash. */
+  hash: string
+  subject: string
+}
+
+/** Root of the checkout that `directory` is in; undefined where there is none at all. */
+export async function findRepository(directory: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return await git(directory, ['rev-parse', '--show-toplevel'], { signal })
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    if (/not a git repository/.test(error.stderr)) return undefined
+    if (/must be run in a work tree/.test(error.stderr))
+      throw new GateError('not-a-repository', `${directory} is in a bare git repository: there is no working tree`)
+    throw new GateError('not-a-repository', `git cannot read the repository of ${directory}: ${error.stderr}`, {
+      cause: error,
+    })
+  }
+}
+
+/** The commit the checkout stands on. Errors: no-commits. */
+export async function headCommit(repository: string, signal: AbortSignal): Promise<string> {
+  const hash = await gitMaybe(repository, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], { signal })
+  if (hash === undefined) throw new GateError('no-commits', `${repository} has no commits yet`)
+  return hash
+}
+
+/** Hash and subject of a commit that is here. */
+export async function describe(repository: string, hash: string, signal: AbortSignal): Promise<Commit> {
+  return { hash, subject: await git(repository, ['log', '-1', '--no-show-signature', '--format=%s', hash], { signal }) }
+}
+
+/** Was the history cut off when it was cloned? */
+export async function isShallow(repository: string, signal: AbortSignal): Promise<boolean> {
+  return (await git(repository, ['rev-parse', '--is-shallow-repository'], { signal })) === 'true'
+}
+
+/** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
+export async function firstParent(repository: string, hash: string, signal: AbortSignal): Promise<string | undefined> {
+  const text = await git(repository, ['cat-file', 'commit', hash], { signal })
+  return /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf('\n\n') + 1))?.[1]
+}
+
+/** Where commits can be fetched from: `origin`, or the only remote there is. */
+export async function remoteOf(repository: string, signal: AbortSignal): Promise<string | undefined> {
+  const remotes = (await git(repository, ['remote'], { signal })).split('\n').filter(Boolean)
+  return remotes.includes('origin') ? 'origin' : remotes.length === 1 ? remotes[0] : undefined
+}
+
+/**
+ * Makes sure that a commit is here, given its full hash: in a shallow clone only this one is fetched.
+ * Errors: fetch-failed.
+ */
+export async function fetchCommit(repository: string, hash: string, signal: AbortSignal): Promise<void> {
+  if ((await gitMaybe(repository, ['cat-file', '-e', `${hash}^{commit}`], { signal })) !== undefined) return
+  const remote = await remoteOf(repository, signal)
+  if (remote === undefined)
+    throw new GateError(
+      'fetch-failed',
+      `commit ${hash} is not in ${repository}, and there is no remote \`origin\` to fetch it from`,
+    )
+  // Note: --depth in a complete clone would make it a shallow one
+  const depth = (await isShallow(repository, signal)) ? ['--depth=1'] : []
+  await fetch(repository, [...depth, remote, hash], signal)
+}
+
+/** `git fetch` that leaves nothing behind but commits: no tags, no FETCH_HEAD. Errors: fetch-failed. */
+export async function fetch(repository: string, args: string[], signal: AbortSignal): Promise<void> {
+  const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']
+  try {
+    await git(repository, ['fetch', ...quiet, ...args], { signal, as: 'remote' })
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    throw new GateError('fetch-failed', `\`git fetch ${args.join(' ')}\` failed: ${error.stderr}`, { cause: error })
+  }
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { GateError } from '../../errors.ts'
+import { isThere } from '../folders.ts'
+import { checkoutSettings } from './filters.ts'
+import { GitError, git, gitMaybe, gitNames } from './git.ts'
+import { remoteOf } from './repository.ts'
+
+/** A folder of a worktree that stands for a commit of another repository. */
+interface Submodule {
+  name: string
+  path: string
+  commit: string
+  url: string
+}
+
+interface Parent {
+  /** Whose submodules are wanted: a folder with its files checked out. */
+  worktree: string
+  /** Where the user's checkout keeps the repositories of its submodules. */
+  modules: string
+  /** What relative addresses are relative to; undefined without a remote. */
+  url: string | undefined
+}
+
+/**
+ * Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
+ * their remote. Errors: fetch-failed.
+ * Note: `git submodule update --init` writes into the configuration that the worktree shares with the user's checkout.
+ */
+export async function checkOutSubmodules(
+  repository: string,
+  worktree: string,
+  { variant, signal }: { variant: string; signal: AbortSignal },
+): Promise<void> {
+  const common = await git(repository, ['rev-parse', '--path-format=absolute', '--git-common-dir'], { signal })
+  const remote = await remoteOf(repository, signal)
+  const url = remote && (await gitMaybe(repository, ['remote', 'get-url', remote], { signal }))
+  try {
+    await fillAll({ worktree, modules: join(common, 'modules'), url }, signal)
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    throw new GateError('fetch-failed', `a submodule of ${variant} cannot be fetched: ${error.message}`, {
+      cause: error,
+      variant,
+    })
+  }
+}
+
+async function fillAll(parent: Parent, signal: AbortSignal): Promise<void> {
+  if (!(await isThere(join(parent.worktree, '.gitmodules')))) return
+  for (const submodule of await submodulesOf(parent, signal)) {
+    const worktree = join(parent.worktree, submodule.path)
+    const modules = join(parent.modules, submodule.name)
+    await fill(submodule, { worktree, clone: modules }, signal)
+    await fillAll({ worktree, modules: join(modules, 'modules'), url: submodule.url }, signal)
+  }
+}
+
+async function fill(
+  { commit, url }: Submodule,
+  { worktree, clone }: { worktree: string; clone: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const isHere =
+    (await isThere(clone)) &&
+    (await gitMaybe(clone, ['cat-file', '-e', `${commit}^{commit}`], { signal })) !== undefined
+  // The address comes from the commit: it may name a server, not a folder of this machine
+  const from: { url: string; env: Record<string, string> } = isHere
+    ? { url: clone, env: {} }
+    : { url, env: { GIT_PROTOCOL_FROM_USER: '0' } }
+  await git(worktree, ['init', '--quiet', '--template='], { signal })
+  const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', from.url]
+  await git(worktree, [...wanted, commit], { signal, env: from.env, as: 'remote' })
+  const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal)
+  await git(worktree, ['reset', '--quiet', '--hard', commit], { signal, config, as })
+}
+
+/** Those that the commit has and `.gitmodules` gives an address. */
+async function submodulesOf({ worktree, url: base }: Parent, signal: AbortSignal): Promise<Submodule[]> {
+  const commits = new Map<string, string>()
+  for (const entry of await gitNames(worktree, ['ls-tree', '-r', '-z', '--full-tree', 'HEAD'], { signal })) {
+    const [, commit, path] = /^160000 commit (\w+)\t(.*)$/s.exec(Buffer.from(entry, 'latin1').toString()) ?? []
+    if (commit !== undefined && path !== undefined) commits.set(path, commit)
+  }
+  const settings = await settingsOf(worktree, signal)
+  return [...settings].flatMap(([name, { path = '', url = '' }]) => {
+    const commit = commits.get(path)
+    if (commit === undefined || url === '' || name.split(/[\\/]/).includes('..')) return []
+    return [{ name, path, commit, url: absolute(url, base) }]
+  })
+}
+
+async function settingsOf(worktree: string, signal: AbortSignal): Promise<Map<string, Record<string, string>>> {
+  const list = ['config', '--file', '.gitmodules', '--null', '--get-regexp', '^submodule\\..*\\.(path|url)$']
+  const settings = new Map<string, Record<string, string>>()
+  for (const entry of ((await gitMaybe(worktree, list, { signal })) ?? '').split('\0')) {
+    const [, name, key, value] = /^submodule\.(.*)\.(path|url)\n(.*)$/s.exec(entry) ?? []
+    if (name !== undefined) settings.set(name, { ...settings.get(name), [key!]: value! })
+  }
+  return settings
+}
+
+/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. */
+export function absolute(url: string, base: string | undefined): string {
+  if (base === undefined || !/^\.\.?\//.test(url)) return url
+  let [left, rest] = [withoutSlashes(base), url]
+  for (;;) {
+    if (rest.startsWith('./')) rest = rest.slice(2)
+    else if (rest.startsWith('../')) [left, rest] = [left.replace(/[/:][^/:]*$/, ''), rest.slice(3)]
+    else return `${left}${isHost(left) ? ':' : '/'}${rest}`
+  }
+}
+
+// Note: regular expressions for these take time that grows with the square of an address, and a commit chooses the address
+const withoutSlashes = (url: string): string => {
+  let end = url.length
+  while (url[end - 1] === '/') end--
+  return url.slice(0, end)
+}
+
+/** `git@host`, of an address like `git@host:path`. */
+const isHost = (url: string): boolean =>
+  url.includes('@') && !url.includes('/') && !url.includes(':', url.lastIndexOf('@'))

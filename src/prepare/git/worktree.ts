@@ -1,0 +1,58 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cleanup } from '../cleanup.ts'
+import { isThere } from '../folders.ts'
+import { remove } from '../remove.ts'
+import { checkoutSettings } from './filters.ts'
+import { git, gitMaybe, gitNames } from './git.ts'
+import { remoteOf } from './repository.ts'
+
+/**
+ * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
+ * the filters that the commit asks for and did not get. Nothing of it is left when `cleanup` is disposed.
+ * Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
+ * actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
+ */
+export async function addWorktree(
+  repository: string,
+  worktree: { path: string; commit: string },
+  { signal, cleanup }: { signal: AbortSignal; cleanup: Cleanup },
+): Promise<string[]> {
+  cleanup.defer(() => remove(worktree.path))
+  await ownRepository(repository, worktree, signal)
+  const { config, as, silenced } = await checkoutSettings(repository, signal)
+  const places = { GIT_WORK_TREE: worktree.path, GIT_INDEX_FILE: join(worktree.path, '.git', 'index') }
+  const GIT_DIR = await git(repository, ['rev-parse', '--absolute-git-dir'], { signal })
+  const options = { signal, as, config, env: { ...places, GIT_DIR } }
+  await git(worktree.path, ['read-tree', '--reset', '-u', worktree.commit], options)
+  const wanted: string[] = []
+  for (const name of silenced.filter(name => /^[\w.-]+$/.test(name)))
+    if ((await gitNames(worktree.path, ['ls-files', '-z', '--', `:(attr:filter=${name})`], { signal })).length > 0)
+      wanted.push(name)
+  return wanted
+}
+
+/** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
+async function ownRepository(
+  repository: string,
+  { path, commit }: { path: string; commit: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const ask = (...args: string[]) => git(repository, args, { signal })
+  const objects = await ask('rev-parse', '--path-format=absolute', '--git-path', 'objects')
+  const shallow = await ask('rev-parse', '--path-format=absolute', '--git-path', 'shallow')
+  const format = await ask('rev-parse', '--show-object-format')
+  await ask('init', '--quiet', '--template=', `--object-format=${format}`, path)
+  const own = (...names: string[]) => join(path, '.git', ...names)
+  await writeFile(own('objects', 'info', 'alternates'), `${objects}\n`)
+  if (await isThere(shallow)) await copyFile(shallow, own('shallow'))
+  const tags = await ask('for-each-ref', '--format=%(objectname) %(refname)', 'refs/tags')
+  if (tags !== '') await writeFile(own('packed-refs'), `# pack-refs with: sorted \n${tags}\n`) // `git describe` in a build
+  await writeFile(own('HEAD'), `${commit}\n`)
+  const remote = await remoteOf(repository, signal)
+  const url = remote && (await gitMaybe(repository, ['config', '--get', `remote.${remote}.url`], { signal }))
+  if (url) await git(path, ['config', 'remote.origin.url', withoutCredentials(url)], { signal })
+}
+
+/** `https://user:token@host/x` → `https://host/x` */
+const withoutCredentials = (url: string): string => url.replace(/^(\w+:\/\/)[^/]*@/, '$1')

@@ -1,0 +1,37 @@
+import type { Config, Scenario } from '../../config/config.ts'
+import type { Judgement, Row } from '../../judge/judgement.ts'
+import { percentile } from '../../metrics.ts'
+import type { Measured } from './explain.ts'
+
+/** The scenarios that are worth explaining, the worst first: those that regressed; with `why: always` the others after them. */
+export function chosenScenarios({ scenarios, why }: Config, { rows }: Judgement): Scenario[] {
+  if (why === 'never') return []
+  const known = rows.filter(row => row.gated && row.request === undefined && row.change !== null)
+  const wanted = known.filter(({ verdict }) => (why === 'always' ? verdict !== 'invalid' : verdict === 'regressed'))
+  const ordered = wanted.toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a))
+  const names = new Set(ordered.map(({ scenario }) => scenario))
+  return [...names].flatMap(name => scenarios.find(scenario => scenario.name === name) ?? [])
+}
+
+const rank = ({ verdict }: Row): number => (verdict === 'regressed' ? 0 : verdict === 'improved' ? 1 : 2)
+const excess = ({ change, threshold }: Row): number => Math.abs(change ?? 0) / (threshold ?? 1)
+
+/** What the measured blocks say of a scenario's CPU time; undefined where they cannot tell. */
+export function measuredGrowth({ rows }: Judgement, scenario: string): Measured | undefined {
+  const own = rows.filter(row => row.scenario === scenario && row.request === undefined)
+  const cpu = own.find(({ metric }) => metric === 'cpu')
+  if (cpu === undefined || cpu.base === null || cpu.head === null || cpu.interval === null) return undefined
+  const worst = own
+    .filter(({ verdict }) => verdict === 'regressed')
+    .toSorted((a, b) => excess(b) - excess(a))
+    .map(asked)
+    .find(fraction => fraction !== undefined)
+  return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: worst }
+}
+
+/** How much more time per request a change stands for, where its metric says so. */
+function asked({ metric, change }: Row): number | undefined {
+  if (metric === 'rps') return 1 / (1 + change!) - 1
+  const q = percentile(metric)
+  return metric === 'mean' || (q !== undefined && q <= 50) ? change! : undefined
+}

@@ -1,0 +1,84 @@
+import { tCdf, tQuantile } from '../../judge/statistics/student-t.ts'
+
+/** What one thing cost in each launch, µs a request. */
+export interface Costs {
+  base: number[]
+  head: number[]
+  /** What sampling alone explains of the variance of head − base in one launch, mean over launches: Σ weight² · samples. */
+  sampling: number
+}
+
+/** A difference with its interval. */
+export interface Difference {
+  /** µs a request, means over launches. */
+  base: number
+  head: number
+  /** head − base, with its 95 % confidence interval. */
+  change: number
+  low: number
+  high: number
+  /** Two-sided, adjusted for everything that was looked at together (Holm). */
+  p: number
+  /** The same for this one alone. */
+  alone: number
+}
+
+/** Weight of what sampling explains, in degrees of freedom. */
+const prior = 4
+/** Error probability of everything that is looked at together. */
+const alpha = 0.05
+
+export const isCertain = ({ p }: Pick<Difference, 'p'>): boolean => p < alpha
+
+/**
+ * Differences between the sides over launches, each by a t whose variance is drawn towards what sampling explains:
+ *
+ *   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v: what sampling explains; φ ≥ 1: the median of s²/v
+ *
+ * With three launches s² alone has two degrees of freedom: a function with few samples then has a tiny variance by luck and is
+ * certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027.
+ */
+export function differences<Name>(costs: Map<Name, Costs>): Map<Name, Difference> {
+  const each = [...costs].map(([name, { base, head, sampling }]) => ({ name, sampling, ...steps(base, head) }))
+  const launches = [...costs.values()][0]?.base.length ?? 0
+  const ratios = each.flatMap(({ s2, sampling }) => (sampling > 0 ? [s2 / sampling] : [])).sort((a, b) => a - b)
+  const spread = Math.max(1, ratios[ratios.length >> 1] ?? 1)
+  const df = launches - 1 + prior
+  const found = each.map(({ name, s2, sampling, ...means }) => {
+    const error = Math.sqrt((prior * spread * sampling + (launches - 1) * s2) / df / launches)
+    return { name, difference: withInterval(means, error, df) }
+  })
+  let least = 0
+  for (const [i, { difference }] of found.toSorted((a, b) => a.difference.p - b.difference.p).entries()) {
+    least = Math.min(1, Math.max(least, difference.p * (found.length - i)))
+    difference.p = least
+  }
+  return new Map(found.map(({ name, difference }) => [name, difference]))
+}
+
+/** A single difference, by a plain t over launches; it may be anything with one launch. */
+export function plainDifference(base: number[], head: number[]): Difference {
+  const { s2, ...means } = steps(base, head)
+  if (base.length < 2)
+    return { ...means, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1, alone: 1 }
+  return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1)
+}
+
+function withInterval(means: Pick<Difference, 'base' | 'head' | 'change'>, error: number, df: number): Difference {
+  const half = tQuantile(0.975, df) * error
+  const p = error === 0 ? Number(means.change === 0) : 2 * (1 - tCdf(Math.abs(means.change) / error, df))
+  return { ...means, low: means.change - half, high: means.change + half, p, alone: p }
+}
+
+function steps(base: number[], head: number[]): Pick<Difference, 'base' | 'head' | 'change'> & { s2: number } {
+  const each = head.map((value, i) => value - base[i]!)
+  return { base: mean(base), head: mean(head), change: mean(each), s2: variance(each) }
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+function variance(values: number[]): number {
+  if (values.length < 2) return 0
+  const middle = mean(values)
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
+}

@@ -1,0 +1,156 @@
+import type { Frame, Recording } from '../profile/recording.ts'
+import type { Changes } from './changes.ts'
+import { around, type Identity, type Key } from './identity.ts'
+
+/** What a pull request changed that can cost CPU time. */
+export interface Suspects {
+  /** Own functions with a changed line that is not wholly a deeper function's, or with another text where no diff tells. */
+  functions: Set<Key>
+  /** Own functions with the same text that use something else which head changed: a constant, an import. By what they use. */
+  users: Map<Key, string>
+  /** Packages whose installed version differs; '' for a side that does not use it. */
+  packages: Map<string, { base: string; head: string }>
+  /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
+  direct: Set<string>
+  /** The one of them that makes functions of text; absent where there are several. */
+  generator?: string
+}
+
+/** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
+export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
+  const functions = new Set<Key>()
+  for (const side of ['base', 'head'] as const) {
+    const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), i]))
+    for (const [file, lines] of changes[side])
+      for (const line of lines)
+        for (const found of around(recording[side], file, line)) {
+          const place = places.get(placeOf(found))
+          if (place !== undefined) functions.add(identity.keys[side][place]!)
+        }
+  }
+  const isDiffKnown = changes.base.size + changes.head.size > 0
+  for (const [key, { base, head }] of identity.frames) {
+    if (base?.kind !== 'own' || head?.kind !== 'own') continue
+    if (isDiffKnown && head.mapped === true) continue // the diff has the file that it was written in
+    const isTold = changes.head.has(head.file) || changes.base.has(base.file)
+    if (!isTold && base.hash !== undefined && base.hash !== head.hash) functions.add(key) // built from what was changed
+  }
+  for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key)
+  const users = usersOf(recording, identity, changes)
+  for (const key of functions) users.delete(key)
+  for (const key of users.keys()) functions.add(key)
+  const packages = differing(recording)
+  const direct = asked(packages, recording, changes)
+  return { functions, users, packages, direct, generator: generatorOf(packages, recording) }
+}
+
+/** Functions that use what changed lines outside of all functions declare. */
+function usersOf(recording: Recording, identity: Identity, changes: Changes): Suspects['users'] {
+  const users: Suspects['users'] = new Map()
+  for (const side of ['base', 'head'] as const) {
+    const { frames, globals = [] } = recording[side]
+    const places = new Map(frames.map((frame, i) => [placeOf(frame), i]))
+    for (const { file, name, line, end, uses } of globals) {
+      const changed = changes[side].get(file)?.some(each => line <= each && each <= end)
+      if (!changed) continue
+      for (const use of uses) {
+        const [found] = around(recording[side], use.file, use.line)
+        const place = found && places.get(placeOf(found))
+        if (place !== undefined) users.set(identity.keys[side][place]!, name)
+      }
+    }
+  }
+  return users
+}
+
+/** What people write to ask for packages; programs write lock files. */
+const written =
+  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
+
+function asked(packages: Suspects['packages'], { head }: Recording, changes: Changes): Set<string> {
+  const isDiffKnown = changes.base.size + changes.head.size > 0
+  return new Set(
+    [...packages.keys()].filter(name => {
+      const { file = '', line = 0 } = head.manifests.get(name) ?? {}
+      return written.test(file) && (!isDiffKnown || changes.head.get(file)?.includes(line))
+    }),
+  )
+}
+
+function generatorOf(packages: Suspects['packages'], { base, head }: Recording): string | undefined {
+  const found = [...packages.keys()].filter(name => base.generators?.has(name) || head.generators?.has(name))
+  return found.length === 1 ? found[0] : undefined
+}
+
+const placeOf = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
+  `${file}\t${line}\t${end}\t${hash}`
+
+/** The same text on both sides, wherever it stands: the changed line is beside it. */
+function isUnchanged({ frames, moved }: Identity, key: Key): boolean {
+  const { base, head } = frames.get(key)!
+  return moved.has(key) || (base?.hash !== undefined && base.hash === head?.hash)
+}
+
+function differing({ base, head }: Recording): Suspects['packages'] {
+  const names = new Set([...base.versions.keys(), ...head.versions.keys()])
+  const versions = [...names].map(
+    name => [name, { base: base.versions.get(name) ?? '', head: head.versions.get(name) ?? '' }] as const,
+  )
+  return new Map(versions.filter(([, each]) => each.base !== each.head))
+}
+
+/** Whom a stack is charged to: a function by its key, a package by its name. */
+export type Charge = `function ${Key}` | `package ${string}` | 'native' | 'unchanged'
+
+/**
+ * The innermost function on the stack that the pull request changed, or the package with another version that own code
+ * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
+ * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
+ * the project's code is not its work. Keys are outermost first.
+ */
+export function charged(stack: Key[], identity: Identity, suspects: Suspects): Charge {
+  const { frames } = identity
+  let entered: string | undefined
+  let isBelowOwn = false
+  for (const key of returned(stack, identity).reverse()) {
+    const frame = (frames.get(key)!.head ?? frames.get(key)!.base)!
+    const met = frame.generated === true ? suspects.generator : frame.package
+    if (frame.kind === 'own') {
+      if (entered !== undefined) return `package ${entered}`
+      if (suspects.functions.has(key)) return `function ${key}`
+      isBelowOwn = true
+    } else if (met !== undefined && isAnswerable(met, entered, suspects)) entered = met
+  }
+  if (entered !== undefined && !isBelowOwn) return `package ${entered}`
+  return stack.at(-1)?.endsWith('(native code)') ? 'native' : 'unchanged'
+}
+
+/** Is it a suspect, and rather than the one that was met further inside? */
+function isAnswerable(outer: string, inner: string | undefined, { packages, direct }: Suspects): boolean {
+  if (!packages.has(outer) || inner === undefined) return packages.has(outer)
+  return !direct.has(inner) && (direct.has(outer) || packages.get(inner)!.base === '')
+}
+
+/**
+ * The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
+ * while the framework goes on, and is not to blame for what comes then:
+ *
+ *   next  audit  next  handler   →   next  handler
+ */
+export function returned(stack: Key[], { frames }: Identity): Key[] {
+  const kept: Key[] = []
+  const owns = [0] // of the project's functions among the first so many that are kept
+  const first = new Map<Key, number>()
+  for (const key of stack) {
+    const { kind } = (frames.get(key)!.head ?? frames.get(key)!.base)!
+    const before = kind === 'package' ? first.get(key) : undefined
+    if (before !== undefined && owns[kept.length]! > owns[before]!) {
+      for (const gone of kept.splice(before)) if (first.get(gone)! >= before) first.delete(gone)
+      owns.length = before + 1
+    }
+    if (!first.has(key)) first.set(key, kept.length)
+    kept.push(key)
+    owns.push(owns.at(-1)! + Number(kind === 'own'))
+  }
+  return kept
+}

@@ -1,0 +1,135 @@
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Running } from '../../../measure/server/boot.ts'
+import { answerers } from '../../../measure/server/ports.ts'
+import type { Variant } from '../../../prepare/variant.ts'
+import { readProc } from '../../../system/process-table.ts'
+import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import { Unprofiled } from '../profiled-load.ts'
+import { StackRecorder } from '../stack-recorder.ts'
+import { threadsOf, threadTime } from '../thread-time.ts'
+import { JavaLanguage } from './java-language.ts'
+import { beside, dump, jdkOf, readRecording } from './jdk.ts'
+
+/** Larger recordings are not read, bytes. */
+const mostBytes = 256 * 2 ** 20
+/** Threads of the JVM itself, as /proc calls them: collectors of garbage, compilers, JFR. */
+const ofTheMachine =
+  /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/
+
+/** Profiles of JFR, which each JVM takes of itself: JAVA_TOOL_OPTIONS has it record from the start. */
+export class JavaProfiler implements Profiler<JavaProcess> {
+  readonly runtime = 'java'
+  readonly wanted = { warm: 2000, load: 1200 }
+  readonly #language: JavaLanguage
+  readonly #recorder: StackRecorder
+  #jdk: string | undefined
+  #raw: Uint8Array | undefined
+
+  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+  constructor(root: string, directory: string) {
+    this.#language = new JavaLanguage(root, directory, () => this.#jdk)
+    this.#recorder = new StackRecorder(this.#language, root)
+  }
+
+  get recording() {
+    return this.#recorder.recording
+  }
+
+  get raw(): Raw | undefined {
+    return this.#raw && { ending: '.jfr', content: this.#raw }
+  }
+
+  async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
+    const own = join(folder, 'java')
+    mkdirSync(own)
+    const settings = join(own, 'sampling.jfc')
+    copyFileSync(beside('sampling.jfc'), settings)
+    const flags = [
+      '-XX:+IgnoreUnrecognizedVMOptions', // a Java without JFR starts all the same
+      `-XX:StartFlightRecording=name=perf-gate,settings=${settings},filename=${own}/,dumponexit=true`,
+      `-XX:FlightRecorderOptions=stackdepth=256`,
+      '-XX:+UnlockDiagnosticVMOptions',
+      '-XX:+DebugNonSafepoints', // lines of compiled code
+    ]
+    const given = variant.env.JAVA_TOOL_OPTIONS ?? ''
+    return { ...variant, env: { ...variant.env, JAVA_TOOL_OPTIONS: `${given} ${flags.join(' ')}`.trim() } }
+  }
+
+  async attach(running: Running, { folder }: LaunchContext): Promise<JavaProcess> {
+    const { name, room } = running.variant
+    const ours = new Set(running.process?.tree())
+    const pid = answerers(Number(new URL(running.url).port)).find(each => ours.has(each))
+    this.#jdk = jdkOf(pid, room === undefined ? [] : room.writable)
+    const jdk = this.#jdk
+    if (pid === undefined || jdk === undefined)
+      throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`)
+    const inside = folderOf(pid)
+    return new JavaProcess(pid, async loaded => {
+      const path = (await dump(jdk, pid, join(folder, 'java', 'recording.jfr')))
+        ? 'recording.jfr'
+        : await this.#atExit(running, folder)
+      const bytes = path === undefined ? undefined : recordingAt(join(folder, 'java', path))
+      if (path === undefined || bytes === undefined || loaded.requests === 0)
+        throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`)
+      this.#raw = bytes
+      const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
+      const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
+      const { stacks, jars, all } = await readRecording(jdk, join(folder, 'java', path), inside, spans)
+      this.#language.learn(jars, all)
+      const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
+      await this.#recorder.add([{ cpu, stacks }], loaded)
+    })
+  }
+
+  /** What the JVM leaves when it ends; name of the file. */
+  async #atExit({ process }: Running, folder: string): Promise<string | undefined> {
+    await process?.stop(10_000)
+    return readdirSync(join(folder, 'java')).find(name => name.endsWith('.jfr'))
+  }
+
+  async release(): Promise<void> {} // it ends with the server
+}
+
+function recordingAt(path: string): Uint8Array | undefined {
+  try {
+    const stats = lstatSync(path)
+    return stats.isFile() && stats.size > 0 && stats.size <= mostBytes ? readFileSync(path) : undefined
+  } catch {
+    return undefined // nothing was written
+  }
+}
+
+/** The JVM that serves. */
+class JavaProcess implements Attached {
+  readonly #pid: number
+  readonly #part: Part = {}
+  readonly #end: (loaded: Loaded) => Promise<void>
+
+  constructor(pid: number, end: (loaded: Loaded) => Promise<void>) {
+    this.#pid = pid
+    this.#end = end
+  }
+
+  /** Of threads that run Java code: those of the JVM itself have no samples. */
+  used(): Map<Part, number> {
+    const pid = this.#pid
+    const threads = threadsOf(pid).filter(tid => !ofTheMachine.test(readProc(`/proc/${pid}/task/${tid}/comm`)))
+    return new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({ pid, tid }), 0)]])
+  }
+
+  async begin(): Promise<void> {} // since it was started
+
+  end(loaded: Loaded): Promise<void> {
+    return this.#end(loaded)
+  }
+}
+
+/** Folder that a process runs in. */
+function folderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return '/' // ended meanwhile
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { either, list, number, object, verbatim, whole, yesOrNo } from '../../../config/bounded.ts'
+import { waitKinds } from '../recording.ts'
+
+// What a preload says. The process that says it is the pull request's: nothing is believed but what has this shape.
+
+const id = whole(0, 2 ** 31)
+const place = whole(-1, 2 ** 31)
+const scriptId = verbatim(20)
+const address = verbatim(4000)
+const callFrame = object({
+  functionName: verbatim(2000),
+  scriptId,
+  url: address,
+  lineNumber: place,
+  columnNumber: place,
+})
+
+const node = object({
+  id,
+  callFrame,
+  children: list(id, 100_000).optional(),
+  positionTicks: list(object({ line: id, ticks: id }), 100_000).optional(),
+})
+
+/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
+const functions = z.tuple([verbatim(2000), place, place, place, place, verbatim(40)])
+export type FunctionRange = z.output<typeof functions>
+
+const script = object({
+  id: scriptId,
+  url: address,
+  map: verbatim(16 * 2 ** 20),
+  longest: id,
+  functions: list(functions, 200_000),
+  /** By function: names that are called in it, with blanks between. */
+  calls: list(verbatim(2000), 200_000).default([]),
+  /** Does it make functions of text? */
+  generates: yesOrNo.optional(),
+})
+export type Script = z.output<typeof script>
+
+const profile = object({
+  nodes: list(node, 300_000),
+  startTime: number(0, 1e17),
+  samples: list(id, 2_000_000),
+  timeDeltas: list(number(-1e12, 1e12), 2_000_000),
+})
+
+/** A thread's sampled stacks, and where the functions in them are written. */
+const sampled = object({ profile, scripts: list(script, 20_000) })
+export type Sampled = z.output<typeof sampled>
+
+export interface HeapNode {
+  callFrame: z.output<typeof callFrame>
+  selfSize: number
+  children: HeapNode[]
+}
+const heapNode: z.ZodType<HeapNode> = object({
+  callFrame,
+  selfSize: number(0, 1e15),
+  children: z.lazy(() => z.array(heapNode)),
+}) as z.ZodType<HeapNode>
+const allocated = object({ heap: heapNode, scripts: list(script, 20_000) })
+export type Allocated = z.output<typeof allocated>
+
+/** What runtime/pprof of Go gives, in base64. */
+const compiled = object({ pprof: verbatim(64 * 2 ** 20) })
+
+const time = number(0, 1e15)
+/** What a thread waited for since it was asked to begin: µs, and how often. */
+const waited = object({
+  requests: object({ count: id, time }),
+  waits: list(object({ kind: either(...waitKinds), host: verbatim(300), count: id, time }), 200),
+})
+export type Waited = z.output<typeof waited>
+
+export const message = object({
+  pid: whole(1, 2 ** 31),
+  tid: whole(0, 2 ** 31),
+  worker: whole(0, 2 ** 31),
+  hello: verbatim(100).optional(),
+  failed: verbatim(1000).optional(),
+  done: z.union([sampled, allocated, waited, compiled, yesOrNo], { error: 'a profile' }).optional(),
+})
+export type Message = z.output<typeof message>

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { loadConfig } from '../../src/config/load.ts'
+import { initialise, type Wishes } from '../../src/init/initialise.ts'
+import { monologue } from '../../src/init/questions.ts'
+import { freePorts } from '../../src/measure/server/ports.ts'
+import { needs } from '../needs.ts'
+
+/** A project on disk, with or without a commit, and what `init` says of it. */
+class Project implements Disposable {
+  readonly path = mkdtempSync(join(realpathSync(tmpdir()), 'perf-gate-test-'))
+  readonly said: string[] = []
+
+  constructor(files: Record<string, string>, { commit = true } = {}) {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.path, name)), { recursive: true })
+      writeFileSync(join(this.path, name), text)
+    }
+    if (!commit) return
+    this.git('init', '--quiet')
+    this.git('add', '--all')
+    this.git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'one')
+  }
+
+  git(...args: string[]): string {
+    return execFileSync('git', ['-C', this.path, ...args], { encoding: 'utf8' })
+  }
+
+  init(wishes: Partial<Wishes> = {}, folder = '.') {
+    const talk = monologue(line => this.said.push(line))
+    const all = { dryRun: false, pass: {}, ...wishes }
+    return initialise(join(this.path, folder), all, talk, new AbortController().signal)
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true })
+  }
+}
+
+const server = (body: string, port = 'process.env.PORT') =>
+  `require('node:http').createServer((request, response) => { const { url } = request; ${body} }).listen(${port})`
+
+/** One request at a time, each after so many seconds; its queue of new connections has five places. */
+const pythonServer = (delay = 0) => `import http.server, os, time
+class Home(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        time.sleep(${delay})
+        self.send_response(200)
+        self.send_header("content-length", "2")
+        self.end_headers()
+        self.wfile.write(b"ok")
+if __name__ == "__main__":
+    http.server.HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Home).serve_forever()
+`
+
+test('init boots a project, measures what responds 2xx, and writes what it has run', async () => {
+  using project = new Project({
+    'package.json': '{"scripts":{"start":"node server.js"}}',
+    'server.js': server('response.end(`hello`)'),
+  })
+  const { proven, files } = await project.init()
+  assert.equal(proven, true)
+  assert.deepEqual(
+    files.map(({ path }) => path),
+    [join(project.path, 'perf-gate.yml'), join(project.path, '.github/workflows/perf-gate.yml')],
+  )
+  const { server: found, scenarios } = await loadConfig(project.path)
+  assert.deepEqual([found.start, found.port, scenarios[0]!.requests[0]!.path], ['node server.js', undefined, '/'])
+  assert.equal(readFileSync(join(project.path, '.gitignore'), 'utf8'), 'perf-gate-results/\n')
+  await assert.rejects(project.init(), { code: 'usage', message: /already exists/ })
+})
+
+test('a server that ignores PORT is told its port by the variable that moves it, else its own port is written down', async () => {
+  const [fixed] = await freePorts(1)
+  using movable = new Project({
+    'package.json': '{}',
+    'server.js': server('response.end(`hello`)', `process.env.SHOP_PORT || ${fixed}`),
+  })
+  await movable.init()
+  assert.equal((await loadConfig(movable.path)).server.start, 'SHOP_PORT={port} node server.js')
+  using stubborn = new Project({ 'package.json': '{}', 'server.js': server('response.end(`hello`)', String(fixed)) })
+  await stubborn.init()
+  const { start, port } = (await loadConfig(stubborn.path)).server
+  assert.deepEqual([start, port], ['node server.js', fixed])
+})
+
+test('a server with a second port that cannot be moved gets a fixed one, so that base and head take turns', async () => {
+  const [second] = await freePorts(1)
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `${server('response.end(`hello`)')}; require('node:http').createServer().listen(${second})`,
+  })
+  await project.init()
+  const { start, port } = (await loadConfig(project.path)).server
+  assert.equal(start, 'node server.js')
+  assert.ok(port !== undefined)
+  assert.match(project.said.join('\n'), /listens on a second port that cannot be moved/)
+})
+
+test('the tables of a database that a runner starts empty are made there, though they are here already', async () => {
+  using project = new Project({
+    'package.json': '{"scripts":{"start":"node server.js","db:migrate":"node make.js"}}',
+    'server.js': server('response.end(`hello`)'),
+    'make.js': 'process.exit(process.env.DATABASE_URL ? 0 : 1)',
+    'compose.yaml': 'services: {db: {image: "postgres:17"}}',
+    '.env.example': 'DATABASE_URL=postgres://db/shop',
+  })
+  await project.init()
+  const { setup, env } = (await loadConfig(project.path)).server
+  assert.deepEqual([setup, env], ['npm run db:migrate', { DATABASE_URL: 'postgres://127.0.0.1/shop' }])
+  assert.match(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /image: postgres:17/)
+})
+
+test('a page that names its build is built twice, as base and head are', async () => {
+  using project = new Project({
+    'package.json': '{"scripts":{"build":"node build.js","start":"node server.js"}}',
+    'build.js': "require('node:fs').writeFileSync('page.html', '<p>' + process.hrtime.bigint())",
+    'server.js': server(
+      "response.setHeader('content-type', 'text/html'); response.end(require('node:fs').readFileSync('page.html'))",
+    ),
+  })
+  await project.init()
+  const { server: found, scenarios } = await loadConfig(project.path)
+  assert.deepEqual([found.build, scenarios[0]!.sameBody], ['npm run build', false])
+})
+
+test('a page that lists the files of the repository is not compared, because a pull request may add one', async () => {
+  using project = new Project({
+    'server.js': server("response.end(require('node:fs').readdirSync('.').join('\\n'))"),
+    'package.json': '{}',
+    'LICENSE.md': '',
+    'CHANGES.md': '',
+  })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.sameBody, false)
+  assert.match(project.said.join('\n'), /lists the files of the project/)
+})
+
+test('a limit of requests is lifted where a variable does it, else init asks for the setting', async () => {
+  const limited = (most: string) =>
+    server(`globalThis.n = (globalThis.n ?? 0) + 1; if (n > ${most}) response.statusCode = 429; response.end('x')`)
+  using liftable = new Project({ 'package.json': '{}', 'server.js': limited('(process.env.RATE_LIMIT_MAX || 100)') })
+  await liftable.init()
+  assert.deepEqual((await loadConfig(liftable.path)).server.env, { RATE_LIMIT_MAX: '1000000000' })
+  using strict = new Project({ 'package.json': '{}', 'server.js': limited('100') })
+  await strict.init()
+  assert.match(strict.said.join('\n'), /responds 429 after \d+ requests in a row/)
+  assert.match(readFileSync(join(strict.path, 'perf-gate.yml'), 'utf8'), /^# \? It responds 429/m)
+})
+
+test('init follows redirects to the path behind them, and finds a route that the sources name', async () => {
+  const redirecting =
+    "if (url === '/') { response.writeHead(302, { location: '/shop?page=1' }); response.end() } else response.end('ok')"
+  using first = new Project({ 'package.json': '{}', 'server.js': server(redirecting) })
+  await first.init()
+  assert.equal((await loadConfig(first.path)).scenarios[0]!.requests[0]!.path, '/shop?page=1')
+  const routed = "response.statusCode = url === '/users' ? 200 : 404; response.end('x') // app.get('/users')"
+  using second = new Project({
+    'package.json': '{}',
+    'server.js': `// app.get('/users', list)\n${server(routed.split(' //')[0]!)}`,
+  })
+  await second.init()
+  assert.equal((await loadConfig(second.path)).scenarios[0]!.requests[0]!.path, '/users')
+})
+
+test('fields that differ from launch to launch are declared', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `const started = Math.random(); ${server('response.end(JSON.stringify({ items: [1], started, at: process.hrtime.bigint().toString() }))')}`,
+  })
+  await project.init()
+  assert.deepEqual((await loadConfig(project.path)).scenarios[0]!.dynamic, ['at', 'started'])
+})
+
+test('a server that ends for want of a variable gets the one that an example file names', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    '.env.example': 'SHOP_NAME=tea\n',
+    'server.js': `if (!process.env.SHOP_NAME) throw new Error('SHOP_NAME is missing'); ${server('response.end(process.env.SHOP_NAME)')}`,
+  })
+  await project.init()
+  assert.deepEqual((await loadConfig(project.path)).server.env, { SHOP_NAME: 'tea' })
+})
+
+test('where nothing comes up, init writes nothing, shows the last words and asks the question', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': "throw new Error('no database at db.example')",
+    'index.js': 'process.exit(3)',
+  })
+  const { proven, files } = await project.init()
+  assert.deepEqual([proven, files, existsSync(join(project.path, 'perf-gate.yml'))], [false, [], false])
+  const said = project.said.join('\n')
+  assert.match(said, /`node server\.js` \(.+\) ended with exit code 1\./)
+  assert.match(said, /no database at db\.example/)
+  assert.match(said, /`node index\.js` \(.+\): ended with exit code 3\./)
+  assert.match(said, /Which command starts your server/)
+})
+
+test('a folder without a commit is tried in place, and --dry-run writes nothing', async () => {
+  using project = new Project({ 'package.json': '{}', 'server.js': server('response.end(`hello`)') }, { commit: false })
+  const { proven, files } = await project.init({ dryRun: true })
+  assert.deepEqual([proven, files.length, existsSync(join(project.path, 'perf-gate.yml'))], [true, 2, false])
+})
+
+test('in a folder of a repository, init writes at its root, names the folder, and keeps a workflow that is there', async () => {
+  using project = new Project({
+    'services/shop/package.json': '{}',
+    'services/shop/server.js': server('response.end(`hello`)'),
+    '.github/workflows/perf-gate.yml': 'mine',
+    '.gitignore': '*.yml\n',
+  })
+  await project.init({}, 'services/shop')
+  const { server: found } = await loadConfig(project.path)
+  assert.deepEqual([found.directory, found.start], ['services/shop', 'node server.js'])
+  assert.equal(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), 'mine')
+  assert.match(project.said.join('\n'), /kept .*perf-gate\.yml as it is[\s\S]*\.gitignore hides perf-gate\.yml/)
+})
+
+test(
+  'where uv is missing, pip installs what the project asks for, and the config says so',
+  needs('python3'),
+  async () => {
+    using project = new Project({
+      'uv.lock': '',
+      'pyproject.toml': '[project]\nname = "shop"\nversion = "1"\ndependencies = ["pip"]',
+      'main.py': pythonServer(),
+    })
+    const { PATH = '' } = process.env
+    process.env.PATH = PATH.split(':')
+      .filter(folder => !existsSync(join(folder, 'uv')))
+      .join(':')
+    try {
+      assert.equal((await project.init()).proven, true)
+    } finally {
+      process.env.PATH = PATH
+    }
+    assert.match(project.said.join('\n'), /does not have `uv` .* pip installs/)
+    const { server: found } = await loadConfig(project.path)
+    assert.equal(found.install, "python3 -m venv .venv && .venv/bin/python -m pip install 'pip'")
+    assert.doesNotMatch(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /setup-uv/)
+  },
+)
+
+test('a server that drops some of ten connections gets as many as it has places for', needs('python3'), async () => {
+  using project = new Project({
+    'main.py': pythonServer(0.05),
+  })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.connections, 5)
+  assert.match(project.said.join('\n'), /it drops some, .* the scenario uses 5\./)
+})
+
+test('a program that is missing is named before anything is run', async () => {
+  using project = new Project({ 'deno.json': '{"tasks":{"start":"deno run main.ts"}}' })
+  const { PATH } = process.env
+  process.env.PATH = dirname(execFileSync('/bin/sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim())
+  try {
+    await assert.rejects(project.init(), { code: 'usage', message: /needs `deno` .* nothing was run$/ })
+  } finally {
+    process.env.PATH = PATH
+  }
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseDiff } from '../../src/why/explain/changes.ts'
+
+const lines = (diff: string) => {
+  const { base, head } = parseDiff(diff)
+  return { base: Object.fromEntries(base), head: Object.fromEntries(head) }
+}
+
+test('a hunk says which lines of base and of head changed', () => {
+  const diff =
+    'diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -7,2 +7,3 @@ function list() {\n-x\n-y\n+1\n+2\n+3\n@@ -20 +21 @@\n-z\n+z'
+  assert.deepEqual(lines(diff), { base: { 'a.js': [7, 8, 20] }, head: { 'a.js': [7, 8, 9, 21] } })
+})
+
+test('where lines only went, what stands around the gap counts as changed', () => {
+  assert.deepEqual(lines('diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -7,2 +6,0 @@\n-x\n-y'), {
+    base: { 'a.js': [7, 8] },
+    head: { 'a.js': [6, 7] },
+  })
+})
+
+test('lines of the file that look like a header are lines of the file', () => {
+  const diff =
+    'diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -1,2 +1,2 @@\n--- b.js\n-x\n+++ c.js\n+y\n@@ -9 +9 @@\n-a\n+b'
+  assert.deepEqual(lines(diff), { base: { 'a.js': [1, 2, 9] }, head: { 'a.js': [1, 2, 9] } })
+})
+
+test('names with blanks, quotes and letters of other alphabets are read as git writes them', () => {
+  const diff =
+    'diff --git "a \\303\\244\\"b.js" "a \\303\\244\\"b.js"\n--- "a \\303\\244\\"b.js"\n+++ "a \\303\\244\\"b.js"\n@@ -1 +1 @@\n-a\n+b\ndiff --git c d.js c d.js\n--- c d.js\t\n+++ c d.js\t\n@@ -2 +2 @@\n-a\n+b'
+  assert.deepEqual(Object.keys(lines(diff).head), ['a ä"b.js', 'c d.js'])
+})
+
+test('a new file has no lines in base, and a deleted one none in head', () => {
+  assert.deepEqual(lines('diff --git a.js a.js\n--- /dev/null\n+++ a.js\n@@ -0,0 +1,2 @@\n+a\n+b'), {
+    base: {},
+    head: { 'a.js': [1, 2] },
+  })
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
+import { jdkOf, readRecording } from '../../../src/why/profile/java/jdk.ts'
+import { needs } from '../../needs.ts'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+after(() => rmSync(root, { recursive: true, force: true }))
+const shop = `package com.acme;
+
+class Shop {
+  int price(int number) {
+    Runnable quiet = () -> {};
+    return number;
+  }
+
+  static class Shelf {
+    Shelf() {
+      System.gc();
+    }
+  }
+}
+`
+const checkout: Record<string, string> = {
+  'pom.xml': '<project>\n  <artifactId>spring-web</artifactId>\n</project>\n',
+  'src/main/java/com/acme/Shop.java': shop,
+  'src/main/kotlin/Basket.kt': 'package com.acme.basket\n',
+  'build.gradle.kts': 'implementation("com.google.guava:guava:33.0")\n',
+}
+for (const [path, text] of Object.entries(checkout)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const language = new JavaLanguage(root, root, () => jdkOf(undefined, []))
+language.learn(new Map([['org.springframework.web.Filter', 'spring-web-6.1.2.jar']]), [
+  'spring-web-6.1.2.jar',
+  'guava-33.0-jre.jar',
+  'app.jar',
+])
+const whose = (file: string) => language.whose({ file, function: 'list', line: 1, first: 0 })
+
+test('a method of Java is own where the checkout has its source, else of a jar, else of the standard library', () => {
+  const own = {
+    kind: 'own',
+    package: '',
+    file: 'src/main/java/com/acme/Shop.java',
+    path: join(root, 'src/main/java/com/acme/Shop.java'),
+  }
+  assert.deepEqual(whose('com.acme.Shop'), own)
+  assert.deepEqual(whose('com.acme.Shop$Shelf'), own)
+  assert.equal(whose('com.acme.basket.BasketKt').kind, 'own')
+  assert.deepEqual(whose('org.springframework.web.Filter'), {
+    kind: 'package',
+    package: 'spring-web',
+    file: 'org/springframework/web/Filter.java',
+  })
+  assert.equal(whose('java.util.TimSort').kind, 'runtime')
+})
+
+test('versions of Java packages are those of their jars, and build files name them', () => {
+  const { versions, manifests } = language.packages()
+  assert.deepEqual(
+    [...versions],
+    [
+      ['spring-web', '6.1.2'],
+      ['guava', '33.0-jre'],
+    ],
+  )
+  assert.deepEqual(manifests.get('spring-web'), { file: 'pom.xml', line: 2 })
+  assert.deepEqual(manifests.get('guava'), { file: 'build.gradle.kts', line: 1 })
+})
+
+test('methods and lambdas of Java files have their lines', needs('javac'), async () => {
+  const path = join(root, 'src/main/java/com/acme/Shop.java')
+  assert.deepEqual(await language.functions([path, join(root, 'src/main/kotlin/Basket.kt')]), [
+    [path, 'Shop.price', 4, 7],
+    [path, 'Shop.price>(anonymous)', 5, 5],
+    [path, 'Shop.Shelf.<init>', 10, 12],
+  ])
+  assert.equal(language.shortName('lambda$price$0'), 'price>(anonymous)')
+})
+
+const busy = `package dep;
+public class Busy {
+  public static void main(String[] args) {
+    long until = System.nanoTime() + 500_000_000L;
+    int sum = 0;
+    while (System.nanoTime() < until) for (int i = 0; i < 10_000; i++) sum = (sum * 31 + i) % 1009;
+    System.exit(sum < 0 ? 1 : 0);
+  }
+}
+`
+
+test(
+  'a recording of Java has stacks with lines, and the jar of each class; samples outside of the spans do not count',
+  needs('javac', 'jar'),
+  async () => {
+    const folder = join(root, 'busy')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'Busy.java'), busy)
+    const inFolder = (file: string, ...args: string[]) => execFileSync(file, args, { cwd: folder, stdio: 'pipe' })
+    inFolder('javac', '-d', 'classes', 'Busy.java')
+    inFolder('jar', '--create', '--file', 'busy-1.2.jar', '-C', 'classes', '.')
+    const settings = join(import.meta.dirname, '../../../src/why/profile/java/sampling.jfc')
+    const flag = `-XX:StartFlightRecording=settings=${settings},filename=${join(folder, 'busy.jfr')},dumponexit=true`
+    inFolder('java', flag, '-cp', 'busy-1.2.jar', 'dep.Busy')
+    const jdk = jdkOf(undefined, [])!
+    const always = [{ start: 0, end: 9e15 }]
+    const { stacks, jars, all } = await readRecording(jdk, join(folder, 'busy.jfr'), folder, always)
+    const innermost = stacks.map(({ calls }) => calls.at(-1)!).find(({ file }) => file === 'dep.Busy')
+    assert.deepEqual([innermost?.function, innermost?.line], ['main', 6])
+    assert.deepEqual([jars.get('dep.Busy'), all], ['busy-1.2.jar', ['busy-1.2.jar']])
+    const never = await readRecording(jdk, join(folder, 'busy.jfr'), folder, [{ start: 0, end: 1 }])
+    assert.deepEqual(never.stacks, [])
+  },
+)

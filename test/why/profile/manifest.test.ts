@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { manifestLine } from '../../../src/why/profile/node/manifest.ts'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-manifest-')))
+after(() => rmSync(root, { recursive: true, force: true }))
+
+/** A checkout of files. */
+function checkout(name: string, files: Record<string, string>): string {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, name, path, '..'), { recursive: true })
+    writeFileSync(join(root, name, path), text)
+  }
+  return join(root, name)
+}
+
+test('a package is looked for in the package.json of the server, then of the checkout, then in the lock file', () => {
+  const path = checkout('npm', {
+    'api/package.json': '{\n  "dependencies": {\n    "qs": "6.0.0"\n  }\n}',
+    'package.json': '{\n  "dependencies": { "other": "1" },\n  "devDependencies": {\n    "pg": "8.0.0"\n  }\n}',
+    'package-lock.json':
+      '{\n  "packages": {\n    "node_modules/a/node_modules/ms": {\n    },\n    "node_modules/qs": {}\n  }\n}',
+  })
+  const line = (name: string) => manifestLine(name, join(path, 'api'), path)
+  assert.deepEqual(line('qs'), { file: 'api/package.json', line: 3 })
+  assert.deepEqual(line('pg'), { file: 'package.json', line: 4 })
+  assert.deepEqual(line('ms'), { file: 'package-lock.json', line: 3 })
+  assert.equal(line('a/node_modules'), undefined)
+})
+
+test('a package that nobody names directly is found in the lock files of pnpm and yarn as well', () => {
+  const pnpm = checkout('pnpm', {
+    'pnpm-lock.yaml': "packages:\n\n  '@scope/qs@6.0.0':\n  qs@6.1.0:\n    resolution: {}\n",
+  })
+  assert.deepEqual(manifestLine('qs', pnpm, pnpm), { file: 'pnpm-lock.yaml', line: 4 })
+  assert.deepEqual(manifestLine('@scope/qs', pnpm, pnpm), { file: 'pnpm-lock.yaml', line: 3 })
+  const yarn = checkout('yarn', { 'yarn.lock': '# yarn\n\nqs@^6.0.0:\n  version "6.1.0"\n\n"ms@npm:^2.0.0":\n' })
+  assert.deepEqual(manifestLine('qs', yarn, yarn), { file: 'yarn.lock', line: 3 })
+  assert.deepEqual(manifestLine('ms', yarn, yarn), { file: 'yarn.lock', line: 6 })
+})

@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rolldown } from 'rolldown'
+import { summed } from '../../../src/why/profile/allocation.ts'
+import { Listener } from '../../../src/why/profile/listener.ts'
+import { FrameTable } from '../../../src/why/profile/node/frame-table.ts'
+import type { Allocated, Sampled } from '../../../src/why/profile/node/handed-over.ts'
+import { threadOf } from '../../../src/why/profile/node/node-profile.ts'
+import { type Kind, profiling } from '../../../src/why/profile/node/preload.ts'
+import type { Frame } from '../../../src/why/profile/recording.ts'
+import { threadCalled } from '../../../src/why/profile/thread-time.ts'
+
+interface Ran {
+  child: ChildProcess
+  listener: Listener
+  /** What it printed so far. */
+  said: () => string
+  ended: Promise<{ code: number | null; signal: string | null }>
+}
+
+/** A folder without links; gone when its scope ends. */
+function temporary(name = ''): Disposable & { path: string } {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+  const path = join(root, name)
+  mkdirSync(path, { recursive: true })
+  return { path, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** Starts a file of a folder with the preload in it, or without. */
+async function run(
+  folder: string,
+  args: string[],
+  { preload = true, env = {}, kind = 'cpu' }: { preload?: boolean; env?: Record<string, string>; kind?: Kind } = {},
+): Promise<Ran & AsyncDisposable> {
+  const own = mkdtempSync(join(tmpdir(), 'why "'))
+  const socket = join(own, 's')
+  const listener = await Listener.on(socket)
+  const given = { PATH: process.env.PATH ?? '', ...env }
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: preload ? profiling(given, { folder: own, name: 'base', socket, kind }) : given,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', chunk => (text += chunk))
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
+  return {
+    child,
+    listener,
+    said: () => text,
+    ended,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL')
+      await ended
+      await listener[Symbol.asyncDispose]()
+      rmSync(own, { recursive: true, force: true })
+    },
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds(); waited += 20) {
+    assert.ok(waited < 20_000, 'it never came about')
+    await sleep(20)
+  }
+}
+
+/** Frames of the first thread that answers, with the samples that have each on their stack. */
+async function framesOf({ listener }: Ran, root: string): Promise<{ frames: Map<Frame, number>; sampled: Sampled }> {
+  await until(() => listener.peers.length > 0)
+  await sleep(400)
+  const sampled = (await listener.peers[0]!.order('end', 10_000)) as Sampled
+  assert.ok(typeof sampled === 'object' && 'profile' in sampled, 'no profile came')
+  const table = new FrameTable()
+  const spans = [{ start: 0, end: Number.MAX_SAFE_INTEGER }]
+  const { thread } = threadOf(sampled, 1e6, spans, { table, lines: new Map(), root })
+  const frames = new Map<Frame, number>()
+  for (const { frames: stack, count } of thread.stacks)
+    for (const place of new Set(stack)) {
+      const frame = table.frames[place]!
+      frames.set(frame, (frames.get(frame) ?? 0) + count)
+    }
+  return { frames, sampled }
+}
+
+const named = (frames: Map<Frame, number>, name: string): Frame | undefined =>
+  [...frames.keys()].find(frame => frame.function === name)
+
+/** Burns CPU in `outer`, which calls `inner`, until it is ended. */
+const busy = `function inner(n) { let sum = 0; for (let i = 0; i < 20000; i++) sum += Math.sqrt(i * n); return sum }
+function outer() {
+  let sum = 0
+  for (let i = 0; i < 20; i++) sum += inner(i)
+  return sum
+}
+setInterval(outer, 1)
+`
+
+const look = `setTimeout(() => {
+  const seen = {
+    listeners: process.eventNames().map(name => [String(name), process.listenerCount(name)]).sort(),
+    resources: process.getActiveResourcesInfo(),
+    handles: process._getActiveHandles().length,
+    execArgv: process.execArgv,
+    argv: process.argv.length,
+    inspector: process.features.inspector && require('node:inspector').url(),
+    cached: Object.keys(require.cache).length,
+    globals: Object.keys(globalThis).sort(),
+  }
+  console.log(JSON.stringify(seen))
+  process.exitCode = 7
+}, 200)
+`
+
+test('a program with the preload in it sees the listeners, handles, globals and options that it sees without', async () => {
+  using folder = temporary()
+  writeFileSync(join(folder.path, 'look.cjs'), look)
+  const seen: string[] = []
+  for (const preload of [true, false]) {
+    await using ran = await run(folder.path, ['look.cjs'], { preload })
+    assert.deepEqual(await ran.ended, { code: 7, signal: null }) // it also ended by itself
+    assert.equal(ran.listener.peers.length, preload ? 1 : 0)
+    seen.push(ran.said())
+  }
+  assert.equal(seen[0], seen[1])
+})
+
+const endings = {
+  'exits with 3': ['process.exit(3)', { code: 3, signal: null }],
+  throws: ['throw new Error("x")', { code: 1, signal: null }],
+  'rejects and nobody listens': ['Promise.reject(new Error("x"))', { code: 1, signal: null }],
+  'kills itself': [
+    'process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 5000)',
+    { code: null, signal: 'SIGTERM' },
+  ],
+  ends: ['', { code: 0, signal: null }],
+} as const
+for (const [what, [source, expected]] of Object.entries(endings))
+  test(`a program that ${what} does so with the preload in it`, async () => {
+    using folder = temporary()
+    writeFileSync(join(folder.path, 'end.mjs'), source)
+    await using ran = await run(folder.path, ['end.mjs'])
+    assert.deepEqual(await ran.ended, expected)
+  })
+
+test('under the permission model, which forbids the inspector, a server runs on without a profile', async () => {
+  using folder = temporary()
+  writeFileSync(join(folder.path, 'server.cjs'), 'console.log("up"); setTimeout(() => process.exit(4), 300)')
+  await using ran = await run(folder.path, ['--permission', '--allow-fs-read=*', 'server.cjs'])
+  assert.deepEqual(await ran.ended, { code: 4, signal: null })
+  assert.match(ran.said(), /^up\n/)
+  assert.equal(ran.listener.peers.length, 0)
+})
+
+test('a server lives on when the program that profiles it has gone', async () => {
+  using folder = temporary()
+  writeFileSync(join(folder.path, 'server.cjs'), 'setTimeout(() => process.exit(5), 600)')
+  await using ran = await run(folder.path, ['server.cjs'])
+  await until(() => ran.listener.peers.length > 0)
+  await ran.listener[Symbol.asyncDispose]()
+  assert.deepEqual(await ran.ended, { code: 5, signal: null })
+  assert.equal(ran.said(), '')
+})
+
+test('functions have their names, lines and hashes, and V8 keeps the time of the monotonic clock', async () => {
+  using folder = temporary()
+  writeFileSync(join(folder.path, 'busy.cjs'), busy)
+  const before = Number(process.hrtime.bigint() / 1000n)
+  await using ran = await run(folder.path, ['busy.cjs'])
+  const { frames, sampled } = await framesOf(ran, folder.path)
+  const after = Number(process.hrtime.bigint() / 1000n)
+  const { hash, ...outer } = named(frames, 'outer')!
+  assert.deepEqual(outer, { kind: 'own', package: '', file: 'busy.cjs', function: 'outer', line: 2, end: 6 })
+  assert.match(hash!, /^[0-9a-f]+\.[0-9a-f]+$/)
+  assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
+})
+
+test('a function that V8 inlines is told apart from its caller, because the profile begins with the process', async () => {
+  using folder = temporary()
+  writeFileSync(join(folder.path, 'busy.mjs'), busy)
+  await using ran = await run(folder.path, ['busy.mjs'])
+  const { frames } = await framesOf(ran, folder.path)
+  const [inner, outer] = [named(frames, 'inner')!, named(frames, 'outer')!]
+  assert.ok(frames.get(inner)! > 0.5 * frames.get(outer)!, `${frames.get(inner)} of ${frames.get(outer)}`)
+})
+
+test('TypeScript that Node strips keeps its lines, and a package is told by its folder', async () => {
+  using folder = temporary()
+  mkdirSync(join(folder.path, 'node_modules/@scope/burner'), { recursive: true })
+  writeFileSync(join(folder.path, 'node_modules/@scope/burner/package.json'), '{ "main": "main.js" }')
+  writeFileSync(
+    join(folder.path, 'node_modules/@scope/burner/main.js'),
+    `exports.burn = ${busy.split('\n')[0]!.replace('function inner', 'function burn')}`,
+  )
+  writeFileSync(
+    join(folder.path, 'server.ts'),
+    "import { createRequire } from 'node:module'\nconst { burn } = createRequire(import.meta.url)('@scope/burner')\n\nfunction work(count: number): void {\n  for (let i = 0; i < count; i++) burn(i)\n}\nsetInterval(() => work(10), 1)\n",
+  )
+  await using ran = await run(folder.path, ['server.ts'])
+  const { frames } = await framesOf(ran, folder.path)
+  assert.equal(named(frames, 'work')!.line, 4)
+  const burn = named(frames, 'burn')!
+  assert.deepEqual([burn.kind, burn.package, burn.file], ['package', '@scope/burner', 'main.js'])
+})
+
+test('a minified bundle with a source map has the names and lines that were written; without one, its functions have none', async () => {
+  using folder = temporary()
+  mkdirSync(join(folder.path, 'src'))
+  const filler = Array.from({ length: 40 }, (_, i) => `export const filler${i} = n => n * ${i}`).join('\n')
+  writeFileSync(join(folder.path, 'src/filler.js'), filler)
+  writeFileSync(
+    join(folder.path, 'src/server.js'),
+    `import * as filler from './filler.js'\nfunction calculateSum(n) {\n  let sum = 0\n  for (let i = 0; i < 400000; i++) sum += Math.sqrt(i * n)\n  return sum\n}\nglobalThis.filler = filler\nsetInterval(() => {\n  globalThis.sum = calculateSum(1) + calculateSum(2)\n}, 1)\n`,
+  )
+  for (const sourcemap of [true, false]) {
+    const file = join(folder.path, sourcemap ? 'dist/mapped.mjs' : 'dist/bare.mjs')
+    const bundle = await rolldown({ input: join(folder.path, 'src/server.js'), platform: 'node' })
+    await bundle.write({ file, minify: true, sourcemap, format: 'esm' })
+    await bundle.close()
+    await using ran = await run(folder.path, [file])
+    const { frames } = await framesOf(ran, folder.path)
+    const own = [...frames.keys()].filter(({ kind }) => kind === 'own')
+    assert.ok(own.length > 0)
+    if (sourcemap) {
+      assert.ok(
+        own.some(
+          ({ file: of, function: name, line }) => of === 'src/server.js' && name === 'calculateSum' && line === 2,
+        ),
+        JSON.stringify(own),
+      )
+      // What the bundler added has no source. It runs once, while the server starts, and may be seen there.
+      assert.ok(
+        own.every(
+          ({ file: of, function: name }) =>
+            of === 'src/server.js' || (of === 'dist/mapped.mjs' && /^\((module|anonymous)\)$/.test(name)),
+        ),
+        JSON.stringify(own),
+      )
+    } else
+      assert.ok(
+        own.every(({ function: name }) => name === '(minified code)'),
+        JSON.stringify(own),
+      )
+  }
+})
+
+test('every process of a cluster is profiled, and every worker thread, those without options of their own too', async () => {
+  using folder = temporary()
+  writeFileSync(
+    join(folder.path, 'server.cjs'),
+    `const cluster = require('node:cluster')
+const { Worker, isMainThread } = require('node:worker_threads')
+if (cluster.isPrimary && isMainThread) cluster.fork()
+else if (isMainThread) new Worker(__filename, { execArgv: [] })
+setInterval(() => {}, 1000)
+`,
+  )
+  await using ran = await run(folder.path, ['server.cjs'])
+  await until(() => ran.listener.peers.length === 3)
+  assert.equal(new Set(ran.listener.peers.map(({ called }) => called.pid)).size, 2)
+  assert.equal(new Set(ran.listener.peers.map(({ called }) => called.tid)).size, 3)
+})
+
+test('folders with blanks and quotes do no harm, and options that the server has of its own stay', async () => {
+  using folder = temporary('a "b" c')
+  writeFileSync(join(folder.path, 'look.cjs'), 'console.log(require("node:http").maxHeaderSize)')
+  await using ran = await run(folder.path, ['look.cjs'], { env: { NODE_OPTIONS: '--max-http-header-size=12345' } })
+  assert.deepEqual(await ran.ended, { code: 0, signal: null })
+  assert.equal(ran.said(), '12345\n')
+  assert.equal(ran.listener.peers.length, 1)
+})
+
+test('a program that says anything a preload would not is cut off', async () => {
+  using folder = temporary()
+  await using listener = await Listener.on(join(folder.path, 's'))
+  for (const said of [
+    'hello\n',
+    '{"pid":-1,"tid":0,"worker":0}\n',
+    '[1,2]\n',
+    '{"pid":1,"tid":0,"worker":0,"hello":7}\n',
+  ]) {
+    const socket = connect(join(folder.path, 's'))
+    socket.on('error', () => {})
+    socket.write(said)
+    await once(socket.resume(), 'close')
+  }
+  assert.equal(listener.peers.length, 0)
+})
+
+test('a thread in a room, where processes have new numbers, is found by the number that it has in there', async t => {
+  using folder = temporary()
+  writeFileSync(join(folder.path, 'wait.cjs'), 'console.log(process.pid); setInterval(() => {}, 1000)')
+  const args = ['--user', '--map-root-user', '--pid', '--mount-proc', '--fork', process.execPath, 'wait.cjs']
+  const child = spawn('unshare', args, { cwd: folder.path, stdio: ['ignore', 'pipe', 'ignore'] })
+  const said = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), once(child, 'close').then(() => [])])
+  if (said.length === 0) return t.skip('this machine has no namespaces for users')
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  try {
+    assert.equal(Number(said[0]), 1)
+    assert.deepEqual(threadCalled({ pid: 1, tid: 1 }, [child.pid!, ...children]), {
+      pid: children[0],
+      tid: children[0],
+    })
+  } finally {
+    for (const pid of children) process.kill(pid, 'SIGKILL')
+    child.kill('SIGKILL')
+  }
+})
+
+test('what is allocated is told by function, also what has been collected since', async () => {
+  using folder = temporary()
+  writeFileSync(
+    join(folder.path, 'busy.cjs'),
+    `function make() { return Array.from({ length: 5000 }, (_, i) => i * 1.5) }\nsetInterval(() => { for (let i = 0; i < 20; i++) make() }, 5)\n`,
+  )
+  await using ran = await run(folder.path, ['busy.cjs'], { kind: 'heap' })
+  await until(() => ran.listener.peers.length > 0)
+  const [peer] = ran.listener.peers
+  assert.equal(await peer!.order('begin', 5000), true)
+  await sleep(500)
+  const { frames, bytes } = summed([(await peer!.order('end', 10_000)) as Allocated], 1, folder.path)
+  const total = [...bytes.values()].reduce((sum, each) => sum + each, 0)
+  const ours = [...bytes].filter(([place]) => frames[place]!.function.startsWith('make'))
+  const made = ours.reduce((sum, [, each]) => sum + each, 0)
+  assert.ok(total > 2_000_000, `${total}`) // far more than what is alive at any time
+  assert.ok(made > 0.3 * total, `${made} of ${total}`) // the rest is of when it was compiled into its caller
+})
+
+test('a function that a package made of text is told as such, and so is the package', async () => {
+  using folder = temporary()
+  mkdirSync(join(folder.path, 'node_modules/maker'), { recursive: true })
+  writeFileSync(join(folder.path, 'node_modules/maker/package.json'), '{ "main": "main.js" }')
+  writeFileSync(
+    join(folder.path, 'node_modules/maker/main.js'),
+    "exports.make = () => new Function('n', 'let sum = 0\\nfor (let i = 0; i < 100000; i++) sum += Math.sqrt(i * n)\\nreturn sum')",
+  )
+  writeFileSync(
+    join(folder.path, 'server.cjs'),
+    "const { make } = require('maker')\nconst made = make()\nsetInterval(made, 1, 2)\n",
+  )
+  await using ran = await run(folder.path, ['server.cjs'])
+  const { frames, sampled } = await framesOf(ran, folder.path)
+  const generated = [...frames.keys()].filter(frame => frame.generated)
+  assert.equal(generated.length, 1)
+  assert.deepEqual(
+    sampled.scripts.filter(({ generates }) => generates).map(({ url }) => url.slice(-7)),
+    ['main.js'],
+  )
+})

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { machine } from '../../../src/measure/machine.ts'
+import { newRun } from '../../../src/system/marks.ts'
+import { stopMarked } from '../../../src/system/stop.ts'
+import { parseDiff } from '../../../src/why/explain/changes.ts'
+import { explain } from '../../../src/why/explain/explain.ts'
+import { waiting } from '../../../src/why/explain/waiting.ts'
+import type { ProfileOptions } from '../../../src/why/profile/launched.ts'
+import { type Profiles, profile, profileWaiting } from '../../../src/why/profile/profile.ts'
+import { Unprofiled } from '../../../src/why/profile/profiled-load.ts'
+import { config, handling, scenario, variant } from '../../measure/servers.ts'
+
+const skip = process.platform === 'linux' ? false : 'CPU time of a thread is read from /proc'
+
+const source = (loops: number) =>
+  handling(
+    'response.end(String(work()))',
+    `function work() {\n  let sum = 0\n  for (let i = 0; i < ${loops}; i++) sum = Math.sqrt(sum * sum + i)\n  return sum\n}`,
+  )
+const diff = 'diff --git server.mjs server.mjs\n--- server.mjs\n+++ server.mjs\n@@ -5 +5 @@'
+
+interface Files {
+  base: string
+  head: string
+}
+
+/** Gives options for two servers; nothing of them runs any more, however it ends. */
+async function withOptions<Result>(
+  files: Files,
+  run: string,
+  use: (options: ProfileOptions) => Promise<Result>,
+  more: Partial<ProfileOptions> = {},
+  start = 'node server.mjs',
+): Promise<Result> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+  try {
+    const folders = { base: mkdtempSync(join(root, 'b-')), head: mkdtempSync(join(root, 'h-')) }
+    for (const side of ['base', 'head'] as const) writeFileSync(join(folders[side], 'server.mjs'), files[side])
+    return await use({
+      ...{ config: config(), scenario: scenario(), seed: 1, run, logs: join(root, 'logs'), pinning: machine().pinning },
+      base: variant('base', folders.base, { start }),
+      head: variant('head', folders.head, { start }),
+      roots: folders,
+      until: performance.now() + 120_000,
+      signal: new AbortController().signal,
+      say: () => {},
+      ...more,
+    })
+  } finally {
+    assert.equal(await stopMarked(run), 0) // nothing runs any more, however it ended
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+async function profiled(files: Files, launches: number, more?: Partial<ProfileOptions>, start?: string) {
+  const until = async (options: ProfileOptions) => {
+    let last: Profiles | undefined
+    for await (const profiles of profile(options)) {
+      last = profiles
+      if (profiles.launches === launches) break
+    }
+    return last
+  }
+  return await withOptions(files, newRun(), until, more, start)
+}
+
+/** Asks a database that takes 20 ms for so many rows, one after the other. */
+const querying = (rows: number) =>
+  handling(
+    `(async () => {
+  for (let i = 0; i < ${rows}; i++) await query()
+  response.end('rows')
+})()`,
+    `import { once } from 'node:events'
+import { connect, createServer as createDatabase } from 'node:net'
+const database = createDatabase(socket => socket.on('data', () => setTimeout(() => socket.write('row'), 20)))
+database.listen(0, '127.0.0.1')
+await once(database, 'listening')
+const free = []
+async function query() {
+  const socket = free.pop() ?? connect(database.address().port, '127.0.0.1')
+  socket.write('select')
+  await once(socket, 'data')
+  free.push(socket)
+}`,
+  )
+
+test('what a request of head waits longer for is found, with how often', { skip }, async () => {
+  const paced = { slice: 40, warm: 1, load: 4 }
+  const recording = await withOptions({ base: querying(1), head: querying(2) }, newRun(), async options => {
+    for await (const each of profileWaiting(options, paced)) if (each.head.length === 2) return each
+    return undefined
+  })
+  const { kinds, total } = waiting(recording!)
+  const found = kinds.find(({ kind }) => kind === 'connection')!
+  assert.deepEqual([found.host, found.certain, total.certain], ['127.0.0.1', true, true])
+  assert.ok(found.change > 15_000 && found.change < 40_000, `${found.change}`)
+  assert.deepEqual([found.times.base.toFixed(), found.times.head.toFixed()], ['1', '2'])
+  assert.ok(total.change > 15_000, `${total.change}`)
+})
+
+test('both sides are sent the same number of requests, however much slower one is, and the changed function is named', {
+  skip,
+}, async () => {
+  const { recording, amounts } = (await profiled({ base: source(10_000), head: source(60_000) }, 3, {
+    wanted: { warm: 400, load: 400 },
+  }))!
+  const counts = [...recording.base.launches, ...recording.head.launches].map(({ requests }) => requests)
+  assert.equal(new Set(counts).size, 1, counts.join())
+  const { row } = explain(recording, parseDiff(diff), { scenario: 'home', requests: amounts.slice })
+  assert.equal(row.outcome, 'explained')
+  const [first] = row.suspects
+  assert.deepEqual([first!.place!.function, first!.place!.file, first!.certain], ['work', 'server.mjs', true])
+  assert.ok(first!.share > 0.5, `${first!.share}`)
+})
+
+test('a server that leaves the profiler out is told about in a sentence', { skip }, async () => {
+  const files = { base: source(10), head: source(10) }
+  await assert.rejects(
+    profiled(files, 1, {}, 'NODE_OPTIONS= node server.mjs'),
+    (error: Error) => error instanceof Unprofiled && /The profiler did not start/.test(error.message),
+  )
+})
+
+test('aborted at any moment, it ends at once and leaves nothing behind', { skip }, async () => {
+  for (const after of [50, 600, 1500]) {
+    const signal = AbortSignal.timeout(after)
+    await assert.rejects(profiled({ base: source(10_000), head: source(10_000) }, 5, { signal }))
+  }
+})

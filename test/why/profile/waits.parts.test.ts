@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcp, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Listener } from '../../../src/why/profile/listener.ts'
+import type { Waited } from '../../../src/why/profile/node/handed-over.ts'
+import { profiling } from '../../../src/why/profile/node/preload.ts'
+
+const listening = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** What a server waits for while it answers some requests, one after the other. */
+async function waitedBy(source: string, requests: number): Promise<{ waited: Waited; texts: string[]; said: string }> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+  const listener = await Listener.on(join(folder, 's'))
+  writeFileSync(join(folder, 'server.mjs'), source)
+  const env = profiling(
+    { PATH: process.env.PATH ?? '' },
+    { folder, name: 'base', socket: join(folder, 's'), kind: 'waits' },
+  )
+  const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', chunk => (said += chunk))
+  try {
+    for (let tries = 0; !/port \d+/.test(said) || listener.peers.length === 0; tries++) {
+      assert.ok(tries < 500, said)
+      await sleep(20)
+    }
+    const url = `http://127.0.0.1:${/port (\d+)/.exec(said)![1]}`
+    assert.equal(await listener.peers[0]!.order('begin', 5000), true)
+    const texts: string[] = []
+    for (let i = 0; i < requests; i++) texts.push(await (await fetch(url)).text())
+    await sleep(50)
+    return { waited: (await listener.peers[0]!.order('end', 5000)) as Waited, texts, said }
+  } finally {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    await listener[Symbol.asyncDispose]()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const serving = (handler: string, imports = '') => `import { createServer } from 'node:http'
+${imports}
+const server = createServer(async (request, response) => {
+  try {
+    response.end(String(await answer()))
+  } catch (error) {
+    response.end(String(error))
+  }
+})
+async function answer() {
+  ${handler}
+}
+server.listen(0, '127.0.0.1', () => console.log('port ' + server.address().port))
+`
+
+const of = ({ waits }: Waited, kind: string, host = '') => waits.find(each => each.kind === kind && each.host === host)
+
+test('requests to other servers are told by host: with fetch, with http, and on a connection of one’s own', async () => {
+  await using slow = createServer((_, response) => setTimeout(() => response.end('slow'), 60))
+  await using database = createTcp(socket => socket.on('data', () => setTimeout(() => socket.write('row\n'), 40)))
+  const [http, tcp] = [await listening(slow), await listening(database)]
+  const { waited, texts } = await waitedBy(
+    serving(
+      `const one = await (await fetch('http://127.0.0.1:${http}')).text()
+  const two = await new Promise(done => get('http://localhost:${http}', response => response.setEncoding('utf8').on('data', done)))
+  socket.write('query\\n')
+  const [three] = await once(socket, 'data')
+  return one + two + three`,
+      `import { get } from 'node:http'\nimport { connect } from 'node:net'\nimport { once } from 'node:events'\nconst socket = connect(${tcp}, '127.0.0.1')`,
+    ),
+    3,
+  )
+  assert.deepEqual(texts, Array(3).fill('slowslowrow\n'))
+  assert.equal(waited.requests.count, 3)
+  for (const [host, least] of [
+    [`127.0.0.1:${http}`, 60],
+    [`localhost:${http}`, 60],
+    [`127.0.0.1:${tcp}`, 40],
+  ] as const) {
+    const found = of(waited, 'connection', host)!
+    assert.ok(found.time / 3000 > least - 5, `${host}: ${found.time / 3000} ms`)
+    assert.ok(found.count >= 3 && found.count <= 8, `${host}: ${found.count} times`)
+  }
+  assert.ok(waited.requests.time / 3000 > 150)
+  assert.ok(of(waited, 'name')!.count >= 1, 'localhost is looked up')
+})
+
+test('timers and files are told, whichever way they are asked for, and do what they did', async () => {
+  const { waited, texts } = await waitedBy(
+    serving(
+      `const [one, two] = await Promise.all([readFile('server.mjs', 'utf8'), promisify(fs.readFile)('server.mjs', 'utf8')])
+  await sleep(30)
+  await promisify(setTimeout)(30)
+  const value = await new Promise(done => setTimeout(done, 30, 'late'))
+  clearTimeout(setTimeout(() => process.exit(3), 20))
+  const missing = await readFile('missing').catch(error => error.code)
+  return [one === two, value, missing, setTimeout.name].join()`,
+      `import fs from 'node:fs'\nimport { readFile } from 'node:fs/promises'\nimport { promisify } from 'node:util'\nimport { setTimeout as sleep } from 'node:timers/promises'`,
+    ),
+    2,
+  )
+  assert.deepEqual(texts, Array(2).fill('true,late,ENOENT,setTimeout'))
+  const timers = of(waited, 'timer')!
+  assert.equal(timers.count, 6)
+  assert.ok(timers.time / 2000 > 85, `${timers.time / 2000} ms`)
+  assert.ok(of(waited, 'file')!.count >= 6)
+})

@@ -1,0 +1,78 @@
+import type { WhyRow } from '../../src/results/why.ts'
+import { type Changes, parseDiff } from '../../src/why/explain/changes.ts'
+import { explain, type Measured } from '../../src/why/explain/explain.ts'
+import { type Frame, type Global, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
+
+export const own = (name: string, file: string, line: number, end: number, hash = name): Frame => ({
+  ...{ kind: 'own', package: '', file, function: name, line, end, hash },
+})
+export const packaged = (of: string, name: string): Frame => ({
+  ...{ kind: 'package', package: of, file: 'index.js', function: name, line: 1, end: 9, hash: `${of}.${name}` },
+})
+export const runtime = (name: string): Frame => ({
+  ...{ kind: 'runtime', package: '', file: 'node:_http_server', function: name, line: 1 },
+})
+export { garbage, unwalkable }
+
+export interface Side {
+  /** Samples in one launch by stack, outermost first. */
+  stacks: [Frame[], number][]
+  /** µs a request in each launch; one sample a µs of 1,000 requests. */
+  cpu?: number[]
+  /** Of threads without a profile, µs a request. */
+  others?: number
+  extents?: Frame[]
+  versions?: Record<string, string>
+  manifests?: Record<string, { file: string; line: number }>
+  generators?: string[]
+  globals?: Global[]
+}
+
+const requests = 1000
+
+/** A recording of as many launches as `cpu` has figures; without, of three in which a sample is a µs a request, give or take. */
+export function recorded({
+  stacks,
+  cpu,
+  others = 0,
+  extents,
+  versions = {},
+  manifests = {},
+  generators = [],
+  globals,
+}: Side): SideRecording {
+  const frames = [...new Set(stacks.flatMap(([stack]) => stack))]
+  const total = stacks.reduce((sum, [, count]) => sum + count, 0)
+  const launches = (cpu ?? [total * 0.99, total, total * 1.01]).map(each => ({
+    requests,
+    threads: [
+      {
+        cpu: each * requests,
+        stacks: stacks.map(([stack, count]) => ({ frames: stack.map(frame => frames.indexOf(frame)), count })),
+      },
+    ],
+    others: others * requests,
+  }))
+  const owned = extents ?? frames.filter(({ kind }) => kind === 'own')
+  return {
+    frames,
+    extents: owned.map(frame => ({ ...frame, end: frame.end ?? frame.line })),
+    launches,
+    lines: new Map(),
+    versions: new Map(Object.entries(versions)),
+    manifests: new Map(Object.entries(manifests)),
+    generators: new Set(generators),
+    globals,
+  }
+}
+
+export const nothingChanged: Changes = { base: new Map(), head: new Map() }
+
+/** What is said of two sides. `diff` as git prints it. */
+export function explained(base: Side, head: Side, diff = '', measured?: Measured): WhyRow {
+  const recording = { base: recorded(base), head: recorded(head) }
+  return explain(recording, parseDiff(diff), { scenario: 'list', requests, measured }).row
+}
+
+export const names = ({ suspects }: WhyRow): string[] =>
+  suspects.map(({ place, package: changed }) => place?.function ?? changed!.name)

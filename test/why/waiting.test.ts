@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { waiting } from '../../src/why/explain/waiting.ts'
+import type { WaitedSlice, WaitRecording } from '../../src/why/profile/recording.ts'
+
+interface Side {
+  within: number
+  [waits: string]: number
+}
+
+/** Three launches of four slices; times are ms per request, give or take. */
+function recorded(side: Side): WaitedSlice[][] {
+  return [0.98, 1, 1.02].map(launch =>
+    [0.99, 1.01, 1, 1].map(slice => ({
+      requests: 50,
+      within: side.within * 1000 * launch * slice,
+      waits: Object.entries(side).flatMap(([name, time]) => {
+        const [kind, host = ''] = name.split(' ')
+        if (kind === 'within') return []
+        return [{ kind: kind as 'connection', host, count: 50, time: 50 * time * 1000 * launch * slice }]
+      }),
+    })),
+  )
+}
+
+const compared = (base: Side, head: Side) =>
+  waiting({ base: recorded(base), head: recorded(head) } satisfies WaitRecording)
+
+test('what requests wait longer for stands first, with its interval', () => {
+  const { kinds, total } = compared(
+    { within: 6, 'connection 127.0.0.1:5432': 2, 'connection 127.0.0.1:6379': 3, file: 0.5 },
+    { within: 9, 'connection 127.0.0.1:5432': 5, 'connection 127.0.0.1:6379': 3, file: 0.5 },
+  )
+  const [first, ...others] = kinds
+  assert.deepEqual([first!.kind, first!.host, first!.certain], ['connection', '127.0.0.1:5432', true])
+  assert.ok(Math.abs(first!.change - 3000) < 50 && first!.low > 2000 && first!.high < 4000, JSON.stringify(first))
+  assert.ok(others.every(({ certain }) => !certain))
+  assert.ok(total.certain && Math.abs(total.change - 3000) < 50)
+})
+
+test('the same waiting on both sides is never certain', () => {
+  const side = { within: 6, 'connection db:5432': 5, timer: 1 }
+  const { kinds, total } = compared(side, side)
+  assert.ok(![...kinds, total].some(({ certain }) => certain))
+})
+
+test('a port that the system gave out in one launch is the same host in the next', () => {
+  const { kinds } = compared(
+    { within: 6, 'connection 127.0.0.1:40123': 5 },
+    { within: 6, 'connection 127.0.0.1:45567': 5 },
+  )
+  assert.deepEqual(
+    kinds.map(({ host }) => host),
+    ['127.0.0.1'],
+  )
+})
+
+test('how often a request waits is counted', () => {
+  const once = recorded({ within: 6, 'connection db:5432': 2 })
+  const twice = once.map(slices => slices.map(slice => ({ ...slice, waits: [...slice.waits, ...slice.waits] })))
+  const [first] = waiting({ base: once, head: twice }).kinds
+  assert.deepEqual(first!.times, { base: 1, head: 2 })
+})
