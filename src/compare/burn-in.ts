@@ -1,5 +1,5 @@
 import { mean, variance } from 'simple-statistics'
-import type { Slice } from '../results/results.ts'
+import type { Slice } from '../results/blocks.ts'
 
 /** Rounds are looked at in batches of so many: one by itself is mostly noise. */
 const batch = 3

@@ -1,5 +1,6 @@
 import type { Scenario } from '../config/config.ts'
-import type { Failure, Results, Slice } from '../results/results.ts'
+import type { Slice } from '../results/blocks.ts'
+import type { Failure, Results } from '../results/results.ts'
 import { slicesOf } from '../results/slices.ts'
 import { percent } from './format.ts'
 import { isExpected } from './pool.ts'

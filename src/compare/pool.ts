@@ -1,8 +1,8 @@
 import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { type Metric, percentile } from '../metrics.ts'
+import type { ScenarioBlock, Slice } from '../results/blocks.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
-import type { ScenarioBlock, Slice } from '../results/results.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
 

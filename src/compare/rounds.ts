@@ -1,4 +1,4 @@
-import type { ScenarioBlock, Slice } from '../results/results.ts'
+import type { ScenarioBlock, Slice } from '../results/blocks.ts'
 import { burningIn } from './burn-in.ts'
 
 /**

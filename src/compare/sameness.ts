@@ -1,4 +1,4 @@
-import type { Probe, ScenarioBlock } from '../results/results.ts'
+import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 
 /**
  * What of two sides' responses can be compared: whole bodies, where each side agrees with itself in every probe of every

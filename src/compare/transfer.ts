@@ -1,6 +1,7 @@
 import type { Scenario } from '../config/config.ts'
+import type { Slice } from '../results/blocks.ts'
 import { decoded } from '../results/histogram.ts'
-import type { Results, Slice } from '../results/results.ts'
+import type { Results } from '../results/results.ts'
 import { keptSlices } from './profile.ts'
 import { meanLatency } from './quantiles.ts'
 

@@ -1,28 +1,36 @@
-import type { GateRules, Threshold } from './config.ts'
+import type { z } from 'zod'
+import { list, mapping, name, object, prose, yesOrNo } from './bounded.ts'
+import { rules, threshold } from './config.ts'
 import type { Written } from './load.ts'
 import { parseConfig } from './parse.ts'
 import { readYaml } from './yaml.ts'
 
-/** What a pull request changes in the config that it is judged by. */
-export interface Proposal {
-  /** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
-  applies: boolean
-  changes: ConfigChange[]
-  /** Why head's config could not be used as it is. Absent: it could. */
-  flaw?: string
-  /** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
-  thresholds?: Record<string, Threshold[]>
-  /** Likewise. */
-  gate?: GateRules
-}
+/** More changes than that are a different config. */
+const mostChanges = 1000
 
-/** One key of the config that differs. Values as they are written, shortened; absent where that side has no such key. */
-export interface ConfigChange {
+const change = object({
   /** `gate.rps`, `scenarios[list products].connections` */
-  key: string
-  base?: string
-  head?: string
-}
+  key: prose(1000),
+  base: prose(1000).optional(),
+  head: prose(1000).optional(),
+})
+
+export const proposal = object({
+  /** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
+  applies: yesOrNo,
+  changes: list(change, mostChanges),
+  /** Why head's config could not be used as it is. Absent: it could. */
+  flaw: prose().optional(),
+  /** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
+  thresholds: mapping(name(), list(threshold, 1000), 100).optional(),
+  /** Likewise. */
+  gate: rules.optional(),
+})
+
+/** What a pull request changes in the config that it is judged by. */
+export type Proposal = z.output<typeof proposal>
+/** One key of the config that differs. Values as they are written, shortened; absent where that side has no such key. */
+export type ConfigChange = z.output<typeof change>
 
 /** What a change of the config by head comes to; undefined: both say the same. Pure. */
 export function proposalOf(base: Written, head: Written | undefined, applies: boolean): Proposal | undefined {
@@ -43,9 +51,6 @@ function rulesOf({ text, file }: Written): { flaw: string } | Required<Pick<Prop
     return { flaw: (error as Error).message }
   }
 }
-
-/** More changes than that are a different config. */
-const mostChanges = 1000
 
 /** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
 export function configChanges(base: unknown, head: unknown): ConfigChange[] {

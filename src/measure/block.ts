@@ -1,6 +1,6 @@
 import type { Scenario } from '../config/config.ts'
 import { rounds as roundsOf } from '../plan/order.ts'
-import type { ScenarioBlock } from '../results/results.ts'
+import type { ScenarioBlock } from '../results/blocks.ts'
 import { watchMachine } from './disturbance.ts'
 import type { Generator } from './load/generator.ts'
 import type { Portion, SliceLoad } from './load/protocol.ts'

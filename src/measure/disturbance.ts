@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Slice } from '../results/results.ts'
+import type { Slice } from '../results/blocks.ts'
 
 const beat = 5 // ms
 

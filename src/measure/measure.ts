@@ -1,6 +1,6 @@
 import { looks } from '../plan/looks.ts'
 import { deadline } from '../plan/pace.ts'
-import type { Block } from '../results/results.ts'
+import type { Block } from '../results/blocks.ts'
 import { Generator } from './load/generator.ts'
 import { type MeasureOptions, Session } from './session.ts'
 

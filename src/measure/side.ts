@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scenario } from '../config/config.ts'
-import type { Slice } from '../results/results.ts'
+import type { Slice } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
 import { streamSpec } from './load/requests.ts'

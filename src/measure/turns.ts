@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { ScenarioBlock, Warmup } from '../results/results.ts'
+import type { ScenarioBlock, Warmup } from '../results/blocks.ts'
 import type { Script, WarmedUp } from './warm-up.ts'
 
 /** What the turns of a block have measured of a scenario so far. */

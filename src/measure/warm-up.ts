@@ -1,7 +1,7 @@
 import type { Scenario } from '../config/config.ts'
 import type { Observed } from '../plan/pace.ts'
 import { isFlat, settledAfter, type WarmupBounds } from '../plan/warmth.ts'
-import type { Warmup } from '../results/results.ts'
+import type { Warmup } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
 import { answers, close, connect, demandAlive, isLate, type Side, Silent, streamOf, usages, used } from './side.ts'

@@ -1,6 +1,7 @@
 import { thousands } from '../compare/format.ts'
 import { warmupBounds } from '../plan/warmth.ts'
-import type { Results, Warmup } from '../results/results.ts'
+import type { Warmup } from '../results/blocks.ts'
+import type { Results } from '../results/results.ts'
 import { time } from './numbers.ts'
 import { plural } from './words.ts'
 

@@ -1,35 +1,29 @@
 import { lstatSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { either, object, prose, shaped, whole, yesOrNo } from '../config/bounded.ts'
 import { type ErrorCode, errors, GateError } from '../errors.ts'
 import { foldersOf } from './find.ts'
 import { readUntrusted, unreadable } from './untrusted.ts'
-
-/** `failure.json`: why a run has no results, for the job that reports. It stands where results.json would. */
-export interface FailureRecord {
-  version: 1
-  /** undefined: a bug of ours, or cancelled. */
-  code?: ErrorCode
-  cancelled: boolean
-  /** What went wrong, names in backticks. */
-  message: string
-  /** Last lines of a command or server. */
-  lastWords?: string
-  /** Commit that was to be measured, where it was known. */
-  head?: string
-}
 
 const name = 'failure.json'
 const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 
 const schema = object({
   version: whole(1, 1).transform(() => 1 as const),
+  /** undefined: a bug of ours, or cancelled. */
   code: either(...codes).optional(),
   cancelled: yesOrNo,
+  /** What went wrong, names in backticks. */
   message: prose(20_000),
+  /** Last lines of a command or server. */
   lastWords: prose().optional(),
+  /** Commit that was to be measured, where it was known. */
   head: shaped(/^[0-9a-f]{40,64}$/, 'a full commit hash').optional(),
 })
+
+/** `failure.json`: why a run has no results, for the job that reports. It stands where results.json would. */
+export type FailureRecord = z.output<typeof schema>
 
 /** Leaves the record in a folder that is there. Throws what the system throws. */
 export function writeFailure(folder: string, record: FailureRecord): void {

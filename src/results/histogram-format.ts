@@ -44,6 +44,13 @@ const isAsRecorded = (plain: Buffer): boolean =>
   plain.readBigUInt64BE(16) === BigInt(recorded.lowest) &&
   plain.readBigUInt64BE(24) === BigInt(recorded.highest)
 
+/** Is decoding it safe? '' stands for nothing answered. */
+export function isHarmless(text: string): boolean {
+  if (text === '') return true
+  const plain = plainHistogram(text)
+  return plain !== undefined && eachCount(plain, () => {})
+}
+
 /**
  * Visits the counts above zero in the order of their places. The payload holds zigzag varints of at most 9 bytes, a negative one
  * standing for so many zeros. False: it is not such a payload, fills more places than there are, or adds up to more than a

@@ -1,4 +1,5 @@
-import type { Results, ScenarioBlock, Slice } from './results.ts'
+import type { ScenarioBlock, Slice } from './blocks.ts'
+import type { Results } from './results.ts'
 
 /** The blocks of one scenario, in the order they were measured. */
 export const scenarioBlocks = ({ blocks }: Results, { name }: { name: string }): ScenarioBlock[] =>

@@ -4,7 +4,7 @@ import { GateError } from '../errors.ts'
 import { incoherent } from './incoherent.ts'
 import { merge } from './merge.ts'
 import type { Results } from './results.ts'
-import { resultsSchema } from './schema.ts'
+import { resultsSchema } from './results.ts'
 import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
 /**

@@ -1,11 +1,8 @@
-/** Why rows regressed: what profiled launches after the verdict found. */
-export interface Why {
-  version: 1
-  /** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
-  time: number
-  budget: number
-  rows: WhyRow[]
-}
+import type { z } from 'zod'
+import { either, list, name, number, object, prose, verbatim, whole, yesOrNo } from '../config/bounded.ts'
+
+// Why rows regressed: what profiled launches after the verdict found. Names and paths come from the process that was
+// profiled: the pull request's.
 
 /**
  * explained        CPU time per request grew, and this is where
@@ -14,129 +11,177 @@ export interface Why {
  * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
  * unprofiled       there is no profile, and `because` says why
  */
-export const whyOutcomes = ['explained', 'waits', 'unchanged', 'not-reproduced', 'unprofiled'] as const
+const whyOutcomes = ['explained', 'waits', 'unchanged', 'not-reproduced', 'unprofiled'] as const
 export type WhyOutcome = (typeof whyOutcomes)[number]
 
-/** Of one scenario. Costs are µs of CPU time per request. */
-export interface WhyRow {
-  scenario: string
-  outcome: WhyOutcome
-  because?: string
-  /** Of each side. */
-  launches: number
-  /** Of each side in each launch. */
-  requests: number
-  /** Samples of each side, all launches. */
-  samples: { base: number; head: number }
-  /** Of the whole process tree. */
-  cpu?: CostChange
-  /** Medians over the measured blocks, which no profiler disturbed. */
-  measured?: { base: number; head: number }
-  /** The four add up to the change of `cpu`. */
-  account?: Record<'suspects' | 'native' | 'unchanged' | 'threads', CostChange>
-  /** What head changed, the largest part of the growth first; at most 10. */
-  suspects: WhySuspect[]
-  /** At most 50, certain ones first. */
-  functions: WhyFunction[]
-  /** By package, with what it runs itself; '' is the project's own code. At most 30. */
-  packages: (CostChange & { package: string; certain: boolean })[]
-  /** Absent where there was no time for it. */
-  allocation?: WhyAllocation
-  /** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
-  waiting?: WhyWaiting
-  /** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
-  tree: WhyNode[]
-}
-
-/** A difference with its 95 % confidence interval. */
-export interface CostChange {
-  base: number
-  head: number
+const cost = number(-1e12, 1e12)
+const each = { base: cost, head: cost }
+const both = object(each)
+const difference = {
+  ...each,
   /** head − base */
-  change: number
-  low: number
-  high: number
+  change: cost,
+  low: cost,
+  high: cost,
 }
+const costChange = object(difference)
+const line = whole(0, 2 ** 31)
 
-/** A function. Texts come from the process that was profiled. */
-export interface WhyPlace {
-  kind: 'own' | 'package' | 'runtime' | 'native'
-  package: string
+/** One line without control characters, perhaps empty. */
+const text = verbatim(300).transform(value => value.replace(/[\p{C}\u2028\u2029]/gu, ' '))
+
+/** A path that stays in the checkout: it becomes part of links and of annotations. */
+const path = text.refine(
+  value => !value.startsWith('/') && !value.split('/').includes('..'),
+  'a path inside the checkout',
+)
+
+const place = object({
+  kind: either('own', 'package', 'runtime', 'native'),
+  package: text,
   /** Relative to the root of the checkout or of the package. */
-  file: string
-  function: string
+  file: path,
+  function: text,
   /** First and last line in head, or in base where head does not have it; 0: unknown. */
-  line: number
-  end: number
+  line,
+  end: line,
   /** Which sides have it. */
-  sides: 'both' | 'base' | 'head'
-}
+  sides: either('both', 'base', 'head'),
+})
 
-/** What head changed, with what it calls and the garbage it causes. */
-export interface WhySuspect extends CostChange {
-  certain: boolean
+const suspect = object({
+  ...difference,
+  certain: yesOrNo,
   /** Part of the growth, 1 = all of it; may be more, when something else became cheaper. */
-  share: number
+  share: number(-1e6, 1e6),
   /** The changed function; absent for a package. */
-  place?: WhyPlace
+  place: place.optional(),
   /** The function has not changed: head changed this, outside of functions, and the function uses it. */
-  uses?: string
+  uses: text.optional(),
   /** A package whose installed version changed; '' where a side does not use it. */
-  package?: { name: string; base: string; head: string; manifest?: { file: string; line: number } }
+  package: object({
+    name: text,
+    base: text,
+    head: text,
+    manifest: object({ file: path, line: whole(1, 2 ** 31) }).optional(),
+  }).optional(),
   /** Where its growth goes, from the suspect inwards. */
-  path: WhyPlace[]
-}
+  path: list(place, 20),
+})
 
-/** A function by what it runs itself, without what it calls. */
-export interface WhyFunction extends CostChange {
-  place: WhyPlace
-  certain: boolean
+const profiledFunction = object({
+  ...difference,
+  place,
+  certain: yesOrNo,
   /** Did head change it? */
-  changed: boolean
+  changed: yesOrNo,
   /** Line of head with most samples; absent where it cannot be told. */
-  hot?: number
-}
+  hot: line.optional(),
+})
 
-export interface WhyNode {
+const node = object({
   /** Place of the parent in the list; −1: none. */
-  parent: number
-  place: WhyPlace
+  parent: whole(-1, 1000),
+  place,
   /** With what it calls. */
-  base: number
-  head: number
+  base: cost,
+  head: cost,
   /** Is it a suspect, and a certain one? */
-  suspect: boolean
-  certain: boolean
-}
+  suspect: yesOrNo,
+  certain: yesOrNo,
+})
 
+const allocation = object({
+  ...each,
+  /** By where they are allocated, the largest change first; at most 20. */
+  functions: list(object({ place, ...each }), 20),
+})
+
+const wait = object({
+  ...difference,
+  /** A response on a connection, a name that is looked up, a file, a timer. */
+  kind: either('connection', 'name', 'file', 'timer'),
+  /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
+  host: text,
+  certain: yesOrNo,
+  /** How often per request. */
+  times: both,
+})
+
+const waiting = object({
+  /** Of each side. */
+  launches: whole(0, 100),
+  /** From the arrival of a request to the end of its response. */
+  total: object({ ...difference, certain: yesOrNo }),
+  /** What grew most first; at most 20. */
+  kinds: list(wait, 20),
+})
+
+const row = object({
+  scenario: name(),
+  outcome: either(...whyOutcomes),
+  because: prose(1000).optional(),
+  /** Of each side. */
+  launches: whole(0, 100),
+  /** Of each side in each launch. */
+  requests: whole(0, 1e12),
+  /** Samples of each side, all launches. */
+  samples: object({ base: whole(0, 1e12), head: whole(0, 1e12) }),
+  /** Of the whole process tree. */
+  cpu: costChange.optional(),
+  /** Medians over the measured blocks, which no profiler disturbed. */
+  measured: both.optional(),
+  /** The four add up to the change of `cpu`. */
+  account: object({
+    suspects: costChange,
+    native: costChange,
+    unchanged: costChange,
+    threads: costChange,
+  }).optional(),
+  /** What head changed, the largest part of the growth first; at most 10. */
+  suspects: list(suspect, 10),
+  /** At most 50, certain ones first. */
+  functions: list(profiledFunction, 50),
+  /** By package, with what it runs itself; '' is the project's own code. At most 30. */
+  packages: list(object({ ...difference, package: text, certain: yesOrNo }), 30),
+  /** Absent where there was no time for it. */
+  allocation: allocation.optional(),
+  /** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
+  waiting: waiting.optional(),
+  /** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
+  tree: list(node, 300).refine(
+    nodes => nodes.every(({ parent }, i) => parent < i),
+    'a tree whose parents stand before their children',
+  ),
+})
+
+/** Why rows regressed, as somebody may hand it to us. */
+export const why = object({
+  version: whole(1, 1).transform(() => 1 as const),
+  /** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
+  time: number(0, 1e10),
+  budget: number(0, 1e10),
+  rows: list(row, 200),
+})
+
+export type Why = z.output<typeof why>
+/** Of one scenario. Costs are µs of CPU time per request. */
+export type WhyRow = z.output<typeof row>
+/** A difference with its 95 % confidence interval. */
+export type CostChange = z.output<typeof costChange>
+/** A function. Texts come from the process that was profiled. */
+export type WhyPlace = z.output<typeof place>
+/** What head changed, with what it calls and the garbage it causes. */
+export type WhySuspect = z.output<typeof suspect>
+/** A function by what it runs itself, without what it calls. */
+export type WhyFunction = z.output<typeof profiledFunction>
+export type WhyNode = z.output<typeof node>
 /**
  * Bytes allocated per request, objects included that were collected since: what the garbage collector has to do. Of one launch of
  * each side; it hardly varies between launches.
  */
-export interface WhyAllocation {
-  base: number
-  head: number
-  /** By where they are allocated, the largest change first; at most 20. */
-  functions: { place: WhyPlace; base: number; head: number }[]
-}
-
+export type WhyAllocation = z.output<typeof allocation>
 /** What requests wait for: of launches of their own. Times are µs per request; requests that wait for several things at once count each. */
-export interface WhyWaiting {
-  /** Of each side. */
-  launches: number
-  /** From the arrival of a request to the end of its response. */
-  total: CostChange & { certain: boolean }
-  /** What grew most first; at most 20. */
-  kinds: WhyWait[]
-}
-
+export type WhyWaiting = z.output<typeof waiting>
 /** One thing that is waited for. */
-export interface WhyWait extends CostChange {
-  /** A response on a connection, a name that is looked up, a file, a timer. */
-  kind: 'connection' | 'name' | 'file' | 'timer'
-  /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
-  host: string
-  certain: boolean
-  /** How often per request. */
-  times: { base: number; head: number }
-}
+export type WhyWait = z.output<typeof wait>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { burningIn } from '../../src/compare/burn-in.ts'
 import { random } from '../../src/plan/random.ts'
-import type { Slice } from '../../src/results/results.ts'
+import type { Slice } from '../../src/results/blocks.ts'
 
 const chance = random(1, 'burn-in')
 const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import { observations } from '../../src/compare/observations.ts'
-import type { Difference, Probe } from '../../src/results/results.ts'
+import type { Difference, Probe } from '../../src/results/blocks.ts'
 import { type Simulation, simulate } from './results.ts'
 
 const names = ['base', 'cut', 'more']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
-import type { Slice } from '../../src/results/results.ts'
+import type { Slice } from '../../src/results/blocks.ts'
 import { scenario } from '../measure/servers.ts'
 import { simulate } from './results.ts'
 

@@ -1,7 +1,8 @@
 import { build, encodeIntoCompressedBase64 } from 'hdr-histogram-js'
 import type { Config, Scenario } from '../../src/config/config.ts'
 import { random } from '../../src/plan/random.ts'
-import type { Results, Slice } from '../../src/results/results.ts'
+import type { Slice } from '../../src/results/blocks.ts'
+import type { Results } from '../../src/results/results.ts'
 import { config as configOf, emptyResults, scenario as scenarioOf, variant } from '../measure/servers.ts'
 
 export interface Simulation {

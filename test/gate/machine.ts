@@ -5,7 +5,7 @@ import type { Judgement } from '../../src/judge/judgement.ts'
 import { looks } from '../../src/plan/looks.ts'
 import { rounds } from '../../src/plan/order.ts'
 import { random } from '../../src/plan/random.ts'
-import type { ScenarioBlock } from '../../src/results/results.ts'
+import type { ScenarioBlock } from '../../src/results/blocks.ts'
 import { gated } from '../compare/results.ts'
 import { config, emptyResults, scenario, variant } from '../measure/servers.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { test } from 'node:test'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import { Generator } from '../../src/measure/load/generator.ts'
-import { histogram } from '../../src/results/histogram-check.ts'
+import { isHarmless } from '../../src/results/histogram-format.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { needs } from '../needs.ts'
@@ -41,7 +41,7 @@ test('two processes share out connections and requests, and what they saw is one
     assert.ok(sums.every(count => count > 20))
     assert.ok(timed.duration > 195 && timed.steady!.duration <= timed.duration)
     for (const request of timed.requests) {
-      assert.ok(histogram.safeParse(request.histogram).success)
+      assert.ok(isHarmless(request.histogram))
       assert.equal(decodeFromCompressedBase64(request.histogram).totalCount, request.answered)
       assert.deepEqual([request.statuses, request.bytes], [{ 200: request.answered }, 4 * request.answered])
     }

@@ -8,7 +8,7 @@ import { comparable } from '../../src/measure/probe/body.ts'
 import { differences } from '../../src/measure/probe/difference.ts'
 import { probe } from '../../src/measure/probe/probe.ts'
 import type { Row } from '../../src/prepare/attachments.ts'
-import type { ScenarioBlock } from '../../src/results/results.ts'
+import type { ScenarioBlock } from '../../src/results/blocks.ts'
 import { scenario } from './servers.ts'
 
 type Body = string | Buffer | ((request: IncomingMessage) => string)

@@ -4,7 +4,8 @@ import { keptRounds } from '../../compare/rounds.ts'
 import { alphaRun, critical, maxBlocks } from '../../judge/alpha.ts'
 import { detectable } from '../../judge/assessment.ts'
 import type { Metric } from '../../metrics.ts'
-import type { Results, ScenarioBlock } from '../../results/results.ts'
+import type { ScenarioBlock } from '../../results/blocks.ts'
+import type { Results } from '../../results/results.ts'
 
 /** What one metric's figures spread by, from block to block of one and the same server. Log scale: 0.02 is 2 %. */
 export interface Resolution {

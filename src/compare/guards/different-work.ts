@@ -1,6 +1,6 @@
 import { mean, median } from 'simple-statistics'
 import { looks } from '../../plan/looks.ts'
-import type { Difference, Probe } from '../../results/results.ts'
+import type { Difference, Probe } from '../../results/blocks.ts'
 import { percent, thousands } from '../format.ts'
 import { isExpected } from '../pool.ts'
 import { probesOf, rowsProbed, type Sameness, sameness } from '../sameness.ts'

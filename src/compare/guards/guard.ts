@@ -1,6 +1,7 @@
 import type { Config, Scenario, Threshold } from '../../config/config.ts'
 import type { Metric } from '../../metrics.ts'
-import type { Results, ScenarioBlock } from '../../results/results.ts'
+import type { ScenarioBlock } from '../../results/blocks.ts'
+import type { Results } from '../../results/results.ts'
 import type { Doubt } from '../doubt.ts'
 import type { Pool } from '../pool.ts'
 

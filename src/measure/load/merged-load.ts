@@ -1,5 +1,5 @@
+import type { SliceRequest } from '../../results/blocks.ts'
 import { mergedHistograms } from '../../results/histogram.ts'
-import type { SliceRequest } from '../../results/results.ts'
 import type { SliceLoad } from './protocol.ts'
 
 /**

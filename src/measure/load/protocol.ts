@@ -1,4 +1,4 @@
-import type { Slice } from '../../results/results.ts'
+import type { Slice } from '../../results/blocks.ts'
 import type { FilledRequest } from '../fill.ts'
 
 /** What a stream of requests is made of: one scenario sent to one variant. */

@@ -1,7 +1,7 @@
 import type { Request, Scenario } from '../../config/config.ts'
 import { changesState } from '../../plan/state.ts'
 import type { Row } from '../../prepare/attachments.ts'
-import type { Difference, Probe, ScenarioBlock } from '../../results/results.ts'
+import type { Difference, Probe, ScenarioBlock } from '../../results/blocks.ts'
 import { exchange } from '../exchange.ts'
 import { filled } from '../fill.ts'
 import { type Origin, secretsOf } from '../origin.ts'

@@ -1,5 +1,6 @@
 import { mean } from 'simple-statistics'
-import type { Block, Results, ScenarioBlock, Slice } from '../../results/results.ts'
+import type { Block, ScenarioBlock, Slice } from '../../results/blocks.ts'
+import type { Results } from '../../results/results.ts'
 import type { Resources } from './content.ts'
 import { short } from './curves.ts'
 

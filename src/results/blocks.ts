@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { list, mapping, name, number, object, prose, shaped, whole, yesOrNo } from '../config/bounded.ts'
+import { isHarmless, mostEncoded } from './histogram-format.ts'
+
+// What was measured, as it stands in `results.json`. Anyone may have written it: every number is finite and in a range that
+// adding up cannot leave, every text and list is bounded. What the machine writes fits with room to spare.
+
+/** How many, ms, ms that may be negative, and bytes. */
+export const [count, ms, since, bytes] = [whole(0, 1e12), number(0, 1e10), number(-1e10, 1e10), number(0, 1e15)]
+/** A line or two. */
+export const fact = prose(1000)
+
+const status = shaped(/^\d{1,3}$/, 'a status')
+const aHistogram = 'a latency histogram as the load generator writes it'
+
+const sliceRequest = object({
+  answered: count,
+  /** Responses by status: `{ "200": 812 }`. */
+  statuses: mapping(status, count, 1000),
+  /** Body bytes of all responses. */
+  bytes,
+  /** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
+  histogram: z.string({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
+  /** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
+  transfer: ms.optional(),
+})
+
+const slice = object({
+  variant: name(),
+  /** Mirrored round (quad) within the scenario of this block, from 0. */
+  round: whole(0, 1e9),
+  /** ms since the block began. */
+  at: since,
+  /** From the opening of the gate to the last response, ms. */
+  duration: ms,
+  /** Responses, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
+  steady: object({ answered: count, duration: ms }).optional(),
+  /** Requests sent; answered ones are in `requests`. */
+  sent: count,
+  /** Sent and lost with their connection. */
+  dropped: count,
+  /** Not answered in time. */
+  timeouts: count,
+  /** Connections refused or broken. */
+  connectionErrors: count,
+  /** Connections that the server closed after a response, as it had announced, and that were made again; absent: none. */
+  reconnects: count.optional(),
+  /** One per request of the scenario, same order. */
+  requests: list(sliceRequest, 50, 1),
+  /** CPU time of the variant's whole process tree, ms; null for a URL. */
+  cpu: ms.nullable(),
+  /** CPU time that the other variants burnt meanwhile, ms; null where unknown. */
+  idleCpu: ms.nullable(),
+  /** Resident memory of the process tree at the end, bytes; null for a URL. */
+  rss: bytes.nullable(),
+  /** CPU time, ms, and event-loop utilisation, 0…1. */
+  generator: object({ cpu: ms, utilisation: number(0, 1) }),
+  /**
+   * Longest lateness of an idle process's timer, and CPU time stolen by the hypervisor, all CPUs; ms. A hypervisor's account has
+   * been seen to go backwards.
+   */
+  disturbance: object({ stall: since, steal: since }),
+})
+
+const sha256 = shaped(/^[0-9a-f]{0,64}$/, 'a SHA-256 in hexadecimal')
+/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+const row = whole(1, 1e9).optional()
+
+const probe = object({
+  variant: name(),
+  request: name(),
+  /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+  row,
+  /** 0: no response. */
+  status: whole(0, 999),
+  /** Body bytes, decoded, after removal of dynamic fields. */
+  length: bytes,
+  /** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
+  digest: sha256,
+  /** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
+  shape: sha256.optional(),
+  /** Body bytes as they were sent: compressed, and with every field. Absent in results of 0.1. */
+  wire: bytes.optional(),
+  /** Names of the response's headers in lower case, sorted, without those of the connection. Absent in older results, and where there are too many. */
+  headers: list(shaped(/^[\w-]{1,100}$/, 'the name of a header'), 50).optional(),
+})
+
+const difference = object({
+  /** Beside the baseline. */
+  variant: name(),
+  request: name(),
+  /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+  row,
+  /** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
+  at: fact,
+  /** What is there, a line of some 80 characters at most. */
+  base: fact,
+  head: fact,
+})
+
+const warmup = object({
+  /** Sent to each side. */
+  requests: count,
+  /** Of the side that took longest, ms. */
+  duration: ms,
+  /** Did the cost of a request become flat on every side? If not, the warm-up reached its bound. */
+  flat: yesOrNo,
+})
+
+const scenarioBlock = object({
+  scenario: name(),
+  /** Responses to single requests outside the measured window, to see whether the variants do the same work. */
+  probes: list(probe, 10_000),
+  /** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
+  differences: list(difference, 5000).optional(),
+  /** How the sides were warmed up for it; absent in results of 0.1, and where a side was lost before. */
+  warmup: warmup.optional(),
+  slices: list(slice, 1e6),
+})
+
+export const block = object({
+  index: whole(0, 1e6),
+  /** ms since startedAt */
+  at: since,
+  /** Order the variants were started in. */
+  bootOrder: list(name(), 100),
+  /** By variant, ms until ready. */
+  boot: mapping(name(), ms, 100),
+  /** By variant: peak resident memory of the process tree over the block, bytes. */
+  peakRss: mapping(name(), bytes, 100),
+  scenarios: list(scenarioBlock, 100),
+})
+
+/** One fresh launch of every variant. */
+export type Block = z.output<typeof block>
+/** One scenario inside one block: its probes and its slices. */
+export type ScenarioBlock = z.output<typeof scenarioBlock>
+/** The same for every side, in requests. */
+export type Warmup = z.output<typeof warmup>
+/** A place where two bodies differ. */
+export type Difference = z.output<typeof difference>
+export type Probe = z.output<typeof probe>
+/** One scenario sent once to one variant. */
+export type Slice = z.output<typeof slice>
+export type SliceRequest = z.output<typeof sliceRequest>
