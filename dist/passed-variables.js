@@ -8016,6 +8016,7 @@ const programs = {
 	git: find("git"),
 	grep: find("grep"),
 	mount: find("mount"),
+	nsenter: find("nsenter"),
 	setpriv: find("setpriv"),
 	sudo: find("sudo"),
 	taskset: find("taskset"),
@@ -8069,20 +8070,30 @@ const roomDepth = {
 * stands in the environment of that shell: ending it ends all in the room.
 */
 function roomCommand(room, mark) {
+	const joined = [
+		program("nsenter"),
+		"--target",
+		String(room.beside),
+		"--pid",
+		"--"
+	];
+	const unshare = [
+		program("unshare"),
+		"--mount",
+		"--ipc",
+		"--fork",
+		"--kill-child",
+		"--propagation",
+		"private"
+	];
 	const opened = [
+		...room.beside === void 0 ? [] : joined,
+		...[...unshare, ...room.beside === void 0 ? ["--pid"] : []],
 		...[
-			program("unshare"),
-			"--mount",
-			"--pid",
-			"--ipc",
-			"--fork",
-			"--kill-child",
-			"--propagation",
-			"private"
-		],
-		"/bin/sh",
-		"-c",
-		furnish(room, mark)
+			"/bin/sh",
+			"-c",
+			furnish(room, mark)
+		]
 	];
 	return room.way === "root" ? opened : [
 		program("sudo"),
@@ -8123,10 +8134,11 @@ function furnish(room, mark) {
 		"--clear-groups",
 		"--no-new-privs"
 	];
-	const nothing = [
-		"--inh-caps=-all",
-		"--ambient-caps=-all",
-		"--bounding-set=-all"
+	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
+	const rights = [
+		`--inh-caps=${kept}`,
+		`--ambient-caps=${kept}`,
+		`--bounding-set=${kept}`
 	];
 	return [
 		"set -eu",
@@ -8134,7 +8146,7 @@ function furnish(room, mark) {
 		`exec ${[
 			program("setpriv"),
 			...user,
-			...nothing
+			...rights
 		].join(" ")} /usr/bin/env -i ${quote(mark)} /bin/sh -s`
 	].join("\n");
 }
@@ -8311,7 +8323,7 @@ function launch(line, options) {
 		env: room === void 0 ? env : {},
 		stdio: [
 			room === void 0 ? "ignore" : "pipe",
-			output.fd,
+			options.stdout ?? output.fd,
 			output.fd
 		],
 		detached: true

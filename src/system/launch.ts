@@ -20,6 +20,8 @@ export interface LaunchOptions {
   env?: Record<string, string>
   /** File that receives stdout and stderr. */
   log: string
+  /** File descriptor that receives stdout, where the log shall have stderr alone. */
+  stdout?: number
   /** CPUs the process tree is held to, as `taskset -c` takes them. */
   cpus?: string
   /** Where it runs; absent: among everybody else. */
@@ -57,7 +59,7 @@ export function launch(line: string, options: LaunchOptions): Launched {
   const child = spawn(file!, args, {
     cwd: room === undefined ? options.directory : '/',
     env: room === undefined ? env : {},
-    stdio: [room === undefined ? 'ignore' : 'pipe', output.fd, output.fd],
+    stdio: [room === undefined ? 'ignore' : 'pipe', options.stdout ?? output.fd, output.fd],
     detached: true,
   })
   child.stdin?.on('error', () => {}) // it has ended, and its exit code says why

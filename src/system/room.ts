@@ -30,6 +30,10 @@ export interface Room {
   hidden: string[]
   /** Folder of ours, which is not there inside, for what a room needs. */
   folder: string
+  /** A process whose room this is, too: its neighbours are seen, by its ids. */
+  beside?: number
+  /** Whether what runs here may look into the memory of processes that it sees. */
+  traces?: boolean
 }
 
 /** Processes between us and what is run in a room: sudo, unshare, and the shell that reads the script. */
@@ -40,17 +44,13 @@ export const roomDepth: Record<Way, number> = { root: 2, sudo: 3 }
  * stands in the environment of that shell: ending it ends all in the room.
  */
 export function roomCommand(room: Room, mark: string): string[] {
-  const unshare = [
-    program('unshare'),
-    '--mount',
-    '--pid',
-    '--ipc',
-    '--fork',
-    '--kill-child',
-    '--propagation',
-    'private',
+  const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--']
+  const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
+  const opened = [
+    ...(room.beside === undefined ? [] : joined),
+    ...[...unshare, ...(room.beside === undefined ? ['--pid'] : [])],
+    ...['/bin/sh', '-c', furnish(room, mark)],
   ]
-  const opened = [...unshare, '/bin/sh', '-c', furnish(room, mark)]
   return room.way === 'root' ? opened : [program('sudo'), '-n', '--', ...opened]
 }
 
@@ -79,11 +79,12 @@ function furnish(room: Room, mark: string): string {
     ...(isRoot ? ofTheKernel() : []),
   ]
   const user = ['--reuid', process.getuid?.(), '--regid', process.getgid?.(), '--clear-groups', '--no-new-privs']
-  const nothing = ['--inh-caps=-all', '--ambient-caps=-all', '--bounding-set=-all']
+  const kept = room.traces ? '-all,+sys_ptrace' : '-all'
+  const rights = [`--inh-caps=${kept}`, `--ambient-caps=${kept}`, `--bounding-set=${kept}`]
   return [
     'set -eu',
     ...lines,
-    `exec ${[program('setpriv'), ...user, ...nothing].join(' ')} /usr/bin/env -i ${quote(mark)} /bin/sh -s`,
+    `exec ${[program('setpriv'), ...user, ...rights].join(' ')} /usr/bin/env -i ${quote(mark)} /bin/sh -s`,
   ].join('\n')
 }
 

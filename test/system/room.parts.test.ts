@@ -1,55 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
-import { findBoundary, makeRoom } from '../../src/system/boundary.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
 import { newRun } from '../../src/system/marks.ts'
-import type { Room, Way } from '../../src/system/room.ts'
+import type { Room } from '../../src/system/room.ts'
 import { stopMarked } from '../../src/system/stop.ts'
-
-const boundary = await findBoundary(newRun())
-const skip = boundary.kind === 'same user' ? `no isolation here: ${boundary.why}` : false
-const way: Way = boundary.kind === 'isolated' ? boundary.way : 'root'
-
-const folders: string[] = []
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function folderIn(parent: string, ...names: string[]): string {
-  const folder = realpathSync(mkdtempSync(join(parent, 'perf-gate-test-')))
-  folders.push(folder)
-  for (const name of names) mkdirSync(join(folder, name), { recursive: true })
-  return folder
-}
-
-/** A room whose own folders are in /tmp, as those of a run, and whose cache is not. */
-function furnished(): { temporary: string; outside: string; room: Room } {
-  const temporary = folderIn(tmpdir(), 'v0', 'home')
-  const outside = folderIn('/var/tmp', 'cache/tools/bin', 'target/bin')
-  const own = {
-    writable: [join(temporary, 'v0'), join(temporary, 'home')],
-    caches: [join(outside, 'cache')],
-    readable: [],
-    secret: [],
-  }
-  return { temporary, outside, room: makeRoom(way, join(temporary, 'room'), own) }
-}
+import { folderIn, furnished, skip } from './furnished.ts'
 
 async function run(
   line: string,

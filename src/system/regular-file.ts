@@ -1,0 +1,43 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
+
+/**
+ * Content of a regular file below `root`, in folders that code which is measured may write to. No link below `root` is followed, and what is
+ * looked at is what has been opened: nothing can be put in its place meanwhile, and a pipe does not block. `root` itself must
+ * be out of that code's reach. `path`: relative, without `..`; `most`: bytes. Throws an Error that says what is wrong; those of the
+ * system when it is not there.
+ */
+export function readRegular(root: string, path: string, most: number): Buffer {
+  const [name = '', ...folders] = path.split('/').reverse()
+  let folder = openSync(root, O_RDONLY | O_DIRECTORY)
+  let way = root
+  const open = (part: string, flags: number): number => {
+    if (part === '' || part === '..') throw new Error(`${JSON.stringify(path)} does not name a file below ${root}`)
+    const real = process.platform === 'linux' ? `/proc/self/fd/${folder}` : way
+    const opened = openSync(join(real, part), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | flags)
+    closeSync(folder)
+    folder = opened
+    way = join(way, part)
+    return opened
+  }
+  try {
+    for (const part of folders.reverse()) open(part, O_DIRECTORY)
+    return contentOf(open(name, 0), JSON.stringify(path), most)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** All of a file that has been opened. */
+function contentOf(file: number, name: string, most: number): Buffer {
+  const stats = fstatSync(file)
+  if (!stats.isFile()) throw new Error(`${name} is not a regular file`)
+  if (stats.size > most) throw new Error(`${name} has ${stats.size} bytes, more than ${most}`)
+  const content = Buffer.alloc(stats.size)
+  let read = 0
+  for (let more = -1; more !== 0 && read < content.length; read += more)
+    more = readSync(file, content, read, content.length - read, read)
+  return content.subarray(0, read)
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { findBoundary, makeRoom } from '../../src/system/boundary.ts'
+import { newRun } from '../../src/system/marks.ts'
+import type { Room, Way } from '../../src/system/room.ts'
+
+const boundary = await findBoundary(newRun())
+export const skip = boundary.kind === 'same user' ? `no isolation here: ${boundary.why}` : false
+export const way: Way = boundary.kind === 'isolated' ? boundary.way : 'root'
+
+const folders: string[] = []
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+export function folderIn(parent: string, ...names: string[]): string {
+  const folder = realpathSync(mkdtempSync(join(parent, 'perf-gate-test-')))
+  folders.push(folder)
+  for (const name of names) mkdirSync(join(folder, name), { recursive: true })
+  return folder
+}
+
+/** A room whose own folders are in /tmp, as those of a run, and whose cache is not. */
+export function furnished(): { temporary: string; outside: string; room: Room } {
+  const temporary = folderIn(tmpdir(), 'v0', 'home')
+  const outside = folderIn('/var/tmp', 'cache/tools/bin', 'target/bin')
+  const own = {
+    writable: [join(temporary, 'v0'), join(temporary, 'home')],
+    caches: [join(outside, 'cache')],
+    readable: [],
+    secret: [],
+  }
+  return { temporary, outside, room: makeRoom(way, join(temporary, 'room'), own) }
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch } from '../../src/system/launch.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { idInRoom, type Sealed, sealed } from '../../src/system/sealed.ts'
+import { furnished, skip } from './furnished.ts'
+
+const bounds = { timeout: 10_000, most: 10_000 }
+const shell = async (line: string, asked: Omit<Sealed, 'timeout' | 'most'> & Partial<Sealed>): Promise<string> =>
+  String(await sealed(['/bin/sh', '-c', line], { ...bounds, ...asked }))
+
+for (const kind of ['in a room', 'where there are no rooms'] as const) {
+  const made = () => (kind === 'in a room' ? furnished() : { room: undefined })
+  const options = { skip: kind === 'in a room' && skip }
+
+  test(
+    `a sealed program gets its input and environment, and what it prints is all there is, ${kind}`,
+    options,
+    async () => {
+      const input = `it's "input" ${'é'.repeat(100_000)}`
+      const asked = { ...made(), input, env: { NAMED: "it's" }, most: 300_000 }
+      assert.equal(await shell('echo noise >&2; printf %s "$NAMED"; cat', asked), `it's${input}`)
+    },
+  )
+
+  test(
+    `a sealed program that fails, prints or takes too much is an error with its words, ${kind}`,
+    options,
+    async () => {
+      await assert.rejects(shell('echo why >&2; exit 7', made()), /^Error: \/bin\/sh ended with 7: why$/)
+      await assert.rejects(shell('exec cat /dev/zero', made()), /^Error: \/bin\/sh ended with (153|SIGXFSZ)/)
+      await assert.rejects(shell('exec sleep 300', { ...made(), timeout: 300 }), /did not end within 0.3 s$/)
+      await assert.rejects(sealed(['/nowhere/program'], { ...bounds, ...made() }), /ended with 127: .*not found/)
+      await assert.rejects(
+        shell('exec sleep 300', { ...made(), signal: AbortSignal.abort(new Error('enough')) }),
+        /enough/,
+      )
+    },
+  )
+}
+
+test('a sealed program can write to nothing that a command of the room can write to, nor to what it may read', {
+  skip,
+}, async () => {
+  const { outside, temporary, room } = furnished()
+  const sources = join(temporary, 'sources')
+  mkdirSync(sources)
+  writeFileSync(join(sources, 'server.go'), 'package main')
+  const places = [outside, join(outside, 'cache'), ...room.writable, sources, '/usr/local/bin', '/var/tmp']
+  const line = `for at; do touch "$at/evil" 2>/dev/null && echo "wrote $at"; done; touch /tmp/own; cat ${sources}/server.go`
+  const asked = { ...bounds, room, readable: [sources] }
+  assert.equal(String(await sealed(['/bin/sh', '-c', line, 'sh', ...places], asked)), 'package main')
+  for (const place of places) assert.equal(existsSync(join(place, 'evil')), false, place)
+  assert.deepEqual(
+    readdirSync(room.folder).filter(name => name.startsWith('perf-gate-sealed-')),
+    [],
+  )
+})
+
+test('a sealed program sees the processes of the room that it is beside, by their ids in there, and no other', {
+  skip,
+}, async () => {
+  const { temporary, room } = furnished()
+  const options = { directory: join(temporary, 'v0'), log: join(temporary, 'log'), run: newRun(), room }
+  await using server = launch('sleep 300 & wait', options)
+  await sleep(500)
+  const beside = server.tree().at(-1)!
+  const inside = idInRoom(beside)
+  assert.notEqual(inside, beside)
+  const line = `tr '\\0' ' ' < /proc/${inside}/cmdline; cat /proc/[0-9]*/cmdline | tr '\\0' ' ' | grep -c '[t]est[.]ts'; readlink /proc/${inside}/cwd; true`
+  const printed = await shell(line, { room, beside, traces: true })
+  assert.equal(printed, `sleep 300 0\n${join(temporary, 'v0')}\n`)
+  assert.match(await shell(`cat /proc/self/status`, { room, beside, traces: true }), /^CapEff:\t0000000000080000$/m)
+  assert.match(await shell(`cat /proc/self/status`, { room }), /^CapEff:\t0000000000000000$/m)
+})
