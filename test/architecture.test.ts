@@ -26,7 +26,7 @@ const stages = [
   'init',
 ]
 const pure = ['plan', 'compare', 'judge', 'why/explain', 'report']
-const everywhere = ['src/metrics.ts', 'src/errors.ts', 'src/defined.ts', 'src/version.ts']
+const everywhere = ['src/metrics.ts', 'src/errors.ts', 'src/ecosystems.ts', 'src/defined.ts', 'src/version.ts']
 /** Whoever runs the pipeline. */
 const runners = ['action', 'cli', 'init']
 
@@ -78,10 +78,10 @@ test('plan, compare, judge, report and what explains touch no disk, clock, netwo
 test('files stay short', () => {
   const long: Record<string, number> = {
     'src/config/schema.ts': 300,
+    'src/ecosystems.ts': 250,
     'src/measure/load/stream.ts': 330,
     'src/measure/session.ts': 250,
     'src/measure/server/boot.ts': 260,
-    'src/config/normalise.ts': 340,
     'src/report/page/client/chart.ts': 270,
     'src/report/page/client/table.ts': 265,
   }

@@ -1,15 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import type { Config } from './config.ts'
 import { parseConfig } from './parse.ts'
-
-const runners = {
-  'pnpm-lock.yaml': 'pnpm start',
-  'yarn.lock': 'yarn start',
-  'bun.lock': 'bun run start',
-  'bun.lockb': 'bun run start',
-} as const
 
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 export function guessConfig(directory: string): Config {
@@ -23,11 +17,10 @@ export function guessConfig(directory: string): Config {
       `there is no perf-gate.yml in ${directory}, and ${found}: \`perf-gate init\` writes one for this project`,
     )
   }
-  const runner = Object.entries(runners).find(([lock]) => existsSync(join(directory, lock)))?.[1] ?? 'npm start'
-  const { file, ...config } = parseConfig(
-    JSON.stringify({ server: { start: runner }, scenarios: [{ name: 'home', path: '/' }] }),
-    'guess',
-  )
+  const isThere = (name: string) => existsSync(join(directory, name))
+  const manager = ecosystems.node.lock!.find(({ files }) => files.some(isThere))?.tool ?? 'npm'
+  const server = { start: `${manager}${manager === 'bun' ? ' run' : ''} start` }
+  const { file, ...config } = parseConfig(JSON.stringify({ server, scenarios: [{ name: 'home', path: '/' }] }), 'guess')
   return config
 }
 

@@ -1,5 +1,5 @@
+import { tools } from '../ecosystems.ts'
 import { onPath } from '../prepare/folders.ts'
-import { tools } from '../prepare/installers.ts'
 import type { Project, Tool } from './project.ts'
 import type { ProjectFiles } from './project-files.ts'
 

@@ -1,4 +1,4 @@
-import { type Ecosystem, type Folder, type Installer, installers, tools } from './installers.ts'
+import { ecosystems, type Folder, type Installer, tools } from '../ecosystems.ts'
 
 /** How to install, where, and because of which file. */
 export interface Detected extends Installer {
@@ -6,15 +6,6 @@ export interface Detected extends Installer {
   file: string
   /** For the reader, where more than one would have done. */
   note?: string
-}
-
-/** Programs in a start command that give the ecosystem away, where a folder holds files of several. */
-const starters: Record<Ecosystem, RegExp> = {
-  node: /(^|[\s/])(node|npm|npx|pnpm|yarn|bun|tsx)(\s|$)/,
-  python: /(^|[\s/])(python3?|uvicorn|gunicorn|hypercorn|granian|flask|fastapi|uv|poetry)(\s|$)/,
-  go: /(^|\s)go\s/,
-  rust: /(^|\s)cargo\s|target\/(release|debug)\//,
-  java: /(^|[\s/])(java|mvnw?|gradlew?)(\s|$)/,
 }
 
 /**
@@ -40,8 +31,9 @@ const covers = ({ files, manifest }: Folder, [first]: Detected[]): boolean =>
   manifest?.workspaces !== undefined ||
   files.has('pnpm-workspace.yaml')
 
-function matching(place: Folder, kind: keyof typeof installers): Detected[] {
-  return installers[kind].flatMap(installer => {
+function matching(place: Folder, kind: 'lock' | 'manifest'): Detected[] {
+  const installers = Object.values(ecosystems).flatMap(row => row[kind] ?? [])
+  return installers.flatMap(installer => {
     const file = installer.files.find(name => place.files.has(name))
     const fits = file !== undefined && (installer.when?.(place) ?? true)
     return fits ? [{ ...installer, directory: place.directory, file }] : []
@@ -51,7 +43,7 @@ function matching(place: Folder, kind: keyof typeof installers): Detected[] {
 /** One of several: what `packageManager` names, what the start command speaks of, else the first of the table, with a note. */
 function choose(found: Detected[], { manifest }: Folder, start: string): Detected | undefined {
   const named = found.filter(({ tool }) => String(manifest?.packageManager).startsWith(`${tool}@`))
-  const spoken = found.filter(({ tool }) => starters[tools[tool].ecosystem].test(start))
+  const spoken = found.filter(({ tool }) => ecosystems[tools[tool].ecosystem].starters?.test(start))
   const left = [named, spoken].find(some => some.length > 0) ?? found
   const [first, ...others] = left.filter(({ file }, i) => left.findIndex(other => other.file === file) === i)
   if (first === undefined || others.length === 0) return first

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, readdir } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
+import type { Folder, Manifest } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { readInside } from './contained.ts'
-import type { Folder, Manifest } from './installers.ts'
 
 /**
  * The folders from `directory` up to `root`, both included, and what installers want to know about them. A package.json

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Server } from '../config/config.ts'
+import { ecosystems, tools } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { readInside } from './contained.ts'
 import { type Detected, detect } from './detect.ts'
 import { foldersBetween, isThere, onPath } from './folders.ts'
-import { type Ecosystem, tools } from './installers.ts'
 import { type CommandContext, runPhase, seconds } from './phase.ts'
 import type { Reuse } from './reuse.ts'
 import { type Site, searchPath } from './site.ts'
@@ -53,7 +53,7 @@ async function installDetected(site: Site, server: Server, { context, notes, reu
     return
   }
   const line = await available(site, detected)
-  const env = quiet[tools[detected.tool].ecosystem]
+  const env = ecosystems[tools[detected.tool].ecosystem].quiet ?? {}
   const time = await install(
     site,
     { line, directory: detected.directory, env, timeout: server.installTimeout },
@@ -94,27 +94,6 @@ async function install(
 /** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
 const hookless = { HUSKY: '0', SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1' }
 
-/** Settings for commands that we chose: no questions, no chatter, the venv where we look for it. */
-const quiet: Record<Ecosystem, Record<string, string>> = {
-  node: {
-    CI: 'true',
-    COREPACK_ENABLE_DOWNLOAD_PROMPT: '0',
-    npm_config_audit: 'false',
-    npm_config_fund: 'false',
-    npm_config_update_notifier: 'false',
-  },
-  python: {
-    PIP_NO_INPUT: '1',
-    PIP_DISABLE_PIP_VERSION_CHECK: '1',
-    POETRY_NO_INTERACTION: '1',
-    POETRY_VIRTUALENVS_IN_PROJECT: 'true',
-    UV_PROJECT_ENVIRONMENT: '.venv',
-  },
-  go: {},
-  rust: {},
-  java: {},
-}
-
 /** The command, once it is known that its program is there: pnpm and yarn may also come from corepack. Errors: command-failed. */
 async function available({ name, ...site }: Site, { tool, install, file }: Detected): Promise<string> {
   const path = await searchPath({ name, ...site })
@@ -129,14 +108,8 @@ async function available({ name, ...site }: Site, { tool, install, file }: Detec
 
 /** Has the user installed it already? Then the folder is used as it is. */
 async function isInstalled({ directory, tool }: Detected): Promise<boolean> {
-  const traces: Record<Ecosystem, string[]> = {
-    node: ['node_modules', '.pnp.cjs'],
-    python: ['.venv'],
-    go: [],
-    rust: [],
-    java: [],
-  }
-  for (const trace of traces[tools[tool].ecosystem]) if (await isThere(join(directory, trace))) return true
+  const { traces = [] } = ecosystems[tools[tool].ecosystem]
+  for (const trace of traces) if (await isThere(join(directory, trace))) return true
   return false
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join, relative } from 'node:path'
+import { type Manifest, type Tool, tools } from '../ecosystems.ts'
 import { readInside } from './contained.ts'
 import { copyFolder, moveHome } from './copy.ts'
 import type { Detected } from './detect.ts'
 import { isThere } from './folders.ts'
 import { gitNames } from './git/git.ts'
-import { type Manifest, type Tool, tools } from './installers.ts'
 import { remove } from './remove.ts'
 import type { Site } from './site.ts'
 

@@ -200,9 +200,19 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     assert.equal(error.code, 'server-not-ready')
     assert.match(
       error.message,
-      /not ready within 0.5 s: GET http:\/\/127\.0\.0\.1:\d+\/ got no response \(none of its processes listens on port \d+/,
+      /not ready within 0.5 s: GET http:\/\/127\.0\.0\.1:\d+\/ got no response \(it listens on port \d+\. Does/,
     )
     assert.match(error.lastWords!, /listening elsewhere/)
+  })
+
+  test('a server that responds on a port of its own is not waited for, and the port is named', async () => {
+    const [own] = await freePorts(1)
+    using folder = serverFolder(
+      `import { createServer } from 'node:http'; createServer((_, response) => response.end('x')).listen(${own})`,
+    )
+    const { error } = await measured(both(folder.path), { logs: folder.path, config: config() })
+    assert.ok(error instanceof GateError)
+    assert.match(error.message, new RegExp(`listens on port ${own}, not on .*: write .server.port: ${own}`))
   })
 
   test('a server that dies under load is recorded with its last words, and what was measured is kept', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Folder, Manifest } from '../../src/ecosystems.ts'
 import { detect } from '../../src/prepare/detect.ts'
-import type { Folder, Manifest } from '../../src/prepare/installers.ts'
 
 const place = (directory: string, files: string, manifest?: Manifest): Folder => ({
   directory,

@@ -1,17 +1,16 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
 import { alive } from '../../system/process-table.ts'
-import { type Exchange, exchange } from '../exchange.ts'
 import { commonHost, type Origin, type Session } from '../origin.ts'
-import { ending, endingOf, memoryKills } from './ending.ts'
+import { ending, memoryKills } from './ending.ts'
 import { logIn } from './login.ts'
 import { movingPort } from './moved-port.ts'
 import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
+import { type Patience, ready } from './ready.ts'
 
 /** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
 export interface Running extends AsyncDisposable, Origin {
@@ -24,14 +23,12 @@ export interface Running extends AsyncDisposable, Origin {
   kills: number
 }
 
-export interface BootOptions {
-  server: Server
+export interface BootOptions extends Patience {
   run: string
   logs: string
   block: number
   /** CPUs that servers are held to. */
   cpus?: string
-  signal: AbortSignal
   /** Patience between SIGTERM and SIGKILL, ms. */
   grace?: number
   attachments?: Attachments
@@ -153,76 +150,6 @@ const holder = (port: number): string => {
   const [pid] = listeners(port)
   return pid === undefined ? '' : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`
 }
-
-interface Starting extends Pick<Running, 'variant' | 'url' | 'kills'> {
-  process: Launched
-  /** A port that nobody listened on before, and that it must not listen on. */
-  vacated: number | undefined
-}
-
-async function ready(
-  { process, variant, url, kills, vacated }: Starting,
-  port: number,
-  { server, signal }: BootOptions,
-): Promise<void> {
-  const end = performance.now() + server.readyTimeout
-  const asked = { method: 'GET', path: server.ready, headers: {} }
-  for (let pause = 10, last: Exchange | undefined; ; pause = Math.min(100, pause * 1.3)) {
-    signal.throwIfAborted()
-    if (server.ready === 'tcp' && (await listening(port))) return
-    const timeout = Math.max(1000, end - performance.now())
-    if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, body: 2000, signal })
-    if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
-    demandAlive(process, variant, kills)
-    if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
-    if (performance.now() > end) throw notReady(process, { variant, url }, server, last)
-    await sleep(pause)
-  }
-}
-
-/** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
-function demandAlive(process: Launched, variant: Variant, kills: number): void {
-  if (process.exit === undefined || process.tree().some(alive)) return
-  const { name } = variant
-  const when = 'before it was ready'
-  const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`
-  const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
-  throw new GateError(code, message, { variant: name, lastWords, exit })
-}
-
-const notMoved = ({ name }: Variant, port: number): GateError =>
-  new GateError('server-wrong-listener', `\`${name}\` was told to listen elsewhere, but listens on port ${port}`, {
-    variant: name,
-  })
-
-function notReady(
-  process: Launched,
-  { variant, url }: Pick<Running, 'variant' | 'url'>,
-  server: Server,
-  last: Exchange | undefined,
-): GateError {
-  const port = Number(new URL(url).port)
-  const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET ${url}${server.ready}`
-  const what = last?.garbled
-    ? `a response that is not HTTP/1.1${whatElse(server)}`
-    : `no response${listeningElsewhere(process, port)}`
-  const answer =
-    last !== undefined && last.status > 0
-      ? `responded with ${last.status}, and a status below 500 is needed`
-      : `got ${what}`
-  const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} ${answer}`
-  return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
-}
-
-const whatElse = ({ protocol }: Server): string =>
-  protocol === 'https'
-    ? ' (HTTP/2 is not supported)'
-    : ' (for TLS write `server.protocol: https`; HTTP/2 is not supported)'
-
-const listeningElsewhere = (process: Launched, port: number): string =>
-  process.tree().some(pid => listeners(port).includes(pid))
-    ? ''
-    : ` (none of its processes listens on port ${port}. Does the server read PORT, or does its command use \`{port}\`?)`
 
 /**
  * A response may come from a different server: one that had the port before, or one that shares it, as two processes

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readlinkSync, readSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { ecosystems } from '../../ecosystems.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Running } from './boot.ts'
 import { answerers } from './ports.ts'
@@ -7,23 +8,12 @@ import { answerers } from './ports.ts'
 /** What can be profiled. */
 export type Runtime = 'node' | 'go' | 'python' | 'java'
 
-const others: [RegExp, string][] = [
-  [/^(dotnet|.*\.dll)$/, '.NET'],
-  [/^ruby/, 'Ruby'],
-  [/^(php|frankenphp)/, 'PHP'],
-  [/^pypy/, 'PyPy'],
-  [/^bun/, 'Bun'],
-  [/^deno/, 'Deno'],
-  [/^beam/, 'Erlang'],
-]
 const profilable = 'Node, Go, Python and Java can be profiled so far'
 
 /** What a server will probably run on, by its start command: what serves is known once it runs. */
 export function expectedRuntime({ start = '', directory = '' }: Pick<Variant, 'start' | 'directory'>): Runtime {
-  if (/(^|[\s;&|])go\s+run\s/.test(start)) return 'go'
-  if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start))
-    return 'python'
-  if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return 'java'
+  const named = (['go', 'python', 'java'] as const).find(each => ecosystems[each].starters!.test(start))
+  if (named !== undefined) return named
   const [first = ''] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, '').split(/\s/)
   return first.includes('/') && isGo(resolve(directory, first)) ? 'go' : 'node'
 }
@@ -40,9 +30,8 @@ export function runtimeServing({ process, url }: Pick<Running, 'process' | 'url'
 
 function runtimeOfProcess(pid: number): Runtime | undefined {
   const [program = ''] = programsOf([pid])
-  if (/^node/.test(program)) return 'node'
-  if (/^(python|uwsgi)/.test(program)) return 'python'
-  if (program === 'java') return 'java'
+  const named = (['node', 'python', 'java'] as const).find(each => ecosystems[each].serves!.test(program))
+  if (named !== undefined) return named
   return isGo(`/proc/${pid}/exe`) ? 'go' : undefined
 }
 
@@ -85,7 +74,8 @@ export const programsOf = (processes: number[]): string[] =>
 export function whySilent(name: string, programs: string[]): string {
   if (programs.some(program => /^node/.test(program)))
     return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`
-  const found = programs.flatMap(program => others.find(([pattern]) => pattern.test(program)) ?? [])[1]
+  const rows = Object.values(ecosystems)
+  const found = rows.find(({ serves }) => programs.some(program => serves?.test(program)))?.title
   if (found !== undefined) return `\`${name}\` runs on ${found}. Only ${profilable}.`
   return `The profiler did not start in \`${name}\`. Only ${profilable}.`
 }

@@ -5,6 +5,7 @@ import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Results } from '../../results/results.ts'
 import { boot, type Running } from './boot.ts'
+import { ListensElsewhere } from './ready.ts'
 
 /** What starting the servers of a block takes. */
 export interface LaunchAll {
@@ -65,6 +66,7 @@ export class Servers implements AsyncDisposable {
       this.running.push(await boot(variant, options))
     } catch (first) {
       if (!(first instanceof GateError)) throw first
+      if (first instanceof ListensElsewhere) return void this.errors.set(variant.name, first) // it will again
       say(`starting ${variant.name} again`)
       try {
         this.running.push(await boot(variant, options))

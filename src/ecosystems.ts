@@ -1,0 +1,241 @@
+export type Ecosystem =
+  | 'node'
+  | 'python'
+  | 'go'
+  | 'rust'
+  | 'java'
+  | 'deno'
+  | 'php'
+  | 'ruby'
+  | 'elixir'
+  | 'dotnet'
+  | 'bun'
+  | 'pypy'
+export type Tool = keyof typeof tools
+
+/** Programs that must be on PATH, and how to come by them; `runner`: a shell line for a runner, which lacks them. */
+export const tools = {
+  npm: { ecosystem: 'node', get: 'it comes with Node.js' },
+  node: { ecosystem: 'node', get: 'https://nodejs.org, or actions/setup-node' },
+  pnpm: { ecosystem: 'node', get: '`npm install --global pnpm`, or pnpm/action-setup', runner: 'corepack enable' },
+  yarn: { ecosystem: 'node', get: '`npm install --global yarn`, or `corepack enable`', runner: 'corepack enable' },
+  bun: {
+    ecosystem: 'node',
+    get: '`npm install --global bun`, or oven-sh/setup-bun',
+    runner: 'npm install --global bun',
+  },
+  uv: { ecosystem: 'python', get: '`pipx install uv`, or astral-sh/setup-uv', runner: 'pipx install uv' },
+  poetry: { ecosystem: 'python', get: '`pipx install poetry`', runner: 'pipx install poetry' },
+  pipenv: { ecosystem: 'python', get: '`pipx install pipenv`', runner: 'pipx install pipenv' },
+  python3: { ecosystem: 'python', get: 'https://www.python.org, or actions/setup-python' },
+  go: { ecosystem: 'go', get: 'https://go.dev, or actions/setup-go' },
+  cargo: { ecosystem: 'rust', get: 'https://rustup.rs' },
+  java: { ecosystem: 'java', get: 'https://adoptium.net, or actions/setup-java' },
+  mvn: { ecosystem: 'java', get: 'https://maven.apache.org, or commit the wrapper `mvnw`' },
+  gradle: { ecosystem: 'java', get: 'https://gradle.org, or commit the wrapper `gradlew`' },
+} as const satisfies Record<string, { ecosystem: Ecosystem; get: string; runner?: string }>
+
+/** What a folder says about how to install it. */
+export interface Folder {
+  directory: string
+  /** Names of what is in it. */
+  files: Set<string>
+  /** What its package.json says; undefined without a readable one. */
+  manifest?: Manifest
+}
+
+/** The parts of a package.json that we look at; anything may stand in them. */
+export interface Manifest {
+  packageManager?: unknown
+  workspaces?: unknown
+  dependencies?: unknown
+  devDependencies?: unknown
+  optionalDependencies?: unknown
+  scripts?: unknown
+}
+
+/** One way to install what a project needs, recognised by a file. */
+export interface Installer {
+  tool: Tool
+  /** Any of these names means it. */
+  files: string[]
+  /** More than the file's name, where that is not enough. */
+  when?: (place: Folder) => boolean
+  install: string
+  /** Where nobody wrote a build command. */
+  build?: string
+}
+
+/** A language with its tools. */
+interface Row {
+  title: string
+  /** Without it nothing can be run. */
+  program?: Tool
+  /** Files that tell it, besides those of its installers. */
+  manifests?: string[]
+  /** In each list the first that fits wins. A lock file says exactly what to install; a manifest only what is wished for. */
+  lock?: Installer[]
+  manifest?: Installer[]
+  /** Programs in a start command that give it away. */
+  starters?: RegExp
+  /** Name of the program that serves. */
+  serves?: RegExp
+  /** Environment for installs that we chose: no questions, no chatter, the venv where we look for it. */
+  quiet?: Record<string, string>
+  /** What an install leaves in the project. */
+  traces?: string[]
+  /** How it says its version: `node --version`. */
+  version?: string
+  /** Files that name the version to use. */
+  versionFiles?: string[]
+  /** Has a setup action, and so an input of the workflows: `node-version`. */
+  setup?: true
+  /** Shell lines to start a server, where no file of the project says more. */
+  start?: string[]
+  /** What one would write for it into a config by hand, where `init` does not know it. */
+  byHand?: { install: string; start: string }
+}
+
+export const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
+const maven = '-q -B -DskipTests package'
+const gradle = '--no-daemon assemble'
+const gradleSettings = ['settings.gradle', 'settings.gradle.kts']
+const gradleBuild = ['build.gradle', 'build.gradle.kts']
+const cargoBuild = 'cargo build --release'
+const has = (name: string) => (place: Folder) => place.files.has(name)
+
+/** Everything that is known of a language, in one row: the gate installs by it, `init` reads by it, `why` recognises servers by it. */
+export const ecosystems: Record<Ecosystem, Row> = {
+  node: {
+    title: 'Node',
+    program: 'node',
+    manifests: ['package.json'],
+    lock: [
+      { files: ['npm-shrinkwrap.json', 'package-lock.json'], tool: 'npm', install: 'npm ci' },
+      { files: ['pnpm-lock.yaml'], tool: 'pnpm', install: 'pnpm install --frozen-lockfile' },
+      { files: ['yarn.lock'], when: isModernYarn, tool: 'yarn', install: 'yarn install --immutable' },
+      { files: ['yarn.lock'], tool: 'yarn', install: 'yarn install --frozen-lockfile' },
+      { files: ['bun.lock', 'bun.lockb'], tool: 'bun', install: 'bun install --frozen-lockfile' },
+    ],
+    manifest: [
+      { files: ['package.json'], when: hasDependencies, tool: 'npm', install: 'npm install --no-package-lock' },
+    ],
+    starters: /(^|[\s/])(node|npm|npx|pnpm|yarn|bun|tsx)(\s|$)/,
+    serves: /^node/,
+    quiet: {
+      CI: 'true',
+      COREPACK_ENABLE_DOWNLOAD_PROMPT: '0',
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+    },
+    traces: ['node_modules', '.pnp.cjs'],
+    version: 'node --version',
+    versionFiles: ['.nvmrc', '.node-version'],
+    setup: true,
+  },
+  python: {
+    title: 'Python',
+    program: 'python3',
+    manifests: ['Pipfile', 'manage.py'],
+    lock: [
+      { files: ['uv.lock'], tool: 'uv', install: 'uv sync --frozen' },
+      { files: ['poetry.lock'], tool: 'poetry', install: 'poetry install' },
+      { files: ['requirements.txt'], tool: 'python3', install: `${venv} -r requirements.txt` },
+    ],
+    manifest: [{ files: ['pyproject.toml', 'setup.py'], tool: 'python3', install: `${venv} .` }],
+    starters: /(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi|uv|poetry)(\s|$)/,
+    serves: /^(python|uwsgi)/,
+    quiet: {
+      PIP_NO_INPUT: '1',
+      PIP_DISABLE_PIP_VERSION_CHECK: '1',
+      POETRY_NO_INTERACTION: '1',
+      POETRY_VIRTUALENVS_IN_PROJECT: 'true',
+      UV_PROJECT_ENVIRONMENT: '.venv',
+    },
+    traces: ['.venv'],
+    version: 'python3 --version',
+    versionFiles: ['.python-version'],
+    setup: true,
+  },
+  go: {
+    title: 'Go',
+    program: 'go',
+    lock: [{ files: ['go.mod'], tool: 'go', install: 'go mod download' }],
+    starters: /(^|[\s;&])go\s+run\s/,
+    version: 'go version',
+    setup: true,
+  },
+  rust: {
+    title: 'Rust',
+    program: 'cargo',
+    lock: [{ files: ['Cargo.lock'], tool: 'cargo', install: 'cargo fetch --locked', build: `${cargoBuild} --locked` }],
+    manifest: [{ files: ['Cargo.toml'], tool: 'cargo', install: 'cargo fetch', build: cargoBuild }],
+    starters: /(^|\s)cargo\s|target\/(release|debug)\//,
+  },
+  java: {
+    title: 'Java',
+    program: 'java',
+    lock: [
+      { files: ['pom.xml'], when: has('mvnw'), tool: 'java', install: `sh ./mvnw ${maven}` },
+      { files: ['pom.xml'], tool: 'mvn', install: `mvn ${maven}` },
+      { files: gradleSettings, when: has('gradlew'), tool: 'java', install: `sh ./gradlew ${gradle}` },
+      { files: gradleSettings, tool: 'gradle', install: `gradle ${gradle}` },
+    ],
+    manifest: [
+      { files: gradleBuild, when: has('gradlew'), tool: 'java', install: `sh ./gradlew ${gradle}` },
+      { files: gradleBuild, tool: 'gradle', install: `gradle ${gradle}` },
+    ],
+    starters: /(^|[\s/])(java|mvnw?|gradlew?)(\s|$)/,
+    serves: /^java$/,
+    version: 'java -version',
+    setup: true,
+  },
+  deno: {
+    title: 'Deno',
+    manifests: ['deno.json', 'deno.jsonc'],
+    serves: /^deno/,
+    byHand: { install: 'deno install', start: 'deno run --allow-all main.ts' },
+  },
+  php: {
+    title: 'PHP',
+    manifests: ['composer.json'],
+    serves: /^(php|frankenphp)/,
+    byHand: { install: 'composer install', start: 'php -S 127.0.0.1:{port} -t public' },
+  },
+  ruby: {
+    title: 'Ruby',
+    manifests: ['Gemfile'],
+    serves: /^ruby/,
+    byHand: { install: 'bundle install', start: 'bundle exec puma -b tcp://127.0.0.1:{port}' },
+  },
+  elixir: {
+    title: 'Elixir',
+    manifests: ['mix.exs'],
+    serves: /^beam/,
+    byHand: { install: 'mix deps.get', start: 'mix phx.server' },
+  },
+  dotnet: {
+    title: '.NET',
+    manifests: ['global.json'],
+    serves: /^(dotnet|.*\.dll)$/,
+    byHand: {
+      install: 'dotnet build -c Release',
+      start: 'dotnet run -c Release --no-build --urls http://127.0.0.1:{port}',
+    },
+  },
+  bun: { title: 'Bun', serves: /^bun/ },
+  pypy: { title: 'PyPy', serves: /^pypy/ },
+}
+
+function hasDependencies({ manifest = {} }: Folder): boolean {
+  const { dependencies, devDependencies, optionalDependencies } = manifest
+  return [dependencies, devDependencies, optionalDependencies].some(
+    wished => typeof wished === 'object' && wished !== null && Object.keys(wished).length > 0,
+  )
+}
+
+/** Yarn 2 and later, which knows other options. */
+function isModernYarn({ files, manifest }: Folder): boolean {
+  return files.has('.yarnrc.yml') || /^yarn@([2-9]|[1-9]\d)/.test(String(manifest?.packageManager))
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from '../../config/config.ts'
+import { GateError } from '../../errors.ts'
+import type { Variant } from '../../prepare/variant.ts'
+import type { Launched } from '../../system/launch.ts'
+import { alive } from '../../system/process-table.ts'
+import { type Exchange, exchange } from '../exchange.ts'
+import { commonHost } from '../origin.ts'
+import { endingOf } from './ending.ts'
+import { listenersOf, listening } from './ports.ts'
+
+/** A server responds, but on another port than the one that it was given. */
+export class ListensElsewhere extends GateError {
+  readonly port: number
+
+  constructor(name: string, { given, port, lastWords }: { given: number; port: number; lastWords: string }) {
+    const message = `\`${name}\` listens on port ${port}, not on ${given}, which it was given in PORT`
+    const way = `write \`server.port: ${port}\`, or \`{port}\` into its command`
+    super('server-not-ready', `${message}: ${way}`, { variant: name, lastWords })
+    this.port = port
+  }
+}
+
+/** How long a server is waited for. */
+export interface Patience {
+  server: Server
+  signal: AbortSignal
+  /** With one that responds on another port alone, ms; absent: a third of `readyTimeout`, at most 10 s. */
+  elsewhere?: number
+}
+
+/** A server that was just started. */
+export interface Starting {
+  variant: Variant
+  url: string
+  /** What `memoryKills` was before. */
+  kills: number
+  process: Launched
+  /** A port that nobody listened on before, and that it must not listen on. */
+  vacated: number | undefined
+}
+
+/** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
+export async function ready(
+  { process, variant, url, kills, vacated }: Starting,
+  port: number,
+  { server, signal, elsewhere = Math.min(10_000, server.readyTimeout / 3) }: Patience,
+): Promise<void> {
+  const end = performance.now() + server.readyTimeout
+  const asked = { method: 'GET', path: server.ready, headers: {} }
+  let away: { port: number; since: number } | undefined
+  for (let pause = 10, last: Exchange | undefined; ; pause = Math.min(100, pause * 1.3)) {
+    signal.throwIfAborted()
+    if (server.ready === 'tcp' && (await listening(port))) return
+    const timeout = Math.max(1000, end - performance.now())
+    if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, body: 2000, signal })
+    if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
+    demandAlive(process, variant, kills)
+    if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
+    if (performance.now() > end) throw notReady(process, { variant, url }, server, last)
+    if (pause === 100) away = await otherPort(process, port, { before: away, signal })
+    if (away !== undefined && performance.now() - away.since > elsewhere)
+      throw new ListensElsewhere(variant.name, { given: port, port: away.port, lastWords: process.lastWords() })
+    await sleep(pause)
+  }
+}
+
+/** Where it responds to HTTP, and since when, if it listens on other ports alone; ms. */
+async function otherPort(
+  process: Launched,
+  port: number,
+  { before, signal }: { before?: { port: number; since: number }; signal: AbortSignal },
+): Promise<typeof before> {
+  const found = listenersOf(process.tree()).filter(({ reachable }) => reachable)
+  if (found.some(each => each.port === port)) return undefined
+  if (before !== undefined && found.some(each => each.port === before.port)) return before
+  for (const { port: other } of found) {
+    const asked = { method: 'GET', path: '/', headers: {} }
+    const { status } = await exchange({ url: `http://127.0.0.1:${other}`, host: commonHost }, asked, { timeout: 1000, signal }) // biome-ignore format: one line
+    if (status > 0) return { port: other, since: performance.now() }
+  }
+  return undefined
+}
+
+/** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
+function demandAlive(process: Launched, variant: Variant, kills: number): void {
+  if (process.exit === undefined || process.tree().some(alive)) return
+  const { name } = variant
+  const when = 'before it was ready'
+  const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`
+  const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
+  throw new GateError(code, message, { variant: name, lastWords, exit })
+}
+
+const notMoved = ({ name }: Variant, port: number): GateError =>
+  new GateError('server-wrong-listener', `\`${name}\` was told to listen elsewhere, but listens on port ${port}`, {
+    variant: name,
+  })
+
+function notReady(
+  process: Launched,
+  { variant, url }: Pick<Starting, 'variant' | 'url'>,
+  server: Server,
+  last: Exchange | undefined,
+): GateError {
+  const port = Number(new URL(url).port)
+  const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET ${url}${server.ready}`
+  const what = last?.garbled
+    ? `a response that is not HTTP/1.1${whatElse(server)}`
+    : `no response${listeningElsewhere(process, port)}`
+  const answer =
+    last !== undefined && last.status > 0
+      ? `responded with ${last.status}, and a status below 500 is needed`
+      : `got ${what}`
+  const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} ${answer}`
+  return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
+}
+
+const whatElse = ({ protocol }: Server): string =>
+  protocol === 'https'
+    ? ' (HTTP/2 is not supported)'
+    : ' (for TLS write `server.protocol: https`; HTTP/2 is not supported)'
+
+function listeningElsewhere(process: Launched, port: number): string {
+  const found = listenersOf(process.tree())
+  if (found.some(each => each.port === port && each.reachable)) return ''
+  const others = found.map(({ port, reachable }) => `${port}${reachable ? '' : ', but not at 127.0.0.1'}`)
+  const where = others.length === 0 ? 'on no port' : `on port ${others.join(' and ')}`
+  return ` (it listens ${where}. Does the server read PORT, or does its command use \`{port}\`?)`
+}
