@@ -5989,4 +5989,4 @@ function harmless(text) {
 /** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless(text) : text;
 
-export { url as A, object as C, tuple as D, string as E, union as O, number as S, strictObject as T, custom as _, percentileKey as a, lazy as b, parseDuration as c, metrics as d, percentile as f, boolean as g, array as h, isPercentile as i, NEVER as j, unknown as k, isLatency as l, _enum as m, inJob as n, withThresholds as o, worseSign as p, defined as r, duration as s, harmless as t, metric as u, int as v, record as w, literal as x, json as y };
+export { NEVER as A, record as C, union as D, tuple as E, unknown as O, object as S, string as T, custom as _, percentileKey as a, literal as b, parseDuration as c, metrics as d, percentile as f, boolean as g, array as h, isPercentile as i, url as k, isLatency as l, _enum as m, inJob as n, withThresholds as o, worseSign as p, defined as r, duration as s, harmless as t, metric as u, int as v, strictObject as w, number as x, json as y };

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { C as object$1, E as string, O as union, S as number$1, _ as custom, a as percentileKey, d as metrics, f as percentile, g as boolean, j as NEVER, k as unknown$1, l as isLatency, m as _enum, r as defined, u as metric$1, v as int, x as literal } from "./log.js";
+import { A as NEVER, D as union, O as unknown$1, S as object$1, T as string, _ as custom, a as percentileKey, b as literal, d as metrics, f as percentile, g as boolean, l as isLatency, m as _enum, r as defined, u as metric$1, v as int, x as number$1 } from "./log.js";
 import { c as mostEncoded, l as plainHistogram, n as decoded, o as together$1, s as eachCount } from "./histogram.js";
 import { t as whyChoices } from "./config.js";
 import { join } from "node:path";
@@ -5098,25 +5098,17 @@ function mostGrown({ functions }, cpu) {
 	return most === void 0 ? [] : [`; most of it is ${withInterval(most)} µs in `, ...placeParts(most.place)];
 }
 /** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account, cpu, allocation }, told) {
+function restOf({ account, cpu }, told) {
 	if (account === void 0 || cpu === void 0) return "";
 	const known = told.reduce((sum, { change }) => sum + change, 0);
-	return [...[
+	return [
 		["other changed code", { change: account.suspects.change - known }],
 		["unchanged code", account.unchanged],
 		["native code", account.native],
 		["other threads", account.threads]
-	].filter(([, { change }]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, { change }]) => `${name} ${signed$1(change)} µs`), ...allocated(allocation)].join(" · ");
+	].filter(([, { change }]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, { change }]) => `${name} ${signed$1(change)} µs`).join(" · ");
 }
-/** What both sides allocate, where that changes by a tenth. */
-function allocated(allocation) {
-	if (allocation === void 0) return [];
-	const { base, head } = allocation;
-	if (Math.abs(head - base) < .1 * Math.max(base, head)) return [];
-	return [`allocates ${kilo(base)} → ${kilo(head)} kB per request`];
-}
-const kilo = (bytes) => micro(bytes / 1e3);
-function named$1({ place, uses, package: changed }) {
+function named$1({ place, beside, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -5131,11 +5123,7 @@ function named$1({ place, uses, package: changed }) {
 		];
 	}
 	if (place === void 0) return ["what head changed"];
-	return [...placeParts(place), ...uses === void 0 ? [", changed by head"] : [
-		", which uses ",
-		{ name: uses },
-		", changed by head"
-	]];
+	return [...placeParts(place), beside === true ? ", in a file that head changed outside of functions" : ", changed by head"];
 }
 /** `` `list`, products.js:7 `` */
 function placeParts(place) {
@@ -6835,7 +6823,7 @@ const suspect = object({
 	certain: yesOrNo,
 	share: number(-1e6, 1e6),
 	place: place.optional(),
-	uses: text.optional(),
+	beside: yesOrNo.optional(),
 	package: object({
 		name: text,
 		base: text,
@@ -6889,15 +6877,6 @@ const row = object({
 		package: text,
 		certain: yesOrNo
 	}), 30),
-	allocation: object({
-		base: cost,
-		head: cost,
-		functions: list(object({
-			place,
-			base: cost,
-			head: cost
-		}), 20)
-	}).optional(),
 	waiting: object({
 		launches: whole(0, 100),
 		total: object({

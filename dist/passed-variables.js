@@ -1,7 +1,7 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as whyChoices } from "./config.js";
 import { t as GateError } from "./errors.js";
-import { A as url, E as string, O as union, S as number, T as strictObject, c as parseDuration, d as metrics, f as percentile, g as boolean, h as array, i as isPercentile, m as _enum, o as withThresholds, r as defined, v as int, w as record, x as literal, y as json } from "./log.js";
+import { C as record, D as union, T as string, b as literal, c as parseDuration, d as metrics, f as percentile, g as boolean, h as array, i as isPercentile, k as url, m as _enum, o as withThresholds, r as defined, v as int, w as strictObject, x as number, y as json } from "./log.js";
 import { i as isLoopback, n as filled, o as withHost, r as commonHost, t as bytesOf } from "./fill.js";
 import { a as launchVariable, c as alive, i as belonging, n as stopIn, o as newRun, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
 import { execFile, spawn } from "node:child_process";

@@ -5,49 +5,24 @@
 ;(() => {
   const path = '{{socket}}'
   const kind = '{{kind}}'
-  const recorders = {
-    cpu: {
-      start() {
-        keepFunctionsApart()
-        post('Profiler.enable')
-        post('Profiler.setSamplingInterval', { interval: 1000 }) // µs
-        post('Profiler.start')
-      },
-      begin: () => true,
-      end() {
-        const { profile } = post('Profiler.stop')
-        return { profile, scripts: scripts(new Set(profile.nodes.map(node => node.callFrame.scriptId))) }
-      },
+  const cpu = {
+    start() {
+      keepFunctionsApart()
+      post('Profiler.enable')
+      post('Profiler.setSamplingInterval', { interval: 1000 }) // µs
+      post('Profiler.start')
     },
-    // Every allocation counts, also of what has been collected since.
-    heap: {
-      start() {},
-      begin() {
-        post('HeapProfiler.enable')
-        post('HeapProfiler.startSampling', {
-          samplingInterval: 16384,
-          includeObjectsCollectedByMajorGC: true,
-          includeObjectsCollectedByMinorGC: true,
-        })
-        return true
-      },
-      end() {
-        const { profile } = post('HeapProfiler.stopSampling')
-        const used = new Set()
-        for (const open = [profile.head]; open.length > 0; ) {
-          const node = open.pop()
-          used.add(node.callFrame.scriptId)
-          open.push(...node.children)
-        }
-        return { heap: profile.head, scripts: scripts(used) }
-      },
+    begin: () => true,
+    end() {
+      const { profile } = post('Profiler.stop')
+      return { profile, scripts: scripts(new Set(profile.nodes.map(node => node.callFrame.scriptId))) }
     },
   }
 
   let session
   try {
     delete require.cache[__filename]
-    const recorder = kind === 'waits' ? waits() : recorders[kind]
+    const recorder = kind === 'waits' ? waits() : cpu
     if (kind !== 'waits') {
       const { Session } = require('node:inspector')
       session = new Session()
@@ -97,44 +72,34 @@
     const found = post('Profiler.getBestEffortCoverage').result.filter(
       ({ url }) => url !== '' && !url.startsWith('node:') && url !== `file://${__filename}` && url !== __filename,
     )
-    let room = 100000 // functions of scripts without a sample: small ones may have been compiled into their callers
     const late = process.hrtime()[0] + 3
-    const isWanted = ({ scriptId }) => used.has(scriptId) || process.hrtime()[0] < late // thousands of modules take time
-    found.sort((a, b) => Number(used.has(b.scriptId)) - Number(used.has(a.scriptId)))
-    const told = found.map(one => (isWanted(one) ? toldOf(one) : undefined)).filter(Boolean)
+    const textOf = ({ scriptId }) => post('Debugger.getScriptSource', { scriptId }).scriptSource
+    const isLate = () => process.hrtime()[0] > late // thousands of modules take time
+    const told = found.map(one =>
+      used.has(one.scriptId) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one)),
+    )
     post('Debugger.disable')
     return told
 
-    function toldOf({ scriptId, url, functions }) {
-      const isUsed = used.has(scriptId)
-      const text = post('Debugger.getScriptSource', { scriptId }).scriptSource
+    function toldOf(script, text) {
       const starts = lineStarts(text)
-      const some = functions.filter(({ ranges: [range] }) => {
-        return isUsed || (range.count > 0 && range.endOffset - range.startOffset < 2000 && room-- > 0)
-      })
-      const texts = some.map(({ ranges: [{ startOffset, endOffset }] }) => text.slice(startOffset, endOffset))
-      return {
-        id: scriptId,
-        url,
-        map: isUsed || some.length > 0 ? maps.get(scriptId) || '' : '',
+      return Object.assign(named(script, text), {
+        map: maps.get(script.scriptId) || '',
         longest: starts.reduce((most, start, i) => Math.max(most, (starts[i + 1] || text.length) - start), 0),
-        functions: some.map(({ functionName, ranges: [{ startOffset, endOffset }] }, i) => [
+        functions: script.functions.map(({ functionName, ranges: [{ startOffset, endOffset }] }) => [
           functionName,
           ...place(starts, startOffset),
           ...place(starts, endOffset),
-          hash(texts[i]),
+          hash(text.slice(startOffset, endOffset)),
         ]),
-        calls: texts.map(calls),
-        generates: /\bFunction\(|\brunIn(This|New)?Context\(|\bnew (vm\.)?Script\(|\bcompileFunction\(/.test(text),
-      }
+      })
     }
   }
 
-  /** Names that are called in a function's text, as far as a glance can tell. */
-  function calls(text) {
-    const names = new Set()
-    if (text.length < 20000) for (const [, name] of text.matchAll(/([\w$]+)\s*\(/g)) names.add(name)
-    return [...names].join(' ').slice(0, 2000)
+  /** A script without its functions: nothing of it was sampled, but its package is in use, and may make functions of text. */
+  function named({ scriptId, url }, text) {
+    const generates = /\bFunction\(|\brunIn(This|New)?Context\(|\bnew (vm\.)?Script\(|\bcompileFunction\(/.test(text)
+    return { id: scriptId, url, map: '', longest: 0, functions: [], generates }
   }
 
   function lineStarts(text) {

@@ -1,7 +1,7 @@
 import { t as version } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, k as listenersOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
-import { C as object, D as tuple, O as union, b as lazy, f as percentile, h as array, l as isLatency, p as worseSign, w as record } from "./log.js";
+import { C as record, D as union, E as tuple, S as object, f as percentile, h as array, l as isLatency, p as worseSign } from "./log.js";
 import { Dt as shuffle, J as percentChange, Ot as looks$1, Tt as median, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as fewerRounds, a as writeOutcome, at as judgedSoFar, bt as pace, ct as isLeft, d as list, f as number, g as verbatim, gt as deadline, i as writeFresh, it as judged, mt as tQuantile, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tCdf, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as hastened, xt as changesState, yt as ofBlock } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
 import { a as secretsOf, n as filled } from "./fill.js";
@@ -88,10 +88,10 @@ const ownPort = (port) => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
 /** JSON that is nested deeper than this is compared as text: a server chooses the depth, and we walk through it. */
-const deepest$1 = 200;
+const deepest$2 = 200;
 /** JSON without the named fields, at any depth. */
 function parsed$2(body, dynamic) {
-	if (isDeeper(body, deepest$1)) return void 0;
+	if (isDeeper(body, deepest$2)) return void 0;
 	try {
 		const without = (key, value) => dynamic.has(key) ? void 0 : value;
 		return { value: JSON.parse(body.toString(), dynamic.size === 0 ? void 0 : without) };
@@ -126,7 +126,7 @@ function shapeOf(value) {
 
 // src/measure/probe/difference.ts
 /** More places than this are not looked at. */
-const most$5 = 1e3;
+const most$3 = 1e3;
 /** Characters of a value that are shown. */
 const shown$1 = 80;
 /** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
@@ -141,7 +141,7 @@ function differences$1(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$5 || Object.is(base, head)) return;
+	if (into.length >= most$3 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -205,7 +205,7 @@ const harmless = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (e
 /** So many rows of data stand for all. */
 const mostRows$2 = 5;
 /** ms: a request whose rows take longer than that is not sent with more of them. */
-const patience$7 = 200;
+const patience$6 = 200;
 /**
 * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
 * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
@@ -216,7 +216,7 @@ async function probe(server, scenario, into, signal) {
 	for (const request of scenario.requests) {
 		const begun = performance.now();
 		for (const [row, values] of rowsOf$1(scenario, server)) {
-			if (row !== void 0 && performance.now() - begun > patience$7) break;
+			if (row !== void 0 && performance.now() - begun > patience$6) break;
 			await send$1(server, scenario, {
 				request,
 				row,
@@ -1010,7 +1010,7 @@ function* rounds(seed, block, scenario, variants) {
 /** Part of a block that launches may take where there are several; the rest is load. */
 const share = .6;
 /** More would be launches of a few rounds. */
-const most$4 = 8;
+const most$2 = 8;
 /** Fewer rounds in a turn are not worth a launch. */
 const leastRounds = 2;
 /**
@@ -1027,7 +1027,7 @@ function paceInTurns(scenarios, variants, budget, observed, { once, briefly }) {
 		overhead
 	});
 	const room = share * ofBlock(budget, looks$1.at(-1));
-	const possible = briefly === void 0 ? 1 : Math.min(most$4, Math.floor(room / briefly));
+	const possible = briefly === void 0 ? 1 : Math.min(most$2, Math.floor(room / briefly));
 	if (briefly === void 0 || possible <= 1) return {
 		pace: paced(once),
 		turns: 1
@@ -1225,7 +1225,7 @@ function read(path) {
 
 // src/measure/server/rest.ts
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
-const patience$6 = 20;
+const patience$5 = 20;
 /** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
 const looks = 2;
 /**
@@ -1236,7 +1236,7 @@ const looks = 2;
 */
 var Rest = class {
 	#tree;
-	#patience = patience$6;
+	#patience = patience$5;
 	constructor(tree) {
 		this.#tree = tree;
 	}
@@ -1252,7 +1252,7 @@ var Rest = class {
 			}
 			await (calm > 0 ? setImmediate$1() : setTimeout(1));
 		}
-		this.#patience = Math.min(patience$6, this.#patience * 2);
+		this.#patience = Math.min(patience$5, this.#patience * 2);
 		return true;
 	}
 };
@@ -1303,7 +1303,7 @@ const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() 
 	rss: null
 }]));
 /** What the loaded side and the others used between two readings. */
-function used$2(loaded, before, after) {
+function used$1(loaded, before, after) {
 	const spent = (side) => difference(before.get(side).cpu, after.get(side).cpu);
 	const others = [...after.keys()].filter((side) => side !== loaded && side.tree !== void 0).map(spent);
 	const idleCpu = others.some((cpu) => cpu === null) ? null : others.reduce((sum, cpu) => sum + cpu, 0);
@@ -1412,7 +1412,7 @@ async function measureSlice(loaded, sides, before, send) {
 		slice: {
 			...counts,
 			...precise,
-			...used$2(loaded, before, after),
+			...used$1(loaded, before, after),
 			disturbance: {
 				stall: rounded(stall),
 				steal
@@ -1737,7 +1737,7 @@ var Warming = class {
 		const load = await this.#generator.slice(streamOf$1(side, this.#scenario), { amount: this.#amount });
 		await side.rest?.reached();
 		const lap = this.#last.get(side);
-		const { cpu } = used$2(side, before, usages([side]));
+		const { cpu } = used$1(side, before, usages([side]));
 		lap.cpu = cpu === null || lap.cpu === null ? null : lap.cpu + cpu;
 		lap.duration += load.duration;
 		lap.answered += load.requests.reduce((total, { answered }) => total + answered, 0);
@@ -3554,190 +3554,6 @@ async function diffOf(repository, { base, head, dirty }, signal) {
 /** A file that base does not have, as a diff would begin; how long it is does not matter. */
 const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${Buffer.from(name, "latin1").toString()}\n@@ -0,0 +1,10000 @@`;
 
-// src/why/explain/identity.ts
-/**
-* Which function of head is which of base:
-*
-*   1. the same package, file and name; several of one name by equal text, then in their order
-*   2. of the rest, the same text elsewhere, where that is unique: it was moved
-*   3. of the rest, the same package and name, where that is unique: its file was renamed
-*/
-function identify({ base, head }) {
-	const open = {
-		base: new Set(base.frames),
-		head: new Set(head.frames)
-	};
-	const pairs = /* @__PURE__ */ new Map();
-	const moved = /* @__PURE__ */ new Set();
-	const pair = (one, other) => {
-		pairs.set(other, one);
-		open.base.delete(one);
-		open.head.delete(other);
-	};
-	pairUnique(open, nameOf$1, pair);
-	pairUnique(open, (frame) => frame.hash === void 0 ? void 0 : `${nameOf$1(frame)}\t${frame.hash}`, pair);
-	pairInOrder(open, pair);
-	pairUnique(open, sameText, (one, other) => {
-		pair(one, other);
-		moved.add(other);
-	});
-	pairUnique(open, sameName, pair);
-	return keyed({
-		base,
-		head
-	}, pairs, moved);
-}
-const nameOf$1 = ({ kind, package: of, file, function: name }) => [
-	kind,
-	of,
-	file,
-	name
-].join("	");
-const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
-const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
-function grouped(frames, key) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const frame of frames) {
-		const name = key(frame);
-		if (name === void 0) continue;
-		const group = groups.get(name);
-		if (group === void 0) groups.set(name, [frame]);
-		else group.push(frame);
-	}
-	return groups;
-}
-function pairUnique(open, key, pair) {
-	const others = grouped(open.head, key);
-	for (const [name, mine] of grouped(open.base, key)) {
-		const theirs = others.get(name);
-		if (mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
-	}
-}
-function pairInOrder(open, pair) {
-	const byLine = (frames = []) => frames.toSorted((a, b) => a.line - b.line);
-	const others = grouped(open.head, nameOf$1);
-	for (const [name, mine] of grouped(open.base, nameOf$1)) {
-		const theirs = byLine(others.get(name));
-		for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== void 0) pair(one, theirs[i]);
-	}
-}
-function keyed({ base, head }, pairs, moved) {
-	const frames = /* @__PURE__ */ new Map();
-	const keys = /* @__PURE__ */ new Map();
-	const fresh = (frame) => {
-		let key = nameOf$1(frame);
-		for (let i = 2; frames.has(key); i++) key = `${nameOf$1(frame)}\t${i}`;
-		return key;
-	};
-	for (const frame of base.frames) {
-		const key = fresh(frame);
-		keys.set(frame, key);
-		frames.set(key, { base: frame });
-	}
-	for (const frame of head.frames) {
-		const twin = pairs.get(frame);
-		const key = twin === void 0 ? fresh(frame) : keys.get(twin);
-		keys.set(frame, key);
-		frames.set(key, {
-			...frames.get(key),
-			head: frame
-		});
-	}
-	const of = (side) => side.frames.map((frame) => keys.get(frame));
-	return {
-		keys: {
-			base: of(base),
-			head: of(head)
-		},
-		frames,
-		moved: new Set([...moved].map((frame) => keys.get(frame)))
-	};
-}
-/**
-* Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
-* which has a part of it, too.
-*/
-function around({ extents }, file, line) {
-	const length = ({ line: first, end }) => end - first;
-	const all = extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b));
-	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
-	return last < 0 ? all : all.slice(0, last + 1);
-}
-
-// src/why/explain/place.ts
-/** A function as results carry it. */
-function placeOf$2(key, { frames }) {
-	const { base, head } = frames.get(key);
-	const frame = head ?? base;
-	return {
-		kind: frame.kind,
-		package: shortened(frame.package),
-		file: shortened(frame.file),
-		function: shortened(frame.function),
-		line: frame.line,
-		end: frame.end ?? frame.line,
-		sides: base === void 0 ? "head" : head === void 0 ? "base" : "both"
-	};
-}
-/** A stranger's text: bounded, one line, nothing invisible. */
-const shortened = (text) => {
-	const plain = text.replace(/[\p{C}\s]+/gu, " ");
-	return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, "")}…`;
-};
-
-// src/why/explain/allocation.ts
-/** Functions that are told. */
-const most$3 = 20;
-/** Functions with less of all bytes are not told. */
-const floor$2 = .005;
-/** Bytes allocated per request by function, both sides, the largest change first. */
-function allocation(sides) {
-	const empty = {
-		extents: [],
-		launches: [],
-		lines: /* @__PURE__ */ new Map(),
-		versions: /* @__PURE__ */ new Map(),
-		manifests: /* @__PURE__ */ new Map()
-	};
-	const identity = identify({
-		base: {
-			...empty,
-			frames: sides.base.frames
-		},
-		head: {
-			...empty,
-			frames: sides.head.frames
-		}
-	});
-	const sums = /* @__PURE__ */ new Map();
-	const total = {
-		base: 0,
-		head: 0
-	};
-	for (const side of ["base", "head"]) for (const [place, bytes] of sides[side].bytes) {
-		const key = identity.keys[side][place];
-		const sum = sums.get(key) ?? {
-			base: 0,
-			head: 0
-		};
-		const each = bytes / Math.max(1, sides[side].requests);
-		sum[side] += each;
-		total[side] += each;
-		sums.set(key, sum);
-	}
-	const least = floor$2 * Math.max(total.base, total.head);
-	const functions = [...sums].filter(([, { base, head }]) => Math.max(base, head) >= least).map(([key, { base, head }]) => ({
-		place: placeOf$2(key, identity),
-		base: Math.round(base),
-		head: Math.round(head)
-	})).sort((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base)).slice(0, most$3);
-	return {
-		base: Math.round(total.base),
-		head: Math.round(total.head),
-		functions
-	};
-}
-
 // src/why/explain/changes.ts
 /** Beyond so many changed lines of one file nobody reviews it line by line. */
 const mostLines = 2e4;
@@ -4002,14 +3818,124 @@ const sum = (one, other) => ({
 	sampling: one.sampling + other.sampling
 });
 
+// src/why/explain/identity.ts
+/**
+* Which function of head is which of base:
+*
+*   1. the same package, file and name; several of one name by equal text, then in their order
+*   2. of the rest, the same text elsewhere, where that is unique: it was moved
+*   3. of the rest, the same package and name, where that is unique: its file was renamed
+*/
+function identify({ base, head }) {
+	const open = {
+		base: new Set(base.frames),
+		head: new Set(head.frames)
+	};
+	const pairs = /* @__PURE__ */ new Map();
+	const moved = /* @__PURE__ */ new Set();
+	const pair = (one, other) => {
+		pairs.set(other, one);
+		open.base.delete(one);
+		open.head.delete(other);
+	};
+	pairUnique(open, nameOf$1, pair);
+	pairUnique(open, (frame) => frame.hash === void 0 ? void 0 : `${nameOf$1(frame)}\t${frame.hash}`, pair);
+	pairInOrder(open, pair);
+	pairUnique(open, sameText, (one, other) => {
+		pair(one, other);
+		moved.add(other);
+	});
+	pairUnique(open, sameName, pair);
+	return keyed({
+		base,
+		head
+	}, pairs, moved);
+}
+const nameOf$1 = ({ kind, package: of, file, function: name }) => [
+	kind,
+	of,
+	file,
+	name
+].join("	");
+const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
+const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
+function grouped(frames, key) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const frame of frames) {
+		const name = key(frame);
+		if (name === void 0) continue;
+		const group = groups.get(name);
+		if (group === void 0) groups.set(name, [frame]);
+		else group.push(frame);
+	}
+	return groups;
+}
+function pairUnique(open, key, pair) {
+	const others = grouped(open.head, key);
+	for (const [name, mine] of grouped(open.base, key)) {
+		const theirs = others.get(name);
+		if (mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
+	}
+}
+function pairInOrder(open, pair) {
+	const byLine = (frames = []) => frames.toSorted((a, b) => a.line - b.line);
+	const others = grouped(open.head, nameOf$1);
+	for (const [name, mine] of grouped(open.base, nameOf$1)) {
+		const theirs = byLine(others.get(name));
+		for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== void 0) pair(one, theirs[i]);
+	}
+}
+function keyed({ base, head }, pairs, moved) {
+	const frames = /* @__PURE__ */ new Map();
+	const keys = /* @__PURE__ */ new Map();
+	const fresh = (frame) => {
+		let key = nameOf$1(frame);
+		for (let i = 2; frames.has(key); i++) key = `${nameOf$1(frame)}\t${i}`;
+		return key;
+	};
+	for (const frame of base.frames) {
+		const key = fresh(frame);
+		keys.set(frame, key);
+		frames.set(key, { base: frame });
+	}
+	for (const frame of head.frames) {
+		const twin = pairs.get(frame);
+		const key = twin === void 0 ? fresh(frame) : keys.get(twin);
+		keys.set(frame, key);
+		frames.set(key, {
+			...frames.get(key),
+			head: frame
+		});
+	}
+	const of = (side) => side.frames.map((frame) => keys.get(frame));
+	return {
+		keys: {
+			base: of(base),
+			head: of(head)
+		},
+		frames,
+		moved: new Set([...moved].map((frame) => keys.get(frame)))
+	};
+}
+/**
+* Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
+* which has a part of it, too.
+*/
+function around({ extents }, file, line) {
+	const length = ({ line: first, end }) => end - first;
+	const all = extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b));
+	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
+	return last < 0 ? all : all.slice(0, last + 1);
+}
+
 // src/why/explain/suspects.ts
 /** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	for (const side of ["base", "head"]) {
-		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$1(frame), i]));
+		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$2(frame), i]));
 		for (const [file, lines] of changes[side]) for (const line of lines) for (const found of around(recording[side], file, line)) {
-			const place = places.get(placeOf$1(found));
+			const place = places.get(placeOf$2(found));
 			if (place !== void 0) functions.add(identity.keys[side][place]);
 		}
 	}
@@ -4020,34 +3946,26 @@ function findSuspects(recording, identity, changes) {
 		if (!(changes.head.has(head.file) || changes.base.has(base.file)) && base.hash !== void 0 && base.hash !== head.hash) functions.add(key);
 	}
 	for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key);
-	const users = usersOf(recording, identity, changes);
-	for (const key of functions) users.delete(key);
-	for (const key of users.keys()) functions.add(key);
+	const beside = besideChanges(recording, identity, changes);
+	for (const key of functions) beside.delete(key);
 	const packages = differing(recording);
 	return {
 		functions,
-		users,
+		beside,
 		packages,
 		direct: asked(packages, recording, changes),
 		generator: generatorOf(packages, recording)
 	};
 }
-/** Functions that use what changed lines outside of all functions declare. */
-function usersOf(recording, identity, changes) {
-	const users = /* @__PURE__ */ new Map();
+/** Functions of files with a changed line that is in none of them. */
+function besideChanges(recording, identity, changes) {
+	const found = /* @__PURE__ */ new Set();
 	for (const side of ["base", "head"]) {
-		const { frames, globals = [] } = recording[side];
-		const places = new Map(frames.map((frame, i) => [placeOf$1(frame), i]));
-		for (const { file, name, line, end, uses } of globals) {
-			if (!changes[side].get(file)?.some((each) => line <= each && each <= end)) continue;
-			for (const use of uses) {
-				const [found] = around(recording[side], use.file, use.line);
-				const place = found && places.get(placeOf$1(found));
-				if (place !== void 0) users.set(identity.keys[side][place], name);
-			}
-		}
+		const isOutside = (file) => changes[side].get(file)?.some((line) => around(recording[side], file, line).length === 0);
+		const files = new Set([...changes[side].keys()].filter(isOutside));
+		for (const [place, { kind, file }] of recording[side].frames.entries()) if (kind === "own" && files.has(file)) found.add(identity.keys[side][place]);
 	}
-	return users;
+	return found;
 }
 /** What people write to ask for packages; programs write lock files. */
 const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
@@ -4062,7 +3980,7 @@ function generatorOf(packages, { base, head }) {
 	const found = [...packages.keys()].filter((name) => base.generators?.has(name) || head.generators?.has(name));
 	return found.length === 1 ? found[0] : void 0;
 }
-const placeOf$1 = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+const placeOf$2 = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
 /** The same text on both sides, wherever it stands: the changed line is beside it. */
 function isUnchanged({ frames, moved }, key) {
 	const { base, head } = frames.get(key);
@@ -4079,22 +3997,24 @@ function differing({ base, head }) {
 * The innermost function on the stack that the pull request changed, or the package with another version that own code
 * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
 * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
-* the project's code is not its work. Keys are outermost first.
+* the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
+* head changed its file outside of functions. Keys are outermost first.
 */
 function charged(stack, identity, suspects) {
 	const { frames } = identity;
 	let entered;
-	let isBelowOwn = false;
+	let innermost;
 	for (const key of returned(stack, identity).reverse()) {
 		const frame = frames.get(key).head ?? frames.get(key).base;
 		const met = frame.generated === true ? suspects.generator : frame.package;
 		if (frame.kind === "own") {
 			if (entered !== void 0) return `package ${entered}`;
 			if (suspects.functions.has(key)) return `function ${key}`;
-			isBelowOwn = true;
+			innermost ??= key;
 		} else if (met !== void 0 && isAnswerable(met, entered, suspects)) entered = met;
 	}
-	if (entered !== void 0 && !isBelowOwn) return `package ${entered}`;
+	if (entered !== void 0 && innermost === void 0) return `package ${entered}`;
+	if (innermost !== void 0 && suspects.beside.has(innermost)) return `function ${innermost}`;
 	return stack.at(-1)?.endsWith("(native code)") ? "native" : "unchanged";
 }
 /** Is it a suspect, and rather than the one that was met further inside? */
@@ -4131,13 +4051,13 @@ function returned(stack, { frames }) {
 function chargesOf(recording, identity, suspects, least) {
 	const costs = notable(costsBy(recording, identity, (stack) => [charged(stack, identity, suspects)]), least);
 	const callers = callersOf(recording, identity, suspects);
-	return differences(joinMoved(costs, (charge) => placeOf(charge, callers, identity, suspects)));
+	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers, identity, suspects)));
 }
 /** Only costs that matter are looked at: each more that is makes the others less certain. */
 const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean$1(base), mean$1(head)) >= least));
 const mean$1 = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 /** Undefined for what work cannot move to or from: a package with two versions does what it did. */
-function placeOf(charge, callers, { frames }, { packages }) {
+function placeOf$1(charge, callers, { frames }, { packages }) {
 	const caller = callers.get(charge) ?? "";
 	if (charge.startsWith("function ")) {
 		const { base, head } = frames.get(charge.slice(9));
@@ -4168,6 +4088,27 @@ function isChanged(key, { frames }, { functions, packages }) {
 	const { base, head } = frames.get(key);
 	return functions.has(key) || packages.has((head ?? base).package);
 }
+
+// src/why/explain/place.ts
+/** A function as results carry it. */
+function placeOf(key, { frames }) {
+	const { base, head } = frames.get(key);
+	const frame = head ?? base;
+	return {
+		kind: frame.kind,
+		package: shortened(frame.package),
+		file: shortened(frame.file),
+		function: shortened(frame.function),
+		line: frame.line,
+		end: frame.end ?? frame.line,
+		sides: base === void 0 ? "head" : head === void 0 ? "base" : "both"
+	};
+}
+/** A stranger's text: bounded, one line, nothing invisible. */
+const shortened = (text) => {
+	const plain = text.replace(/[\p{C}\s]+/gu, " ");
+	return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, "")}…`;
+};
 
 // src/why/explain/tree.ts
 const branch = (key = "") => ({
@@ -4232,7 +4173,7 @@ function pruned(root, most, describe) {
 // src/why/explain/explain.ts
 /** Functions below this share of all CPU time are not looked at. */
 const floor$1 = .005;
-const most$2 = {
+const most$1 = {
 	suspects: 10,
 	functions: 50,
 	packages: 30,
@@ -4275,7 +4216,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 				head: measured.head
 			},
 			account: accountOf(recording, identity, suspects),
-			suspects: isNamed ? found.slice(0, most$2.suspects) : [],
+			suspects: isNamed ? found.slice(0, most$1.suspects) : [],
 			functions: functionsIn$1(recording, identity, suspects, least),
 			packages: packagesIn(recording, identity, least),
 			tree: treeOf(recording, identity, found)
@@ -4303,7 +4244,7 @@ function suspectsIn(charges, accounting) {
 	return some.sort(([, a], [, b]) => Number(isSure(b)) - Number(isSure(a)) || sign * (b.change - a.change)).map(([charge, difference]) => {
 		const name = charge.slice(charge.indexOf(" ") + 1);
 		const isPackage = charge.startsWith("package ");
-		const path = routeOf(charge, accounting).slice(0, most$2.path);
+		const path = routeOf(charge, accounting).slice(0, most$1.path);
 		return {
 			...costChange(difference),
 			certain: isCertain(difference),
@@ -4313,10 +4254,10 @@ function suspectsIn(charges, accounting) {
 				...suspects.packages.get(name),
 				manifest: recording.head.manifests.get(name)
 			} } : {
-				place: placeOf$2(name, identity),
-				uses: used$1(suspects.users.get(name))
+				place: placeOf(name, identity),
+				...suspects.beside.has(name) ? { beside: true } : {}
 			},
-			path: path.map((key) => placeOf$2(key, identity))
+			path: path.map((key) => placeOf(key, identity))
 		};
 	});
 }
@@ -4335,7 +4276,6 @@ function routeOf(charge, { recording, identity, suspects }) {
 	}
 	return route(root);
 }
-const used$1 = (name) => name === void 0 ? void 0 : shortened(name);
 const kindOf = (key, { frames }) => (frames.get(key).head ?? frames.get(key).base).kind;
 function accountOf(recording, identity, suspects) {
 	const sums = costsBy(recording, identity, (stack) => {
@@ -4363,9 +4303,9 @@ function functionsIn$1(recording, identity, suspects, least) {
 		...costChange(difference),
 		certain: isCertain(difference),
 		changed: suspects.functions.has(key),
-		place: placeOf$2(key, identity),
+		place: placeOf(key, identity),
 		hot: ["own", "package"].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : void 0
-	})).sort(byNews).slice(0, most$2.functions);
+	})).sort(byNews).slice(0, most$1.functions);
 }
 function packagesIn(recording, identity, least) {
 	const owner = (stack) => {
@@ -4377,7 +4317,7 @@ function packagesIn(recording, identity, least) {
 		...costChange(difference),
 		certain: isCertain(difference),
 		package: name
-	})).sort(byNews).slice(0, most$2.packages);
+	})).sort(byNews).slice(0, most$1.packages);
 }
 const byNews = (a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change);
 function treeOf(recording, identity, found) {
@@ -4385,8 +4325,8 @@ function treeOf(recording, identity, found) {
 	for (const each of weighed(recording, identity)) grow(root, each, launchesOf(recording));
 	const functions = new Map(found.flatMap((each) => each.place ? [[textOf(each.place), each.certain]] : []));
 	const packages = new Map(found.flatMap((each) => each.package ? [[each.package.name, each.certain]] : []));
-	return pruned(root, most$2.nodes, (key) => {
-		const place = placeOf$2(key, identity);
+	return pruned(root, most$1.nodes, (key) => {
+		const place = placeOf(key, identity);
 		const certain = place.kind === "package" ? packages.get(place.package) : functions.get(textOf(place));
 		return {
 			place,
@@ -4417,13 +4357,13 @@ function costChange({ base, head, change, low, high }) {
 
 // src/why/explain/waiting.ts
 /** Kinds of waiting that are told. */
-const most$1 = 20;
+const most = 20;
 /** Waiting of less than this part of all time within the server is not looked at. */
 const floor = .005;
 /** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
 function waiting(recording) {
 	const names = /* @__PURE__ */ new Map();
-	for (const { waits } of [...recording.base, ...recording.head].flat()) for (const { kind, host } of waits) names.set(keyOf$1(kind, host), {
+	for (const { waits } of [...recording.base, ...recording.head].flat()) for (const { kind, host } of waits) names.set(keyOf(kind, host), {
 		kind,
 		host: named$2(host)
 	});
@@ -4441,7 +4381,7 @@ function waiting(recording) {
 				head: mean(times.head)
 			}
 		};
-	}).sort((a, b) => b.change - a.change).slice(0, most$1);
+	}).sort((a, b) => b.change - a.change).slice(0, most);
 	return {
 		launches: recording.head.length,
 		total: told$2(total),
@@ -4458,9 +4398,9 @@ const told$2 = (difference) => ({
 });
 /** A port that the system gave out is another one in each launch. */
 const named$2 = (host) => shortened(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
-const keyOf$1 = (kind, host) => `${kind}\t${named$2(host)}`;
+const keyOf = (kind, host) => `${kind}\t${named$2(host)}`;
 /** Per request, of one slice. */
-const each = ({ waits, requests }, key, what) => waits.reduce((sum, wait) => sum + (keyOf$1(wait.kind, wait.host) === key ? wait[what] : 0), 0) / Math.max(1, requests);
+const each = ({ waits, requests }, key, what) => waits.reduce((sum, wait) => sum + (keyOf(wait.kind, wait.host) === key ? wait[what] : 0), 0) / Math.max(1, requests);
 /** By launch; what sampling explains is known from how slices of one launch differ. */
 function costsOf({ base, head }, of) {
 	const byLaunch = (launches) => launches.map((slices) => slices.map(of));
@@ -4483,14 +4423,376 @@ function squaredError(values) {
 }
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-// src/why/profile/node/frame-table.ts
-/** Frames of one side: one for each function, however many nodes and threads it is met in. */
-var FrameTable = class {
-	frames = [];
+// src/why/profile/recording.ts
+/** Special frames that collectors add. */
+const garbage = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(garbage collector)",
+	line: 0
+};
+const unwalkable = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(native code)",
+	line: 0
+};
+/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
+const waitKinds = [
+	"connection",
+	"name",
+	"file",
+	"timer"
+];
+
+// src/why/profile/node/handed-over.ts
+const id = whole(0, 2 ** 31);
+const place = whole(-1, 2 ** 31);
+const scriptId = verbatim(20);
+const address = verbatim(4e3);
+const callFrame = object$1({
+	functionName: verbatim(2e3),
+	scriptId,
+	url: address,
+	lineNumber: place,
+	columnNumber: place
+});
+const node = object$1({
+	id,
+	callFrame,
+	children: list(id, 1e5).optional(),
+	positionTicks: list(object$1({
+		line: id,
+		ticks: id
+	}), 1e5).optional()
+});
+/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
+const functions = tuple([
+	verbatim(2e3),
+	place,
+	place,
+	place,
+	place,
+	verbatim(40)
+]);
+const script$1 = object$1({
+	id: scriptId,
+	url: address,
+	map: verbatim(16 * 2 ** 20),
+	longest: id,
+	functions: list(functions, 2e5),
+	/** Does it make functions of text? */
+	generates: yesOrNo.optional()
+});
+const profile$1 = object$1({
+	nodes: list(node, 3e5),
+	startTime: number(0, 0x16345785d8a0000),
+	samples: list(id, 2e6),
+	timeDeltas: list(number(-0xe8d4a51000, 0xe8d4a51000), 2e6)
+});
+/** A thread's sampled stacks, and where the functions in them are written. */
+const sampled = object$1({
+	profile: profile$1,
+	scripts: list(script$1, 2e4)
+});
+/** What runtime/pprof of Go gives, in base64. */
+const compiled = object$1({ pprof: verbatim(64 * 2 ** 20) });
+const time = number(0, 0x38d7ea4c68000);
+/** What a thread waited for since it was asked to begin: µs, and how often. */
+const waited$1 = object$1({
+	requests: object$1({
+		count: id,
+		time
+	}),
+	waits: list(object$1({
+		kind: either(...waitKinds),
+		host: verbatim(300),
+		count: id,
+		time
+	}), 200)
+});
+const message = object$1({
+	pid: whole(1, 2 ** 31),
+	tid: whole(0, 2 ** 31),
+	worker: whole(0, 2 ** 31),
+	hello: verbatim(100).optional(),
+	failed: verbatim(1e3).optional(),
+	done: union([
+		sampled,
+		waited$1,
+		compiled,
+		yesOrNo
+	], { error: "a profile" }).optional()
+});
+
+// src/why/profile/listener.ts
+/** More threads of one server than this are not asked. */
+const mostPeers = 64;
+/** The most that all threads of a launch may say, characters. */
+const mostSaid = 256 * 2 ** 20;
+/** A thread that has the preload in it. */
+var Peer = class {
+	/** As it calls itself; `tid` is 0 where it cannot tell. */
+	called;
+	/** As it is called here, once that is known. */
+	thread;
+	#socket;
+	#told;
+	constructor({ pid, tid }, socket) {
+		this.called = {
+			pid,
+			tid
+		};
+		this.#socket = socket;
+	}
+	/** Gives an order; resolves with what came of it, undefined when the thread has ended, is stuck, or failed. */
+	async order(word, patience) {
+		if (this.#socket.destroyed) return void 0;
+		const told = new Promise((resolve) => {
+			this.#told = resolve;
+		});
+		this.#socket.write(`${word}\n`);
+		return (await Promise.race([told, setTimeout(patience, void 0, { ref: false })]))?.done;
+	}
+	tell(reply) {
+		this.#told?.(reply);
+		this.#told = void 0;
+	}
+};
+/** Waits on a socket for the threads of one launch. Disposing closes it. */
+var Listener = class Listener {
+	peers = [];
+	#server;
+	#sockets = /* @__PURE__ */ new Set();
+	#said = 0;
+	constructor(server) {
+		this.#server = server;
+	}
+	static async on(path) {
+		const server = createServer();
+		const listener = new Listener(server);
+		server.on("connection", (socket) => listener.#connected(socket));
+		await new Promise((resolve, reject) => server.once("error", reject).listen(path, resolve));
+		return listener;
+	}
+	#connected(socket) {
+		if (this.#sockets.size >= mostPeers) return void socket.destroy();
+		this.#sockets.add(socket);
+		let peer;
+		let parts = [];
+		socket.setEncoding("utf8");
+		socket.on("error", () => {});
+		socket.on("close", () => {
+			this.#sockets.delete(socket);
+			peer?.tell(void 0);
+		});
+		socket.on("data", (chunk) => {
+			this.#said += chunk.length;
+			if (this.#said > mostSaid) return void socket.destroy();
+			const [first, ...rest] = chunk.split("\n");
+			parts.push(first);
+			for (const next of rest) {
+				const said = heard(parts.join(""));
+				parts = [next];
+				if (said === void 0) return void socket.destroy();
+				if (peer !== void 0) peer.tell(said);
+				else {
+					peer = new Peer(said, socket);
+					this.peers.push(peer);
+				}
+			}
+		});
+	}
+	async [Symbol.asyncDispose]() {
+		for (const socket of this.#sockets) socket.destroy();
+		await new Promise((resolve) => this.#server.close(() => resolve()));
+	}
+};
+/** undefined when it is not what a preload says. */
+function heard(line) {
+	try {
+		return message.safeParse(JSON.parse(line)).data;
+	} catch {
+		return;
+	}
+}
+
+// src/why/profile/profiled-load.ts
+/** The slower side takes at most so many times as long. */
+const patience$4 = 3;
+/** A slice lasts so long at least, on the mean of both sides, ms. */
+const leastSlice = 60;
+/** Why a side could not be profiled: a plain sentence. */
+var Unprofiled = class extends Error {};
+/**
+* Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
+* fewer requests in the same time stays less optimised, and its unchanged code would look slower.
+*/
+async function amounts(sides, scenario, generator, wanted) {
+	let slice = scenario.connections * scenario.pipelining;
+	let spent = 0;
+	for (let slices = 1;; slices++) {
+		const times = [];
+		for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration);
+		spent += Math.min(...times);
+		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return {
+			amounts: settled(slice, times, wanted),
+			spent
+		};
+		if (mean < leastSlice) slice *= 2;
+		if (Math.max(...times) > 4e3) return {
+			amounts: settled(slice, times, wanted),
+			spent
+		};
+	}
+}
+function settled(slice, times, wanted) {
+	const [fast, slow] = [Math.min(...times), Math.max(...times)];
+	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$4 * time / slow)));
+	return {
+		slice,
+		warm: of(wanted.warm),
+		load: of(wanted.load)
+	};
+}
+const streamOf = (side, { name }) => `${side.running.variant.name}/${name}`;
+const connect = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))));
+/** Load that is thrown away. */
+async function warm(sides, scenario, { slice, warm }, generator) {
+	for (let done = 0; done < warm; done++) for (const side of sides) await send(side, scenario, slice, generator);
+}
+/** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
+async function load(sides, scenario, { slice, load }, { seed, launch, generator }) {
+	const byName = new Map(sides.map((side) => [side.running.variant.name, side]));
+	const loaded = new Map(sides.map((side) => [side, {
+		requests: 0,
+		spans: [],
+		parts: /* @__PURE__ */ new Map(),
+		all: 0
+	}]));
+	const orders = rounds(seed, launch, `why ${scenario.name}`, [...byName.keys()]);
+	for (let done = 0; done < Math.ceil(load / 2); done++) for (const name of orders.next().value) {
+		const side = byName.get(name);
+		const into = loaded.get(side);
+		side.tree.refresh(2e3);
+		const before = used(side);
+		const start = now();
+		const { requests } = await send(side, scenario, slice, generator);
+		into.spans.push({
+			start,
+			end: now()
+		});
+		const after = used(side);
+		into.requests += requests.reduce((sum, { answered }) => sum + answered, 0);
+		into.all += Math.max(0, after.all - before.all);
+		for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
+	}
+	return sides.map((side) => loaded.get(side));
+}
+/** One slice. Throws `Unprofiled` when most of it is not answered. */
+async function send(side, scenario, amount, generator) {
+	const load = await generator.slice(streamOf(side, scenario), { amount });
+	if (load.requests.reduce((sum, request) => sum + request.answered, 0) > 0 && load.timeouts <= load.sent / 2) return load;
+	throw new Unprofiled(`\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
+}
+/** µs of CLOCK_MONOTONIC */
+const now = () => Number(process.hrtime.bigint() / 1000n);
+const used = ({ attached, tree }) => ({
+	all: (tree.usage().cpu ?? 0) * 1e3,
+	parts: attached.used()
+});
+
+// src/why/profile/thread-time.ts
+/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
+const threadTime = ({ pid, tid }) => Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+/**
+* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
+* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
+*/
+function threadCalled({ pid, tid }, processes) {
+	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
+	if (own === void 0) return void 0;
+	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
+	return found === void 0 ? void 0 : {
+		pid: own,
+		tid: found
+	};
+}
+const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1]);
+/** Threads of a process; none when it has ended. */
+function threadsOf(pid) {
+	try {
+		return readdirSync(`/proc/${pid}/task`).map(Number);
+	} catch {
+		return [];
+	}
+}
+
+// src/why/profile/side-recorder.ts
+/** More frames on all stacks of a launch are not kept apart: no honest profile has as many. */
+const mostFrames = 1e6;
+/** Collects what the launches of one side give, whatever the language. */
+var SideRecorder = class {
 	#places = /* @__PURE__ */ new Map();
-	/** Place of a frame; the same for one that is equal. */
-	place(frame, column = 0) {
-		const { kind, package: of, file, function: name, line, end, hash = column } = frame;
+	#extents = /* @__PURE__ */ new Set();
+	recording = {
+		frames: [],
+		extents: [],
+		launches: [],
+		lines: /* @__PURE__ */ new Map(),
+		versions: /* @__PURE__ */ new Map(),
+		manifests: /* @__PURE__ */ new Map(),
+		generators: /* @__PURE__ */ new Set()
+	};
+	/** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
+	add(parts, { requests, all }) {
+		const room = { frames: mostFrames };
+		const threads = parts.map((part) => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0);
+		const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0));
+		this.recording.launches.push({
+			requests,
+			threads,
+			others
+		});
+	}
+	/** Functions in files of the project, whether or not a sample fell on them. */
+	learn(extents) {
+		for (const extent of extents) {
+			const key = `${extent.file}\t${extent.line}\t${extent.function}`;
+			if (this.#extents.has(key)) continue;
+			this.#extents.add(key);
+			this.recording.extents.push(extent);
+		}
+	}
+	#threadOf({ cpu, stacks }, room) {
+		const kept = [];
+		const known = /* @__PURE__ */ new Map();
+		const place = (frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame);
+		let cut = 0;
+		for (const { frames, count, lines } of stacks) {
+			room.frames -= frames.length;
+			if (room.frames < 0) cut += count;
+			else if (frames.length > 0) kept.push({
+				frames: frames.map(place),
+				count
+			});
+			if (room.frames >= 0 && lines !== void 0 && frames.length > 0) this.#addLines(place(frames.at(-1)), lines);
+		}
+		if (cut > 0) kept.push({
+			frames: [this.#place(unwalkable)],
+			count: cut
+		});
+		return {
+			cpu,
+			stacks: kept
+		};
+	}
+	/** Place of a frame: one for each function, however many stacks and threads it is met in. */
+	#place(frame) {
+		const { kind, package: of, file, function: name, line, end, hash } = frame;
 		const key = [
 			kind,
 			of,
@@ -4502,10 +4804,58 @@ var FrameTable = class {
 		].join("	");
 		const known = this.#places.get(key);
 		if (known !== void 0) return known;
-		this.#places.set(key, this.frames.length);
-		return this.frames.push(frame) - 1;
+		this.#places.set(key, this.recording.frames.length);
+		return this.recording.frames.push(frame) - 1;
+	}
+	#addLines(place, lines) {
+		const { line: first, end = Number.POSITIVE_INFINITY } = this.recording.frames[place];
+		const sums = this.recording.lines.get(place) ?? /* @__PURE__ */ new Map();
+		for (const [line, count] of lines) if (first <= line && line <= end) this.recording.lines.set(place, sums.set(line, (sums.get(line) ?? 0) + count));
 	}
 };
+
+// src/why/profile/node/manifest.ts
+/** Larger files are not read, bytes. */
+const mostBytes$4 = 8 * 2 ** 20;
+/** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
+function readInside(path, root) {
+	try {
+		const real = realpathSync(path);
+		const stats = statSync(real);
+		if (!real.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$4) return void 0;
+		return readFileSync(real, "utf8");
+	} catch {
+		return;
+	}
+}
+/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
+function versionIn(folder, root) {
+	try {
+		const { version } = JSON.parse(readInside(join(folder, "package.json"), root) ?? "{}");
+		return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
+	} catch {
+		return "";
+	}
+}
+/** How files name a package, those that people write first: whether a line (without blanks at its ends) does. */
+const naming = [
+	["package.json", (line, name) => line.startsWith(`"${name}":`)],
+	["package-lock.json", (line, name) => line.startsWith("\"") && line.includes(`node_modules/${name}": {`)],
+	["pnpm-lock.yaml", (line, name) => line.endsWith(":") && bare(line).startsWith(`${name}@`)],
+	["yarn.lock", (line, name) => line.endsWith(":") && bare(line).startsWith(`${name}@`)]
+];
+const bare = (line) => line.replace(/^['"/]+/, "");
+/** Where the project names a package: in a package.json from the server's folder up, else in the lock file beside one. */
+function manifestLine(name, directory, root) {
+	for (const [file, isNamed] of naming) for (const folder of /* @__PURE__ */ new Set([directory, root])) {
+		const path = join(folder, file);
+		const at = (readInside(path, root)?.split("\n") ?? []).findIndex((line) => isNamed(line.trim(), name));
+		if (at >= 0) return {
+			file: path.slice(root.length + 1),
+			line: at + 1
+		};
+	}
+}
 
 // node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
 var comma = ",".charCodeAt(0);
@@ -4933,7 +5283,7 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 
 // src/why/profile/node/source-map.ts
 /** Larger maps are not read, bytes. */
-const mostBytes$4 = 32 * 2 ** 20;
+const mostBytes$3 = 32 * 2 ** 20;
 /** Reads the source map that a script names: one that is part of it, or a file of the checkout `root` beside it. */
 function traceOf({ url, map }, root) {
 	try {
@@ -4967,7 +5317,7 @@ function beside$1(url, map, root) {
 	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
 	const path = realpathSync(join(dirname(script), decodeURIComponent(map)));
 	const stats = lstatSync(path);
-	if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$4) return void 0;
+	if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$3) return void 0;
 	return readFileSync(path, "utf8");
 }
 /** Absolute path of a file URL or path; undefined for any other address. */
@@ -4983,28 +5333,21 @@ function pathOf(url) {
 // src/why/profile/node/script-functions.ts
 /** Columns beyond which nobody writes functions: a minifier does. */
 const longLine = 500;
-/** The functions of one script: finds those around a place, and where they were written. */
+/** Functions further inside others than this count as these. */
+const deepest$1 = 100;
+/** The functions of one script: finds the innermost around a place, and where it was written. */
 var ScriptFunctions = class {
-	path;
+	#path;
 	#trace;
-	/** Outermost first. */
-	#functions;
+	/** By where they begin; of several that begin at one place, outer ones first. */
+	functions;
 	#minified;
 	constructor(script, root) {
-		this.path = pathOf(script.url);
+		this.#path = pathOf(script.url);
 		this.#trace = traceOf(script, root);
 		const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
 		this.#minified = this.#trace === void 0 ? new Set(far.map(([, line]) => line)) : /* @__PURE__ */ new Set();
-		this.#functions = script.functions.map((range, i) => ({
-			range,
-			name: range[0],
-			calls: (script.calls[i] ?? "").split(" ").filter(Boolean)
-		})).toSorted(({ range: a }, { range: b }) => a[1] - b[1] || a[2] - b[2] || b[3] - a[3] || b[4] - a[4]);
-	}
-	/** Several functions a line. */
-	get isDense() {
-		const lines = new Set(this.#functions.map(({ range }) => range[1]));
-		return this.#functions.length > 2 * lines.size + 2;
+		this.functions = nested(script.functions);
 	}
 	get isTraced() {
 		return this.#trace !== void 0;
@@ -5012,22 +5355,51 @@ var ScriptFunctions = class {
 	isMinified(line) {
 		return this.#minified.has(line);
 	}
+	/** Where a place was written; places from 0, lines that were written from 1. */
 	written(line, column) {
 		return this.#trace?.(line, column) ?? {
-			path: this.path,
+			path: this.#path,
 			line: line + 1
 		};
 	}
-	/** Those around a place, outermost first; places from 0. */
+	/** The innermost function around a place. */
 	around(line, column) {
-		return this.#functions.filter(({ range: [, l1, c1, l2, c2] }) => {
-			return (l1 < line || l1 === line && c1 <= column) && (l2 > line || l2 === line && c2 >= column);
-		});
-	}
-	get all() {
-		return this.#functions;
+		let [low, high] = [0, this.functions.length];
+		while (low < high) {
+			const middle = low + high >> 1;
+			const [, from, at] = this.functions[middle].range;
+			if (from < line || from === line && at <= column) low = middle + 1;
+			else high = middle;
+		}
+		return enclosing(this.functions[low - 1], line, column);
 	}
 };
+/** Functions with those around them. */
+function nested(ranges) {
+	const sorted = ranges.toSorted((a, b) => a[1] - b[1] || a[2] - b[2] || b[3] - a[3] || b[4] - a[4]);
+	const found = [];
+	const depths = /* @__PURE__ */ new Map();
+	for (const range of sorted) {
+		const around = enclosing(found.at(-1), range[1], range[2]);
+		const depth = around === void 0 ? 0 : depths.get(around) + 1;
+		if (depth > deepest$1) continue;
+		const known = {
+			range,
+			name: range[0],
+			around,
+			outer: around?.name || around?.outer || ""
+		};
+		depths.set(known, depth);
+		found.push(known);
+	}
+	return found;
+}
+/** From a function outwards, the first that a place is in. */
+function enclosing(from, line, column) {
+	let at = from;
+	while (at !== void 0 && (at.range[3] < line || at.range[3] === line && at.range[4] < column)) at = at.around;
+	return at;
+}
 
 // src/why/profile/node/namer.ts
 /** Turns V8's call frames of one thread into ours. */
@@ -5071,77 +5443,23 @@ var Namer = class {
 			function: "(minified code)",
 			line: 0
 		};
-		const range = this.rangeOf({
-			functionName,
-			scriptId,
-			lineNumber,
-			columnNumber
-		});
-		if (range !== void 0) return this.#written(script, range, where);
-		const name = nameOf(functionName, place.name, script.around(lineNumber, columnNumber), void 0);
+		const inner = script.around(lineNumber, columnNumber);
+		if (inner?.name === functionName && lineNumber - inner.range[1] <= 1) return this.#written(script, inner, where);
+		const name = nameOf({
+			name: functionName,
+			outer: inner?.name || inner?.outer || ""
+		}, place.name);
 		return {
 			...where,
 			function: name,
 			line: place.line
 		};
 	}
-	/** The function of a script that a call frame is of; V8 does not tell all. */
-	rangeOf({ functionName, scriptId, lineNumber, columnNumber }) {
-		const inner = this.#scripts.get(scriptId)?.around(lineNumber, columnNumber).at(-1);
-		return inner?.name === functionName && lineNumber - inner.range[1] <= 1 ? inner.range : void 0;
-	}
-	/** The innermost function around a line (from 1) of a script, the script as a whole left out. */
-	rangeAt(scriptId, line) {
-		return (this.#scripts.get(scriptId)?.all.filter(({ range: [, first, column, last] }) => {
-			return first < line && line <= last + 1 && first + column > 0;
-		}))?.at(-1)?.range;
-	}
-	/**
-	* The way from a function to one that has a line (from 1) and was never seen by itself: along the names that are called, to
-	* functions of the same script, and at last to one of any. Undefined where there is none, or more than one.
-	*/
-	called(scriptId, from, line) {
-		const own = this.#scripts.get(scriptId)?.all ?? [];
-		const start = own.find(({ range }) => range === from);
-		let level = start === void 0 ? [] : [{
-			at: start,
-			way: []
-		}];
-		const seen = new Set(level.map(({ at }) => at));
-		for (let depth = 0; depth < 4 && level.length > 0; depth++) {
-			const names = new Map(level.flatMap(({ at, way }) => at.calls.map((name) => [name, way])));
-			const found = [...names].flatMap(([name, way]) => this.#named(name, line).map((step) => [...way, step]));
-			if (found.length > 0) return found.length === 1 ? found[0] : void 0;
-			const next = own.filter((each) => !seen.has(each) && names.has(each.name));
-			for (const each of next) seen.add(each);
-			level = next.map((at) => ({
-				at,
-				way: [...names.get(at.name) ?? [], {
-					scriptId,
-					range: at.range
-				}]
-			}));
-		}
-	}
-	/** Functions of this name that have the line. */
-	#named(name, line) {
-		return [...this.#scripts].flatMap(([scriptId, script]) => script.all.filter((each) => each.name === name && each.range[1] < line && line <= each.range[3] + 1).map(({ range }) => ({
-			scriptId,
-			range
-		})));
-	}
-	/** The frame of a function of a script; undefined where it is not known whose it is. */
-	frameAt(scriptId, range) {
-		const script = this.#scripts.get(scriptId);
-		const where = script && this.#located(script.written(range[1], range[2]).path);
-		return script && where && this.#written(script, range, where);
-	}
-	#written(script, range, where) {
-		const [name, line, column] = range;
-		const around = script.around(line, column).filter((each) => each.range !== range);
+	#written(script, known, where) {
+		const [name, line, column] = known.range;
 		const mapped = script.written(line, column + (name === "" ? 0 : 9)).name;
-		const full = nameOf(name, mapped, around, range);
-		const extent = this.#extent(script, range, where.file);
+		const full = name === "" && line === 0 && column === 0 ? "(module)" : nameOf(known, mapped);
+		const extent = this.#extent(script, known.range, where.file);
 		return {
 			...where,
 			function: full,
@@ -5149,24 +5467,22 @@ var Namer = class {
 			...script.isTraced ? { mapped: true } : {}
 		};
 	}
-	/** Has its code been put on few lines, so that a line says nothing? */
-	isOneLine(scriptId) {
-		const script = this.#scripts.get(scriptId);
-		return script === void 0 || script.isDense;
+	/** Are the lines that V8 counts samples by those that were written? A source map leaves it open. */
+	hasLines(scriptId) {
+		return this.#scripts.get(scriptId)?.isTraced !== true;
 	}
-	/** A line that V8 counts samples by, from 1, as it was written; 0 where a source map leaves it open. */
-	line(scriptId, line) {
-		return this.#scripts.get(scriptId)?.isTraced === true ? 0 : line;
-	}
-	/** Every function in the project's own files that V8 knows of, with its frame. */
+	/** Every function in the project's own files that V8 knows of. */
 	own() {
-		return [...this.#scripts.values()].flatMap((script) => {
-			return script.all.flatMap(({ range, name }, i) => {
-				const where = this.#located(script.written(range[1], range[2]).path);
-				if (where?.kind !== "own" || script.isMinified(range[1]) || i === 0 && name === "") return [];
-				return [this.#written(script, range, where)];
-			});
-		});
+		return [...this.#scripts.values()].flatMap((script) => script.functions.flatMap((known, i) => {
+			const [name, line, column] = known.range;
+			const where = this.#located(script.written(line, column).path);
+			if (where?.kind !== "own" || script.isMinified(line) || i === 0 && name === "") return [];
+			const frame = this.#written(script, known, where);
+			return [{
+				...frame,
+				end: frame.end ?? frame.line
+			}];
+		}));
 	}
 	#extent(script, [, l1, c1, l2, c2, hash], file) {
 		const first = script.written(l1, c1);
@@ -5200,12 +5516,10 @@ var Namer = class {
 	}
 };
 /** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
-function nameOf(name, mapped, around, own) {
+function nameOf({ name, outer }, mapped) {
 	if (name.length > 0 && name.length <= 2 && mapped !== void 0 && mapped.length > 2) return mapped;
 	if (name !== "") return name;
-	if (own !== void 0 && own[1] === 0 && own[2] === 0) return "(module)";
-	const outer = around.findLast((each) => each.name !== "");
-	return outer === void 0 ? "(anonymous)" : `${outer.name}>(anonymous)`;
+	return outer === "" ? "(anonymous)" : `${outer}>(anonymous)`;
 }
 const named$1 = (kind, file, name, line) => ({
 	kind,
@@ -5215,373 +5529,174 @@ const named$1 = (kind, file, name, line) => ({
 	line
 });
 
-// src/why/profile/profiled-load.ts
-/** The slower side takes at most so many times as long. */
-const patience$5 = 3;
-/** A slice lasts so long at least, on the mean of both sides, ms. */
-const leastSlice = 60;
-/** Why a side could not be profiled: a plain sentence. */
-var Unprofiled = class extends Error {};
+// src/why/profile/node/node-profile.ts
+/** Functions further inside than this are left out. */
+const deepest = 1e3;
 /**
-* Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
-* fewer requests in the same time stays less optimised, and its unchanged code would look slower.
+* The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
+* is for the kernel to say. What collects garbage stands below the function that allocated last. `cpu`: of the thread, µs.
 */
-async function amounts(sides, scenario, generator, wanted) {
-	let slice = scenario.connections * scenario.pipelining;
-	let spent = 0;
-	for (let slices = 1;; slices++) {
-		const times = [];
-		for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration);
-		spent += Math.min(...times);
-		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return {
-			amounts: settled(slice, times, wanted),
-			spent
-		};
-		if (mean < leastSlice) slice *= 2;
-		if (Math.max(...times) > 4e3) return {
-			amounts: settled(slice, times, wanted),
-			spent
-		};
-	}
-}
-function settled(slice, times, wanted) {
-	const [fast, slow] = [Math.min(...times), Math.max(...times)];
-	const of = (time) => Math.max(1, Math.round(Math.min(time / fast, patience$5 * time / slow)));
-	return {
-		slice,
-		warm: of(wanted.warm),
-		load: of(wanted.load)
+function* stacksOf(profile, cpu, spans, namer) {
+	const { met, collected, native, busy, all } = counted(profile, spans);
+	const walk = new Walk(profile, namer);
+	for (const [id, count] of met) yield {
+		frames: walk.stack(id),
+		count,
+		lines: walk.lines(id)
+	};
+	for (const [id, count] of collected) yield {
+		frames: [...walk.stack(id), garbage],
+		count
+	};
+	const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all));
+	const unseen = native + busy * hidden / (1 - hidden);
+	if (unseen > 0) yield {
+		frames: [unwalkable],
+		count: unseen
 	};
 }
-const streamOf = (side, { name }) => `${side.running.variant.name}/${name}`;
-const connect = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))));
-/** Load that is thrown away. */
-async function warm(sides, scenario, { slice, warm }, generator) {
-	for (let done = 0; done < warm; done++) for (const side of sides) await send(side, scenario, slice, generator);
-}
-/** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
-async function load(sides, scenario, { slice, load }, { seed, launch, generator }) {
-	const byName = new Map(sides.map((side) => [side.running.variant.name, side]));
-	const loaded = new Map(sides.map((side) => [side, {
-		requests: 0,
-		spans: [],
-		parts: /* @__PURE__ */ new Map(),
+/** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
+function counted(profile, spans) {
+	const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+	const sums = {
+		met: /* @__PURE__ */ new Map(),
+		collected: /* @__PURE__ */ new Map(),
+		native: 0,
+		busy: 0,
 		all: 0
-	}]));
-	const orders = rounds(seed, launch, `why ${scenario.name}`, [...byName.keys()]);
-	for (let done = 0; done < Math.ceil(load / 2); done++) for (const name of orders.next().value) {
-		const side = byName.get(name);
-		const into = loaded.get(side);
-		side.tree.refresh(2e3);
-		const before = used(side);
-		const start = now();
-		const { requests } = await send(side, scenario, slice, generator);
-		into.spans.push({
-			start,
-			end: now()
-		});
-		const after = used(side);
-		into.requests += requests.reduce((sum, { answered }) => sum + answered, 0);
-		into.all += Math.max(0, after.all - before.all);
-		for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
-	}
-	return sides.map((side) => loaded.get(side));
-}
-/** One slice. Throws `Unprofiled` when most of it is not answered. */
-async function send(side, scenario, amount, generator) {
-	const load = await generator.slice(streamOf(side, scenario), { amount });
-	if (load.requests.reduce((sum, request) => sum + request.answered, 0) > 0 && load.timeouts <= load.sent / 2) return load;
-	throw new Unprofiled(`\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
-}
-/** µs of CLOCK_MONOTONIC */
-const now = () => Number(process.hrtime.bigint() / 1000n);
-const used = ({ attached, tree }) => ({
-	all: (tree.usage().cpu ?? 0) * 1e3,
-	parts: attached.used()
-});
-
-// src/why/profile/allocation.ts
-/** Patience with a thread that hands its profile over, ms. */
-const patience$4 = 1e4;
-/** Loads sides that have the recorder of the heap in them, each with the same requests, one after the other. */
-async function allocated$1(sides, scenario, paced, generator, roots) {
-	await connect(sides, scenario, generator);
-	try {
-		await warm(sides, scenario, paced, generator);
-		const each = [];
-		for (const side of sides) {
-			const { peers } = side.attached;
-			await Promise.all(peers.map((peer) => peer.order("begin", patience$4)));
-			let requests = 0;
-			for (let done = 0; done < paced.load; done++) for (const { answered } of (await send(side, scenario, paced.slice, generator)).requests) requests += answered;
-			const told = await Promise.all(peers.map((peer) => peer.order("end", patience$4)));
-			each.push(summed(told.filter(isAllocated), requests, roots[side.running.variant.name]));
-		}
-		return each;
-	} finally {
-		await Promise.all(sides.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
-	}
-}
-const isAllocated = (done) => typeof done === "object" && "heap" in done;
-/** Bytes by function, of all threads of a side. */
-function summed(threads, requests, root) {
-	const table = new FrameTable();
-	const bytes = /* @__PURE__ */ new Map();
-	for (const { heap, scripts } of threads) {
-		const namer = new Namer(scripts, root);
-		const open = [{ node: heap }];
-		for (let next = open.pop(); next !== void 0; next = open.pop()) {
-			const { callFrame, selfSize, children } = next.node;
-			const frame = namer.frame(callFrame);
-			const place = frame.kind === "native" && next.above !== void 0 ? next.above : table.place(frame, callFrame.columnNumber);
-			for (const node of children) open.push({
-				node,
-				above: frame.function === "(root)" ? void 0 : place
-			});
-			if (selfSize > 0) bytes.set(place, (bytes.get(place) ?? 0) + selfSize);
-		}
-	}
-	return {
-		requests,
-		frames: table.frames,
-		bytes
 	};
+	for (const { id, before } of during(profile, names, spans)) {
+		const name = names.get(id);
+		sums.all++;
+		if (name === void 0 || name === "(idle)" || name === "(root)") continue;
+		sums.busy++;
+		if (name === "(program)") sums.native++;
+		else if (name === "(garbage collector)") sums.collected.set(before, (sums.collected.get(before) ?? 0) + 1);
+		else sums.met.set(id, (sums.met.get(id) ?? 0) + 1);
+	}
+	return sums;
 }
-
-// src/why/profile/recording.ts
-/** Special frames that collectors add. */
-const garbage = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(garbage collector)",
-	line: 0
-};
-const unwalkable = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(native code)",
-	line: 0
-};
-/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
-const waitKinds = [
-	"connection",
-	"name",
-	"file",
-	"timer"
-];
-
-// src/why/profile/node/handed-over.ts
-const id = whole(0, 2 ** 31);
-const place = whole(-1, 2 ** 31);
-const scriptId = verbatim(20);
-const address = verbatim(4e3);
-const callFrame = object$1({
-	functionName: verbatim(2e3),
-	scriptId,
-	url: address,
-	lineNumber: place,
-	columnNumber: place
-});
-const node = object$1({
-	id,
-	callFrame,
-	children: list(id, 1e5).optional(),
-	positionTicks: list(object$1({
-		line: id,
-		ticks: id
-	}), 1e5).optional()
-});
-/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
-const functions = tuple([
-	verbatim(2e3),
-	place,
-	place,
-	place,
-	place,
-	verbatim(40)
-]);
-const script$1 = object$1({
-	id: scriptId,
-	url: address,
-	map: verbatim(16 * 2 ** 20),
-	longest: id,
-	functions: list(functions, 2e5),
-	/** By function: names that are called in it, with blanks between. */
-	calls: list(verbatim(2e3), 2e5).default([]),
-	/** Does it make functions of text? */
-	generates: yesOrNo.optional()
-});
-const profile$1 = object$1({
-	nodes: list(node, 3e5),
-	startTime: number(0, 0x16345785d8a0000),
-	samples: list(id, 2e6),
-	timeDeltas: list(number(-0xe8d4a51000, 0xe8d4a51000), 2e6)
-});
-/** A thread's sampled stacks, and where the functions in them are written. */
-const sampled = object$1({
-	profile: profile$1,
-	scripts: list(script$1, 2e4)
-});
-const heapNode = object$1({
-	callFrame,
-	selfSize: number(0, 0x38d7ea4c68000),
-	children: lazy(() => array(heapNode))
-});
-const allocated = object$1({
-	heap: heapNode,
-	scripts: list(script$1, 2e4)
-});
-/** What runtime/pprof of Go gives, in base64. */
-const compiled = object$1({ pprof: verbatim(64 * 2 ** 20) });
-const time = number(0, 0x38d7ea4c68000);
-/** What a thread waited for since it was asked to begin: µs, and how often. */
-const waited$1 = object$1({
-	requests: object$1({
-		count: id,
-		time
-	}),
-	waits: list(object$1({
-		kind: either(...waitKinds),
-		host: verbatim(300),
-		count: id,
-		time
-	}), 200)
-});
-const message = object$1({
-	pid: whole(1, 2 ** 31),
-	tid: whole(0, 2 ** 31),
-	worker: whole(0, 2 ** 31),
-	hello: verbatim(100).optional(),
-	failed: verbatim(1e3).optional(),
-	done: union([
-		sampled,
-		allocated,
-		waited$1,
-		compiled,
-		yesOrNo
-	], { error: "a profile" }).optional()
-});
-
-// src/why/profile/listener.ts
-/** More threads of one server than this are not asked. */
-const mostPeers = 64;
-/** The most that all threads of a launch may say, characters. */
-const mostSaid = 256 * 2 ** 20;
-/** A thread that has the preload in it. */
-var Peer = class {
-	/** As it calls itself; `tid` is 0 where it cannot tell. */
-	called;
-	/** As it is called here, once that is known. */
-	thread;
-	#socket;
-	#told;
-	constructor({ pid, tid }, socket) {
-		this.called = {
-			pid,
-			tid
+/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
+function* during({ samples, timeDeltas, startTime }, names, spans) {
+	let time = startTime;
+	let before;
+	let at = 0;
+	for (const [i, id] of samples.entries()) {
+		time += timeDeltas[i] ?? 0;
+		while (at < spans.length && spans[at].end < time) at++;
+		const span = spans[at];
+		if (span === void 0) return;
+		if (time >= span.start) yield {
+			id,
+			before
 		};
-		this.#socket = socket;
+		const name = names.get(id);
+		if (name === "(garbage collector)") continue;
+		before = name === void 0 || name === "(idle)" || name === "(program)" || name === "(root)" ? void 0 : id;
 	}
-	/** Gives an order; resolves with what came of it, undefined when the thread has ended, is stuck, or failed. */
-	async order(word, patience) {
-		if (this.#socket.destroyed) return void 0;
-		const told = new Promise((resolve) => {
-			this.#told = resolve;
-		});
-		this.#socket.write(`${word}\n`);
-		return (await Promise.race([told, setTimeout(patience, void 0, { ref: false })]))?.done;
+}
+/** The nodes of a profile: its stacks, with our frames. */
+var Walk = class {
+	#namer;
+	#nodes;
+	#parents;
+	#frames = /* @__PURE__ */ new Map();
+	constructor({ nodes }, namer) {
+		this.#namer = namer;
+		this.#nodes = new Map(nodes.map((node) => [node.id, node]));
+		this.#parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
 	}
-	tell(reply) {
-		this.#told?.(reply);
-		this.#told = void 0;
+	/** From the outermost function to a node. */
+	stack(id) {
+		const stack = [];
+		for (let at = id; at !== void 0 && stack.length < deepest; at = this.#parents.get(at)) if (this.#nodes.get(at).callFrame.functionName !== "(root)") stack.push(this.#frame(at));
+		return stack.reverse();
 	}
-};
-/** Waits on a socket for the threads of one launch. Disposing closes it. */
-var Listener = class Listener {
-	peers = [];
-	#server;
-	#sockets = /* @__PURE__ */ new Set();
-	#said = 0;
-	constructor(server) {
-		this.#server = server;
+	/** All samples of a node by line, as it was written. */
+	lines(id) {
+		const { callFrame, positionTicks = [] } = this.#nodes.get(id);
+		return new Map(this.#namer.hasLines(callFrame.scriptId) ? positionTicks.map(({ line, ticks }) => [line, ticks]) : []);
 	}
-	static async on(path) {
-		const server = createServer();
-		const listener = new Listener(server);
-		server.on("connection", (socket) => listener.#connected(socket));
-		await new Promise((resolve, reject) => server.once("error", reject).listen(path, resolve));
-		return listener;
-	}
-	#connected(socket) {
-		if (this.#sockets.size >= mostPeers) return void socket.destroy();
-		this.#sockets.add(socket);
-		let peer;
-		let parts = [];
-		socket.setEncoding("utf8");
-		socket.on("error", () => {});
-		socket.on("close", () => {
-			this.#sockets.delete(socket);
-			peer?.tell(void 0);
-		});
-		socket.on("data", (chunk) => {
-			this.#said += chunk.length;
-			if (this.#said > mostSaid) return void socket.destroy();
-			const [first, ...rest] = chunk.split("\n");
-			parts.push(first);
-			for (const next of rest) {
-				const said = heard(parts.join(""));
-				parts = [next];
-				if (said === void 0) return void socket.destroy();
-				if (peer !== void 0) peer.tell(said);
-				else {
-					peer = new Peer(said, socket);
-					this.peers.push(peer);
-				}
-			}
-		});
-	}
-	async [Symbol.asyncDispose]() {
-		for (const socket of this.#sockets) socket.destroy();
-		await new Promise((resolve) => this.#server.close(() => resolve()));
+	#frame(id) {
+		const known = this.#frames.get(id);
+		if (known !== void 0) return known;
+		const frame = this.#namer.frame(this.#nodes.get(id).callFrame);
+		this.#frames.set(id, frame);
+		return frame;
 	}
 };
-/** undefined when it is not what a preload says. */
-function heard(line) {
-	try {
-		return message.safeParse(JSON.parse(line)).data;
-	} catch {
-		return;
-	}
+/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
+const tolerance = .1;
+/**
+* Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
+* nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
+*/
+function hiddenShare(cpu, spans, busy) {
+	const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+	const share = Math.min(1, cpu / Math.max(1, wall));
+	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
 }
 
-// src/why/profile/thread-time.ts
-/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-const threadTime = ({ pid, tid }) => Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
-/**
-* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
-* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
-*/
-function threadCalled({ pid, tid }, processes) {
-	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
-	if (own === void 0) return void 0;
-	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
-	return found === void 0 ? void 0 : {
-		pid: own,
-		tid: found
-	};
-}
-const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1]);
-/** Threads of a process; none when it has ended. */
-function threadsOf(pid) {
-	try {
-		return readdirSync(`/proc/${pid}/task`).map(Number);
-	} catch {
-		return [];
+// src/why/profile/node/node-recorder.ts
+/** Patience with a thread that hands its profile over, ms. */
+const patience$3 = 1e4;
+/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+const leastShare = .01;
+/** Versions of one package that are told. */
+const mostVersions = 3;
+/** Brings what V8 gives into our form, all launches of one side. */
+var NodeRecorder = class {
+	#root;
+	#directory;
+	#recorder = new SideRecorder();
+	/** The profile of the busiest thread of the newest launch, as V8 gives it. */
+	raw;
+	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+	constructor(root, directory) {
+		this.#root = root;
+		this.#directory = directory;
 	}
-}
+	get recording() {
+		return this.#recorder.recording;
+	}
+	/** Fetches the profiles of a side that has been loaded. */
+	async add(variant, peers, loaded) {
+		const busy = peers.map((peer) => ({
+			peer,
+			cpu: loaded.parts.get(peer) ?? 0
+		})).filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu);
+		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$3)));
+		const found = busy.flatMap(({ cpu }, i) => isSampled(profiles[i]) ? [{
+			cpu,
+			...profiles[i]
+		}] : []);
+		if (found.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
+		this.raw = found[0].profile;
+		const threads = found.map(({ cpu, profile, scripts }) => {
+			const namer = new Namer(scripts, this.#root);
+			return {
+				cpu,
+				stacks: stacksOf(profile, cpu, loaded.spans, namer),
+				namer
+			};
+		});
+		this.#recorder.add(threads, loaded);
+		for (const { namer } of threads) this.#learn(namer);
+	}
+	#learn(namer) {
+		this.#recorder.learn(namer.own());
+		const { versions, manifests, generators } = this.recording;
+		for (const name of namer.generators) generators?.add(name);
+		for (const [name, folders] of namer.packages) {
+			if (versions.has(name)) continue;
+			const installed = new Set([...folders].map((folder) => versionIn(folder, this.#root)));
+			versions.set(name, [...installed].sort().slice(0, mostVersions).join(" and "));
+			const line = manifestLine(name, this.#directory, this.#root);
+			if (line !== void 0) manifests.set(name, line);
+		}
+	}
+};
+const isSampled = (done) => typeof done === "object" && "profile" in done;
 
 // src/why/profile/node/preload.ts
 /** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
@@ -5600,381 +5715,6 @@ function profiling(env, { folder, name, socket, kind }) {
 	return requiring(env, path);
 }
 
-// src/why/profile/node/globals.ts
-/** More is not looked at: names that the top levels of all files declare, and places of one name. */
-const most = {
-	names: 2e3,
-	places: 200
-};
-/** `const limit = 20`, `import { sort, by as compare } from './sort.js'`, `const { join } = require('node:path')` */
-const declaration = /^(?:export\s+)?(?:const|let|var|import)\s+(?:type\s+)?([^=;'"]+)/;
-/**
-* What the top level of files declares, and where it is used: by the file itself, and by other files where it is exported. Read
-* from lines as people write them: a declaration begins in the first column, and ends before the next line that does not begin
-* with a blank or a bracket. `texts` by file.
-*/
-function globalsOf(texts) {
-	const lines = new Map([...texts].map(([file, text]) => [file, text.split("\n")]));
-	const globals = [...lines].flatMap(([file, own]) => declaredIn(file, own)).slice(0, most.names);
-	const byName = /* @__PURE__ */ new Map();
-	for (const each of globals) byName.set(each.name, [...byName.get(each.name) ?? [], each]);
-	for (const [file, own] of lines) for (const [i, line] of own.entries()) for (const [word] of line.matchAll(/[\w$]+/g)) for (const each of byName.get(word) ?? []) if ((each.file === file || each.isExported) && each.uses.length < most.places) {
-		if (each.file !== file || i + 1 < each.line || i + 1 > each.end) each.uses.push({
-			file,
-			line: i + 1
-		});
-	}
-	return globals;
-}
-function declaredIn(file, lines) {
-	return lines.flatMap((line, i) => {
-		const [, names] = declaration.exec(line.startsWith("import") || line.includes("{") ? joined(lines, i) : line) ?? [];
-		if (names === void 0) return [];
-		let end = i + 1;
-		while (end < lines.length && /^([\s)}\]]|$)/.test(lines[end])) end++;
-		while (end > i + 1 && lines[end - 1].trim() === "") end--;
-		const isExported = line.startsWith("export") || lines.some((other) => /^(export \{|module\.exports|exports\.)/.test(other));
-		return bound(names).map((name) => ({
-			file,
-			name,
-			line: i + 1,
-			end,
-			isExported,
-			uses: []
-		}));
-	});
-}
-/** A list of names may go over some lines. */
-const joined = (lines, from) => lines.slice(from, from + 30).join(" ");
-/** Names that a pattern binds: of `by as compare` and `by: compare` the second. */
-const bound = (names) => [...names.split(/\sfrom\s/)[0].matchAll(/([\w$]+)(?:\s*(?:as\s+|:\s*)([\w$]+))?/g)].map(([, first, second]) => second ?? first).filter((name) => name !== "type" && name !== "as");
-
-// src/why/profile/node/manifest.ts
-/** Larger files are not read, bytes. */
-const mostBytes$3 = 8 * 2 ** 20;
-/** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
-function readInside(path, root) {
-	try {
-		const real = realpathSync(path);
-		const stats = statSync(real);
-		if (!real.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes$3) return void 0;
-		return readFileSync(real, "utf8");
-	} catch {
-		return;
-	}
-}
-/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
-function versionIn(folder, root) {
-	try {
-		const { version } = JSON.parse(readInside(join(folder, "package.json"), root) ?? "{}");
-		return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
-	} catch {
-		return "";
-	}
-}
-/** How files name a package, those that people write first: whether a line (without blanks at its ends) does. */
-const naming = [
-	["package.json", (line, name) => line.startsWith(`"${name}":`)],
-	["package-lock.json", (line, name) => line.startsWith("\"") && line.includes(`node_modules/${name}": {`)],
-	["pnpm-lock.yaml", (line, name) => line.endsWith(":") && bare(line).startsWith(`${name}@`)],
-	["yarn.lock", (line, name) => line.endsWith(":") && bare(line).startsWith(`${name}@`)]
-];
-const bare = (line) => line.replace(/^['"/]+/, "");
-/** Where the project names a package: in a package.json from the server's folder up, else in the lock file beside one. */
-function manifestLine(name, directory, root) {
-	for (const [file, isNamed] of naming) for (const folder of /* @__PURE__ */ new Set([directory, root])) {
-		const path = join(folder, file);
-		const at = (readInside(path, root)?.split("\n") ?? []).findIndex((line) => isNamed(line.trim(), name));
-		if (at >= 0) return {
-			file: path.slice(root.length + 1),
-			line: at + 1
-		};
-	}
-}
-
-// src/why/profile/node/inlined.ts
-/** How far below a function others may be inlined into it. */
-const deepest = 5;
-/**
-* Tells what was inlined into a function. Where V8 compiles a function into its caller, samples in the one are counted as the
-* caller's; but the lines they fell on are those of the function itself. A line outside of the caller belongs to a function that
-* is seen below the caller elsewhere in the profile, before it was compiled, or that the caller's text calls.
-*/
-var Inlined = class {
-	#nodes;
-	#namer;
-	/** Nodes by function. */
-	#same = /* @__PURE__ */ new Map();
-	constructor(nodes, namer) {
-		this.#nodes = nodes;
-		this.#namer = namer;
-		for (const node of nodes.values()) {
-			const key = functionOf(node);
-			this.#same.set(key, [...this.#same.get(key) ?? [], node]);
-		}
-	}
-	portions(node) {
-		const own = {
-			path: [],
-			share: 1,
-			lines: /* @__PURE__ */ new Map()
-		};
-		const ticks = node.positionTicks ?? [];
-		const range = this.#namer.rangeOf(node.callFrame);
-		const total = ticks.reduce((sum, each) => sum + each.ticks, 0);
-		if (range === void 0 || total === 0 || this.#namer.isOneLine(node.callFrame.scriptId)) return [own];
-		own.share = 0;
-		const portions = /* @__PURE__ */ new Map([["", own]]);
-		for (const { line, ticks: count } of ticks) {
-			const found = holds(range, line) ? void 0 : this.#below(node, line);
-			const key = found === void 0 ? "" : [...found.path.map(keyOf), ...(found.way ?? []).map(({ scriptId, range }) => `${scriptId} ${range.join()}`)].join(" › ");
-			const portion = portions.get(key) ?? {
-				path: [],
-				share: 0,
-				lines: /* @__PURE__ */ new Map(),
-				...found
-			};
-			portion.share += count / total;
-			portion.lines.set(line, count);
-			portions.set(key, portion);
-		}
-		return [...portions.values()].filter(({ share }) => share > 0);
-	}
-	/** The nearest function below this one that has the line, else one that its text calls, else one of its script. */
-	#below(node, line) {
-		const seen = /* @__PURE__ */ new Set([functionOf(node)]);
-		let level = (this.#same.get(functionOf(node)) ?? []).map((same) => ({
-			node: same,
-			path: []
-		}));
-		for (let depth = 0; depth < deepest && level.length > 0; depth++) {
-			const next = [];
-			for (const { node: above, path } of level) for (const id of above.children ?? []) {
-				const child = this.#nodes.get(id);
-				if (child === void 0 || seen.has(functionOf(child))) continue;
-				seen.add(functionOf(child));
-				const way = [...path, child.callFrame];
-				const range = this.#namer.rangeOf(child.callFrame);
-				if (range !== void 0 && holds(range, line)) return { path: way };
-				for (const same of this.#same.get(functionOf(child)) ?? []) next.push({
-					node: same,
-					path: way
-				});
-			}
-			level = next;
-		}
-		const { scriptId } = node.callFrame;
-		const own = this.#namer.rangeOf(node.callFrame);
-		const way = own && this.#namer.called(scriptId, own, line);
-		if (way !== void 0) return {
-			path: [],
-			way
-		};
-		const range = this.#namer.rangeAt(scriptId, line);
-		return range && {
-			path: [],
-			way: [{
-				scriptId,
-				range
-			}]
-		};
-	}
-};
-const keyOf = ({ scriptId, lineNumber, columnNumber, functionName }) => `${scriptId}:${lineNumber}:${columnNumber}:${functionName}`;
-const functionOf = ({ callFrame }) => keyOf(callFrame);
-/** Lines of a range are from 0, those of samples from 1. */
-const holds = ([, first, , last], line) => first < line && line <= last + 1;
-
-// src/why/profile/node/node-profile.ts
-/**
-* The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
-* is for the kernel to say. What collects garbage stands below the function that allocated last.
-*/
-function threadOf({ profile, scripts }, cpu, spans, { table, lines, root }) {
-	const namer = new Namer(scripts, root);
-	const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
-	const parents = new Map(profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
-	const places = /* @__PURE__ */ new Map();
-	const place = (id) => {
-		const known = places.get(id);
-		if (known !== void 0) return known;
-		const { callFrame } = nodes.get(id);
-		const fresh = table.place(namer.frame(callFrame), callFrame.columnNumber);
-		places.set(id, fresh);
-		return fresh;
-	};
-	const stackOf = (id) => {
-		const stack = [];
-		for (let at = id; at !== void 0 && stack.length < 1e3; at = parents.get(at)) if (nodes.get(at).callFrame.functionName !== "(root)") stack.push(place(at));
-		return stack.reverse();
-	};
-	const counts = /* @__PURE__ */ new Map();
-	const count = (key, frames, amount = 1) => {
-		const known = counts.get(key);
-		if (known === void 0) counts.set(key, {
-			frames: frames(),
-			count: amount
-		});
-		else known.count += amount;
-	};
-	const inlined = new Inlined(nodes, namer);
-	const met = /* @__PURE__ */ new Map();
-	let [all, busy] = [0, 0];
-	for (const { id, before } of during(profile, spans)) {
-		const name = nodes.get(id)?.callFrame.functionName;
-		all++;
-		if (name === void 0 || name === "(idle)" || name === "(root)") continue;
-		busy++;
-		if (name === "(garbage collector)") {
-			const above = before !== void 0 && nodes.has(before) ? before : void 0;
-			count(`${above} garbage`, () => [...above === void 0 ? [] : stackOf(above), table.place(garbage)]);
-		} else if (name === "(program)") count("native", () => [table.place(unwalkable)]);
-		else met.set(id, (met.get(id) ?? 0) + 1);
-	}
-	for (const [id, samples] of met) for (const [i, { path, way = [], share, lines: at }] of inlined.portions(nodes.get(id)).entries()) {
-		const { scriptId } = nodes.get(id).callFrame;
-		const called = way.map((step) => namer.frameAt(step.scriptId, step.range)).filter((frame) => frame !== void 0);
-		const below = [...path.map((callFrame) => table.place(namer.frame(callFrame), callFrame.columnNumber)), ...called.map((frame) => table.place(frame))];
-		count(`${id} ${i}`, () => [...stackOf(id), ...below], samples * share);
-		const innermost = below.at(-1) ?? place(id);
-		const of = lines.get(innermost) ?? /* @__PURE__ */ new Map();
-		for (const [line, ticks] of at) {
-			const written = namer.line(way.at(-1)?.scriptId ?? path.at(-1)?.scriptId ?? scriptId, line);
-			if (written > 0) lines.set(innermost, of.set(written, (of.get(written) ?? 0) + ticks));
-		}
-	}
-	const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all));
-	if (hidden > 0) count("native", () => [table.place(unwalkable)], busy * hidden / (1 - hidden));
-	return {
-		thread: {
-			cpu,
-			stacks: [...counts.values()]
-		},
-		namer
-	};
-}
-/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
-function* during({ samples, timeDeltas, startTime, nodes }, spans) {
-	const special = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
-	let time = startTime;
-	let before;
-	let at = 0;
-	for (const [i, id] of samples.entries()) {
-		time += timeDeltas[i] ?? 0;
-		while (at < spans.length && spans[at].end < time) at++;
-		const span = spans[at];
-		if (span === void 0) return;
-		if (time >= span.start) yield {
-			id,
-			before
-		};
-		const name = special.get(id);
-		if (name === "(garbage collector)") continue;
-		before = name === "(idle)" || name === "(program)" || name === "(root)" ? void 0 : id;
-	}
-}
-/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
-const tolerance = .1;
-/**
-* Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
-* nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
-*/
-function hiddenShare(cpu, spans, busy) {
-	const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-	const share = Math.min(1, cpu / Math.max(1, wall));
-	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
-}
-
-// src/why/profile/node/side-recorder.ts
-/** Patience with a thread that hands its profile over, ms. */
-const patience$3 = 1e4;
-/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
-const leastShare = .01;
-/** Versions of one package that are told. */
-const mostVersions = 3;
-/** Files of the project that are read, and the length of one: a larger one is not a source file. */
-const mostFiles$1 = 500;
-const mostText = 3e5;
-/** Collects what the launches of one side give. */
-var SideRecorder = class {
-	#root;
-	#directory;
-	#table = new FrameTable();
-	#known = /* @__PURE__ */ new Set();
-	recording;
-	/** The profile of the busiest thread of the newest launch, as V8 gives it. */
-	raw;
-	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
-	constructor(root, directory) {
-		this.#root = root;
-		this.#directory = directory;
-		this.recording = {
-			frames: this.#table.frames,
-			extents: [],
-			launches: [],
-			lines: /* @__PURE__ */ new Map(),
-			versions: /* @__PURE__ */ new Map(),
-			manifests: /* @__PURE__ */ new Map(),
-			generators: /* @__PURE__ */ new Set()
-		};
-	}
-	/** Fetches the profiles of a side that has been loaded. */
-	async add(variant, peers, { requests, spans, parts, all }) {
-		const busy = peers.map((peer) => ({
-			peer,
-			cpu: parts.get(peer) ?? 0
-		})).filter(({ cpu }) => cpu > leastShare * all).sort((a, b) => b.cpu - a.cpu);
-		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$3)));
-		const found = busy.flatMap(({ cpu }, i) => isSampled(profiles[i]) ? [{
-			cpu,
-			sampled: profiles[i]
-		}] : []);
-		if (found.length === 0 || requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
-		const context = {
-			table: this.#table,
-			lines: this.recording.lines,
-			root: this.#root
-		};
-		const read = found.map(({ cpu, sampled }) => threadOf(sampled, cpu, spans, context));
-		const told = read.map(({ thread }) => thread).filter(({ stacks }) => stacks.length > 0);
-		const others = Math.max(0, all - told.reduce((sum, { cpu }) => sum + cpu, 0));
-		this.recording.launches.push({
-			requests,
-			threads: told,
-			others
-		});
-		this.raw = found[0].sampled.profile;
-		for (const { namer } of read) this.#learn(namer);
-		this.recording.globals ??= this.#globals();
-	}
-	/** What files of the project declare outside of functions, in files as they are now. */
-	#globals() {
-		const texts = [...new Set(this.recording.extents.map(({ file }) => file))].slice(0, mostFiles$1).map((file) => [file, readInside(join(this.#root, file), this.#root) ?? ""]);
-		return globalsOf(new Map(texts.filter(([, text]) => text.length < mostText)));
-	}
-	#learn(namer) {
-		for (const frame of namer.own()) {
-			const key = `${frame.file}\t${frame.line}\t${frame.function}`;
-			if (this.#known.has(key)) continue;
-			this.#known.add(key);
-			this.recording.extents.push({
-				...frame,
-				end: frame.end ?? frame.line
-			});
-		}
-		const { versions, manifests, generators } = this.recording;
-		for (const name of namer.generators) generators?.add(name);
-		for (const [name, folders] of namer.packages) {
-			if (versions.has(name)) continue;
-			const installed = new Set([...folders].map((folder) => versionIn(folder, this.#root)));
-			versions.set(name, [...installed].sort().slice(0, mostVersions).join(" and "));
-			const line = manifestLine(name, this.#directory, this.#root);
-			if (line !== void 0) manifests.set(name, line);
-		}
-	}
-};
-const isSampled = (done) => typeof done === "object" && "profile" in done;
-
 // src/why/profile/node/node-profiler.ts
 /** Profiles of V8, which each Node process takes of itself: NODE_OPTIONS has it load a file first. */
 var NodeProfiler = class {
@@ -5988,7 +5728,7 @@ var NodeProfiler = class {
 	#listener;
 	/** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
 	constructor(root, directory, kind = "cpu") {
-		this.#recorder = new SideRecorder(root, directory);
+		this.#recorder = new NodeRecorder(root, directory);
 		this.#kind = kind;
 	}
 	get recording() {
@@ -6056,52 +5796,36 @@ const mostFiles = 500;
 var StackRecorder = class {
 	#language;
 	#root;
-	#table = new FrameTable();
+	#recorder = new SideRecorder();
 	/** By path: the functions of a file of the project. */
 	#files = /* @__PURE__ */ new Map();
-	recording;
 	constructor(language, root) {
 		this.#language = language;
 		this.#root = root;
-		const { versions, manifests } = language.packages();
-		this.recording = {
-			frames: this.#table.frames,
-			extents: [],
-			launches: [],
-			lines: /* @__PURE__ */ new Map(),
-			versions,
-			manifests
-		};
+		Object.assign(this.recording, language.packages());
+	}
+	get recording() {
+		return this.#recorder.recording;
 	}
 	/** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
-	async add(parts, { requests, all }) {
+	async add(parts, loaded) {
 		await this.#read(parts);
-		const threads = parts.map((part) => this.#threadOf(part));
-		const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0));
-		this.recording.launches.push({
-			requests,
-			threads,
-			others
-		});
+		const framed = parts.map(({ cpu, stacks }) => ({
+			cpu,
+			stacks: this.#framed(stacks)
+		}));
+		this.#recorder.add(framed, loaded);
 	}
-	#threadOf({ cpu, stacks }) {
-		const { lines } = this.recording;
-		const told = stacks.map(({ calls, count }) => {
-			const frames = calls.map((called) => this.#table.place(this.#frame(called)));
-			const [innermost, line] = [frames.at(-1), calls.at(-1)?.line ?? 0];
-			if (innermost !== void 0 && line > 0) {
-				const of = lines.get(innermost) ?? /* @__PURE__ */ new Map();
-				lines.set(innermost, of.set(line, (of.get(line) ?? 0) + count));
-			}
-			return {
-				frames,
-				count
+	*#framed(stacks) {
+		for (const { calls, count } of stacks) {
+			const line = calls.at(-1)?.line ?? 0;
+			const lines = line > 0 ? /* @__PURE__ */ new Map([[line, count]]) : void 0;
+			yield {
+				frames: calls.map((called) => this.#frame(called)),
+				count,
+				lines
 			};
-		}).filter(({ frames }) => frames.length > 0);
-		return {
-			cpu: told.length === 0 ? 0 : cpu,
-			stacks: told
-		};
+		}
 	}
 	#frame(called) {
 		const { path, ...whose } = this.#language.whose(called);
@@ -6127,29 +5851,34 @@ var StackRecorder = class {
 	}
 	/** Finds the functions of files that are met for the first time. */
 	async #read(parts) {
-		const calls = parts.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.calls));
-		const paths = /* @__PURE__ */ new Map();
-		for (const called of calls) {
-			const { path, file } = this.#language.whose(called);
-			if (path !== void 0 && !this.#files.has(path) && !paths.has(path) && this.#files.size + paths.size < mostFiles) paths.set(path, file);
-		}
-		const texts = new Map([...paths.keys()].map((path) => [path, readInside(path, this.#root)?.split("\n")]));
-		for (const path of paths.keys()) this.#files.set(path, []);
+		const files = this.#unread(parts);
+		const texts = new Map([...files.keys()].map((path) => [path, readInside(path, this.#root)?.split("\n")]));
+		for (const path of files.keys()) this.#files.set(path, []);
 		const readable = [...texts].flatMap(([path, text]) => text === void 0 ? [] : [path]);
 		const found = readable.length === 0 ? [] : await this.#language.functions(readable);
 		for (const [path, name, line, end] of found) {
 			const text = texts.get(path);
 			if (text === void 0 || line < 1 || end < line || end > text.length) continue;
 			const extent = {
-				file: paths.get(path),
+				file: files.get(path),
 				function: name,
 				line,
 				end,
 				hash: hashOf(text.slice(line - 1, end))
 			};
 			this.#files.get(path).push(extent);
-			this.recording.extents.push(extent);
 		}
+		for (const path of files.keys()) this.#recorder.learn(this.#files.get(path));
+	}
+	/** Files of the project that are met for the first time, by path. */
+	#unread(parts) {
+		const files = /* @__PURE__ */ new Map();
+		for (const { stacks } of parts) for (const { calls } of stacks) for (const called of calls) {
+			if (this.#files.size + files.size >= mostFiles) return files;
+			const { path, file } = this.#language.whose(called);
+			if (path !== void 0 && !this.#files.has(path)) files.set(path, file);
+		}
+		return files;
 	}
 };
 /** `Server.list` → `list`; all anonymous ones are alike. */
@@ -8464,47 +8193,26 @@ async function* profile(options) {
 		await _usingCtx$2.d();
 	}
 }
-/** What both sides allocate, from one more launch of each with the same requests. Throws as `profile` does. */
-async function profileAllocation(options, paced) {
-	try {
-		var _usingCtx4 = _usingCtx();
-		const { scenario, signal, say } = options;
-		if (isOnePort(options) || !isNode(options)) return void 0;
-		say(`why ${scenario.name}: allocations`);
-		const generator = _usingCtx4.a(new Generator(options.run, options.pinning?.generator, signal));
-		const launched = _usingCtx4.a(new Launched(options, 5));
-		const sides = await bothWith("heap", launched, options);
-		const [base, head] = await allocated$1(sides, scenario, paced, generator, options.roots);
-		return base && head && {
-			base,
-			head
-		};
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
-	}
-}
 /**
 * What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
 * as `profile` does.
 */
 async function* profileWaiting(options, paced) {
 	try {
-		var _usingCtx5 = _usingCtx();
+		var _usingCtx4 = _usingCtx();
 		const { scenario, signal, say, seed } = options;
 		if (isOnePort(options) || !isNode(options)) return;
 		const recording = {
 			base: [],
 			head: []
 		};
-		const generator = _usingCtx5.a(new Generator(options.run, options.pinning?.generator, signal));
+		const generator = _usingCtx4.a(new Generator(options.run, options.pinning?.generator, signal));
 		for (let launch = 0; launch < 5; launch++) {
 			const began = performance.now();
 			say(`why ${scenario.name}: waiting, launch ${launch + 1}`);
 			try {
-				var _usingCtx6 = _usingCtx();
-				const launched = _usingCtx6.a(new Launched(options, 6 + launch));
+				var _usingCtx5 = _usingCtx();
+				const launched = _usingCtx5.a(new Launched(options, 6 + launch));
 				const sides = await bothWith("waits", launched, options);
 				const [base, head] = await waited(sides, scenario, paced, {
 					seed,
@@ -8514,18 +8222,18 @@ async function* profileWaiting(options, paced) {
 				recording.base.push(base);
 				recording.head.push(head);
 			} catch (_) {
-				_usingCtx6.e = _;
+				_usingCtx5.e = _;
 			} finally {
-				await _usingCtx6.d();
+				await _usingCtx5.d();
 			}
 			signal.throwIfAborted();
 			yield recording;
 			if (performance.now() + (performance.now() - began) > options.until) return;
 		}
 	} catch (_) {
-		_usingCtx5.e = _;
+		_usingCtx4.e = _;
 	} finally {
-		await _usingCtx5.d();
+		await _usingCtx4.d();
 	}
 }
 const longest = (one, other) => ({
@@ -8624,10 +8332,6 @@ async function rowOf(scenario, changes, measured, options) {
 		}
 		because = `Two launches of each side did not fit into ${perRow / 1e3} s.`;
 		const launch = (performance.now() - began) / Math.max(1, found?.row.launches ?? 1);
-		if (found?.row.outcome === "explained" && paced !== void 0 && performance.now() + 1.2 * launch < until) {
-			const sides = await profileAllocation(asked, paced);
-			if (sides !== void 0) found.row.allocation = allocation(sides);
-		}
 		const hasTime = performance.now() + 2 * launch < until;
 		if (found !== void 0 && paced !== void 0 && hasTime && mayWait(found.row, measured)) for await (const recording of profileWaiting(asked, paced)) {
 			if (recording.head.length >= 2) found.row.waiting = beyondCpu(waiting(recording), found.row, scenario);

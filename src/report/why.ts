@@ -102,7 +102,7 @@ function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
 }
 
 /** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account, cpu, allocation }: WhyRow, told: WhySuspect[]): string {
+function restOf({ account, cpu }: WhyRow, told: WhySuspect[]): string {
   if (account === undefined || cpu === undefined) return ''
   const known = told.reduce((sum, { change }) => sum + change, 0)
   const parts = [
@@ -111,25 +111,13 @@ function restOf({ account, cpu, allocation }: WhyRow, told: WhySuspect[]): strin
     ['native code', account.native],
     ['other threads', account.threads],
   ] as const
-  return [
-    ...parts
-      .filter(([, { change }]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
-      .map(([name, { change }]) => `${name} ${signed(change)} µs`),
-    ...allocated(allocation),
-  ].join(' · ')
+  return parts
+    .filter(([, { change }]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
+    .map(([name, { change }]) => `${name} ${signed(change)} µs`)
+    .join(' · ')
 }
 
-/** What both sides allocate, where that changes by a tenth. */
-function allocated(allocation: WhyRow['allocation']): string[] {
-  if (allocation === undefined) return []
-  const { base, head } = allocation
-  if (Math.abs(head - base) < 0.1 * Math.max(base, head)) return []
-  return [`allocates ${kilo(base)} → ${kilo(head)} kB per request`]
-}
-
-const kilo = (bytes: number): string => micro(bytes / 1000)
-
-function named({ place, uses, package: changed }: WhySuspect): Part[] {
+function named({ place, beside, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
@@ -139,7 +127,7 @@ function named({ place, uses, package: changed }: WhySuspect): Part[] {
   if (place === undefined) return ['what head changed']
   return [
     ...placeParts(place),
-    ...(uses === undefined ? [', changed by head'] : [', which uses ', { name: uses }, ', changed by head']),
+    beside === true ? ', in a file that head changed outside of functions' : ', changed by head',
   ]
 }
 

@@ -56,8 +56,8 @@ const suspect = object({
   share: number(-1e6, 1e6),
   /** The changed function; absent for a package. */
   place: place.optional(),
-  /** The function has not changed: head changed this, outside of functions, and the function uses it. */
-  uses: text.optional(),
+  /** The function has not changed: head changed its file, outside of functions. */
+  beside: yesOrNo.optional(),
   /** A package whose installed version changed; '' where a side does not use it. */
   package: object({
     name: text,
@@ -89,12 +89,6 @@ const node = object({
   /** Is it a suspect, and a certain one? */
   suspect: yesOrNo,
   certain: yesOrNo,
-})
-
-const allocation = object({
-  ...each,
-  /** By where they are allocated, the largest change first; at most 20. */
-  functions: list(object({ place, ...each }), 20),
 })
 
 const wait = object({
@@ -144,8 +138,6 @@ const row = object({
   functions: list(profiledFunction, 50),
   /** By package, with what it runs itself; '' is the project's own code. At most 30. */
   packages: list(object({ ...difference, package: text, certain: yesOrNo }), 30),
-  /** Absent where there was no time for it. */
-  allocation: allocation.optional(),
   /** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
   waiting: waiting.optional(),
   /** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
@@ -176,11 +168,6 @@ export type WhySuspect = z.output<typeof suspect>
 /** A function by what it runs itself, without what it calls. */
 export type WhyFunction = z.output<typeof profiledFunction>
 export type WhyNode = z.output<typeof node>
-/**
- * Bytes allocated per request, objects included that were collected since: what the garbage collector has to do. Of one launch of
- * each side; it hardly varies between launches.
- */
-export type WhyAllocation = z.output<typeof allocation>
 /** What requests wait for: of launches of their own. Times are µs per request; requests that wait for several things at once count each. */
 export type WhyWaiting = z.output<typeof waiting>
 /** One thing that is waited for. */

@@ -8,13 +8,12 @@ import type { Variant } from '../prepare/variant.ts'
 import { writeFresh } from '../publish/outcome.ts'
 import type { Results } from '../results/results.ts'
 import type { Why, WhyRow, WhyWaiting } from '../results/why.ts'
-import { allocation } from './explain/allocation.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
 import { explain, type Measured } from './explain/explain.ts'
 import { waiting } from './explain/waiting.ts'
 import type { ProfileOptions } from './profile/launched.ts'
-import { type Profiles, profile, profileAllocation, profileWaiting } from './profile/profile.ts'
+import { type Profiles, profile, profileWaiting } from './profile/profile.ts'
 import { type Amounts, Unprofiled } from './profile/profiled-load.ts'
 
 /** The most that one row's explanation takes, ms, and how many rows get one. */
@@ -110,10 +109,6 @@ async function rowOf(
     }
     because = `Two launches of each side did not fit into ${perRow / 1000} s.`
     const launch = (performance.now() - began) / Math.max(1, found?.row.launches ?? 1)
-    if (found?.row.outcome === 'explained' && paced !== undefined && performance.now() + 1.2 * launch < until) {
-      const sides = await profileAllocation(asked, paced)
-      if (sides !== undefined) found.row.allocation = allocation(sides)
-    }
     const hasTime = performance.now() + 2 * launch < until
     if (found !== undefined && paced !== undefined && hasTime && mayWait(found.row, measured))
       for await (const recording of profileWaiting(asked, paced)) {

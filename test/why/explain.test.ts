@@ -498,22 +498,26 @@ test('functions that were made of text count as the work of the one changed pack
   )
 })
 
-test('a function that uses a constant which head changed is named, with the constant', () => {
+test('where head changed a file outside of functions, its functions answer for what no changed one does', () => {
   const list = own('list', 'list.js', 5, 7)
-  const globals = (end: number) => [
-    { file: 'list.js', name: 'sizes', line: 1, end, isExported: false, uses: [{ file: 'list.js', line: 6 }] },
-  ]
-  const side = (count: number, end: number) => ({
+  const side = (count: number) => ({
     stacks: [
       [[handler], 300],
       [[handler, list], count],
     ] as [(typeof handler)[], number][],
-    globals: globals(end),
   })
-  const row = explained(side(100, 3), side(200, 3), hunk('list.js', '2', '2'))
+  const row = explained(side(100), side(200), hunk('list.js', '2', '2'))
   assert.deepEqual(names(row), ['list'])
-  assert.equal(row.suspects[0]!.uses, 'sizes')
-  assert.deepEqual(names(explained(side(100, 3), side(200, 3), hunk('list.js', '4', '4'))), [])
+  assert.equal(row.suspects[0]!.beside, true)
+  assert.deepEqual(names(explained(side(100), side(200), hunk('other.js', '2', '2'))), [])
+  const calls = (count: number, text: string) => ({
+    stacks: [
+      [[handler], 300],
+      [[own('find', 'find.js', 1, 9, text), list], count],
+    ] as [(typeof handler)[], number][],
+  })
+  const both = hunk('list.js', '2', '2') + hunk('find.js', '3', '3')
+  assert.deepEqual(names(explained(calls(100, 'x'), calls(200, 'y'), both)), ['find'])
 })
 
 test('a suspect that is certain stands before one that may cost a little more', () => {

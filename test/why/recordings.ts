@@ -1,7 +1,7 @@
 import type { WhyRow } from '../../src/results/why.ts'
 import { type Changes, parseDiff } from '../../src/why/explain/changes.ts'
 import { explain, type Measured } from '../../src/why/explain/explain.ts'
-import { type Frame, type Global, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
+import { type Frame, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
 
 export const own = (name: string, file: string, line: number, end: number, hash = name): Frame => ({
   ...{ kind: 'own', package: '', file, function: name, line, end, hash },
@@ -25,7 +25,6 @@ export interface Side {
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]
-  globals?: Global[]
 }
 
 const requests = 1000
@@ -39,7 +38,6 @@ export function recorded({
   versions = {},
   manifests = {},
   generators = [],
-  globals,
 }: Side): SideRecording {
   const frames = [...new Set(stacks.flatMap(([stack]) => stack))]
   const total = stacks.reduce((sum, [, count]) => sum + count, 0)
@@ -62,7 +60,6 @@ export function recorded({
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),
     generators: new Set(generators),
-    globals,
   }
 }
 

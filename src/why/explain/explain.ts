@@ -5,7 +5,7 @@ import { chargesOf, notable } from './charges.ts'
 import { costsBy, launchesOf, totals, weighed } from './costs.ts'
 import { type Identity, identify, type Key } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain, plainDifference } from './moderated.ts'
-import { placeOf, shortened } from './place.ts'
+import { placeOf } from './place.ts'
 import { type Charge, charged, findSuspects, returned, type Suspects } from './suspects.ts'
 import { branch, grow, pruned, route } from './tree.ts'
 
@@ -109,7 +109,7 @@ function suspectsIn(charges: Map<Charge, Difference>, accounting: Accounting): W
         share: growth === 0 ? 0 : difference.change / growth,
         ...(isPackage
           ? { package: { name, ...suspects.packages.get(name)!, manifest: recording.head.manifests.get(name) } }
-          : { place: placeOf(name, identity), uses: used(suspects.users.get(name)) }),
+          : { place: placeOf(name, identity), ...(suspects.beside.has(name) ? { beside: true } : {}) }),
         path: path.map(key => placeOf(key, identity)),
       }
     })
@@ -129,8 +129,6 @@ function routeOf(charge: Charge, { recording, identity, suspects }: Accounting):
   }
   return route(root)
 }
-
-const used = (name: string | undefined): string | undefined => (name === undefined ? undefined : shortened(name))
 
 const kindOf = (key: Key, { frames }: Identity) => (frames.get(key)!.head ?? frames.get(key)!.base)!.kind
 

@@ -6,8 +6,8 @@ import { around, type Identity, type Key } from './identity.ts'
 export interface Suspects {
   /** Own functions with a changed line that is not wholly a deeper function's, or with another text where no diff tells. */
   functions: Set<Key>
-  /** Own functions with the same text that use something else which head changed: a constant, an import. By what they use. */
-  users: Map<Key, string>
+  /** Other own functions of files that head changed outside of all functions: a constant, an import. */
+  beside: Set<Key>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
   /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
@@ -36,31 +36,24 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     if (!isTold && base.hash !== undefined && base.hash !== head.hash) functions.add(key) // built from what was changed
   }
   for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key)
-  const users = usersOf(recording, identity, changes)
-  for (const key of functions) users.delete(key)
-  for (const key of users.keys()) functions.add(key)
+  const beside = besideChanges(recording, identity, changes)
+  for (const key of functions) beside.delete(key)
   const packages = differing(recording)
   const direct = asked(packages, recording, changes)
-  return { functions, users, packages, direct, generator: generatorOf(packages, recording) }
+  return { functions, beside, packages, direct, generator: generatorOf(packages, recording) }
 }
 
-/** Functions that use what changed lines outside of all functions declare. */
-function usersOf(recording: Recording, identity: Identity, changes: Changes): Suspects['users'] {
-  const users: Suspects['users'] = new Map()
+/** Functions of files with a changed line that is in none of them. */
+function besideChanges(recording: Recording, identity: Identity, changes: Changes): Set<Key> {
+  const found = new Set<Key>()
   for (const side of ['base', 'head'] as const) {
-    const { frames, globals = [] } = recording[side]
-    const places = new Map(frames.map((frame, i) => [placeOf(frame), i]))
-    for (const { file, name, line, end, uses } of globals) {
-      const changed = changes[side].get(file)?.some(each => line <= each && each <= end)
-      if (!changed) continue
-      for (const use of uses) {
-        const [found] = around(recording[side], use.file, use.line)
-        const place = found && places.get(placeOf(found))
-        if (place !== undefined) users.set(identity.keys[side][place]!, name)
-      }
-    }
+    const isOutside = (file: string) =>
+      changes[side].get(file)?.some(line => around(recording[side], file, line).length === 0)
+    const files = new Set([...changes[side].keys()].filter(isOutside))
+    for (const [place, { kind, file }] of recording[side].frames.entries())
+      if (kind === 'own' && files.has(file)) found.add(identity.keys[side][place]!)
   }
-  return users
+  return found
 }
 
 /** What people write to ask for packages; programs write lock files. */
@@ -106,22 +99,24 @@ export type Charge = `function ${Key}` | `package ${string}` | 'native' | 'uncha
  * The innermost function on the stack that the pull request changed, or the package with another version that own code
  * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
  * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
- * the project's code is not its work. Keys are outermost first.
+ * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
+ * head changed its file outside of functions. Keys are outermost first.
  */
 export function charged(stack: Key[], identity: Identity, suspects: Suspects): Charge {
   const { frames } = identity
   let entered: string | undefined
-  let isBelowOwn = false
+  let innermost: Key | undefined
   for (const key of returned(stack, identity).reverse()) {
     const frame = (frames.get(key)!.head ?? frames.get(key)!.base)!
     const met = frame.generated === true ? suspects.generator : frame.package
     if (frame.kind === 'own') {
       if (entered !== undefined) return `package ${entered}`
       if (suspects.functions.has(key)) return `function ${key}`
-      isBelowOwn = true
+      innermost ??= key
     } else if (met !== undefined && isAnswerable(met, entered, suspects)) entered = met
   }
-  if (entered !== undefined && !isBelowOwn) return `package ${entered}`
+  if (entered !== undefined && innermost === undefined) return `package ${entered}`
+  if (innermost !== undefined && suspects.beside.has(innermost)) return `function ${innermost}`
   return stack.at(-1)?.endsWith('(native code)') ? 'native' : 'unchanged'
 }
 

@@ -1,8 +1,7 @@
 import type { Running } from '../../measure/server/boot.ts'
 import type { Runtime } from '../../measure/server/runtime.ts'
 import type { Variant } from '../../prepare/variant.ts'
-import type { Span } from './node/node-profile.ts'
-import type { SideRecording } from './recording.ts'
+import type { SideRecording, Span } from './recording.ts'
 
 /** What has a profile of its own: a thread of Node, a process of Go. */
 export type Part = object

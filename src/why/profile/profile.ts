@@ -1,6 +1,5 @@
 import { Generator } from '../../measure/load/generator.ts'
 import { blockOrder } from '../../plan/order.ts'
-import { type AllocatedSide, allocated } from './allocation.ts'
 import type { Loaded, Raw, Wanted } from './attached.ts'
 import { bothWith, isNode, isOnePort, Launched, type ProfileOptions, profilerOf } from './launched.ts'
 import { type Amounts, amounts, connect, load, streamOf, Unprofiled, warm } from './profiled-load.ts'
@@ -59,21 +58,6 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
     const next = (performance.now() - began) * (launch === 0 ? 0.75 : 1) // the first one finds out how many requests
     if (performance.now() + next > options.until) return
   }
-}
-
-/** What both sides allocate, from one more launch of each with the same requests. Throws as `profile` does. */
-export async function profileAllocation(
-  options: ProfileOptions,
-  paced: Amounts,
-): Promise<{ base: AllocatedSide; head: AllocatedSide } | undefined> {
-  const { scenario, signal, say } = options
-  if (isOnePort(options) || !isNode(options)) return undefined
-  say(`why ${scenario.name}: allocations`)
-  await using generator = new Generator(options.run, options.pinning?.generator, signal)
-  await using launched = new Launched(options, mostLaunches)
-  const sides = await bothWith('heap', launched, options)
-  const [base, head] = await allocated(sides, scenario, paced, generator, options.roots)
-  return base && head && { base, head }
 }
 
 /**

@@ -32,23 +32,17 @@ export interface Extent {
   hash?: string
 }
 
-/** What the top level of a file declares: a constant, a list, what it imports. */
-export interface Global {
-  file: string
-  name: string
-  line: number
-  end: number
-  /** May other files use it? */
-  isExported: boolean
-  /** Lines that name it, outside of its declaration. */
-  uses: { file: string; line: number }[]
-}
-
 /** What one thread did while its side was loaded: places in `Recording.frames`, outermost first, and how many samples had that stack. */
 export interface Thread {
   /** CPU time of the thread while its side was loaded, µs. */
   cpu: number
   stacks: { frames: number[]; count: number }[]
+}
+
+/** When a side was loaded, µs of CLOCK_MONOTONIC: the same in all processes. */
+export interface Span {
+  start: number
+  end: number
 }
 
 /** One side in one launch. */
@@ -74,8 +68,6 @@ export interface SideRecording {
   manifests: Map<string, { file: string; line: number }>
   /** Packages that make functions of text. */
   generators?: Set<string>
-  /** Of files of the project. */
-  globals?: Global[]
 }
 
 /** Special frames that collectors add. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { FrameTable } from './node/frame-table.ts'
 import { readInside } from './node/manifest.ts'
-import type { Extent, Frame, SideRecording, Thread } from './recording.ts'
+import type { Extent, Frame, SideRecording } from './recording.ts'
+import { SideRecorder, type Stack } from './side-recorder.ts'
 
 /** A function on a stack, as a profiler gives it: text is a stranger's. Lines from 1; 0: unknown. */
 export interface Called {
@@ -15,7 +15,7 @@ export interface Called {
 }
 
 /** Stacks of one thread or process, outermost first. */
-export interface Sampled {
+export interface CalledStacks {
   /** CPU time that the stacks stand for, µs. */
   cpu: number
   stacks: { calls: Called[]; count: number }[]
@@ -43,42 +43,33 @@ const mostFiles = 500
 export class StackRecorder {
   readonly #language: Language
   readonly #root: string
-  readonly #table = new FrameTable()
+  readonly #recorder = new SideRecorder()
   /** By path: the functions of a file of the project. */
   readonly #files = new Map<string, Extent[]>()
-  readonly recording: SideRecording
 
   constructor(language: Language, root: string) {
     this.#language = language
     this.#root = root
-    const { versions, manifests } = language.packages()
-    this.recording = {
-      ...{ frames: this.#table.frames, extents: [], launches: [], lines: new Map() },
-      ...{ versions, manifests },
-    }
+    Object.assign(this.recording, language.packages())
+  }
+
+  get recording(): SideRecording {
+    return this.#recorder.recording
   }
 
   /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
-  async add(parts: Sampled[], { requests, all }: { requests: number; all: number }): Promise<void> {
+  async add(parts: CalledStacks[], loaded: { requests: number; all: number }): Promise<void> {
     await this.#read(parts)
-    const threads = parts.map(part => this.#threadOf(part))
-    const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0))
-    this.recording.launches.push({ requests, threads, others })
+    const framed = parts.map(({ cpu, stacks }) => ({ cpu, stacks: this.#framed(stacks) }))
+    this.#recorder.add(framed, loaded)
   }
 
-  #threadOf({ cpu, stacks }: Sampled): Thread {
-    const { lines } = this.recording
-    const found = stacks.map(({ calls, count }) => {
-      const frames = calls.map(called => this.#table.place(this.#frame(called)))
-      const [innermost, line] = [frames.at(-1), calls.at(-1)?.line ?? 0]
-      if (innermost !== undefined && line > 0) {
-        const of = lines.get(innermost) ?? new Map<number, number>()
-        lines.set(innermost, of.set(line, (of.get(line) ?? 0) + count))
-      }
-      return { frames, count }
-    })
-    const told = found.filter(({ frames }) => frames.length > 0)
-    return { cpu: told.length === 0 ? 0 : cpu, stacks: told }
+  *#framed(stacks: CalledStacks['stacks']): Generator<Stack> {
+    for (const { calls, count } of stacks) {
+      const line = calls.at(-1)?.line ?? 0
+      const lines = line > 0 ? new Map([[line, count]]) : undefined
+      yield { frames: calls.map(called => this.#frame(called)), count, lines }
+    }
   }
 
   #frame(called: Called): Frame {
@@ -99,25 +90,32 @@ export class StackRecorder {
   }
 
   /** Finds the functions of files that are met for the first time. */
-  async #read(parts: Sampled[]): Promise<void> {
-    const calls = parts.flatMap(({ stacks }) => stacks.flatMap(stack => stack.calls))
-    const paths = new Map<string, string>()
-    for (const called of calls) {
-      const { path, file } = this.#language.whose(called)
-      const isNew = path !== undefined && !this.#files.has(path) && !paths.has(path)
-      if (isNew && this.#files.size + paths.size < mostFiles) paths.set(path, file)
-    }
-    const texts = new Map([...paths.keys()].map(path => [path, readInside(path, this.#root)?.split('\n')]))
-    for (const path of paths.keys()) this.#files.set(path, [])
+  async #read(parts: CalledStacks[]): Promise<void> {
+    const files = this.#unread(parts)
+    const texts = new Map([...files.keys()].map(path => [path, readInside(path, this.#root)?.split('\n')]))
+    for (const path of files.keys()) this.#files.set(path, [])
     const readable = [...texts].flatMap(([path, text]) => (text === undefined ? [] : [path]))
     const found = readable.length === 0 ? [] : await this.#language.functions(readable)
     for (const [path, name, line, end] of found) {
       const text = texts.get(path)
       if (text === undefined || line < 1 || end < line || end > text.length) continue
-      const extent = { file: paths.get(path)!, function: name, line, end, hash: hashOf(text.slice(line - 1, end)) }
+      const extent = { file: files.get(path)!, function: name, line, end, hash: hashOf(text.slice(line - 1, end)) }
       this.#files.get(path)!.push(extent)
-      this.recording.extents.push(extent)
     }
+    for (const path of files.keys()) this.#recorder.learn(this.#files.get(path)!)
+  }
+
+  /** Files of the project that are met for the first time, by path. */
+  #unread(parts: CalledStacks[]): Map<string, string> {
+    const files = new Map<string, string>()
+    for (const { stacks } of parts)
+      for (const { calls } of stacks)
+        for (const called of calls) {
+          if (this.#files.size + files.size >= mostFiles) return files
+          const { path, file } = this.#language.whose(called)
+          if (path !== undefined && !this.#files.has(path)) files.set(path, file)
+        }
+    return files
   }
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FrameTable } from '../../../src/why/profile/node/frame-table.ts'
 import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
-import { type Span, threadOf } from '../../../src/why/profile/node/node-profile.ts'
+import { Namer } from '../../../src/why/profile/node/namer.ts'
+import { stacksOf } from '../../../src/why/profile/node/node-profile.ts'
+import type { Span } from '../../../src/why/profile/recording.ts'
+import { SideRecorder } from '../../../src/why/profile/side-recorder.ts'
 
 const frame = (functionName: string, lineNumber = 0, columnNumber = 0, url = 'file:///app/a.js', scriptId = '7') => ({
   ...{ functionName, scriptId, url, lineNumber, columnNumber },
@@ -21,7 +23,7 @@ const nodes: Sampled['profile']['nodes'] = [
 
 const scripts: Sampled['scripts'] = [
   {
-    ...{ id: '7', url: 'file:///app/a.js', map: '', longest: 40, calls: ['', 'view map', ''] },
+    ...{ id: '7', url: 'file:///app/a.js', map: '', longest: 40 },
     functions: [
       ['', 0, 0, 9, 0, 'whole'],
       ['list', 0, 0, 5, 1, 'l'],
@@ -30,14 +32,16 @@ const scripts: Sampled['scripts'] = [
   },
 ]
 
-/** Stacks of a thread whose samples come every 1,000 µs from 10,000 on, outermost first. */
-function stacks(samples: number[], spans: Span[] = [{ start: 0, end: 1e9 }]): Record<string, number> {
-  const profile = { nodes, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
-  const table = new FrameTable()
-  const { thread } = threadOf({ profile, scripts }, 1, spans, { table, lines: new Map(), root: '/app' })
-  return Object.fromEntries(
-    thread.stacks.map(({ frames, count }) => [frames.map(place => table.frames[place]!.function).join(' › '), count]),
-  )
+const always = [{ start: 0, end: 1e9 }]
+/** A sample each 1,000 µs from 10,000 on. */
+const profileOf = (samples: number[], all = nodes) => ({
+  ...{ nodes: all, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) },
+})
+
+/** Stacks of a thread, outermost first. */
+function stacks(samples: number[], spans: Span[] = always, cpu = 1): Record<string, number> {
+  const found = stacksOf(profileOf(samples), cpu, spans, new Namer(scripts, '/app'))
+  return Object.fromEntries([...found].map(each => [each.frames.map(frame => frame.function).join(' › '), each.count]))
 }
 
 test('an anonymous function is called by the one around it, not by its line', () => {
@@ -69,79 +73,63 @@ test('garbage of one slice is not charged to what another slice ran before the p
   assert.deepEqual(stacks([3, 5, 4], spans), { '(garbage collector)': 1 })
 })
 
-const other = { ...scripts[0]!, id: '8', url: 'file:///app/b.js', functions: [['round', 20, 0, 29, 1, 'r']] as any }
-const more = { ...scripts[0]!, functions: [...scripts[0]!.functions, ['view', 6, 0, 8, 1, 'v']] as any }
-
-/** Stacks of one function with ten samples, of which V8 says on which lines they fell. */
-function spread(ticks: Record<number, number>, children: Sampled['profile']['nodes'] = []): Record<string, number> {
-  const list: Sampled['profile']['nodes'][number] = {
-    id: 2,
-    callFrame: frame('list', 0, 13),
-    children: children.map(({ id }) => id).filter(id => !children.some(each => each.children?.includes(id))),
-    positionTicks: Object.entries(ticks).map(([line, count]) => ({ line: Number(line), ticks: count })),
-  }
-  const all = [{ id: 1, callFrame: special('(root)'), children: [2] }, list, ...children]
-  const samples = Array.from({ length: 10 }, () => 2)
-  const profile = { nodes: all, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
-  const table = new FrameTable()
-  const ground = { table, lines: new Map(), root: '/app' }
-  const { thread } = threadOf({ profile, scripts: [more, other] }, 1, [{ start: 0, end: 1e9 }], ground)
-  return Object.fromEntries(
-    thread.stacks.map(({ frames, count }) => [
-      frames.map(at => table.frames[at]!.function).join(' › '),
-      Math.round(count),
-    ]),
-  )
-}
-
-test('samples of a function that V8 has compiled into its caller go to the function whose lines they fell on', () => {
-  assert.deepEqual(spread({ 2: 30, 8: 70 }), { list: 3, 'list › view': 7 })
-})
-
-test('a function of another file that was compiled into its caller is known by the calls that were seen before', () => {
-  const round = { id: 9, callFrame: frame('round', 20, 14, 'file:///app/b.js', '8') }
-  assert.deepEqual(spread({ 2: 20, 25: 80 }, [round]), { list: 2, 'list › round': 8 })
-  const view = { id: 8, callFrame: frame('view', 6, 13), children: [9] }
-  assert.deepEqual(spread({ 25: 100 }, [view, round]), { 'list › view › round': 10 })
-})
-
-test('a line that is in no known function stays with the function that V8 named', () => {
-  assert.deepEqual(spread({ 2: 50, 77: 50 }), { list: 10 })
-})
-
 test('CPU time that V8 takes for idling is native code', () => {
-  const samples = [2, 5, 5, 5, 5] // a fifth of the time busy
-  const profile = { nodes, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
   const native = (cpu: number) => {
-    const table = new FrameTable()
-    const ground = { table, lines: new Map(), root: '/app' }
-    const { thread } = threadOf({ profile, scripts }, cpu, [{ start: 9500, end: 14_500 }], ground)
-    const sum = thread.stacks.reduce((total, { count }) => total + count, 0)
-    const found = thread.stacks.find(({ frames }) => table.frames[frames[0]!]!.function === '(native code)')
-    return (found?.count ?? 0) / sum
+    const found = stacks([2, 5, 5, 5, 5], [{ start: 9500, end: 14_500 }], cpu) // a fifth of the time busy
+    const all = Object.values(found).reduce((sum, count) => sum + count, 0)
+    return (found['(native code)'] ?? 0) / all
   }
   assert.ok(Math.abs(native(4000) - 0.75) < 0.001) // 80 % of the time on the CPU: three quarters of it unseen
   assert.equal(native(1000), 0)
   assert.equal(native(1400), 0) // within what sampling leaves open
 })
 
-test('a function that was never seen by itself is found by the names that its callers call', () => {
-  const calls = { ...more, calls: ['', 'view', '', 'round'] }
-  const ticks = [
-    { line: 25, ticks: 90 },
-    { line: 2, ticks: 10 },
-  ]
-  const list = { id: 2, callFrame: frame('list', 0, 13), positionTicks: ticks }
-  const all = [{ id: 1, callFrame: special('(root)'), children: [2] }, list]
-  const samples = Array.from({ length: 10 }, () => 2)
-  const profile = { nodes: all, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) }
-  const found = (scripts: Sampled['scripts']) => {
-    const table = new FrameTable()
-    const ground = { table, lines: new Map(), root: '/app' }
-    const { thread } = threadOf({ profile, scripts }, 1, [{ start: 0, end: 1e9 }], ground)
-    return thread.stacks.map(({ frames }) => frames.map(at => table.frames[at]!.function).join(' › ')).sort()
-  }
-  assert.deepEqual(found([calls, other]), ['list', 'list › view › round'])
-  const twin = { ...other, id: '9', url: 'file:///app/c.js' }
-  assert.deepEqual(found([calls, other, twin]), ['list']) // it may be either
+test('functions know where samples fell on them, and lines of others are not theirs', () => {
+  const list = { ...nodes[1]!, positionTicks: [2, 77].map(line => ({ line, ticks: 3 })) }
+  const profile = profileOf([2], [nodes[0]!, list, ...nodes.slice(2)])
+  const recorder = new SideRecorder()
+  recorder.add([{ cpu: 1, stacks: stacksOf(profile, 1, always, new Namer(scripts, '/app')) }], { requests: 1, all: 1 })
+  assert.deepEqual(
+    [...recorder.recording.lines.values()].map(lines => [...lines]),
+    [[[2, 3]]],
+  )
+})
+
+test('a profile of very many functions is read about as fast as one of few', { timeout: 20_000 }, () => {
+  const count = 50_000 // to look at each function for each node would take minutes
+  const functions = Array.from(
+    { length: count },
+    (_, i) => [`f${i}`, i, 0, i, 40, 'h'] as [string, number, number, number, number, string],
+  )
+  const many = functions.map(([name], i) => ({ id: i + 2, callFrame: frame(name, i, 10) }))
+  const root = { ...nodes[0]!, children: many.map(({ id }) => id) }
+  const namer = new Namer([{ ...scripts[0]!, functions }], '/app')
+  const profile = profileOf(root.children, [root, ...many])
+  const found = [...stacksOf(profile, 1, always, namer)]
+  assert.equal(new Set(found.map(({ frames }) => frames[0]!.function)).size, count)
+  assert.equal(namer.own().length, count)
+})
+
+test('functions that somebody has nested without end do no harm', { timeout: 20_000 }, () => {
+  const count = 50_000
+  const functions = Array.from(
+    { length: count },
+    (_, i) => ['', i, 0, 2 * count - i, 0, 'h'] as [string, number, number, number, number, string],
+  )
+  const namer = new Namer([{ ...scripts[0]!, functions }], '/app')
+  const frames = functions.map(([, line]) => namer.frame(frame('', line, 5)))
+  assert.ok(frames.every(({ function: name }) => /anonymous|module/.test(name)))
+})
+
+test('stacks that somebody has made too long and too many for any memory are not kept apart', () => {
+  const deep = Array.from({ length: 1000 }, (_, i) => ({
+    ...({ kind: 'own', package: '', file: 'a.js', function: `f${i}`, line: i + 1 } as const),
+  }))
+  const recorder = new SideRecorder()
+  const stacks = Array.from({ length: 3000 }, () => ({ frames: deep, count: 1 }))
+  recorder.add([{ cpu: 1, stacks }], { requests: 1, all: 1 })
+  const kept = recorder.recording.launches[0]!.threads[0]!.stacks
+  assert.equal(kept.length, 1001)
+  assert.deepEqual(kept.at(-1), { frames: [1000], count: 2000 })
+  assert.equal(recorder.recording.frames[1000]!.function, '(native code)')
 })

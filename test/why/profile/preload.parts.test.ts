@@ -8,11 +8,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rolldown } from 'rolldown'
-import { summed } from '../../../src/why/profile/allocation.ts'
 import { Listener } from '../../../src/why/profile/listener.ts'
-import { FrameTable } from '../../../src/why/profile/node/frame-table.ts'
-import type { Allocated, Sampled } from '../../../src/why/profile/node/handed-over.ts'
-import { threadOf } from '../../../src/why/profile/node/node-profile.ts'
+import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
+import { Namer } from '../../../src/why/profile/node/namer.ts'
+import { stacksOf } from '../../../src/why/profile/node/node-profile.ts'
 import { type Kind, profiling } from '../../../src/why/profile/node/preload.ts'
 import type { Frame } from '../../../src/why/profile/recording.ts'
 import { threadCalled } from '../../../src/why/profile/thread-time.ts'
@@ -78,15 +77,10 @@ async function framesOf({ listener }: Ran, root: string): Promise<{ frames: Map<
   await sleep(400)
   const sampled = (await listener.peers[0]!.order('end', 10_000)) as Sampled
   assert.ok(typeof sampled === 'object' && 'profile' in sampled, 'no profile came')
-  const table = new FrameTable()
   const spans = [{ start: 0, end: Number.MAX_SAFE_INTEGER }]
-  const { thread } = threadOf(sampled, 1e6, spans, { table, lines: new Map(), root })
   const frames = new Map<Frame, number>()
-  for (const { frames: stack, count } of thread.stacks)
-    for (const place of new Set(stack)) {
-      const frame = table.frames[place]!
-      frames.set(frame, (frames.get(frame) ?? 0) + count)
-    }
+  for (const { frames: stack, count } of stacksOf(sampled.profile, 1e6, spans, new Namer(sampled.scripts, root)))
+    for (const frame of new Set(stack)) frames.set(frame, (frames.get(frame) ?? 0) + count)
   return { frames, sampled }
 }
 
@@ -312,25 +306,6 @@ test('a thread in a room, where processes have new numbers, is found by the numb
     for (const pid of children) process.kill(pid, 'SIGKILL')
     child.kill('SIGKILL')
   }
-})
-
-test('what is allocated is told by function, also what has been collected since', async () => {
-  using folder = temporary()
-  writeFileSync(
-    join(folder.path, 'busy.cjs'),
-    `function make() { return Array.from({ length: 5000 }, (_, i) => i * 1.5) }\nsetInterval(() => { for (let i = 0; i < 20; i++) make() }, 5)\n`,
-  )
-  await using ran = await run(folder.path, ['busy.cjs'], { kind: 'heap' })
-  await until(() => ran.listener.peers.length > 0)
-  const [peer] = ran.listener.peers
-  assert.equal(await peer!.order('begin', 5000), true)
-  await sleep(500)
-  const { frames, bytes } = summed([(await peer!.order('end', 10_000)) as Allocated], 1, folder.path)
-  const total = [...bytes.values()].reduce((sum, each) => sum + each, 0)
-  const ours = [...bytes].filter(([place]) => frames[place]!.function.startsWith('make'))
-  const made = ours.reduce((sum, [, each]) => sum + each, 0)
-  assert.ok(total > 2_000_000, `${total}`) // far more than what is alive at any time
-  assert.ok(made > 0.3 * total, `${made} of ${total}`) // the rest is of when it was compiled into its caller
 })
 
 test('a function that a package made of text is told as such, and so is the package', async () => {

@@ -1,8 +1,8 @@
-import type { WhyAllocation, WhyFunction } from '../../../results/why.ts'
+import type { WhyFunction } from '../../../results/why.ts'
 import { withInterval } from '../../cost.ts'
 import type { Content, ShownWhy } from '../content.ts'
-import { element, plainTable, section } from './dom.ts'
-import { Icicle, type Mode, signed, titleOf } from './icicle.ts'
+import { element, section } from './dom.ts'
+import { Icicle, type Mode, titleOf } from './icicle.ts'
 
 /** What made rows slower: what the report says, the stacks as a picture, the functions as a table. */
 export function why({ why }: Content): HTMLElement | undefined {
@@ -14,7 +14,6 @@ function explained(row: ShownWhy, i: number): HTMLElement {
   const made = element('div', { class: 'why' }, ...row.lines.map(text => element('p', { text })))
   if (row.tree.length > 0) made.append(...picture(row, i))
   if (row.functions.length > 0) made.append(functions(row, i))
-  if (row.allocation !== undefined) made.append(allocations(row.allocation, row.scenario))
   return made
 }
 
@@ -101,16 +100,5 @@ function line(one: WhyFunction, growth: number): HTMLElement {
     certain ? { class: 'certain' } : {},
     element('th', { text: title, attributes: { scope: 'row' } }),
     ...figures.map(text => element('td', { text })),
-  )
-}
-
-/** Bytes are told in kB; of one launch, so without an interval. */
-function allocations({ base, head, functions }: WhyAllocation, scenario: string): HTMLElement {
-  const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
-  const row = (title: string, from: number, to: number) => [title, kilo(from), kilo(to), signed((to - from) / 1000)]
-  return plainTable(
-    `Memory that ${scenario} allocates, by function, including memory already collected`,
-    ['Function', 'Base kB', 'Head kB', 'Change kB per request'],
-    [row('all', base, head), ...functions.map(each => row(titleOf(each.place), each.base, each.head))],
   )
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { Profile } from 'pprof-format'
-import type { Called, Sampled } from '../stack-recorder.ts'
+import type { Called, CalledStacks } from '../stack-recorder.ts'
 
 /** Larger profiles are not read, bytes. */
 const mostBytes = 256 * 2 ** 20
@@ -12,7 +12,7 @@ const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/
  * Stacks of a CPU profile of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
  * garbage in the background. Throws when it is not a profile. https://github.com/google/pprof/blob/main/proto/profile.proto
  */
-export function readProfile(bytes: Uint8Array, cpu: number): Sampled {
+export function readProfile(bytes: Uint8Array, cpu: number): CalledStacks {
   const {
     stringTable,
     function: functions,

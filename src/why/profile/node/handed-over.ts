@@ -33,8 +33,6 @@ const script = object({
   map: verbatim(16 * 2 ** 20),
   longest: id,
   functions: list(functions, 200_000),
-  /** By function: names that are called in it, with blanks between. */
-  calls: list(verbatim(2000), 200_000).default([]),
   /** Does it make functions of text? */
   generates: yesOrNo.optional(),
 })
@@ -50,19 +48,6 @@ const profile = object({
 /** A thread's sampled stacks, and where the functions in them are written. */
 const sampled = object({ profile, scripts: list(script, 20_000) })
 export type Sampled = z.output<typeof sampled>
-
-export interface HeapNode {
-  callFrame: z.output<typeof callFrame>
-  selfSize: number
-  children: HeapNode[]
-}
-const heapNode: z.ZodType<HeapNode> = object({
-  callFrame,
-  selfSize: number(0, 1e15),
-  children: z.lazy(() => z.array(heapNode)),
-}) as z.ZodType<HeapNode>
-const allocated = object({ heap: heapNode, scripts: list(script, 20_000) })
-export type Allocated = z.output<typeof allocated>
 
 /** What runtime/pprof of Go gives, in base64. */
 const compiled = object({ pprof: verbatim(64 * 2 ** 20) })
@@ -81,6 +66,6 @@ export const message = object({
   worker: whole(0, 2 ** 31),
   hello: verbatim(100).optional(),
   failed: verbatim(1000).optional(),
-  done: z.union([sampled, allocated, waited, compiled, yesOrNo], { error: 'a profile' }).optional(),
+  done: z.union([sampled, waited, compiled, yesOrNo], { error: 'a profile' }).optional(),
 })
 export type Message = z.output<typeof message>

@@ -1,90 +1,53 @@
-import { garbage, type Thread, unwalkable } from '../recording.ts'
-import type { FrameTable } from './frame-table.ts'
+import { type Frame, garbage, type Span, unwalkable } from '../recording.ts'
+import type { Stack } from '../side-recorder.ts'
 import type { Sampled } from './handed-over.ts'
-import { Inlined } from './inlined.ts'
-import { Namer } from './namer.ts'
+import type { Namer } from './namer.ts'
 
-/** When a side was loaded, µs of CLOCK_MONOTONIC: V8's samples have the same clock, in whichever process. */
-export interface Span {
-  start: number
-  end: number
-}
+/** Functions further inside than this are left out. */
+const deepest = 1000
 
 /**
  * The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
- * is for the kernel to say. What collects garbage stands below the function that allocated last.
+ * is for the kernel to say. What collects garbage stands below the function that allocated last. `cpu`: of the thread, µs.
  */
-export function threadOf(
-  { profile, scripts }: Sampled,
-  cpu: number,
-  spans: Span[],
-  { table, lines, root }: { table: FrameTable; lines: Map<number, Map<number, number>>; root: string },
-): { thread: Thread; namer: Namer } {
-  const namer = new Namer(scripts, root)
-  const nodes = new Map(profile.nodes.map(node => [node.id, node]))
-  const parents = new Map(profile.nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id])))
-  const places = new Map<number, number>()
-  const place = (id: number) => {
-    const known = places.get(id)
-    if (known !== undefined) return known
-    const { callFrame } = nodes.get(id)!
-    const fresh = table.place(namer.frame(callFrame), callFrame.columnNumber)
-    places.set(id, fresh)
-    return fresh
-  }
-  const stackOf = (id: number): number[] => {
-    const stack: number[] = []
-    for (let at: number | undefined = id; at !== undefined && stack.length < 1000; at = parents.get(at))
-      if (nodes.get(at)!.callFrame.functionName !== '(root)') stack.push(place(at))
-    return stack.reverse()
-  }
-  const counts = new Map<string, { frames: number[]; count: number }>()
-  const count = (key: string, frames: () => number[], amount = 1) => {
-    const known = counts.get(key)
-    if (known === undefined) counts.set(key, { frames: frames(), count: amount })
-    else known.count += amount
-  }
-  const inlined = new Inlined(nodes, namer)
-  const met = new Map<number, number>()
-  let [all, busy] = [0, 0]
-  for (const { id, before } of during(profile, spans)) {
-    const name = nodes.get(id)?.callFrame.functionName
-    all++
-    if (name === undefined || name === '(idle)' || name === '(root)') continue
-    busy++
-    if (name === '(garbage collector)') {
-      const above = before !== undefined && nodes.has(before) ? before : undefined
-      count(`${above} garbage`, () => [...(above === undefined ? [] : stackOf(above)), table.place(garbage)])
-    } else if (name === '(program)') count('native', () => [table.place(unwalkable)])
-    else met.set(id, (met.get(id) ?? 0) + 1)
-  }
-  for (const [id, samples] of met)
-    for (const [i, { path, way = [], share, lines: at }] of inlined.portions(nodes.get(id)!).entries()) {
-      const { scriptId } = nodes.get(id)!.callFrame
-      const called = way.map(step => namer.frameAt(step.scriptId, step.range)).filter(frame => frame !== undefined)
-      const below = [
-        ...path.map(callFrame => table.place(namer.frame(callFrame), callFrame.columnNumber)),
-        ...called.map(frame => table.place(frame)),
-      ]
-      count(`${id} ${i}`, () => [...stackOf(id), ...below], samples * share)
-      const innermost = below.at(-1) ?? place(id)
-      const of = lines.get(innermost) ?? new Map<number, number>()
-      for (const [line, ticks] of at) {
-        const written = namer.line(way.at(-1)?.scriptId ?? path.at(-1)?.scriptId ?? scriptId, line)
-        if (written > 0) lines.set(innermost, of.set(written, (of.get(written) ?? 0) + ticks))
-      }
-    }
+export function* stacksOf(profile: Sampled['profile'], cpu: number, spans: Span[], namer: Namer): Generator<Stack> {
+  const { met, collected, native, busy, all } = counted(profile, spans)
+  const walk = new Walk(profile, namer)
+  for (const [id, count] of met) yield { frames: walk.stack(id), count, lines: walk.lines(id) }
+  for (const [id, count] of collected) yield { frames: [...walk.stack(id), garbage], count }
   const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all))
-  if (hidden > 0) count('native', () => [table.place(unwalkable)], (busy * hidden) / (1 - hidden))
-  return { thread: { cpu, stacks: [...counts.values()] }, namer }
+  const unseen = native + (busy * hidden) / (1 - hidden)
+  if (unseen > 0) yield { frames: [unwalkable], count: unseen }
+}
+
+/** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
+function counted(profile: Sampled['profile'], spans: Span[]) {
+  const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
+  const sums = {
+    met: new Map<number, number>(),
+    collected: new Map<number | undefined, number>(),
+    native: 0,
+    busy: 0,
+    all: 0,
+  }
+  for (const { id, before } of during(profile, names, spans)) {
+    const name = names.get(id)
+    sums.all++
+    if (name === undefined || name === '(idle)' || name === '(root)') continue
+    sums.busy++
+    if (name === '(program)') sums.native++
+    else if (name === '(garbage collector)') sums.collected.set(before, (sums.collected.get(before) ?? 0) + 1)
+    else sums.met.set(id, (sums.met.get(id) ?? 0) + 1)
+  }
+  return sums
 }
 
 /** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
 function* during(
-  { samples, timeDeltas, startTime, nodes }: Sampled['profile'],
+  { samples, timeDeltas, startTime }: Sampled['profile'],
+  names: Map<number, string>,
   spans: Span[],
 ): Generator<{ id: number; before: number | undefined }> {
-  const special = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
   let time = startTime
   let before: number | undefined
   let at = 0
@@ -94,9 +57,47 @@ function* during(
     const span = spans[at]
     if (span === undefined) return
     if (time >= span.start) yield { id, before }
-    const name = special.get(id)
+    const name = names.get(id)
     if (name === '(garbage collector)') continue
-    before = name === '(idle)' || name === '(program)' || name === '(root)' ? undefined : id
+    before = name === undefined || name === '(idle)' || name === '(program)' || name === '(root)' ? undefined : id
+  }
+}
+
+/** The nodes of a profile: its stacks, with our frames. */
+class Walk {
+  readonly #namer: Namer
+  readonly #nodes: Map<number, Sampled['profile']['nodes'][number]>
+  readonly #parents: Map<number, number>
+  readonly #frames = new Map<number, Frame>()
+
+  constructor({ nodes }: Sampled['profile'], namer: Namer) {
+    this.#namer = namer
+    this.#nodes = new Map(nodes.map(node => [node.id, node]))
+    this.#parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id])))
+  }
+
+  /** From the outermost function to a node. */
+  stack(id: number | undefined): Frame[] {
+    const stack: Frame[] = []
+    for (let at = id; at !== undefined && stack.length < deepest; at = this.#parents.get(at))
+      if (this.#nodes.get(at)!.callFrame.functionName !== '(root)') stack.push(this.#frame(at))
+    return stack.reverse()
+  }
+
+  /** All samples of a node by line, as it was written. */
+  lines(id: number): Map<number, number> {
+    const { callFrame, positionTicks = [] } = this.#nodes.get(id)!
+    return new Map(
+      this.#namer.hasLines(callFrame.scriptId) ? positionTicks.map(({ line, ticks }) => [line, ticks]) : [],
+    )
+  }
+
+  #frame(id: number): Frame {
+    const known = this.#frames.get(id)
+    if (known !== undefined) return known
+    const frame = this.#namer.frame(this.#nodes.get(id)!.callFrame)
+    this.#frames.set(id, frame)
+    return frame
   }
 }
 

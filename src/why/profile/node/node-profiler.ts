@@ -6,20 +6,20 @@ import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../at
 import { Listener, type Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { threadCalled, threadTime } from '../thread-time.ts'
+import { NodeRecorder } from './node-recorder.ts'
 import { type Kind, profiling } from './preload.ts'
-import { SideRecorder } from './side-recorder.ts'
 
 /** Profiles of V8, which each Node process takes of itself: NODE_OPTIONS has it load a file first. */
 export class NodeProfiler implements Profiler<NodeThreads> {
   readonly runtime = 'node'
   readonly wanted = { warm: 1000, load: 1000 }
-  readonly #recorder: SideRecorder
+  readonly #recorder: NodeRecorder
   readonly #kind: Kind
   #listener: Listener | undefined
 
   /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
   constructor(root: string, directory: string, kind: Kind = 'cpu') {
-    this.#recorder = new SideRecorder(root, directory)
+    this.#recorder = new NodeRecorder(root, directory)
     this.#kind = kind
   }
 
@@ -53,9 +53,9 @@ export class NodeProfiler implements Profiler<NodeThreads> {
 export class NodeThreads implements Attached {
   readonly #running: Running
   readonly #listener: Listener
-  readonly #recorder: SideRecorder
+  readonly #recorder: NodeRecorder
 
-  constructor(running: Running, listener: Listener, recorder: SideRecorder) {
+  constructor(running: Running, listener: Listener, recorder: NodeRecorder) {
     this.#running = running
     this.#listener = listener
     this.#recorder = recorder

@@ -7,8 +7,8 @@ import { requiring } from '../../../system/node-options.ts'
 const source = fileURLToPath(new URL('./preload.cjs', import.meta.url))
 const waits = fileURLToPath(new URL('./waits.cjs', import.meta.url))
 
-/** What a preload records: stacks by time, stacks by bytes allocated, or what is waited for. */
-export type Kind = 'cpu' | 'heap' | 'waits'
+/** What a preload records: stacks by time, or what is waited for. */
+export type Kind = 'cpu' | 'waits'
 
 /**
  * Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into

@@ -1,0 +1,66 @@
+import type { Loaded } from '../attached.ts'
+import type { Peer } from '../listener.ts'
+import { Unprofiled } from '../profiled-load.ts'
+import { SideRecorder } from '../side-recorder.ts'
+import type { Message, Sampled } from './handed-over.ts'
+import { manifestLine, versionIn } from './manifest.ts'
+import { Namer } from './namer.ts'
+import { stacksOf } from './node-profile.ts'
+
+/** Patience with a thread that hands its profile over, ms. */
+const patience = 10_000
+/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+const leastShare = 0.01
+/** Versions of one package that are told. */
+const mostVersions = 3
+
+/** Brings what V8 gives into our form, all launches of one side. */
+export class NodeRecorder {
+  readonly #root: string
+  readonly #directory: string
+  readonly #recorder = new SideRecorder()
+  /** The profile of the busiest thread of the newest launch, as V8 gives it. */
+  raw: Sampled['profile'] | undefined
+
+  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
+  constructor(root: string, directory: string) {
+    this.#root = root
+    this.#directory = directory
+  }
+
+  get recording() {
+    return this.#recorder.recording
+  }
+
+  /** Fetches the profiles of a side that has been loaded. */
+  async add(variant: string, peers: Peer[], loaded: Loaded): Promise<void> {
+    const used = peers.map(peer => ({ peer, cpu: loaded.parts.get(peer) ?? 0 }))
+    const busy = used.filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu)
+    const profiles = await Promise.all(busy.map(({ peer }) => peer.order('end', patience)))
+    const found = busy.flatMap(({ cpu }, i) => (isSampled(profiles[i]) ? [{ cpu, ...profiles[i] }] : []))
+    if (found.length === 0 || loaded.requests === 0)
+      throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
+    this.raw = found[0]!.profile
+    const threads = found.map(({ cpu, profile, scripts }) => {
+      const namer = new Namer(scripts, this.#root)
+      return { cpu, stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
+    })
+    this.#recorder.add(threads, loaded)
+    for (const { namer } of threads) this.#learn(namer)
+  }
+
+  #learn(namer: Namer): void {
+    this.#recorder.learn(namer.own())
+    const { versions, manifests, generators } = this.recording
+    for (const name of namer.generators) generators?.add(name)
+    for (const [name, folders] of namer.packages) {
+      if (versions.has(name)) continue
+      const installed = new Set([...folders].map(folder => versionIn(folder, this.#root)))
+      versions.set(name, [...installed].sort().slice(0, mostVersions).join(' and '))
+      const line = manifestLine(name, this.#directory, this.#root)
+      if (line !== undefined) manifests.set(name, line)
+    }
+  }
+}
+
+const isSampled = (done: Message['done']): done is Sampled => typeof done === 'object' && 'profile' in done

@@ -1,0 +1,79 @@
+import { type Extent, type Frame, type SideRecording, type Thread, unwalkable } from './recording.ts'
+
+/** A stack as a profiler of any language gives it, outermost first. */
+export interface Stack {
+  frames: Frame[]
+  count: number
+  /** Samples by line of the innermost frame. */
+  lines?: Map<number, number>
+}
+
+/** What one thread or process did. */
+export interface Sampled {
+  /** CPU time that the stacks stand for, µs. */
+  cpu: number
+  stacks: Iterable<Stack>
+}
+
+/** More frames on all stacks of a launch are not kept apart: no honest profile has as many. */
+const mostFrames = 1_000_000
+
+/** Collects what the launches of one side give, whatever the language. */
+export class SideRecorder {
+  readonly #places = new Map<string, number>()
+  readonly #extents = new Set<string>()
+  readonly recording: SideRecording = {
+    ...{ frames: [], extents: [], launches: [], lines: new Map(), versions: new Map(), manifests: new Map() },
+    generators: new Set(),
+  }
+
+  /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
+  add(parts: Sampled[], { requests, all }: { requests: number; all: number }): void {
+    const room = { frames: mostFrames }
+    const threads = parts.map(part => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0)
+    const others = Math.max(0, all - threads.reduce((sum, { cpu }) => sum + cpu, 0))
+    this.recording.launches.push({ requests, threads, others })
+  }
+
+  /** Functions in files of the project, whether or not a sample fell on them. */
+  learn(extents: Iterable<Extent>): void {
+    for (const extent of extents) {
+      const key = `${extent.file}\t${extent.line}\t${extent.function}`
+      if (this.#extents.has(key)) continue
+      this.#extents.add(key)
+      this.recording.extents.push(extent)
+    }
+  }
+
+  #threadOf({ cpu, stacks }: Sampled, room: { frames: number }): Thread {
+    const kept: Thread['stacks'] = []
+    const known = new Map<Frame, number>()
+    const place = (frame: Frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame)!
+    let cut = 0
+    for (const { frames, count, lines } of stacks) {
+      room.frames -= frames.length
+      if (room.frames < 0) cut += count
+      else if (frames.length > 0) kept.push({ frames: frames.map(place), count })
+      if (room.frames >= 0 && lines !== undefined && frames.length > 0) this.#addLines(place(frames.at(-1)!), lines)
+    }
+    if (cut > 0) kept.push({ frames: [this.#place(unwalkable)], count: cut })
+    return { cpu, stacks: kept }
+  }
+
+  /** Place of a frame: one for each function, however many stacks and threads it is met in. */
+  #place(frame: Frame): number {
+    const { kind, package: of, file, function: name, line, end, hash } = frame
+    const key = [kind, of, file, name, line, end, hash].join('\t')
+    const known = this.#places.get(key)
+    if (known !== undefined) return known
+    this.#places.set(key, this.recording.frames.length)
+    return this.recording.frames.push(frame) - 1
+  }
+
+  #addLines(place: number, lines: Map<number, number>): void {
+    const { line: first, end = Number.POSITIVE_INFINITY } = this.recording.frames[place]!
+    const sums = this.recording.lines.get(place) ?? new Map<number, number>()
+    for (const [line, count] of lines)
+      if (first <= line && line <= end) this.recording.lines.set(place, sums.set(line, (sums.get(line) ?? 0) + count))
+  }
+}
