@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, InvalidArgumentError, Option } from 'commander'
+import type { BisectFlags } from './cli/bisect.ts'
 import type { RunFlags } from './cli/flags.ts'
 import { whyChoices } from './config/config.ts'
 import type { InitFlags } from './init/init.ts'
@@ -67,6 +68,15 @@ measuring(
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to explain (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await import('./cli/why.ts')).why(flags))
+
+measuring(program.command('bisect').description('find the commit that made a scenario slower'))
+  .argument('<good>', 'an older commit, as fast as it should be')
+  .argument('<bad>', 'a later commit, which is slower')
+  .option('--metric <name>', 'metric to follow: rps, p90, p99, cpu (default: the one that regressed most)')
+  .addOption(new Option('--why <rows>', 'never: end with the commit, without a profile').choices(['never']))
+  .action(async (good: string, bad: string, flags: BisectFlags) =>
+    (await import('./cli/bisect.ts')).bisectCommits(good, bad, flags),
+  )
 
 measuring(program.command('compare').description('compare several variants: those of the config, or folders'))
   .argument('[name=dir...]', 'variants by hand; the first is the baseline')

@@ -21,6 +21,7 @@ const stages = [
   'publish',
   'trust',
   'why',
+  'bisect',
   'action',
   'cli',
   'init',

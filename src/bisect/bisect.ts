@@ -1,0 +1,185 @@
+import { randomInt } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { rootOf } from '../config/load.ts'
+import { GateError } from '../errors.ts'
+import { machine } from '../measure/machine.ts'
+import type { Metric } from '../metrics.ts'
+import { attach } from '../prepare/attachments.ts'
+import { chooseConfig } from '../prepare/choose-config.ts'
+import { makeOutput } from '../prepare/contained.ts'
+import { findRepository } from '../prepare/git/repository.ts'
+import type { Variant } from '../prepare/variant.ts'
+import { newRun } from '../system/marks.ts'
+import { demandPlatform } from '../system/platform.ts'
+import { stopMarked } from '../system/stop.ts'
+import { measureTogether, observationOf, unlike } from './blocks.ts'
+import { type Commit, commitsFrom } from './commits.ts'
+import { type Asked, opened, questionOf } from './ends.ts'
+import { keep, type Memory, recall } from './memory.ts'
+import { nextVersions, testable } from './next.ts'
+import { type Posterior, posterior } from './posterior.ts'
+import { nameOf, Versions } from './versions.ts'
+
+export interface BisectOptions {
+  /** Where the user stands. */
+  directory: string
+  good: string
+  bad: string
+  config?: string
+  /** Changes to what the file says: a scenario picked, a budget. */
+  adjust: (config: Config) => Config
+  /** The metric to follow; absent: of the row that regressed most. */
+  metric?: Metric
+  /** Folder for `bisect.json` and logs. */
+  out: string
+  pass: Record<string, string>
+  signal: AbortSignal
+  say: (text: string) => void
+}
+
+/** What a bisection knows, at its end and on the way there. */
+export interface Finding {
+  commits: Commit[]
+  scenario: string
+  metric: Metric
+  posterior: Posterior
+  /** By number of the version: why it was not measured. */
+  skipped: ReadonlyMap<number, string>
+  blocks: number
+  /** Time spent measuring, ms. */
+  spent: number
+  /** Is the answer as narrow as it can be, and certain? */
+  isFound: boolean
+}
+
+/** An answer is certain from here on. */
+const certain = 0.95
+/** More blocks than this would not make an answer certain that these have not. */
+const mostBlocks = 60
+
+/**
+ * Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
+ * the bad commit is not slower for certain (usage), and the signal's reason when aborted: what was measured is kept, and
+ * the same call goes on from there.
+ */
+export async function bisect(options: BisectOptions): Promise<Finding> {
+  demandPlatform()
+  const { directory, signal } = options
+  const repository = await findRepository(directory, signal)
+  if (repository === undefined) throw new GateError('not-a-repository', `${directory} is not in a git repository`)
+  const commits = await commitsFrom(repository, options, signal)
+  const folder = resolve(directory, options.out)
+  const chosen = await chooseConfig({ ...options, ours: [folder] })
+  const config = options.adjust(chosen.config)
+  const out = makeOutput(folder, rootOf(directory))
+  const run = newRun()
+  const attachments = await attach(config, chosen.read, options.pass)
+  const logs = join(out, 'logs')
+  const launching = { config, machine: machine(), attachments, run, logs, signal, say: () => {} }
+  try {
+    await using versions = new Versions(config, commits, {
+      ...options,
+      base: undefined,
+      head: undefined,
+      run,
+      logs,
+      out,
+    })
+    const asked = {
+      commits,
+      versions,
+      launching,
+      path: join(out, 'bisect.json'),
+      metric: options.metric,
+      say: options.say,
+    }
+    return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? (await opened(asked)))
+  } finally {
+    await stopMarked(run)
+  }
+}
+
+/** Block after block of the versions that tell most, until the answer is certain. */
+async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
+  const { commits, versions, launching, path, say } = asked
+  const [scenario, metric] = [memory.scenario, memory.metric as Metric]
+  const skipped = new Map(memory.skipped)
+  const last = commits.length - 1
+  for (;;) {
+    const found = findingOf(asked, memory)
+    const of = found.posterior
+    if (found.isFound || memory.blocks.length >= mostBlocks) return found
+    const known = { last, skipped: new Set(skipped.keys()), built: versions.built, build: versions.build }
+    const begun = performance.now()
+    const variants = await ready(nextVersions(of, known), asked, memory, skipped)
+    say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(found)}`)
+    if (variants.length > 1) {
+      const block = await measureTogether(variants, { scenario, metric }, launching, randomInt(2 ** 32))
+      for (const [name, why] of block.failed) skipped.set(versions.numberOf(name), why)
+      const observation = observationOf(block, name => versions.numberOf(name))
+      if (observation.size > 1) memory.blocks.push([...observation])
+    }
+    for (const end of [0, last]) if (skipped.has(end)) throw new GateError('server-exited', skipped.get(end)!)
+    memory.skipped = [...skipped]
+    memory.spent += performance.now() - begun
+    keep(path, memory)
+  }
+}
+
+/** Those that can stand beside the good one; why the others cannot goes to `skipped`. */
+async function ready(
+  numbers: number[],
+  { commits, versions, launching, say }: Asked,
+  { scenario, isAlike }: Memory,
+  skipped: Map<number, string>,
+): Promise<Variant[]> {
+  const fresh: Variant[] = []
+  const variants: Variant[] = []
+  for (const number of numbers) {
+    const isNew = !versions.built.has(number)
+    if (isNew) say(`preparing ${nameOf(commits[number]!)}`)
+    const variant = await versions.get(number)
+    if ('why' in variant) skipped.set(number, variant.why)
+    else variants.push(variant)
+    if (!('why' in variant) && isNew && number > 0) fresh.push(variant)
+  }
+  if (fresh.length === 0) return variants
+  const good = await versions.get(0)
+  if ('why' in good) throw new GateError('command-failed', good.why)
+  const why = await unlike(good, fresh, scenario, isAlike, launching)
+  for (const [name, reason] of why) if (name !== good.name) skipped.set(versions.numberOf(name), reason)
+  return variants.filter(({ name }) => !why.has(name) || name === good.name)
+}
+
+function findingOf({ commits }: Asked, memory: Memory): Finding {
+  const skipped = new Map(memory.skipped)
+  const of = posterior(
+    memory.blocks.map(block => new Map(block)),
+    memory,
+  )
+  const isNarrow = of.best.gaps.every(gap => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0)
+  return {
+    commits,
+    scenario: memory.scenario,
+    metric: memory.metric as Metric,
+    posterior: of,
+    skipped,
+    blocks: memory.blocks.length,
+    spent: memory.spent,
+    isFound: isNarrow && certaintyOf(of) >= certain,
+  }
+}
+
+/** The probability of the least certain of the changes that are named. */
+export const certaintyOf = ({ gaps, changes, best }: Posterior): number =>
+  Math.min(...best.gaps.map(({ after }) => changes[gaps.findIndex(gap => gap.after === after)]!))
+
+/** `likeliest 3f2a1c0 (62 %)` */
+export function describeProgress({ commits, posterior }: Finding): string {
+  const { gaps, changes } = posterior
+  const best = changes.indexOf(Math.max(...changes))
+  const { after, upTo } = gaps[best]!
+  const span = upTo - after === 1 ? nameOf(commits[upTo]!) : `one of ${upTo - after} commits`
+  return `likeliest: ${span} (${Math.round(100 * changes[best]!)} %)`
+}

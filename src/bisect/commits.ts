@@ -1,0 +1,46 @@
+import { GateError } from '../errors.ts'
+import { git, gitMaybe } from '../prepare/git/git.ts'
+import { resolveRef } from '../prepare/git/refs.ts'
+import { isShallow } from '../prepare/git/repository.ts'
+
+/** A commit as a reader knows it. */
+export interface Commit {
+  /** Full hash. */
+  hash: string
+  author: string
+  /** ISO 8601, when it was authored. */
+  date: string
+  subject: string
+  isMerge: boolean
+}
+
+/**
+ * The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step.
+ * Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
+ */
+export async function commitsFrom(
+  repository: string,
+  { good, bad }: { good: string; bad: string },
+  signal: AbortSignal,
+): Promise<Commit[]> {
+  const [from, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)]
+  const isAncestor = await gitMaybe(repository, ['merge-base', '--is-ancestor', from, to], { signal })
+  if (from === to || isAncestor === undefined)
+    throw new GateError('usage', await notAfter(repository, good, bad, signal))
+  const line = ['--no-show-signature', '--format=%H%x00%an%x00%aI%x00%s%x00%P']
+  const after = await git(repository, ['log', '--first-parent', '--reverse', ...line, `${from}..${to}`], { signal })
+  const first = await git(repository, ['log', '-1', ...line, from], { signal })
+  return [first, ...after.split('\n')].map(commitOf)
+}
+
+async function notAfter(repository: string, good: string, bad: string, signal: AbortSignal): Promise<string> {
+  const cut = (await isShallow(repository, signal))
+    ? '; the clone is shallow: `git fetch --unshallow` gets the rest of its history'
+    : ': name the older, faster commit first'
+  return `\`${bad}\` does not come after \`${good}\` in the history${cut}`
+}
+
+function commitOf(line: string): Commit {
+  const [hash = '', author = '', date = '', subject = '', parents = ''] = line.split('\0')
+  return { hash, author, date, subject, isMerge: parents.includes(' ') }
+}

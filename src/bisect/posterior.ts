@@ -1,0 +1,143 @@
+/**
+ * One block: figures of the versions that were launched in it, as logarithms, + is worse. Version 0 is the good commit,
+ * version n the n-th commit after it.
+ */
+export type Observation = ReadonlyMap<number, number>
+
+/** The commits `after + 1 … upTo`, between two neighbouring versions that were measured: no figure tells them apart. */
+export interface Gap {
+  after: number
+  upTo: number
+}
+
+/** The commits where the figure changed, and how much. */
+export interface Explanation {
+  gaps: Gap[]
+  /** By gap: ln of the change, + is worse. */
+  steps: number[]
+  /** By gap: its standard error. */
+  errors: number[]
+  /** Degrees of freedom of the errors. */
+  freedom: number
+  probability: number
+}
+
+export interface Posterior {
+  gaps: Gap[]
+  /** By gap: the probability that the figure changes in it. */
+  changes: number[]
+  /** The likeliest one. */
+  best: Explanation
+}
+
+export interface Prior {
+  /** What the good and the bad commit differ by, ln; not 0. */
+  difference: number
+  /** SD of one version's figure in a block, ln, as far as is known before. */
+  noise: number
+}
+
+/** Culprits that are thought of together, and how likely each number is at first. */
+const culprits = [0.85, 0.12, 0.03]
+/** What the noise that is known before counts, in observations. */
+const weight = 4
+
+/**
+ * Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
+ * up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
+ * believed to be known; each commit is as likely at first as any other.
+ */
+export function posterior(observations: readonly Observation[], { difference, noise }: Prior): Posterior {
+  const gaps = gapsOf(observations)
+  const commits = gaps.reduce((sum, { after, upTo }) => sum + upTo - after, 0)
+  const centred = observations.map(block => centre([...block.values()]))
+  const squares = sum(centred.flat().map(value => value ** 2))
+  const count = sum(observations.map(block => block.size - 1))
+  const columns = gaps.map(({ upTo }) =>
+    observations.map(block => centre([...block.keys()].map(version => (version >= upTo ? 1 : 0)))),
+  )
+  const products = columns.map(column => columns.map(other => dot(column, other)))
+  const moments = columns.map(column => dot(column, centred))
+  const ridge = (noise / difference) ** 2
+  const weighed = subsets(gaps.length, culprits.length).map(set => {
+    const { solved, inverse, determinant } = fit(set, products, moments, ridge)
+    const rest = Math.max(0, squares - sum(set.map((gap, i) => solved[i]! * moments[gap]!)))
+    const scale = weight * noise ** 2 + rest
+    const before = sum(set.map(gap => Math.log((gaps[gap]!.upTo - gaps[gap]!.after) / commits)))
+    const log =
+      Math.log(culprits[set.length - 1]!) +
+      before +
+      sum(set.map((_, i) => Math.log(i + 1))) + // in which order they are named does not matter
+      (set.length / 2) * Math.log(ridge) -
+      Math.log(determinant) / 2 -
+      ((weight + count) / 2) * Math.log(scale)
+    return { set, log, solved, errors: inverse.map(variance => Math.sqrt((variance * scale) / (weight + count))) }
+  })
+  const highest = Math.max(...weighed.map(({ log }) => log))
+  const total = sum(weighed.map(({ log }) => Math.exp(log - highest)))
+  const probability = ({ log }: { log: number }) => Math.exp(log - highest) / total
+  const changes = gaps.map((_, gap) => sum(weighed.filter(({ set }) => set.includes(gap)).map(probability)))
+  const best = weighed.reduce((one, other) => (other.log > one.log ? other : one))
+  return {
+    gaps,
+    changes,
+    best: {
+      gaps: best.set.map(gap => gaps[gap]!),
+      steps: best.solved,
+      errors: best.errors,
+      freedom: weight + count,
+      probability: probability(best),
+    },
+  }
+}
+
+/** Between neighbouring versions that were measured. */
+export function gapsOf(observations: readonly Observation[]): Gap[] {
+  const versions = [...new Set(observations.flatMap(block => [...block.keys()]))].sort((a, b) => a - b)
+  return versions.slice(1).map((upTo, i) => ({ after: versions[i]!, upTo }))
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
+
+function centre(values: number[]): number[] {
+  const mean = sum(values) / values.length
+  return values.map(value => value - mean)
+}
+
+const dot = (one: number[][], other: number[][]): number =>
+  sum(one.flatMap((block, i) => block.map((value, j) => value * other[i]![j]!)))
+
+/** Every set of one to `most` of `count` things, each in ascending order. */
+function subsets(count: number, most: number): number[][] {
+  const of = (size: number): number[][] =>
+    size === 0 ? [[]] : of(size - 1).flatMap(set => range((set.at(-1) ?? -1) + 1, count).map(next => [...set, next]))
+  return range(1, Math.min(count, most) + 1).flatMap(of)
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+
+/** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
+function fit(
+  set: number[],
+  products: number[][],
+  moments: number[],
+  ridge: number,
+): { solved: number[]; inverse: number[]; determinant: number } {
+  const size = set.length
+  const rows = set.map((gap, i) => [
+    ...set.map((other, j) => products[gap]![other]! + (i === j ? ridge : 0)),
+    moments[gap]!,
+    ...set.map((_, j) => (i === j ? 1 : 0)),
+  ])
+  let determinant = 1
+  for (let i = 0; i < size; i++) {
+    const pivot = rows[i]![i]! // > 0: the matrix is positive definite
+    determinant *= pivot
+    rows[i] = rows[i]!.map(value => value / pivot)
+    for (let j = 0; j < size; j++) {
+      const factor = rows[j]![i]!
+      if (i !== j) rows[j] = rows[j]!.map((value, k) => value - factor * rows[i]![k]!)
+    }
+  }
+  return { solved: rows.map(row => row[size]!), inverse: rows.map((row, i) => row[size + 1 + i]!), determinant }
+}

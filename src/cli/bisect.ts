@@ -1,0 +1,87 @@
+import { relative, resolve } from 'node:path'
+import { bisect, type Finding } from '../bisect/bisect.ts'
+import { told } from '../bisect/told.ts'
+import { exitStatus, GateError } from '../errors.ts'
+import { gate } from '../gate.ts'
+import { metric as definition, type Metric, metrics, percentile } from '../metrics.ts'
+import { whyLines } from '../report/why.ts'
+import { plainLine } from '../report/why-parts.ts'
+import { wrapped } from '../report/wrapped.ts'
+import { inJob } from '../system/log.ts'
+import { namedVariables } from '../system/passed-variables.ts'
+import { finish } from './finish.ts'
+import { options, type RunFlags, restrict } from './flags.ts'
+import { look, print } from './print.ts'
+
+export interface BisectFlags extends RunFlags {
+  metric?: string
+}
+
+/** `perf-gate bisect GOOD BAD`: the commit between them that made a row slower, and why. */
+export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Promise<void> =>
+  finish(async signal => {
+    const out = flags.out ?? 'perf-gate-results'
+    const say = flags.quiet ? () => {} : (text: string) => void process.stderr.write(`${inJob(text)}\n`)
+    const finding = await bisect({
+      directory: process.cwd(),
+      good,
+      bad,
+      config: flags.config,
+      adjust: config => restrict({ ...config, variants: [] }, flags),
+      metric: flags.metric === undefined ? undefined : metricNamed(flags.metric),
+      out,
+      pass: namedVariables(flags.passEnv ?? [], '--pass-env'),
+      signal,
+      say,
+    })
+    if (flags.json) print(JSON.stringify(summaryOf(finding), undefined, 2))
+    else for (const line of told(finding)) print(wrapped(line, look().columns))
+    if (finding.isFound && !flags.json && flags.why !== 'never') await explainEach(finding, flags, signal)
+    print(`\nWhat was measured: ${relative(process.cwd(), resolve(out, 'bisect.json'))}`)
+    return finding.isFound ? exitStatus.passed : exitStatus.inconclusive
+  })
+
+function metricNamed(name: string): Metric {
+  if (name in metrics || percentile(name as Metric) !== undefined) return name as Metric
+  throw new GateError('usage', `--metric: \`${name}\` is not a metric; there are ${Object.keys(metrics).join(', ')}`)
+}
+
+/** Profiles of each culprit beside the version before it. */
+async function explainEach(
+  { commits, posterior, scenario }: Finding,
+  flags: BisectFlags,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { after, upTo } of posterior.best.gaps) {
+    const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
+    const { results } = await gate({
+      ...options({ ...flags, base, head }, signal),
+      command: 'perf-gate why',
+      adjust: config => restrict({ ...config, variants: [] }, { ...flags, scenario: [scenario] }),
+      onlyWhy: true,
+    })
+    for (const lines of whyLines(results))
+      print(
+        `\n${lines.map((line, i) => wrapped(`${i === 0 ? '' : '  '}${plainLine(line)}`, look().columns)).join('\n')}`,
+      )
+  }
+}
+
+/** For programs. Changes are fractions, + is more. */
+function summaryOf({ commits, posterior, scenario, metric, skipped, blocks, spent, isFound }: Finding): object {
+  const { best } = posterior
+  const turn = definition(metric).better === 'lower' ? 1 : -1
+  return {
+    found: isFound,
+    scenario,
+    metric,
+    culprits: best.gaps.map(({ after, upTo }, i) => ({
+      after: commits[after]!.hash,
+      commits: commits.slice(after + 1, upTo + 1).map(({ hash, author, subject }) => ({ hash, author, subject })),
+      change: Math.expm1(turn * best.steps[i]!),
+    })),
+    skipped: [...skipped].map(([number, why]) => ({ commit: commits[number]!.hash, why })),
+    blocks,
+    seconds: Math.round(spent / 1000),
+  }
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mean, median, sampleStandardDeviation } from 'simple-statistics'
+import { nextVersions, testable } from '../../src/bisect/next.ts'
+import { gapsOf, type Observation, posterior } from '../../src/bisect/posterior.ts'
+import { random } from '../../src/plan/random.ts'
+import { readRecording } from '../../study/recording.ts'
+import { logRatio } from '../../study/replay.ts'
+import { draws } from '../draws.ts'
+
+/** What the noise of one version in a block was, in blocks of identical code: a pair's difference has two of them. */
+const noises = (recording: string, metric: 'rps' | 'cpu'): number[] => {
+  const changes = readRecording(recording)
+    .dozens.flat()
+    .map(block => logRatio(block, metric))
+  return changes.map(change => (change - mean(changes)) / Math.SQRT2)
+}
+
+type Chance = ReturnType<typeof random>
+
+interface World {
+  commits: number
+  /** Commit → ln of what it adds. */
+  steps: Map<number, number>
+  noise: number[]
+  /** Versions that do not start. */
+  broken?: number[]
+}
+
+/** A launch and the load of one version, and a build, s. */
+const [version, build] = [6.2, 5]
+
+/** A bisection as the command makes it; the servers are what was recorded. */
+function bisected({ commits, steps, noise, broken = [] }: World, chance: Chance) {
+  const level = (number: number) => [...steps].reduce((sum, [at, step]) => sum + (number >= at ? step : 0), 0)
+  const figure = (number: number): [number, number] => [
+    number,
+    level(number) + noise[Math.floor(chance() * noise.length)]! * (chance() < 0.5 ? -1 : 1),
+  ]
+  const observations: Observation[] = Array.from({ length: 6 }, () => new Map([figure(0), figure(commits)]))
+  const changes = observations.map(block => block.get(commits)! - block.get(0)!)
+  const prior = { difference: mean(changes), noise: sampleStandardDeviation(changes) / Math.SQRT2 }
+  const [built, skipped] = [new Set([0, commits]), new Set<number>()]
+  let time = 6 * 2 * version
+  for (;;) {
+    const of = posterior(observations, prior)
+    const { best, gaps } = of
+    const certainty = Math.min(...best.gaps.map(gap => of.changes[gaps.findIndex(each => each.after === gap.after)]!))
+    const isNarrow = best.gaps.every(gap => testable(gap, { skipped }).length === 0)
+    if ((isNarrow && certainty >= 0.95) || observations.length > 60) {
+      const isRight = [...steps.keys()].every(at => best.gaps.some(({ after, upTo }) => at > after && at <= upTo))
+      return { isRight: isRight && best.gaps.length === steps.size, minutes: time / 60, best }
+    }
+    const wanted = nextVersions(of, { last: commits, skipped, built, build: 1000 * build })
+    for (const each of wanted) {
+      if (!built.has(each)) time += build
+      if (broken.includes(each)) skipped.add(each)
+      else built.add(each)
+    }
+    const launched = wanted.filter(each => !skipped.has(each))
+    time += launched.length * version
+    if (launched.length > 1) observations.push(new Map(launched.map(figure)))
+  }
+}
+
+function runs(name: string, count: number, world: (chance: Chance) => World) {
+  return Array.from({ length: count }, (_, run) => {
+    const chance = random(run, name)
+    return bisected(world(chance), chance)
+  })
+}
+
+const share = (all: { isRight: boolean }[]): number => all.filter(({ isRight }) => isRight).length / all.length
+const count = draws(40, 200)
+
+for (const { commits, minutes } of [
+  { commits: 10, minutes: 5 },
+  { commits: 100, minutes: 9 },
+])
+  test(`5 % among ${commits} commits is found within about ${minutes} minutes, and the right commit is named`, () => {
+    for (const [recording, metric] of [
+      ['json-same', 'cpu'],
+      ['cpu-same', 'rps'],
+      ['go-same', 'rps'],
+    ] as const) {
+      const noise = noises(recording, metric)
+      const all = runs(`${commits} ${recording}`, count, chance => ({
+        commits,
+        steps: new Map([[1 + Math.floor(chance() * commits), Math.log(1.05)]]),
+        noise,
+      }))
+      assert.ok(share(all) >= draws(0.9, 0.95), `${recording}: ${share(all)} right`)
+      const middle = median(all.map(each => each.minutes))
+      assert.ok(middle <= 1.2 * minutes, `${recording}: ${middle.toFixed(1)} minutes`)
+    }
+  })
+
+test('two commits that each made it slower are two', () => {
+  const noise = noises('json-same', 'cpu')
+  const steps = new Map([
+    [7, Math.log(1.08)],
+    [21, Math.log(1.06)],
+  ])
+  const all = runs('two', count, () => ({ commits: 30, steps, noise }))
+  assert.ok(share(all) >= 0.9, String(share(all)))
+})
+
+test('versions that do not start widen the answer to the commits that they hide', () => {
+  const noise = noises('json-same', 'cpu')
+  const all = runs('broken', draws(10, 40), () => ({
+    commits: 30,
+    steps: new Map([[17, Math.log(1.1)]]),
+    noise,
+    broken: [5, 16, 17, 18],
+  }))
+  assert.equal(share(all), 1)
+  for (const { best } of all) assert.deepEqual(best.gaps, [{ after: 15, upTo: 19 }])
+})
+
+test('the named change is measured: its error covers the truth', () => {
+  const noise = noises('json-same', 'cpu')
+  const steps = new Map([[4, Math.log(1.1)]])
+  const all = runs('size', draws(40, 200), () => ({ commits: 10, steps, noise }))
+  const held = all.filter(({ best }) => Math.abs(best.steps[0]! - Math.log(1.1)) < 2.5 * best.errors[0]!)
+  assert.ok(held.length / all.length >= 0.9, String(held.length / all.length))
+})
+
+test('gaps lie between neighbouring versions that were measured', () => {
+  const block = (...versions: number[]) => new Map(versions.map(each => [each, 0]))
+  assert.deepEqual(gapsOf([block(0, 10), block(0, 4, 10)]), [
+    { after: 0, upTo: 4 },
+    { after: 4, upTo: 10 },
+  ])
+})
+
+test('a version that is built already is preferred where builds take long', () => {
+  const observations = [
+    new Map([
+      [0, 0],
+      [10, 0.5],
+      [20, 0.5],
+    ]),
+    new Map([
+      [0, 0],
+      [10, 0.5],
+      [20, 0.5],
+    ]),
+  ]
+  const of = posterior(observations, { difference: 0.5, noise: 0.01 })
+  const known = { last: 20, skipped: new Set<number>(), built: new Set([0, 10, 20]) }
+  const fresh = (build: number) => nextVersions(of, { ...known, build }).filter(each => !known.built.has(each))
+  assert.ok(fresh(60_000).length <= fresh(1000).length)
+  assert.ok(fresh(60_000).length > 0, 'it must go on all the same')
+})
