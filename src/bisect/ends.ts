@@ -105,5 +105,5 @@ function notSlower(rows: Row[], { commits, metric }: Asked): string {
       const [low, high] = [interval!.low, interval!.high].map(end => `${(100 * end).toFixed(1)} %`)
       return `${scenario} ${metric} ${low} … ${high}`
     })
-  return `${last} is not slower than ${nameOf(commits[0]!)} for certain: ${each.join('; ') || 'nothing could be compared'}. A longer \`--budget\` finds smaller changes`
+  return `${last} is not significantly slower than ${nameOf(commits[0]!)}: ${each.join('; ') || 'nothing could be compared'}. A longer \`--budget\` finds smaller changes`
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
 const schema = z.object({
   version: z.literal(1),
-  /** What it belongs to: both commits, the config, the scenario and the metric. Another question begins anew. */
+  /** What it belongs to: both commits, the config, the scenario and the metric. Another question starts again. */
   question: z.string(),
   /** The row that is followed. */
   scenario: z.string(),
