@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { pooling } from './compare/pool.ts'
 import type { Config } from './config/config.ts'
 import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
@@ -9,6 +10,7 @@ import { preflightApart } from './measure/apart.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
 import { demandSound, type Preflight } from './measure/preflight.ts'
+import { SeenBodies } from './measure/probe/bodies.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
@@ -127,7 +129,17 @@ async function measureAndJudge(
   const { run, out, signal, attachments } = options
   let open = config.scenarios.map(({ name }) => name)
   const say = (phase: string) => progress.phase(phase)
-  const asked = { config, variants: prepared.variants, results, run, logs: join(out, 'logs'), signal, attachments, say }
+  const asked = {
+    config,
+    variants: prepared.variants,
+    results,
+    run,
+    logs: join(out, 'logs'),
+    signal,
+    attachments,
+    seen: new SeenBodies(),
+    say,
+  }
   try {
     const { variants, found } = await preflightApart(asked)
     prepared.variants = variants
@@ -138,10 +150,11 @@ async function measureAndJudge(
     if (results.failures.length > 0) return
     progress.measuring()
     const blocks = measure({ ...asked, variants, open: () => open })
+    const pools = pooling(results)
     for await (const block of blocks) {
       hideIn(results, Object.values(attachments.env))
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
-      const judgement = judgedSoFar(results)
+      const judgement = judgedSoFar(results, pools)
       progress.block(block.index + 1, judgement)
       open = judgement.open
       if (judgement.settled) {

@@ -4,6 +4,7 @@ import type { Comparison } from '../src/compare/comparison.ts'
 import type { Guarded } from '../src/compare/guards/guard.ts'
 import { doubts } from '../src/compare/guards.ts'
 import { noise } from '../src/compare/noise.ts'
+import { probesIn } from '../src/compare/sameness.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
@@ -104,7 +105,7 @@ function comparison(
     base: null,
     head: null,
     threshold,
-    doubts: (last = blocks.length) => doubts({ ...guarded(of, blocks.slice(0, last + 1)), metric, threshold }),
+    doubts: doubts({ ...guarded(of, blocks), metric, threshold }, [...blocks.keys()]),
   }
 }
 
@@ -118,6 +119,7 @@ function guarded({ config, machine }: Recording, blocks: RecordedBlock[]): Guard
     blocks: blocks.map(({ probes, base, head }, index) => ({
       index,
       block: { scenario: scenario.name, probes, slices: [] },
+      probes: probesIn({ scenario: scenario.name, probes, slices: [] }),
       base: base.pool,
       head: head.pool,
     })),

@@ -1,24 +1,20 @@
 import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
 import { metric as definition, isLatency, type Metric, metrics } from '../metrics.ts'
-import type { ScenarioBlock } from '../results/blocks.ts'
-import { coresFor } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
 import type { Guarded, GuardedBlock } from './guards/guard.ts'
 import { doubts } from './guards.ts'
 import { noise } from './noise.ts'
-import { type Pool, type PoolPart, pool } from './pool.ts'
+import { type Pool, type PoolPart, type Pools, pooling } from './pool.ts'
+import { probesIn } from './sameness.ts'
 
 /**
  * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
  * order of the config. Rows without a threshold are for showing. A scenario that could not be measured still has its rows.
- * `pools`: where the pools of a block come from, if not from its slices (recordings bring their own).
+ * `pools`: of the run, so that each block is pooled once.
  */
-export function compare(
-  results: Results,
-  pools: Pools = (block, scenario) => pool(block, scenario, coresFor(results, scenario.name)),
-): Comparison[] {
+export function compare(results: Results, pools: Pools = pooling(results)): Comparison[] {
   return results.config.scenarios.flatMap(scenario =>
     pairs(results).flatMap(pair =>
       compareScenario(
@@ -53,15 +49,14 @@ export function pairs({ variants, config }: Pick<Results, 'variants' | 'config'>
   })
 }
 
-export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
-
 function blocksOf(results: Results, scenario: Scenario, { base, head }: Pair, pools: Pools): Guarded['blocks'] {
   return results.blocks.flatMap(({ index, scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []
     const each = pools(block, scenario)
+    const probes = probesIn(block)
     const [a, b] = [each.get(base), each.get(head)]
-    return a === undefined || b === undefined ? [] : [{ index, block, base: a, head: b }]
+    return a === undefined || b === undefined ? [] : [{ index, block, probes, base: a, head: b }]
   })
 }
 
@@ -105,6 +100,9 @@ const withThresholds = (names: Metric[], thresholds: Threshold[]): RowMetric[] =
 function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Comparison {
   const { scenario, request, base, head, blocks } = guarded
   const part = (of: Pool): PoolPart => (request === undefined ? of.all : of.requests[request]!)
+  const paired = blocks.flatMap(block =>
+    pair(block.index, metric, part(block.base).values[metric], part(block.head).values[metric], noiseOf(block, metric)),
+  )
   const values = (side: 'base' | 'head') =>
     blocks.map(block => part(block[side]).values[metric]).filter(value => value !== undefined)
   return {
@@ -113,29 +111,14 @@ function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Compariso
     variant: head,
     baseline: base,
     metric,
-    blocks: blocks.flatMap(block =>
-      pair(
-        block.index,
-        metric,
-        part(block.base).values[metric],
-        part(block.head).values[metric],
-        noiseOf(block, metric),
-      ),
-    ),
+    blocks: paired,
     base: middle(values('base')),
     head: middle(values('head')),
     threshold,
-    doubts: last => doubts({ ...upTo(guarded, last), metric, threshold }),
-  }
-}
-
-/** As it stood after the block of this index. */
-function upTo(guarded: Guarded, last = Number.POSITIVE_INFINITY): Guarded {
-  const { blocks, results } = guarded
-  return {
-    ...guarded,
-    blocks: blocks.filter(({ index }) => index <= last),
-    results: { ...results, failures: results.failures.filter(({ block }) => block <= last) },
+    doubts: doubts(
+      { ...guarded, metric, threshold },
+      paired.map(({ block }) => block),
+    ),
   }
 }
 

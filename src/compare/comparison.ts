@@ -19,8 +19,15 @@ export interface Comparison {
   head: number | null
   /** Set where the row is gated. */
   threshold?: Threshold
-  /** What the guards have against the row after the blocks up to this index; absent: after all of them. */
-  doubts(last?: number): Doubt[]
+  doubts: Doubts
+}
+
+/** What the guards have against a row. */
+export interface Doubts {
+  /** After all blocks. */
+  now: Doubt[]
+  /** At each look that a gated row has reached, by the number of its blocks. */
+  atLook: Record<number, Doubt[]>
 }
 
 /** Both sides of one block, everything inside the block pooled. */

@@ -65,8 +65,8 @@ export interface Above {
   limit: number
 }
 
-/** By how much the log ratio of each block, by its index, would move if the worst were true. */
+/** By how much the log ratio of each block, by its index, would move if the worst were true. Blocks that would not move may be left out. */
 export interface Shift {
   kind: 'shift'
-  shift: Map<number, number>
+  shift: Record<number, number>
 }

@@ -1,16 +1,16 @@
 import { geometricMean } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
-import { coresFor } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
-import { type Pool, pool } from './pool.ts'
+import { type Pool, pooling } from './pool.ts'
 
 /** The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. */
 export function poolsOf(results: Results, scenario: Scenario, variant: string): Map<number, Pool> {
+  const pools = pooling(results)
   const found = results.blocks.flatMap(({ index, scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []
-    const own = pool(block, scenario, coresFor(results, scenario.name)).get(variant)
+    const own = pools(block, scenario).get(variant)
     return own === undefined ? [] : [[index, own] as const]
   })
   return new Map(found)

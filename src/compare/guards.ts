@@ -1,3 +1,5 @@
+import { looks } from '../plan/looks.ts'
+import type { Doubts } from './comparison.ts'
 import type { Doubt } from './doubt.ts'
 import { connectionsDropped } from './guards/connections-dropped.ts'
 import { differentWork } from './guards/different-work.ts'
@@ -23,4 +25,23 @@ const checks: GuardCheck[] = [
 ]
 
 /** Everything that the guards have against a row. What explains most of the rest comes first. */
-export const doubts = (row: GuardedRow): Doubt[] => checks.flatMap(check => check(row))
+const against = (row: GuardedRow): Doubt[] => checks.flatMap(check => check(row))
+
+/** Now, and at every look of a gated row. `values`: indexes of the blocks in which it has a value, for looks count these. */
+export function doubts(row: GuardedRow, values: number[]): Doubts {
+  const reached = row.threshold === undefined ? [] : looks.filter(look => look <= values.length)
+  return {
+    now: against(row),
+    atLook: Object.fromEntries(reached.map(look => [look, against(upTo(row, values[look - 1]!))])),
+  }
+}
+
+/** As it stood after the block of this index. */
+function upTo(row: GuardedRow, last: number): GuardedRow {
+  const { blocks, results } = row
+  return {
+    ...row,
+    blocks: blocks.filter(({ index }) => index <= last),
+    results: { ...results, failures: results.failures.filter(({ block }) => block <= last) },
+  }
+}

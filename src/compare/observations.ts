@@ -7,7 +7,7 @@ import { scenarioBlocks, slicesOf } from '../results/slices.ts'
 import { pairs } from './compare.ts'
 import { thousands } from './format.ts'
 import { mustMatch } from './guards/different-work.ts'
-import { agrees, probesOf, type Sameness, sameness } from './sameness.ts'
+import { agrees, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
 
 /** What a reader should know of the servers beside what changed: facts that no row carries, one sentence or two each. */
 export const observations = (results: Results): string[] => [
@@ -175,7 +175,8 @@ function compared(
   head: string,
 ): ComparedRequest[] {
   const blocks = scenarioBlocks(results, scenario)
-  const [mine, theirs] = [probesOf(blocks, base, request), probesOf(blocks, head, request)]
+  const probes = blocks.map(probesIn)
+  const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)]
   if (mine.length === 0 || theirs.length === 0) return []
   const found = blocks
     .flatMap(({ differences = [] }) => differences)

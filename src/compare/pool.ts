@@ -2,7 +2,9 @@ import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { type Metric, percentile } from '../metrics.ts'
 import type { ScenarioBlock, Slice } from '../results/blocks.ts'
+import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
+import type { Results } from '../results/results.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
 
@@ -47,20 +49,27 @@ export interface PoolPart {
 /** Percentiles that are always worked out; gated ones come on top. */
 export const shownPercentiles = [50, 90, 99] as const
 
-const pooled = new WeakMap<ScenarioBlock, Map<string, Pool>>()
+/** The pools of a scenario's block, by variant. */
+export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
 
-/** The pools of a scenario's block by variant. Worked out once: a block does not change any more when it is compared. */
+/** Pools for the blocks of a run, each worked out once: a block does not change any more when it is compared. */
+export function pooling(results: Pick<Results, 'machine' | 'shards'>): Pools {
+  const known = new Map<ScenarioBlock, Map<string, Pool>>()
+  return (block, scenario) => {
+    const pools = known.get(block) ?? pool(block, scenario, coresFor(results, scenario.name))
+    known.set(block, pools)
+    return pools
+  }
+}
+
+/** The pools of a scenario's block by variant, on a machine of so many cores. */
 export function pool(block: ScenarioBlock, scenario: Scenario, cores: number): Map<string, Pool> {
-  const known = pooled.get(block)
-  if (known !== undefined) return known
   const { slices, kept, dropped } = keptRounds(block, cores)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
   const by = (all: Slice[], variant: string) => all.filter(slice => slice.variant === variant)
   const of = (variant: string) =>
     poolSlices(by(slices, variant), by(block.slices, variant), scenario, { kept, dropped })
-  const pools = new Map(variants.map(variant => [variant, of(variant)]))
-  pooled.set(block, pools)
-  return pools
+  return new Map(variants.map(variant => [variant, of(variant)]))
 }
 
 /** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */

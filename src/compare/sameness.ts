@@ -1,5 +1,8 @@
 import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 
+/** Responses of a block to single requests outside the load, by variant, request and row of data; failures left out. */
+export type Probes = Map<string, Probe[]>
+
 /**
  * What of two sides' responses can be compared: whole bodies, where each side agrees with itself in every probe of every
  * launch; else the keys and types of JSON, where each agrees in these; else only how long they are. A body that varies on
@@ -17,9 +20,9 @@ export function sameness(base: Probe[], head: Probe[]): Sameness {
 export const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
 
-/** What a variant's request was answered with outside the load, with one row of its data; failures left out. */
-export const probesOf = (blocks: ScenarioBlock[], variant: string, request: string, row?: number): Probe[] =>
-  blocks.flatMap(block => probesWithResponse(block).get(keyOf({ variant, request, row })) ?? [])
+/** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
+export const probesOf = (blocks: Probes[], variant: string, request: string, row?: number): Probe[] =>
+  blocks.flatMap(probes => probes.get(keyOf({ variant, request, row })) ?? [])
 
 /** The rows of data that a request was probed with; undefined stands for the first. */
 export const rowsProbed = (blocks: ScenarioBlock[], request: string): (number | undefined)[] => [
@@ -29,18 +32,16 @@ export const rowsProbed = (blocks: ScenarioBlock[], request: string): (number | 
   ]),
 ]
 
-const known = new WeakMap<ScenarioBlock, Map<string, Probe[]>>()
-
 const keyOf = ({ variant, request, row = 0 }: Pick<Probe, 'variant' | 'request' | 'row'>): string =>
-  `${row} ${variant} ${request}`
+  `${row}\n${variant}\n${request}`
 
-/** By variant, request and row. Worked out once: a block does not change any more when it is compared. */
-function probesWithResponse(block: ScenarioBlock): Map<string, Probe[]> {
-  const before = known.get(block)
-  if (before !== undefined) return before
-  const all = new Map<string, Probe[]>()
-  for (const probe of block.probes.filter(({ status }) => status !== 0))
-    all.set(keyOf(probe), [...(all.get(keyOf(probe)) ?? []), probe])
-  known.set(block, all)
+export function probesIn(block: ScenarioBlock): Probes {
+  const all: Probes = new Map()
+  for (const probe of block.probes.filter(({ status }) => status !== 0)) {
+    const key = keyOf(probe)
+    const same = all.get(key)
+    if (same === undefined) all.set(key, [probe])
+    else same.push(probe)
+  }
   return all
 }

@@ -58,7 +58,7 @@ export function follow(comparison: Comparison, rules: Rules): Course {
 
 /** How a row stands after so many of its blocks. */
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
-  const doubts = comparison.doubts(occasion === 'look' ? comparison.blocks[count - 1]!.block : undefined)
+  const doubts = occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
   const isPlanned = comparison.threshold !== undefined
   const { alpha, guardAlpha } = isPlanned ? rules : { alpha: alphaShown, guardAlpha: alphaShown }
   const proven = (effect: Doubt['effect']) =>
@@ -98,7 +98,7 @@ function assessed(
     estimated(
       blocks.map(at => ({
         ...at,
-        d: at.d + shifts.reduce((sum, { shift }) => sum + held(shift.get(at.block) ?? 0), 0),
+        d: at.d + shifts.reduce((sum, { shift }) => sum + held(shift[at.block] ?? 0), 0),
       })),
     )
   const feared = shifts.length === 0 ? [] : [moved(by => Math.min(0, by)), moved(by => Math.max(0, by))]

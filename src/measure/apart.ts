@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Variant } from '../prepare/variant.ts'
 import { type Preflight, type PreflightOptions, preflight } from './preflight.ts'
+import { SeenBodies } from './probe/bodies.ts'
 import type { Running } from './server/boot.ts'
 import { listenersOf, listeningPorts, silent } from './server/ports.ts'
 import { runtimeServing } from './server/runtime.ts'
@@ -41,14 +42,14 @@ export async function preflightApart(options: PreflightOptions): Promise<{ varia
 
 /** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
 async function movedPreflight(options: PreflightOptions, before: Set<number>): Promise<Preflight | undefined> {
-  const scenarios = options.config.scenarios.map(scenario => ({ ...scenario })) // what varies in a body is known by the object
   const logs = join(options.logs, 'moved')
   mkdirSync(logs, { recursive: true })
   let areApart = false
   const whileUp = (servers: Running[]) => {
     areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode)
   }
-  const found = await preflight({ ...options, config: { ...options.config, scenarios }, logs, whileUp })
+  const found = await preflight({ ...options, seen: new SeenBodies(), logs, whileUp })
+  const { scenarios } = options.config
   const areAlike = found.differences.every(({ scenario }) => !scenarios.find(({ name }) => name === scenario)?.sameBody)
   const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected)
   return areApart && areSound && areAlike ? found : undefined

@@ -4,7 +4,8 @@ import type { ScenarioBlock } from '../results/blocks.ts'
 import { watchMachine } from './disturbance.ts'
 import type { Generator } from './load/generator.ts'
 import type { Portion, SliceLoad } from './load/protocol.ts'
-import { probe } from './probe/probe.ts'
+import type { SeenBodies } from './probe/bodies.ts'
+import { type Probing, probe } from './probe/probe.ts'
 import {
   answers,
   close,
@@ -37,6 +38,7 @@ export interface ScenarioPlan {
   greeting: number
   /** New connections in every round, for servers whose processes share a port: a connection stays with one of them. */
   isFresh: boolean
+  seen: SeenBodies
   signal: AbortSignal
 }
 
@@ -52,7 +54,7 @@ export async function measureScenario(
   into: ScenarioBlock,
 ): Promise<void> {
   const byName = new Map(sides.map(side => [nameOf(side), side]))
-  await probeAll(sides, scenario, into, plan.signal)
+  await probeAll(sides, scenario, into, plan)
   await connect(sides, scenario, generator)
   try {
     const orders = roundsOf(plan.seed, plan.block, scenario.name, [...byName.keys()])
@@ -90,7 +92,7 @@ export async function measureScenario(
   } finally {
     await close(sides, scenario, generator)
   }
-  await probeAll(sides, scenario, into, plan.signal)
+  await probeAll(sides, scenario, into, plan)
 }
 
 /** Some responses on every connection, thrown away: the first of each includes its connecting. */
@@ -122,6 +124,6 @@ async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: (
   }
 }
 
-async function probeAll(sides: Side[], scenario: Scenario, into: ScenarioBlock, signal: AbortSignal): Promise<void> {
-  for (const side of sides) await probe(side.running, scenario, into, signal)
+async function probeAll(sides: Side[], scenario: Scenario, into: ScenarioBlock, probing: Probing): Promise<void> {
+  for (const side of sides) await probe(side.running, scenario, into, probing)
 }

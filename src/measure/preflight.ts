@@ -4,6 +4,7 @@ import { GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { ScenarioBlock } from '../results/blocks.ts'
 import type { Failure } from '../results/results.ts'
+import { SeenBodies } from './probe/bodies.ts'
 import { probe } from './probe/probe.ts'
 import type { Running } from './server/boot.ts'
 import { type LaunchAll, Servers, takeTurns } from './server/servers.ts'
@@ -49,7 +50,7 @@ const times = 3
 
 /** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
 export async function preflight(options: PreflightOptions): Promise<Preflight> {
-  const { config, variants, say, signal } = options
+  const { config, variants, say, signal, seen = new SeenBodies() } = options
   const found: Preflight = { boot: {}, replies: [], differences: [], errors: new Map(), lastWords: new Map() }
   const into = config.scenarios.map(({ name }): ScenarioBlock => ({ scenario: name, probes: [], slices: [] }))
   for (const together of takeTurns(variants)) {
@@ -63,7 +64,7 @@ export async function preflight(options: PreflightOptions): Promise<Preflight> {
         const took: number[] = []
         for (let time = 0; time < times && !signal.aborted; time++) {
           const begun = performance.now()
-          const count = await probe(server, scenario, into[i]!, signal)
+          const count = await probe(server, scenario, into[i]!, { seen, signal })
           took.push((performance.now() - begun) / count)
           if (into[i]!.probes.at(-1)?.status === 0) break // it would keep us waiting again
         }

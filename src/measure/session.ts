@@ -10,6 +10,7 @@ import type { Results } from '../results/results.ts'
 import { measureScenario } from './block.ts'
 import type { Generator } from './load/generator.ts'
 import type { Portion } from './load/protocol.ts'
+import { SeenBodies } from './probe/bodies.ts'
 import { demandOurs, sharesPort } from './server/boot.ts'
 import { type LaunchAll, Servers, takeTurns } from './server/servers.ts'
 import { Died, Silent, sideOf } from './side.ts'
@@ -36,6 +37,7 @@ export class Session {
   readonly #generator: Generator
   readonly #standing: Standing
   readonly #start = performance.now()
+  readonly #seen: SeenBodies
   #pace: Pace | undefined
   /** Before any block was hastened. */
   #planned: Pace | undefined
@@ -50,6 +52,7 @@ export class Session {
     this.#generator = generator
     this.#standing = new Standing(options.config, options.variants, options.results.failures)
     this.#pace = options.pace
+    this.#seen = options.seen ?? new SeenBodies()
   }
 
   get comparable(): boolean {
@@ -208,6 +211,7 @@ export class Session {
         limit: this.#pace!.limit[scenario.name]! / count,
         greeting: this.#pace!.greeting[scenario.name]!,
         isFresh: sides.some(({ running }) => sharesPort(running)),
+        seen: this.#seen,
         signal,
       }
       const before = into.slices.length

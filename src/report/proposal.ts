@@ -35,7 +35,7 @@ const cell = (value: string | undefined): string => (value === undefined ? '–'
 function otherwise(results: Results, proposal: Proposal, verdict: Judgement['verdict']): string {
   const config = withRules(results.config, proposal)
   if (config === undefined) return ''
-  const other = judged(results, config).verdict
+  const other = judged({ ...results, config }).verdict
   return other === verdict
     ? ` With them the verdict would have been the same.`
     : ` With them the verdict would have been **${other}** instead of **${verdict}**.`

@@ -1,7 +1,7 @@
 import type { Results } from './results.ts'
 
 /** Cores of the machine that measured a scenario. */
-export const coresFor = ({ machine, shards }: Results, scenario: string): number =>
+export const coresFor = ({ machine, shards }: Pick<Results, 'machine' | 'shards'>, scenario: string): number =>
   (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores
 
 /** Blocks that were measured; of merged results, those of the job that has fewest. */

@@ -110,10 +110,7 @@ test('disturbed rounds are dropped whole, half of them at most; where nearly all
     slice.duration *= 3 // it did harm
   }
   const disturb = (share: number) => row(compare(simulate({ tamper: stall(share) })), 'rps')
-  const tripOf = (share: number) =>
-    disturb(share)
-      .doubts()
-      .find(({ guard }) => guard === 'machine-disturbed')
+  const tripOf = (share: number) => disturb(share).doubts.now.find(({ guard }) => guard === 'machine-disturbed')
   const mean = ({ blocks }: ReturnType<typeof disturb>) => blocks.reduce((sum, { d }) => sum + d, 0) / blocks.length
   for (const share of [0.2, 0.4]) {
     assert.equal(tripOf(share), undefined)
@@ -135,9 +132,7 @@ test('a percentile without a tail is shown, not gated, even if the config asks f
       }),
     )
   const trip = (explicit: boolean) =>
-    row(few(explicit), 'p99')
-      .doubts()
-      .find(({ guard }) => guard === 'too-few-observations')!
+    row(few(explicit), 'p99').doubts.now.find(({ guard }) => guard === 'too-few-observations')!
   assert.deepEqual([trip(false).effect, trip(true).effect], ['not-gated', 'not-gated'])
   assert.match(trip(false).message, /p99 needs 5,000 responses per block from each variant, and there were 2,400/)
 })
@@ -147,14 +142,12 @@ test('what one side uses while it is idle, beyond what the other one does, is as
     const tamper = (slice: Slice) => {
       slice.idleCpu = (slice.variant === 'base' ? head : base) * slice.duration // what the other one used meanwhile
     }
-    return row(compare(simulate({ tamper })), 'rps')
-      .doubts()
-      .find(({ guard }) => guard === 'idle-variant-busy')
+    return row(compare(simulate({ tamper })), 'rps').doubts.now.find(({ guard }) => guard === 'idle-variant-busy')
   }
   const shiftOf = (base: number, head: number) => {
     const doubt = doubtOf(base, head)
     assert.ok(doubt?.evidence?.kind === 'shift')
-    return { ...doubt, shift: doubt.evidence.shift.get(5)! }
+    return { ...doubt, shift: doubt.evidence.shift[5]! }
   }
   const busy = shiftOf(0.01, 0.04)
   assert.ok(Math.abs(busy.shift - Math.log(0.99 / 0.96)) < 1e-12) // head slows base: it is worse than it looks
@@ -168,9 +161,7 @@ test('what one side uses while it is idle, beyond what the other one does, is as
 test('a metric that cannot be read is not gated, and says why', () => {
   const unread = (slice: Slice) => void Object.assign(slice, { cpu: null, rss: null })
   const trip = (results: ReturnType<typeof simulate>) =>
-    row(compare(results), 'cpu')
-      .doubts()
-      .find(({ guard }) => guard === 'unreadable')
+    row(compare(results), 'cpu').doubts.now.find(({ guard }) => guard === 'unreadable')
   assert.equal(trip(simulate()), undefined)
   const other = simulate({ tamper: unread })
   Object.assign(other.machine, { kernel: 'Darwin 25.0.0', os: 'macOS 26' })
@@ -198,7 +189,7 @@ test('nothing that was measured becomes NaN or Infinity, not even nothing', () =
     ),
     /NOT FINITE/,
   )
-  assert.deepEqual(row(compare(silent), 'rps').doubts(), [])
+  assert.deepEqual(row(compare(silent), 'rps').doubts.now, [])
 })
 
 test('quantiles of a histogram agree with type 7 of the values, within the width of a bucket', () => {

@@ -29,9 +29,7 @@ function messages(simulation: Simulation = {}): Record<string, string[]> {
   return Object.fromEntries(
     rows.map(({ variant, against, baseline, doubts }) => [
       `${variant} beside ${against ?? baseline}`,
-      doubts()
-        .filter(({ guard }) => guard === 'different-work')
-        .map(({ message }) => message.split('.')[0]!),
+      doubts.now.filter(({ guard }) => guard === 'different-work').map(({ message }) => message.split('.')[0]!),
     ]),
   )
 }
@@ -75,8 +73,7 @@ function told(
       scenario.differences = differences
     }
   const [row] = compare(results)
-  const trips = row!
-    .doubts()
+  const trips = row!.doubts.now
     .filter(({ guard, effect }) => guard === 'different-work' && effect === 'invalid')
     .map(({ message }) => message)
   return { trips, notes: observations(results) }
@@ -117,8 +114,7 @@ test('a body that differs with one row of data is different work, however the ot
           for (const variant of ['base', 'head'] as const)
             all.push({ variant, request: 'home', row: 74, status: 200, length: 100, digest: probes[variant] })
     return compare(results)[0]!
-      .doubts()
-      .filter(({ guard }) => guard === 'different-work')
+      .doubts.now.filter(({ guard }) => guard === 'different-work')
       .map(({ message }) => message)
   }
   assert.deepEqual(withRow({ base: 'x', head: 'x' }), [])

@@ -115,7 +115,7 @@ test('the example installs itself, compares steps over two databases, and leaves
       assert.ok(near > 0.5 && near < 2, `index: ${near}`)
       assert.deepEqual(
         compare(results)
-          .flatMap(({ doubts }) => doubts().map(({ guard }) => guard))
+          .flatMap(({ doubts }) => doubts.now.map(({ guard }) => guard))
           .filter(guard => guard !== 'machine-disturbed' && guard !== 'idle-variant-busy'),
         [],
       )

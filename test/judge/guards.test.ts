@@ -267,6 +267,33 @@ test('launches that fail by themselves, alike on both sides, break next to no ru
   assert.ok(broken <= 1, `${broken} of ${runs}`)
 })
 
+test('a comparison that was written to a file and read again is judged alike, whatever guards have against it', () => {
+  const simulations: Simulation[] = [
+    { effect: 1.1 },
+    { tamper: of('head', (slice, block) => fail(slice, block === 1 ? slice.sent : 3)) },
+    { tamper: of('base', (slice, block) => fail(slice, block === 4 ? slice.sent : 0)) },
+    { tamper: of('head', slice => Object.assign(slice, { dropped: 20 })) },
+    { tamper: of('base', slice => Object.assign(slice, { idleCpu: 0.3 * slice.duration })) },
+    { tamper: slice => Object.assign(slice.generator, { utilisation: 0.95 }) },
+    { tamper: slice => Object.assign(slice, { cpu: null }) },
+    { variants: ['base', 'fast', 'slow'] },
+  ]
+  const guards = new Set<string>()
+  for (const simulation of simulations)
+    for (const blocks of [3, 12]) {
+      const results = simulate({ spread: 0.01, ...simulation, blocks })
+      const comparisons = compare(results)
+      const read: typeof comparisons = JSON.parse(JSON.stringify(comparisons))
+      for (const final of [true, false]) {
+        const judged = judge(comparisons, results.config, { blocks, final })
+        assert.deepEqual(judge(read, results.config, { blocks, final }), judged)
+        for (const { guard } of judged.rows.flatMap(row => row.guards)) guards.add(guard)
+      }
+    }
+  const seen = ['failures', 'connections-dropped', 'idle-variant-busy', 'generator-saturated', 'unreadable']
+  for (const guard of seen) assert.ok(guards.has(guard), guard)
+})
+
 test('the rank test counts all ways to deal out the launches, ties included', () => {
   assert.equal(rankSum([1, 1, 1, 1, 1, 1], [0, 0, 0, 0, 0, 0]), 1 / 924)
   assert.equal(rankSum([0, 0, 1], [0, 0, 0]), 1 / 2)

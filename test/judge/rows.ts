@@ -2,6 +2,7 @@ import type { Comparison } from '../../src/compare/comparison.ts'
 import type { Doubt } from '../../src/compare/doubt.ts'
 import type { Config, GateRules } from '../../src/config/config.ts'
 import type { Metric } from '../../src/metrics.ts'
+import { looks } from '../../src/plan/looks.ts'
 import { random } from '../../src/plan/random.ts'
 
 /** A config as far as judging looks at it: the scenarios' names, the gate's rules, the budget. */
@@ -64,7 +65,7 @@ export function row({
     base: d.length > 0 ? 1 : null,
     head: d.length > 0 ? 1 : null,
     ...(worse === null ? {} : { threshold: { metric, worse, explicit } }),
-    doubts: () => doubts,
+    doubts: { now: doubts, atLook: Object.fromEntries(looks.map(look => [look, doubts])) },
   }
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Login, Scenario } from '../../src/config/config.ts'
 import type { GateError } from '../../src/errors.ts'
 import { streamSpec } from '../../src/measure/load/requests.ts'
+import { SeenBodies } from '../../src/measure/probe/bodies.ts'
 import { probe } from '../../src/measure/probe/probe.ts'
 import { boot, type Running } from '../../src/measure/server/boot.ts'
 import type { ScenarioBlock } from '../../src/results/blocks.ts'
@@ -60,9 +61,10 @@ const booted = (path: string, name: string, how: Login = login, password = 'corr
 test('a login at each launch gives the token and the cookies that all requests send', async () => {
   using folder = serverFolder(source)
   const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
+  const probing = { seen: new SeenBodies(), signal: new AbortController().signal }
   for (const name of ['base', 'head']) {
     await using server = await booted(folder.path, name)
-    await probe(server, asked, into, new AbortController().signal)
+    await probe(server, asked, into, probing)
     await using open = await streaming(server.url, streamSpec(asked, server))
     const { requests } = await open.stream.slice({ amount: 50 })
     assert.deepEqual(requests[0]!.statuses, { 200: 50 })

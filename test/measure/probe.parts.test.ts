@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Scenario } from '../../src/config/config.ts'
+import { SeenBodies } from '../../src/measure/probe/bodies.ts'
 import { comparable } from '../../src/measure/probe/body.ts'
 import { differences } from '../../src/measure/probe/difference.ts'
 import { probe } from '../../src/measure/probe/probe.ts'
@@ -22,6 +23,7 @@ async function probed(
   const attachments = { env: {}, bodies: {}, rows: { 'ids.csv': rows } }
   const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
   const asked = scenario(more)
+  const probing = { seen: new SeenBodies(), signal: new AbortController().signal }
   for (const [name, { bodies, encoding, etag }] of Object.entries(sides)) {
     let nth = 0
     const server = createServer((request, response) => {
@@ -38,8 +40,7 @@ async function probed(
       directory: `/tmp/perf-gate-Ab1/v${name === 'base' ? 0 : 1}/server/api`,
     }
     const times = rows.length === 0 ? bodies : [1]
-    const { signal } = new AbortController()
-    for (const _ of times) await probe({ url, host: 'localhost', variant, attachments }, asked, into, signal)
+    for (const _ of times) await probe({ url, host: 'localhost', variant, attachments }, asked, into, probing)
     server.close()
   }
   return into

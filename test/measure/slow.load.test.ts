@@ -190,7 +190,7 @@ test('responses of 10 MB: a load generator that cannot read them as fast as they
       assert.equal(requests[0]!.bytes, requests[0]!.answered * 10e6)
     const { doubts } = compare(results).find(({ metric }) => metric === 'rps')!
     assert.equal(
-      doubts().some(({ guard }) => guard === 'generator-saturated'),
+      doubts.now.some(({ guard }) => guard === 'generator-saturated'),
       isSaturated,
       handler,
     )

@@ -35,10 +35,12 @@ function difference(row: GuardedRow, index: number): string | undefined {
   const where = scenario.requests.length > 1 ? ` to \`${request}\`` : ''
   const mix = statusMix(row, index, where)
   if (mix !== undefined || !mustMatch(row)) return mix
-  const blocks = row.blocks.map(({ block }) => block)
   const levels: Sameness[] = []
-  for (const dataRow of rowsProbed(blocks, request)) {
-    const launched = (side: string) => blocks.map(block => probesOf([block], side, request, dataRow))
+  for (const dataRow of rowsProbed(
+    row.blocks.map(({ block }) => block),
+    request,
+  )) {
+    const launched = (side: string) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow))
     const [mine, theirs] = [launched(base), launched(head)]
     if (dataRow !== undefined && [...mine, ...theirs].some(({ length }) => length === 0)) continue
     const probes = { base: mine.flat(), head: theirs.flat() }
@@ -119,7 +121,7 @@ function unlikeLengths(
 ) {
   if (level === 'body') return undefined
   const lengths = (variant: string) =>
-    blocks.map(({ block }) => probesOf([block], variant, request, dataRow).map(({ length }) => length)).map(middle)
+    blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle)
   const [from, to] = [lengths(base), lengths(head)]
   if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return undefined
   return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`
@@ -140,7 +142,7 @@ function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where:
   const underLoad = (side: Side) =>
     row.blocks.map(block => block[side].requests[index]!).map(({ bytes, answered }) => bytes / Math.max(1, answered))
   const outside = (side: Side) =>
-    row.blocks.map(({ block }) => middle(probesOf([block], row[side], name).map(({ wire }) => wire ?? Number.NaN)))
+    row.blocks.map(({ probes }) => middle(probesOf([probes], row[side], name).map(({ wire }) => wire ?? Number.NaN)))
   const relative = (side: Side) => {
     const usual = outside(side)
     return underLoad(side).map((bytes, i) => (usual[i]! > 0 ? bytes / usual[i]! : bytes))

@@ -92,7 +92,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
       : [doubt(undefined, `${both}: chance can explain this, so the row counts`, 'warning', undefined)]),
     doubt(undefined, `${both}: too few to tell which side is to blame, but enough to affect the figures`, 'wider', {
       kind: 'shift',
-      shift: new Map(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
+      shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess(shares.base[i]!, shares.head[i]!)])),
     }),
   ]
 }
@@ -112,10 +112,10 @@ const remedy = (row: GuardedRow): string =>
     : 'Fix the request, or write the status that you expect under `expect`'
 
 /** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
-const excess = (base: number, head: number): number => {
-  const [a, b] = [-Math.log1p(-base), -Math.log1p(-head)]
-  return a === b ? 0 : b - a
-}
+const excess = (base: number, head: number): number => Math.log1p(-held(base)) - Math.log1p(-held(head))
+
+/** A side that fails whenever it is asked would be infinitely too fast. */
+const held = (share: number): number => Math.min(share, 1 - 1e-12)
 
 const partOf = ({ request }: GuardedRow, pool: Pool) => (request === undefined ? pool.all : pool.requests[request]!)
 

@@ -4,12 +4,14 @@ import type { ScenarioBlock } from '../../results/blocks.ts'
 import type { Results } from '../../results/results.ts'
 import type { Doubt } from '../doubt.ts'
 import type { Pool } from '../pool.ts'
+import type { Probes } from '../sameness.ts'
 
 /** Both sides of a block. */
 export interface GuardedBlock {
   /** Of the run. */
   index: number
   block: ScenarioBlock
+  probes: Probes
   base: Pool
   head: Pool
 }

@@ -5,12 +5,18 @@ import type { Difference, Probe, ScenarioBlock } from '../../results/blocks.ts'
 import { exchange } from '../exchange.ts'
 import { filled } from '../fill.ts'
 import { type Origin, secretsOf } from '../origin.ts'
-import { type Body, comparable } from './body.ts'
-import { differences, type Place } from './difference.ts'
+import type { SeenBodies } from './bodies.ts'
+import { comparable } from './body.ts'
 
 /** A server that is probed. */
 export interface Probed extends Origin {
   variant: { name: string; baseline: boolean; directory?: string }
+}
+
+export interface Probing {
+  /** Of the run so far. */
+  seen: SeenBodies
+  signal: AbortSignal
 }
 
 /** So many rows of data stand for all. */
@@ -27,14 +33,14 @@ export async function probe(
   server: Probed,
   scenario: Scenario,
   into: ScenarioBlock,
-  signal: AbortSignal,
+  { seen, signal }: Probing,
 ): Promise<number> {
   let count = 0
   for (const request of scenario.requests) {
     const begun = performance.now()
     for (const [row, values] of rowsOf(scenario, server)) {
       if (row !== undefined && performance.now() - begun > patience) break
-      await send(server, scenario, { request, row, values }, into, signal)
+      await send(server, scenario, { request, row, values }, into, { seen, signal })
       count++
     }
   }
@@ -53,7 +59,7 @@ async function send(
   scenario: Scenario,
   { request, row, values }: Sent,
   into: ScenarioBlock,
-  signal: AbortSignal,
+  { seen, signal }: Probing,
 ): Promise<void> {
   const { variant, url } = server
   const sent = filled(request, server, values)
@@ -67,7 +73,7 @@ async function send(
   const { bytes, digest, shape } = compared
   Object.assign(probed, { length: bytes.length, digest, wire, headers: namesIn(headers) })
   if (shape !== undefined) probed.shape = shape
-  note(firstSeen(scenario, server, { request: request.name, row }, compared), into)
+  note(seen.difference(variant, { scenario: scenario.name, request: request.name, row, body: compared }), into)
 }
 
 /**
@@ -99,47 +105,6 @@ const mostNames = 50
 function namesIn(headers: string[]): string[] | undefined {
   const names = headers.filter(name => !transport.has(name) && /^[\w-]{1,100}$/.test(name)).sort()
   return names.length > mostNames ? undefined : names
-}
-
-/** The last body of each variant, and the places that vary on one side by itself. By request and row of a scenario. */
-interface Known {
-  bodies: Map<string, Body>
-  baseline?: string
-  varying: Set<string>
-}
-
-// A scenario is of one run: with its config, the bodies of that run are forgotten.
-const known = new WeakMap<Scenario, Map<string, Known>>()
-
-/** Bodies larger than this are told apart, but not kept, bytes. */
-const mostKept = { first: 16 * 2 ** 20, other: 2 ** 20 } as const
-
-/** Where a body differs from the baseline's, if anywhere that does not vary by itself. */
-function firstSeen(
-  scenario: Scenario,
-  { variant }: Probed,
-  { request, row }: { request: string; row: number | undefined },
-  body: Body,
-): Difference | undefined {
-  const seen = knownOf(scenario, `${row ?? ''} ${request}`)
-  const { bodies, varying } = seen
-  if (body.bytes.length > (row === undefined ? mostKept.first : mostKept.other)) return undefined
-  const before = bodies.get(variant.name)
-  if (before !== undefined) for (const { at } of differences(before, body)) varying.add(at)
-  bodies.set(variant.name, body)
-  if (variant.baseline) seen.baseline = variant.name
-  const reference = bodies.get(seen.baseline ?? '')
-  if (variant.baseline || reference === undefined) return undefined
-  const place: Place | undefined = differences(reference, body).find(({ at }) => !varying.has(at))
-  return place && { variant: variant.name, request, ...(row !== undefined && { row }), ...place }
-}
-
-function knownOf(scenario: Scenario, key: string): Known {
-  const requests = known.get(scenario) ?? new Map<string, Known>()
-  known.set(scenario, requests)
-  const one = requests.get(key) ?? { bodies: new Map(), varying: new Set() }
-  requests.set(key, one)
-  return one
 }
 
 /** The latest difference of a variant's request and row counts. */

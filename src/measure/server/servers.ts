@@ -4,6 +4,7 @@ import { GateError } from '../../errors.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Results } from '../../results/results.ts'
+import type { SeenBodies } from '../probe/bodies.ts'
 import { boot, type Running } from './boot.ts'
 import { ListensElsewhere } from './ready.ts'
 
@@ -20,6 +21,8 @@ export interface LaunchAll {
   say: (phase: string) => void
   /** What requests need from outside the config. */
   attachments?: Attachments
+  /** Bodies that the run has seen so far; absent: none. */
+  seen?: SeenBodies
 }
 
 /** A server that is not ready after so long, ms, no longer keeps the others waiting. */
