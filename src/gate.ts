@@ -85,7 +85,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const beginning = (notes: string[]) => ({
     config,
     proposal: chosen.proposal,
-    seed: options.seed ?? config.seed ?? randomInt(2 ** 32),
+    seed: options.seed ?? randomInt(2 ** 32),
     machine: host,
     notes: [...(options.notes ?? []), ...notes],
     command: options.command,

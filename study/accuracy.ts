@@ -111,7 +111,7 @@ function goalTable(): string {
     ...[['cpu', '≤ 1.5 %'] as const, ['rps', '≤ 2.5 %'] as const, ['p99', '≤ 5 %'] as const].map(([metric, goal]) => [
       `smallest change detected in 60 s of load, JSON endpoint, \`${metric}\``,
       goal,
-      percent(spread('json-same', metric).mde),
+      percent(spread('json-same', metric).detects),
       extent('json-same'),
     ]),
   ])
@@ -246,8 +246,10 @@ const spreadTable = (names: string[]): string =>
           String(each[0]!.blocks),
           `${each[0]!.load.toFixed(1)} s`,
           ...each.map(({ sd }) => percent(sd)),
-          ...each.map(({ mde, range: [least, most] }) =>
-            most > least ? `${percent(mde)} (${(100 * least).toFixed(1)} … ${(100 * most).toFixed(1)})` : percent(mde),
+          ...each.map(({ detects, range: [least, most] }) =>
+            most > least
+              ? `${percent(detects)} (${(100 * least).toFixed(1)} … ${(100 * most).toFixed(1)})`
+              : percent(detects),
           ),
         ]
       }),

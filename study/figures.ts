@@ -150,7 +150,6 @@ export const variations: Record<string, Variation> = {
     },
   },
   'median of the rounds': { pooled: block => median(ofRounds(block)) },
-  '`evidence: exact`, the sign-flip test': { evidence: 'exact' },
   '`evidence: proven`, all of the interval beyond the threshold': { evidence: 'proven' },
 }
 
@@ -182,7 +181,7 @@ export interface Spread {
   /** Load of one block, both variants together, s. */
   load: number
   /** Smallest change seen with 80 % probability after 60 s of load, one-sided 2.5 %, one row. */
-  mde: number
+  detects: number
   /** The same in the sitting whose blocks spread least, and in that where they spread most. */
   range: [least: number, most: number]
 }
@@ -208,7 +207,7 @@ export function spread(name: string, metric: Metric): Spread {
     error: sd / Math.sqrt(values.length),
     blocks: values.length,
     load,
-    mde: minute(weighed(all), load, withinBlock(all).expected, metric),
+    detects: minute(weighed(all), load, withinBlock(all).expected, metric),
     range: rangeOf(
       dozens
         .filter(blocks => valuesOf(blocks).length >= 6)

@@ -71,7 +71,7 @@ async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
   const logs = join(tmpdir(), `perf-gate-study-${run}`)
   mkdirSync(logs, { recursive: true })
   const results: Results = {
-    version: 2,
+    version: 3,
     generator: version,
     startedAt: new Date().toISOString(),
     command: 'npm run study',

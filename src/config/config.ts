@@ -53,11 +53,8 @@ const server = object({
   directory: name(),
   /** A path that must answer with any status below 500, or 'tcp': a connection is enough. Default: the first scenario's path. */
   ready: name(),
+  /** For starting the server, and for the reset before that, ms. */
   readyTimeout: time,
-  installTimeout: time,
-  buildTimeout: time,
-  setupTimeout: time,
-  resetTimeout: time,
   /** Absent: http. */
   protocol: z.literal('https', { error: 'https, or left out' }).optional(),
   /** A port the server insists on: variants that cannot be moved take turns within a block. */
@@ -130,8 +127,8 @@ const scenario = object({
 })
 
 export const rules = object({
-  /** When is a row regressed? likely: estimate ≥ threshold and surely worse than 0; proven: surely worse than the threshold; exact: like likely, by the sign-flip test. */
-  evidence: either('likely', 'proven', 'exact'),
+  /** When is a row regressed? likely: estimate ≥ threshold and surely worse than 0; proven: surely worse than the threshold. */
+  evidence: either('likely', 'proven'),
   onInconclusive: either('pass', 'fail'),
   onInvalid: either('pass', 'fail'),
 })
@@ -160,8 +157,6 @@ export const recordedConfig = object({
   warmup: time.optional(),
   /** Which rows are explained by profiles after the verdict. */
   why: either(...whyChoices),
-  /** Undefined: drawn at random by the run, and printed. Integer in [0, 2³²). */
-  seed: whole(0, 2 ** 32 - 1).optional(),
   /** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
   variants: list(variant, 100),
   /** Set when several jobs share the scenarios out, and these are one job's. */
@@ -169,17 +164,17 @@ export const recordedConfig = object({
 })
 
 /** What was asked for: `perf-gate.yml` with every default filled in. */
-export type Config = z.output<typeof recordedConfig>
+export interface Config extends z.output<typeof recordedConfig> {}
 /** How a variant is installed, built and started. */
-export type Server = z.output<typeof server>
+export interface Server extends z.output<typeof server> {}
 /** A request whose response has what the others need. */
-export type Login = z.output<typeof login>
+export interface Login extends z.output<typeof login> {}
 /** One side of a comparison that was spelled out in `variants`. Commands absent here come from `server`. */
-export type VariantConfig = z.output<typeof variant>
+export interface VariantConfig extends z.output<typeof variant> {}
 /** One pattern of load. */
-export type Scenario = z.output<typeof scenario>
-export type Request = z.output<typeof request>
-export type Threshold = z.output<typeof threshold>
-export type GateRules = z.output<typeof rules>
+export interface Scenario extends z.output<typeof scenario> {}
+export interface Request extends z.output<typeof request> {}
+export interface Threshold extends z.output<typeof threshold> {}
+export interface GateRules extends z.output<typeof rules> {}
 /** One job's part of a config: `scenarios` are its own. */
-export type Shard = z.output<typeof shard>
+export interface Shard extends z.output<typeof shard> {}

@@ -27,17 +27,14 @@ const shares = { lower: shareBelow(100), higher: shareBelow(1) } as const
 const gated = (...names: (keyof typeof metrics)[]) =>
   Object.fromEntries(
     names.map(name => [name, shares[metrics[name].better].optional().describe(describeMetric(name))]),
-  ) as Record<
-    'rps' | 'p90' | 'p99' | 'cpu' | 'mean' | 'max' | 'rss' | 'throughput',
-    z.ZodOptional<ReturnType<typeof shareBelow>>
-  >
+  ) as Record<'rps' | 'p90' | 'p99' | 'cpu' | 'max' | 'rss', z.ZodOptional<ReturnType<typeof shareBelow>>>
 
 function describeMetric(name: keyof typeof metrics): string {
   const { label, better, threshold: fallback } = metrics[name] as { label: string; better: string; threshold?: number }
   return `${label}. ${better === 'higher' ? 'Less' : 'More'} is worse. Default: ${fallback === undefined ? 'off' : `${fallback * 100}%`}`
 }
 
-const gateable = gated('rps', 'p90', 'p99', 'cpu', 'mean', 'max', 'rss', 'throughput')
+const gateable = gated('rps', 'p90', 'p99', 'cpu', 'max', 'rss')
 
 /** Thresholds by metric, the change for the worse that fails, beside other keys. Any percentile may be a key. */
 export function withThresholds<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -28,9 +28,9 @@ export const proposal = object({
 })
 
 /** What a pull request changes in the config that it is judged by. */
-export type Proposal = z.output<typeof proposal>
+export interface Proposal extends z.output<typeof proposal> {}
 /** One key of the config that differs. Values as they are written, shortened; absent where that side has no such key. */
-export type ConfigChange = z.output<typeof change>
+export interface ConfigChange extends z.output<typeof change> {}
 
 /** What a change of the config by head comes to; undefined: both say the same. Pure. */
 export function proposalOf(base: Written, head: Written | undefined, applies: boolean): Proposal | undefined {

@@ -151,9 +151,7 @@ const server = z.strictObject(
       .union([z.literal('tcp'), path], { error: 'write a path that begins with `/`, or `tcp`' })
       .optional()
       .describe('Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario'),
-    'ready-timeout': times('30s').describe('How long the server may take to start'),
-    'install-timeout': times('10m').describe('How long the install may take'),
-    'build-timeout': times('10m').describe('How long the build may take'),
+    'ready-timeout': times('30s').describe('How long the server may take to start, and the `reset` before it'),
     port: z
       .int({ error: 'write a port from 1 to 65535' })
       .min(1, 'write a port from 1 to 65535')
@@ -172,11 +170,9 @@ const server = z.strictObject(
       .describe(
         'Command to run once per variant, after its build and before the first launch. It can fill a database, for example',
       ),
-    'setup-timeout': times('10m').describe('How long the setup may take'),
     reset: line('the command')
       .optional()
       .describe('Command to run before each launch, for servers with state. Both sides then start from the same data'),
-    'reset-timeout': times('30s').describe('How long the reset may take'),
     login: login
       .optional()
       .describe(
@@ -214,10 +210,10 @@ const variant = server.pick({ install: true, build: true, start: true, port: tru
 
 const gate = withThresholds({
   evidence: z
-    .enum(['likely', 'proven', 'exact'], { error: 'write `likely`, `proven` or `exact`' })
+    .enum(['likely', 'proven'], { error: 'write `likely` or `proven`' })
     .default('likely')
     .describe(
-      'When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the whole interval lies beyond the threshold. exact: like likely, with the sign-flip test',
+      'When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the whole interval lies beyond the threshold',
     ),
   'on-inconclusive': z
     .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })
@@ -256,12 +252,6 @@ export const configFile = z.strictObject(
       .describe(
         'Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each',
       ),
-    seed: z
-      .int({ error: 'write a whole number from 0 to 4294967295' })
-      .min(0, 'write a whole number from 0 to 4294967295')
-      .max(2 ** 32 - 1, 'write a whole number from 0 to 4294967295')
-      .optional()
-      .describe('Seed of everything random. Default: a random one, which is printed'),
     variants: z
       .array(variant, { error: 'write a list of variants' })
       .min(2, 'a comparison has at least two variants')

@@ -102,9 +102,9 @@ export class ProjectCopy implements AsyncDisposable {
   ): Promise<GateError | undefined> {
     const { signal, say } = this.#options
     const { directory, env } = this.variant
-    const phase = { name, variant: 'project', line, directory, env: { ...env, ...own }, timeout: 15 * 60_000 }
+    const phase = { name, variant: 'project', line, directory, env: { ...env, ...own } }
     try {
-      await runPhase(phase, { run: this.run, logs: this.logs, signal, say })
+      await runPhase(phase, { run: this.run, logs: this.logs, signal, say, patience: 15 * 60_000 })
       return undefined
     } catch (error) {
       if (error instanceof GateError) return error

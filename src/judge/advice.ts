@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
-import { alphaRun, critical, exactLevel, maxBlocks } from './alpha.ts'
+import { critical, maxBlocks } from './alpha.ts'
 import { type Assessment, atMost, detectable } from './assessment.ts'
 import { type Course, tau } from './course.ts'
 import { type Advice, isCoarse, isPending, isWeak, type Row, type State } from './judgement.ts'
@@ -80,33 +80,16 @@ function detectsWith(
 /** By metric, what every row of it detects as it is. */
 function withThresholds(coarse: Need[]): Advice {
   const most = new Map<Metric, number>()
-  for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.mde!)))
+  for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.detects!)))
   const thresholds = [...most].map(([metric, worse]) => ({ metric, worse }))
   return { thresholds, scenarios: [...new Set(coarse.map(({ row }) => row.scenario))], detects: [], ungated: [] }
 }
 
 /** Budgets that bring the blocks without which there is no verdict. */
-function forBlocks(courses: Course[], { budget, gate, shard }: Config, { blocks, spent = 0 }: State): number[] {
+function forBlocks(courses: Course[], { budget }: Config, { blocks, spent = 0 }: State): number[] {
   const each = Math.max(budget, spent) / blocks
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
-  const exact = gate.evidence === 'exact' ? blocksForExact(courses, blocks, shard?.rows) : undefined
-  return [
-    ...(blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : []),
-    ...(exact === undefined || exact === 'enough' || exact === 'never' ? [] : [each * exact]),
-  ]
-}
-
-/** Sign-flip p-values are never below 2⁻ⁿ: how many blocks can prove anything. */
-export function blocksForExact(
-  courses: Course[],
-  blocks: number,
-  elsewhere = 0,
-): number | 'enough' | 'never' | undefined {
-  const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, elsewhere)
-  if (planned === 0 || blocks < 2) return undefined
-  const possible = (n: number) => exactLevel(n, alphaRun / planned, true) >= 2 ** -n
-  if (possible(Math.min(blocks, maxBlocks))) return 'enough'
-  return Array.from({ length: maxBlocks - 1 }, (_, i) => i + 2).find(n => n > blocks && possible(n)) ?? 'never'
+  return blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : []
 }
 
 /** To two digits, so that what is advised is enough. 0.0881 → 0.089 */

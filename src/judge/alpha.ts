@@ -45,22 +45,3 @@ export function levelOf(blocks: number, alpha: number, over: boolean, purpose: P
   const [last, before] = spending(blocks, alpha, over, purpose).toReversed()
   return last!.spent - (before?.spent ?? 0)
 }
-
-/**
- * The sign-flip p that counts as worse at n blocks. Its p-values come in steps of 2⁻ⁿ; what an earlier look could not
- * spend is carried on, and the sum over the looks never exceeds what `spending` allows (a union bound, so no
- * assumption about how the looks hang together).
- *
- * One row needs 10 blocks before it can fail while measuring goes on (8 give at best 2⁻⁸ = 0.0039, and may spend 0.0020), or
- * 5 if measuring is over by then; 10 rows need 10, or 8.
- */
-export function exactLevel(blocks: number, alpha: number, over: boolean): number {
-  let used = 0
-  let level = 0
-  for (const look of spending(blocks, alpha, over, 'accuse')) {
-    const step = 2 ** -look.blocks
-    level = Math.max(0, look.spent - used)
-    used += Math.floor(level / step) * step
-  }
-  return level
-}

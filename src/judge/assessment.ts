@@ -1,4 +1,5 @@
-import { alphaPass, critical, exactLevel, maxBlocks } from './alpha.ts'
+import type { GateRules } from '../config/config.ts'
+import { alphaPass, critical, maxBlocks } from './alpha.ts'
 import type { Verdict } from './judgement.ts'
 import type { Estimate } from './statistics/estimate.ts'
 import { tQuantile } from './statistics/student-t.ts'
@@ -22,8 +23,6 @@ export interface Assessment extends Estimate {
   floor: number
   /** As `upper`, with the error of accusing: what is called improved is below 0. */
   ceiling: number
-  /** Largest sign-flip p that would count as worse here. */
-  exactLevel: number
 }
 
 /** Interval of an estimate when calling it worse may cost `alphaFail`; `over`: measuring is, nothing is kept for later. */
@@ -54,7 +53,6 @@ export function assess(
     upper: high(c.clear),
     floor: low(c.clear),
     ceiling: high(c.improve),
-    exactLevel: exactLevel(at.blocks, alphas.fail, last),
   }
 }
 
@@ -87,20 +85,18 @@ export const atMost = ({ sd, alphaFail }: Assessment): Pick<Assessment, 'critica
  *                │   <──────────┼──>            more blocks
  *                │              │  <───>        regressed
  */
-export function atLook(at: Assessment, tau: number, evidence: Evidence): Decided | undefined {
+export function atLook(at: Assessment, tau: number): Decided | undefined {
   if (at.ceiling < 0) return 'improved'
   if (at.upper < tau) return 'within'
-  if (at.lower > tau && (evidence !== 'exact' || at.p <= at.exactLevel)) return 'regressed'
+  if (at.lower > tau) return 'regressed'
   return undefined
 }
 
 /** A verdict that intervals give. */
 export type Decided = Extract<Verdict, 'improved' | 'within' | 'regressed'>
 
-export type Evidence = 'likely' | 'proven' | 'exact'
+export type Evidence = GateRules['evidence']
 
 /** At the end: is the row called worse? The null hypothesis that Holm's procedure steps over. */
-export function worse(at: Assessment, tau: number, evidence: Evidence): boolean {
-  const surely = { likely: at.lower > 0, exact: at.p <= at.exactLevel, proven: at.lower > tau }
-  return surely[evidence]
-}
+export const worse = ({ lower }: Assessment, tau: number, evidence: Evidence): boolean =>
+  lower > (evidence === 'proven' ? tau : 0)

@@ -108,8 +108,8 @@ function assessed(
 
 type Standing = Course & { standing: Assessment }
 
-function settle(course: Standing, occasion: Occasion, { evidence, guardAlpha }: Rules): Course {
-  const verdict = atLook(course.standing, tau(course.comparison), evidence)
+function settle(course: Standing, occasion: Occasion, { guardAlpha }: Rules): Course {
+  const verdict = atLook(course.standing, tau(course.comparison))
   if (verdict === undefined) return course
   // More blocks may yet prove it, and a row that has passed stays so.
   const isSuspected = course.doubts.some(doubt => doubt.effect === 'invalid' && isLikely(doubt, guardAlpha))

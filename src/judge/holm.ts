@@ -56,8 +56,7 @@ function explained(row: Undecided, evidence: Evidence): Course {
   const unafraid = assess(plain, { fail: row.standing.alphaFail, pass: alphaPass }, 'over')
   const threshold = tau(row.comparison)
   const isDecided =
-    atLook(unafraid, threshold, evidence) !== undefined ||
-    (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
+    atLook(unafraid, threshold) !== undefined || (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
   const why = row.doubts.filter(({ effect }) => (effect === 'wider' ? isDecided : effect === 'inconclusive'))
   return { ...row, trips: [...why.map(trip), ...row.trips] }
 }

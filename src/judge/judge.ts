@@ -43,7 +43,7 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
     settled,
     open: settled ? [] : open(rows, config),
     maxBlocks,
-    warnings: warnings(courses, config, state),
+    warnings: warnings(courses, state),
     advice: adviceFor(courses, rows, config, state),
   }
 }

@@ -37,7 +37,7 @@ export interface Row {
   /** For the worse, fraction > 0; null when not gated. */
   threshold: number | null
   /** Smallest change for the worse this row would have called worse than 0 with 80 % probability, in all its blocks if it settled early; fraction ≥ 0; 0 only when all blocks agree to the last digit. null with change. */
-  mde: number | null
+  detects: number | null
   /** Exact one-sided sign-flip p-value of "no worse", in (0, 1]. null with change. */
   p: number | null
   /** null for a row that is only shown and not invalid. */
@@ -60,11 +60,11 @@ export const isLeft = ({ guards }: Pick<Row, 'guards'>): boolean =>
   guards.some(({ guard, effect }) => guard === 'generator-saturated' && effect === 'not-gated')
 
 /** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
-export const isCoarse = ({ mde, threshold }: Pick<Row, 'mde' | 'threshold'>): boolean =>
-  mde !== null && threshold !== null && Number(mde.toPrecision(2)) > Number(threshold.toPrecision(2))
+export const isCoarse = ({ detects, threshold }: Pick<Row, 'detects' | 'threshold'>): boolean =>
+  detects !== null && threshold !== null && Number(detects.toPrecision(2)) > Number(threshold.toPrecision(2))
 
 /** Passed, although it could have missed a regression as large as the threshold. */
-export const isWeak = (row: Pick<Row, 'verdict' | 'mde' | 'threshold'>): boolean =>
+export const isWeak = (row: Pick<Row, 'verdict' | 'detects' | 'threshold'>): boolean =>
   row.verdict === 'within' && isCoarse(row)
 
 export interface Judgement {

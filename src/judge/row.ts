@@ -21,7 +21,7 @@ export function row(course: Course, final: boolean): Row {
     change: standing ? logToChange(metric, standing.mean) : null,
     interval: standing ? interval(course, standing) : null,
     threshold: gated ? comparison.threshold!.worse : null,
-    mde: standing ? logToWorse(metric, sight(course, standing)) : null,
+    detects: standing ? logToWorse(metric, sight(course, standing)) : null,
     p: standing ? standing.p : null,
     verdict: course.verdict === 'invalid' ? 'invalid' : gated ? (course.verdict ?? 'inconclusive') : null,
     ungated: trips.find(({ effect }) => effect === 'not-gated')?.message ?? null,

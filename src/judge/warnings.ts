@@ -1,17 +1,14 @@
-import type { Config } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
-import { blocksForExact } from './advice.ts'
 import type { Course } from './course.ts'
 import { isPending, type State, type Warning } from './judgement.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
-export function warnings(courses: Course[], config: Config, state: State): Warning[] {
+export function warnings(courses: Course[], state: State): Warning[] {
   if (!state.final) return []
   return [
     ...tampering(state),
     ...nothingGated(courses),
     ...tooFewBlocks(courses, state),
-    ...tooFewForExact(courses, config, state),
     ...courses.flatMap(course => baseFails(course)),
     ...notGated(courses),
   ]
@@ -51,18 +48,6 @@ function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[
     {
       fact: `Measuring ended after ${count}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${looks[0]}.`,
       advice: blocks === 0 ? 'Raise `budget`.' : undefined,
-    },
-  ]
-}
-
-function tooFewForExact(courses: Course[], { gate, shard }: Config, { blocks }: State): Warning[] {
-  const needed = gate.evidence === 'exact' ? blocksForExact(courses, blocks, shard?.rows) : undefined
-  if (needed === undefined || needed === 'enough') return []
-  const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, shard?.rows ?? 0)
-  return [
-    {
-      fact: `\`evidence: exact\` cannot fail a row with ${blocks} blocks and ${planned} gated ${planned === 1 ? 'row' : 'rows'}.`,
-      advice: needed === 'never' ? 'Gate fewer rows, or use `evidence: likely`.' : `It takes ${needed} blocks.`,
     },
   ]
 }

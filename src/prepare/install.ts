@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Server } from '../config/config.ts'
 import { ecosystems, tools } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { readInside } from './contained.ts'
@@ -18,20 +17,15 @@ export interface InstallContext {
 }
 
 /** Installs every variant, one after the other; an install that would give the same again is copied from the first. */
-export async function installAll(sites: Site[], server: Server, installing: InstallContext): Promise<void> {
+export async function installAll(sites: Site[], installing: InstallContext): Promise<void> {
   for (const site of sites) {
     if (site.directory === undefined || site.install === false) continue
-    if (site.install === undefined) await installDetected(site, server, installing)
-    else
-      await install(
-        site,
-        { line: site.install, directory: site.directory, env: {}, timeout: server.installTimeout },
-        installing.context,
-      )
+    if (site.install === undefined) await installDetected(site, installing)
+    else await install(site, { line: site.install, directory: site.directory, env: {} }, installing.context)
   }
 }
 
-async function installDetected(site: Site, server: Server, { context, notes, reuse }: InstallContext): Promise<void> {
+async function installDetected(site: Site, { context, notes, reuse }: InstallContext): Promise<void> {
   const fence = site.inPlace ? '/' : site.root!
   const detected = detect(await foldersBetween(site.directory!, site.root!, fence), site.start)
   if (detected === undefined) return
@@ -54,11 +48,7 @@ async function installDetected(site: Site, server: Server, { context, notes, reu
   }
   const line = await available(site, detected)
   const env = ecosystems[tools[detected.tool].ecosystem].quiet ?? {}
-  const time = await install(
-    site,
-    { line, directory: detected.directory, env, timeout: server.installTimeout },
-    context,
-  )
+  const time = await install(site, { line, directory: detected.directory, env }, context)
   reuse.remember(site, detected, time)
 }
 
@@ -66,14 +56,9 @@ interface InstallCommand {
   line: string
   directory: string
   env: Record<string, string>
-  timeout: number
 }
 
-async function install(
-  site: Site,
-  { line, directory, env, timeout }: InstallCommand,
-  context: CommandContext,
-): Promise<number> {
+async function install(site: Site, { line, directory, env }: InstallCommand, context: CommandContext): Promise<number> {
   // Note: NODE_ENV=production is meant for the server; package managers would leave out what the build needs
   const { NODE_ENV: _, ...own } = site.env
   const PATH = await searchPath(site)
@@ -84,7 +69,6 @@ async function install(
       line,
       directory,
       env: { ...hookless, ...env, ...own, PATH },
-      timeout,
       room: site.room,
     },
     context,

@@ -36,6 +36,8 @@ export interface PrepareOptions {
   /** Folder of our own output: no part of the working tree. */
   out?: string
   signal: AbortSignal
+  /** How long a command may take, ms; absent: half an hour. */
+  patience?: number
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
   /** What stands between the code that is measured and us; absent: nothing, as on a machine of the user's own. */
@@ -107,9 +109,9 @@ async function prepareInto(
       site.room = await roomOf(site, options.boundary.way, { temporary, index, env, repository, signal })
   const installing = { context, notes, reuse: new Reuse(signal) }
   const stages: Stage[] = [
-    site => installAll([site], config.server, installing),
-    site => build(site, config, context),
-    site => setUp(site, config, context),
+    site => installAll([site], installing),
+    site => build(site, context),
+    site => setUp(site, context),
   ]
   const start: Stage = async site => site.room && options.tryOut?.(await variantOf(site))
   const tried = sites.filter(({ room, record }) => room !== undefined && record.baseline)
@@ -170,7 +172,7 @@ async function roomOf(
   })
 }
 
-async function build(site: Site, { server }: Config, context: CommandContext): Promise<void> {
+async function build(site: Site, context: CommandContext): Promise<void> {
   const { name, directory } = site
   if (directory === undefined || site.build === undefined) return
   const where = site.build.directory ?? directory
@@ -182,7 +184,6 @@ async function build(site: Site, { server }: Config, context: CommandContext): P
       line: site.build.line,
       directory: where,
       env,
-      timeout: server.buildTimeout,
       room: site.room,
     },
     context,
@@ -190,12 +191,11 @@ async function build(site: Site, { server }: Config, context: CommandContext): P
 }
 
 /** What has to be there before the first launch, with the server's own environment. */
-async function setUp(site: Site, { server }: Config, context: CommandContext): Promise<void> {
+async function setUp(site: Site, context: CommandContext): Promise<void> {
   const { name, directory, setup: line, room } = site
   if (directory === undefined || line === undefined) return
   const env = { ...site.env, PATH: await searchPath(site) }
-  const timeout = server.setupTimeout
-  await runPhase({ name: 'setup', variant: name, line, directory, env, timeout, room }, context)
+  await runPhase({ name: 'setup', variant: name, line, directory, env, room }, context)
 }
 
 /** Without links where it exists, as git names it. */

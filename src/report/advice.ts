@@ -55,11 +55,11 @@ export const isPressing = ({ verdict, rows }: Judgement): boolean =>
 /** Why rows are undecided, or passed with a grain of salt: a sentence for each reason, with the rows. */
 export function undecided({ variants }: Results, { rows }: Judgement): string[] {
   const several = variants.length > 2
-  const plain = rows.filter(row => row.mde !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
+  const plain = rows.filter(row => row.detects !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
   const coarse = plain.filter(row => (isPending(row) && isCoarse(row)) || isWeak(row))
   const close = plain.filter(row => isPending(row) && !isCoarse(row))
   const limits = (row: Row, name: string) =>
-    `${name}${row.metric} ${percent(row.mde!)} (threshold ${percent(row.threshold!)})`
+    `${name}${row.metric} ${percent(row.detects!)} (threshold ${percent(row.threshold!)})`
   const names = (row: Row, name: string) => `${name}${row.metric}`
   return [
     ...(coarse.length === 0

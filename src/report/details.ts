@@ -57,12 +57,12 @@ export function percentiles(results: Results): string | undefined {
 
 /** What each row could have shown. */
 export function sight(rows: Row[], several: boolean): string | undefined {
-  const known = rows.filter(row => row.gated && row.mde !== null)
+  const known = rows.filter(row => row.gated && row.detects !== null)
   if (known.length === 0) return undefined
   const body = known.map(row => [
     inert(nameOf(row, several)),
     definition(row.metric).label,
-    percent(row.mde!),
+    percent(row.detects!),
     percent(row.threshold!),
     String(row.blocks),
     row.p === null ? '–' : row.p < 0.001 ? '< 0.001' : row.p.toFixed(3),

@@ -114,8 +114,8 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   const [best] = improved
   const more = improved.length > 1 ? `, and ${plural(improved.length - 1, 'more row')} improved` : ''
   if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
-  const [weak] = gated.filter(isWeak).toSorted((a, b) => b.mde! / b.threshold! - a.mde! / a.threshold!)
-  const lead = `✅ No regression${weak === undefined ? '' : ` as large as ${percent(weak.mde!)} in ${rowName(weak, several)}`}`
+  const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
+  const lead = `✅ No regression${weak === undefined ? '' : ` as large as ${percent(weak.detects!)} in ${rowName(weak, several)}`}`
   const unjudged = leftOut(rows, several)
   if (best !== undefined)
     return `${lead}; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}${unjudged}`

@@ -13,9 +13,9 @@ export const verdictWords: Record<Verdict, { icon: string; word: string }> = {
 }
 
 /** The verdict of a row in words: `no regression ≥ 16 %` where it detects no smaller one, `shown` and `not gated` without one. */
-export function verdictWord(row: Pick<Row, 'verdict' | 'ungated' | 'mde' | 'threshold'>): string {
+export function verdictWord(row: Pick<Row, 'verdict' | 'ungated' | 'detects' | 'threshold'>): string {
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
-  return `${verdictWords[row.verdict].word}${isWeak(row) ? ` ≥ ${percent(row.mde!)}` : ''}`
+  return `${verdictWords[row.verdict].word}${isWeak(row) ? ` ≥ ${percent(row.detects!)}` : ''}`
 }
 
 /** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */

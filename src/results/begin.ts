@@ -22,7 +22,7 @@ export interface Beginning {
 /** The record of a run before its first block. */
 export function begin({ variants, command, configFrom, ...known }: Beginning): Results {
   return {
-    version: 2,
+    version: 3,
     generator: version,
     ...known,
     command: reproduction(command, configFrom, variants, known.seed),

@@ -79,9 +79,9 @@ const probe = object({
   digest: sha256,
   /** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
   shape: sha256.optional(),
-  /** Body bytes as they were sent: compressed, and with every field. Absent in results of 0.1. */
+  /** Body bytes as they were sent: compressed, and with every field; absent without a response. */
   wire: bytes.optional(),
-  /** Names of the response's headers in lower case, sorted, without those of the connection. Absent in older results, and where there are too many. */
+  /** Names of the response's headers in lower case, sorted, without those of the connection; absent without a response, and where there are too many. */
   headers: list(shaped(/^[\w-]{1,100}$/, 'the name of a header'), 50).optional(),
 })
 
@@ -113,7 +113,7 @@ const scenarioBlock = object({
   probes: list(probe, 10_000),
   /** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
   differences: list(difference, 5000).optional(),
-  /** How the sides were warmed up for it; absent in results of 0.1, and where a side was lost before. */
+  /** How the sides were warmed up for it; absent where a side was lost before. */
   warmup: warmup.optional(),
   slices: list(slice, 1e6),
 })
@@ -132,14 +132,14 @@ export const block = object({
 })
 
 /** One fresh launch of every variant. */
-export type Block = z.output<typeof block>
+export interface Block extends z.output<typeof block> {}
 /** One scenario inside one block: its probes and its slices. */
-export type ScenarioBlock = z.output<typeof scenarioBlock>
+export interface ScenarioBlock extends z.output<typeof scenarioBlock> {}
 /** The same for every side, in requests. */
-export type Warmup = z.output<typeof warmup>
+export interface Warmup extends z.output<typeof warmup> {}
 /** A place where two bodies differ. */
-export type Difference = z.output<typeof difference>
-export type Probe = z.output<typeof probe>
+export interface Difference extends z.output<typeof difference> {}
+export interface Probe extends z.output<typeof probe> {}
 /** One scenario sent once to one variant. */
-export type Slice = z.output<typeof slice>
-export type SliceRequest = z.output<typeof sliceRequest>
+export interface Slice extends z.output<typeof slice> {}
+export interface SliceRequest extends z.output<typeof sliceRequest> {}

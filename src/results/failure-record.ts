@@ -23,7 +23,7 @@ const schema = object({
 })
 
 /** `failure.json`: why a run has no results, for the job that reports. It stands where results.json would. */
-export type FailureRecord = z.output<typeof schema>
+export interface FailureRecord extends z.output<typeof schema> {}
 
 /** Leaves the record in a folder that is there. Throws what the system throws. */
 export function writeFailure(folder: string, record: FailureRecord): void {

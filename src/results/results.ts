@@ -58,7 +58,7 @@ const shard = object({
 
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 export const resultsSchema = object({
-  version: whole(2, 2).transform(() => 2 as const),
+  version: whole(3, 3).transform(() => 3 as const),
   /** Version of perf-gate that measured. */
   generator: fact,
   /** ISO 8601, when measuring began. */
@@ -92,9 +92,9 @@ export const resultsSchema = object({
   shards: list(shard, 1000).optional(),
 })
 
-export type Results = z.output<typeof resultsSchema>
+export interface Results extends z.output<typeof resultsSchema> {}
 /** What one of several jobs measured, on its own machine. */
-export type ShardRecord = z.output<typeof shard>
-export type VariantRecord = z.output<typeof variant>
-export type Machine = z.output<typeof machine>
-export type Failure = z.output<typeof failure>
+export interface ShardRecord extends z.output<typeof shard> {}
+export interface VariantRecord extends z.output<typeof variant> {}
+export interface Machine extends z.output<typeof machine> {}
+export interface Failure extends z.output<typeof failure> {}

@@ -136,8 +136,6 @@ const row = object({
   suspects: list(suspect, 10),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),
-  /** By package, with what it runs itself; '' is the project's own code. At most 30. */
-  packages: list(object({ ...difference, package: text, certain: yesOrNo }), 30),
   /** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
   waiting: waiting.optional(),
   /** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
@@ -156,19 +154,19 @@ export const why = object({
   rows: list(row, 200),
 })
 
-export type Why = z.output<typeof why>
+export interface Why extends z.output<typeof why> {}
 /** Of one scenario. Costs are µs of CPU time per request. */
-export type WhyRow = z.output<typeof row>
+export interface WhyRow extends z.output<typeof row> {}
 /** A difference with its 95 % confidence interval. */
-export type CostChange = z.output<typeof costChange>
+export interface CostChange extends z.output<typeof costChange> {}
 /** A function. Texts come from the process that was profiled. */
-export type WhyPlace = z.output<typeof place>
+export interface WhyPlace extends z.output<typeof place> {}
 /** What head changed, with what it calls and the garbage it causes. */
-export type WhySuspect = z.output<typeof suspect>
+export interface WhySuspect extends z.output<typeof suspect> {}
 /** A function by what it runs itself, without what it calls. */
-export type WhyFunction = z.output<typeof profiledFunction>
-export type WhyNode = z.output<typeof node>
+export interface WhyFunction extends z.output<typeof profiledFunction> {}
+export interface WhyNode extends z.output<typeof node> {}
 /** What requests wait for: of launches of their own. Times are µs per request; requests that wait for several things at once count each. */
-export type WhyWaiting = z.output<typeof waiting>
+export interface WhyWaiting extends z.output<typeof waiting> {}
 /** One thing that is waited for. */
-export type WhyWait = z.output<typeof wait>
+export interface WhyWait extends z.output<typeof wait> {}

@@ -156,7 +156,6 @@ export const unprofiled = (scenario: string, because: string): WhyRow => ({
   samples: { base: 0, head: 0 },
   suspects: [],
   functions: [],
-  packages: [],
   tree: [],
 })
 

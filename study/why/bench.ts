@@ -222,8 +222,8 @@ export function profiles(served: Pick<Served, 'start'>, base: string, head: stri
     requests: [{ name: 'shop', weight: 1, method: 'GET', path: '/', headers: {}, expect: [] }],
   }
   const server = {
-    ...{ directory: '.', start: served.start, ready: '/', readyTimeout: 20_000, installTimeout: 1, buildTimeout: 1 },
-    ...{ setupTimeout: 1, resetTimeout: 1, env: {} },
+    ...{ directory: '.', start: served.start, ready: '/', readyTimeout: 20_000 },
+    env: {},
   }
   const variant = (name: string, directory: string): Variant => {
     const PATH = `${join(directory, '../../node_modules/.bin')}:${process.env.PATH}`

@@ -7,7 +7,7 @@ const cases: [what: string, base: unknown, head: unknown, changes: unknown[]][] 
   ['nothing', { gate: { rps: '5%' } }, { gate: { rps: '5%' } }, []],
   ['a value', { gate: { rps: '5%' } }, { gate: { rps: 'off' } }, [{ key: 'gate.rps', base: '5%', head: 'off' }]],
   ['a key more', {}, { budget: '1m' }, [{ key: 'budget', head: '1m' }]],
-  ['a key less', { seed: 1 }, {}, [{ key: 'seed', base: '1' }]],
+  ['a key less', { warmup: 1 }, {}, [{ key: 'warmup', base: '1' }]],
   [
     'a scenario that moved and changed',
     {

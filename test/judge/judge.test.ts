@@ -10,10 +10,7 @@ import { config, draw, normal, row } from './rows.ts'
 const vectors = (name: string) => JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8'))
 
 /** What a run does: judge after each block, stop when settled, judge once more at the end. */
-function run(
-  values: number[][],
-  given: { worse?: number; metric?: Metric; evidence?: 'likely' | 'proven' | 'exact' } = {},
-) {
+function run(values: number[][], given: { worse?: number; metric?: Metric; evidence?: 'likely' | 'proven' } = {}) {
   const { evidence = 'likely', ...rest } = given
   const rows = (blocks: number) => values.map((d, i) => row({ ...rest, variant: `v${i}`, d: d.slice(0, blocks) }))
   let blocks = 1
@@ -121,16 +118,6 @@ test('likely evidence fails a row that is worse for certain, by an estimate beyo
   assert.equal(run([zigzag(0.2, 0.01)], { evidence: 'proven' }).rows[0]!.verdict, 'regressed')
 })
 
-test('exact evidence counts sign patterns instead of trusting the normal distribution', () => {
-  const steady = run([zigzag(0.2, 0.01)], { evidence: 'exact' })
-  assert.deepEqual([steady.rows[0]!.verdict, steady.blocks], ['regressed', 10])
-  // t says 2.8 with 5 blocks, but 2 of 32 sign patterns are as far out: 0.0625.
-  const five = [0.01, -0.0001, 0.3, 0.3, 0.3]
-  const one = [row({ d: five })]
-  assert.equal(judge(one, config({ evidence: 'exact' }), { blocks: 5, final: true }).rows[0]!.verdict, 'inconclusive')
-  assert.equal(judge(one, config(), { blocks: 5, final: true }).rows[0]!.verdict, 'regressed')
-})
-
 test('many rows share the error: what fails alone does not fail among ten', () => {
   const d = zigzag(0.056, 0.08)
   assert.equal(run([d]).rows[0]!.verdict, 'regressed')
@@ -171,14 +158,14 @@ function withP(p: number): number[] {
 test('what could have been seen is (c + t of 80 %) standard errors', () => {
   const { rows } = run([zigzag(0.045, 0.02)])
   const expected = Math.expm1(((1.823 + tQuantile(0.8, 11)) * 0.02) / Math.sqrt(12))
-  assert.ok(Math.abs(rows[0]!.mde! / expected - 1) < 1e-3, `${rows[0]!.mde}`)
+  assert.ok(Math.abs(rows[0]!.detects! / expected - 1) < 1e-3, `${rows[0]!.detects}`)
 })
 
 test('blocks that agree to the last digit give an interval without width, and no nonsense', () => {
   const { rows } = run([flat(0.07)])
   assert.deepEqual([rows[0]!.verdict, rows[0]!.blocks], ['regressed', 6])
   assert.ok(rows[0]!.interval!.high - rows[0]!.interval!.low < 1e-9)
-  assert.ok(rows[0]!.mde! < 1e-9)
+  assert.ok(rows[0]!.detects! < 1e-9)
   assert.equal(run([flat(0)]).rows[0]!.verdict, 'within')
 })
 
@@ -186,7 +173,7 @@ test('one block says nothing: no change, no interval, inconclusive', () => {
   const judgement = judge([row({ d: [0.5] })], config(), { blocks: 1, final: true })
   const [only] = judgement.rows
   assert.deepEqual(
-    [only!.change, only!.interval, only!.mde, only!.p, only!.verdict],
+    [only!.change, only!.interval, only!.detects, only!.p, only!.verdict],
     [null, null, null, null, 'inconclusive'],
   )
   assert.equal(judgement.verdict, 'inconclusive')

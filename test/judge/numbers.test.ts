@@ -29,7 +29,7 @@ const comparison = fc.record({
   doubts: fc.array(trip, { maxLength: 2 }),
 })
 const gate = fc.record({
-  evidence: fc.constantFrom('likely', 'proven', 'exact'),
+  evidence: fc.constantFrom('likely', 'proven'),
   onInvalid: fc.constantFrom('pass', 'fail'),
   onInconclusive: fc.constantFrom('pass', 'fail'),
 })
@@ -45,14 +45,14 @@ test('whatever was measured, no figure is NaN or infinite, and intervals hold th
         const judgement = judge(given.map(row), config(rules), { blocks, final })
         everyNumber(judgement, value => assert.ok(Number.isFinite(value)))
         assert.doesNotMatch(JSON.stringify(judgement.warnings), /NaN|Infinity|undefined|null/)
-        for (const { change, interval, mde, p } of judgement.rows) {
+        for (const { change, interval, detects, p } of judgement.rows) {
           assert.deepEqual(
-            [interval, mde, p].map(value => value === null),
+            [interval, detects, p].map(value => value === null),
             [1, 2, 3].map(() => change === null),
           )
           if (change === null) continue
           assert.ok(interval!.low <= change && change <= interval!.high)
-          assert.ok(change >= -1 && mde! >= 0 && p! > 0 && p! <= 1)
+          assert.ok(change >= -1 && detects! >= 0 && p! > 0 && p! <= 1)
         }
       },
     ),

@@ -12,10 +12,6 @@ export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Con
       directory: '.',
       ready: '/',
       readyTimeout: 1000,
-      installTimeout: 1000,
-      buildTimeout: 1000,
-      setupTimeout: 60_000,
-      resetTimeout: 10_000,
       env: {},
     },
     scenarios: scenarios.map(name => ({

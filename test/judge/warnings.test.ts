@@ -121,17 +121,6 @@ test('too few blocks say so, and the advice is the budget that would reach the f
   assert.equal(warned([{}], 0)[0]!.advice, 'Raise `budget`.')
 })
 
-test('exact evidence says when it cannot fail anything', () => {
-  const [first] = warned([{ d: same.slice(0, 4) }], 4, { evidence: 'exact' })
-  assert.deepEqual(first, {
-    fact: '`evidence: exact` cannot fail a row with 4 blocks and 1 gated row.',
-    advice: 'It takes 5 blocks.',
-  })
-  assert.deepEqual(warned([{ d: same }], 12, { evidence: 'exact' }), [])
-  const many = Array.from({ length: 250 }, (_, i) => ({ variant: `v${i}`, d: same }))
-  assert.equal(warned(many, 12, { evidence: 'exact' })[0]!.advice, 'Gate fewer rows, or use `evidence: likely`.')
-})
-
 test('a run that gated nothing says so', () => {
   assert.equal(warned([{ d: same, worse: null }])[0]!.fact, 'Nothing was gated, so nothing could have failed.')
 })

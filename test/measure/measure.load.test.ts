@@ -405,7 +405,7 @@ createServer((_, response) => response.end('hello')).listen(process.env.PORT, pr
       [variant('base', folder.path, { reset: 'sleep 60' }), variant('head', folder.path)],
       {
         logs: folder.path,
-        config: config({ server: { ...config().server, resetTimeout: 300 } }),
+        config: config({ server: { ...config().server, readyTimeout: 300 } }),
       },
     )
     assert.ok(error instanceof GateError)

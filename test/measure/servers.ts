@@ -51,10 +51,6 @@ export const config = (more: Partial<Config> = {}): Config => ({
     start: 'node server.mjs',
     ready: '/',
     readyTimeout: 10_000,
-    installTimeout: 60_000,
-    buildTimeout: 60_000,
-    setupTimeout: 60_000,
-    resetTimeout: 10_000,
     env: {},
   },
   scenarios: [scenario()],
@@ -67,7 +63,7 @@ export const config = (more: Partial<Config> = {}): Config => ({
 })
 
 export const emptyResults = (of: Config, variants: Variant[]): Results => ({
-  version: 2,
+  version: 3,
   generator: '0.0.0',
   startedAt: '2026-01-01T00:00:00.000Z',
   command: 'perf-gate run',

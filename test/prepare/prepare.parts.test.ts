@@ -221,8 +221,8 @@ test('a command that takes too long is stopped, and its output is in the log fil
   using logs = new Folder()
   repository.commit('one')
   repository.commit('two')
-  const config = configOf({ install: 'echo begun; sleep 60', installTimeout: 300 })
-  const options = { logs: join(logs.path, 'new') }
+  const config = configOf({ install: 'echo begun; sleep 60' })
+  const options = { logs: join(logs.path, 'new'), patience: 300 }
   await assert.rejects(prepared(repository.path, config, options), {
     code: 'command-timeout',
     message: /install of base did not end within 0.3 s/,

@@ -81,10 +81,6 @@ const server: Server = {
   start: 'node server.js',
   ready: 'tcp',
   readyTimeout: 1000,
-  installTimeout: 60_000,
-  buildTimeout: 60_000,
-  setupTimeout: 60_000,
-  resetTimeout: 10_000,
   env: {},
 }
 

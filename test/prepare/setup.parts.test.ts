@@ -28,7 +28,7 @@ test('a setup that fails or takes too long is named, with its last words', async
     message: /setup of base failed: `echo no database; exit 3` ended with exit code 3/,
     lastWords: 'no database',
   })
-  await assert.rejects(prepared(repository.path, configOf({ setup: 'sleep 60', setupTimeout: 300 })), {
+  await assert.rejects(prepared(repository.path, configOf({ setup: 'sleep 60' }), { patience: 300 }), {
     code: 'command-timeout',
     message: /setup of base did not end within 0.3 s/,
   })

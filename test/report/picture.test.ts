@@ -16,7 +16,7 @@ const row = (given: Partial<Row>): Row => ({
   interval: { low: -0.01, high: 0.01, level: 0.94 },
   ungated: null,
   threshold: 0.1,
-  mde: 0.01,
+  detects: 0.01,
   p: 0.5,
   verdict: 'within',
   blocks: 6,

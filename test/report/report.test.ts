@@ -153,7 +153,7 @@ test('a run that passed says what it cannot rule out, and its one advice: in the
   const own = judged(results)
   const rows = own.rows
     .filter(({ gated }) => gated)
-    .map(row => ({ ...row, verdict: 'within' as const, mde: row.metric === 'p99' ? 0.31 : 0.01 }))
+    .map(row => ({ ...row, verdict: 'within' as const, detects: row.metric === 'p99' ? 0.31 : 0.01 }))
   const p99 = rows.find(({ metric }) => metric === 'p99')!
   const advice = { budget: 240_000, thresholds: [], scenarios: [], detects: [{ row: p99, size: 0.18 }], ungated: [] }
   const judgement = { ...own, verdict: 'passed' as const, rows, advice, warnings: [] }

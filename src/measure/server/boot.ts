@@ -120,13 +120,13 @@ async function reset(variant: Variant, { run, logs, block, server, signal }: Boo
     room: variant.room,
     log,
     run,
-    timeout: server.resetTimeout,
+    timeout: server.readyTimeout,
     signal,
   })
   if (exit === 'timeout')
     throw new GateError(
       'command-timeout',
-      `reset of \`${variant.name}\` took longer than ${server.resetTimeout / 1000} s: \`${variant.reset}\``,
+      `reset of \`${variant.name}\` took longer than ${server.readyTimeout / 1000} s: \`${variant.reset}\``,
       { variant: variant.name, lastWords },
     )
   if (exit.code !== 0)

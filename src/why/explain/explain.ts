@@ -22,7 +22,7 @@ export interface Measured {
 
 /** Functions below this share of all CPU time are not looked at. */
 const floor = 0.005
-const most = { suspects: 10, functions: 50, packages: 30, nodes: 300, path: 8 } as const
+const most = { suspects: 10, functions: 50, nodes: 300, path: 8 } as const
 
 /** What the profiles say about one scenario, and whether more launches could say more. `measured`: absent without a verdict. */
 export function explain(
@@ -59,7 +59,6 @@ export function explain(
     account: accountOf(recording, identity, suspects),
     suspects: isNamed ? found.slice(0, most.suspects) : [],
     functions: functionsIn(recording, identity, suspects, least),
-    packages: packagesIn(recording, identity, least),
     tree: treeOf(recording, identity, found),
   }
   return { row, settled: outcome === 'waits' || found.length === 0 || found[0]!.certain }
@@ -161,18 +160,6 @@ function functionsIn(recording: Recording, identity: Identity, suspects: Suspect
     }))
     .sort(byNews)
     .slice(0, most.functions)
-}
-
-function packagesIn(recording: Recording, identity: Identity, least: number): WhyRow['packages'] {
-  const owner = (stack: Key[]) => {
-    const last = stack.findLast(key => kindOf(key, identity) !== 'native')
-    const frame = last === undefined ? undefined : (identity.frames.get(last)!.head ?? identity.frames.get(last)!.base)
-    return frame?.kind === 'own' || frame?.kind === 'package' ? [frame.package] : []
-  }
-  return [...differences(notable(costsBy(recording, identity, owner), least))]
-    .map(([name, difference]) => ({ ...costChange(difference), certain: isCertain(difference), package: name }))
-    .sort(byNews)
-    .slice(0, most.packages)
 }
 
 const byNews = (a: { certain: boolean; change: number }, b: { certain: boolean; change: number }): number =>

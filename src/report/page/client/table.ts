@@ -135,8 +135,8 @@ function columns({ variants, rows }: Content, show: ((row: ShownRow) => void) | 
       name: 'seen',
       title: 'Detects',
       figures: true,
-      by: ({ mde }) => mde,
-      cell: ({ mde }) => (mde === null ? '–' : percent(mde)),
+      by: ({ detects }) => detects,
+      cell: ({ detects }) => (detects === null ? '–' : percent(detects)),
     },
     { name: 'verdict', title: 'Verdict', by: row => kinds.indexOf(kindOf(row)), cell: row => verdict(row) },
   ]

@@ -39,8 +39,8 @@ export async function buildAgain(variant: Variant, programs: string[], context: 
   const { env, room } = variant
   for (const { line, directory, name } of lines)
     await runPhase(
-      { name, variant: variant.name, line, directory, env, room, timeout: 60_000 },
-      { ...context, say: () => {} },
+      { name, variant: variant.name, line, directory, env, room },
+      { ...context, patience: 60_000, say: () => {} },
     )
 }
 
