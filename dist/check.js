@@ -1,10 +1,10 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { a as gate, l as expectedRuntime, o as findPySpy } from "./progress.js";
+import { a as gate, c as expectedRuntime, o as findPySpy } from "./progress.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { Ct as percent, Et as sampleStandardDeviation, F as stringWidth, Ot as looks, St as keptRounds, X as time, dt as critical, ft as maxBlocks, ht as compare, lt as detectable, ut as alphaRun, wt as mean } from "./outcome.js";
-import { u as metric } from "./log.js";
+import { E as stringWidth, V as time, _t as keptRounds, bt as sampleStandardDeviation, ht as looks, it as maxBlocks, mt as percent, nt as alphaRun, rt as critical, st as compare, tt as detectable, vt as mean } from "./outcome.js";
+import { x as metric } from "./config.js";
 import { L as _usingCtx } from "./passed-variables.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";

@@ -1,7 +1,7 @@
 import { i as exitStatus } from "./errors.js";
 import { a as gate } from "./progress.js";
 import { t as terminal } from "./terminal.js";
-import { T as plainLine, w as whyLines } from "./outcome.js";
+import { g as plainLine, h as whyLines } from "./outcome.js";
 import { L as _usingCtx, n as demandPlatform } from "./passed-variables.js";
 import { n as print, r as finish, t as look } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";

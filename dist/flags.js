@@ -1,12 +1,13 @@
-import { n as inJob, s as duration } from "./log.js";
+import { s as duration } from "./config.js";
 import { t as GateError } from "./errors.js";
 import { i as takeShard, n as progressFrame, r as parseShard, t as inLog } from "./progress.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { F as stringWidth, I as isFullwidth, L as isWide, R as stripAnsi } from "./outcome.js";
-import process$1$1 from "node:process";
+import { D as isFullwidth, E as stringWidth, O as isWide, k as stripAnsi } from "./outcome.js";
+import { n as inJob } from "./log.js";
+import process$2 from "node:process";
 import os from "node:os";
 
-// node_modules/environment/index.js
+// ../../work/wt/config/node_modules/environment/index.js
 const isBrowser = globalThis.window?.document !== void 0;
 const isNode = globalThis.process?.versions?.node !== void 0;
 const isBun = globalThis.process?.versions?.bun !== void 0;
@@ -24,14 +25,14 @@ const isLinux = platform === "Linux" || globalThis.navigator?.platform?.startsWi
 const isIos = platform === "iOS" || globalThis.navigator?.platform === "MacIntel" && globalThis.navigator?.maxTouchPoints > 1 || /iPad|iPhone|iPod/.test(globalThis.navigator?.platform);
 const isAndroid = platform === "Android" || globalThis.navigator?.platform === "Android" || globalThis.navigator?.userAgent?.includes(" Android ") === true || globalThis.process?.platform === "android";
 
-// node_modules/ansi-escapes/base.js
+// ../../work/wt/config/node_modules/ansi-escapes/base.js
 const ESC = "\x1B[";
-const isTerminalApp = !isBrowser && process$1$1.env.TERM_PROGRAM === "Apple_Terminal";
-const isWindows = !isBrowser && process$1$1.platform === "win32";
-const isTmux = !isBrowser && (process$1$1.env.TERM?.startsWith("screen") || process$1$1.env.TERM?.startsWith("tmux") || process$1$1.env.TMUX !== void 0);
+const isTerminalApp = !isBrowser && process$2.env.TERM_PROGRAM === "Apple_Terminal";
+const isWindows = !isBrowser && process$2.platform === "win32";
+const isTmux = !isBrowser && (process$2.env.TERM?.startsWith("screen") || process$2.env.TERM?.startsWith("tmux") || process$2.env.TMUX !== void 0);
 const cwdFunction = isBrowser ? () => {
 	throw new Error("`process.cwd()` only works in Node.js, not the browser.");
-} : process$1$1.cwd;
+} : process$2.cwd;
 const cursorUp = (count = 1) => ESC + count + "A";
 const cursorDown = (count = 1) => ESC + count + "B";
 const cursorLeft = "\x1B[G";
@@ -55,7 +56,7 @@ const isOldWindows = () => {
 };
 const clearTerminal = isOldWindows() ? `${eraseScreen}${ESC}0f` : `${eraseScreen}${ESC}3J${ESC}H`;
 
-// node_modules/mimic-function/index.js
+// ../../work/wt/config/node_modules/mimic-function/index.js
 const copyProperty = (to, from, property, ignoreNonConfigurable) => {
 	if (property === "length" || property === "prototype") return;
 	if (property === "arguments" || property === "caller") return;
@@ -95,7 +96,7 @@ function mimicFunction(to, from, { ignoreNonConfigurable = false } = {}) {
 	return to;
 }
 
-// node_modules/onetime/index.js
+// ../../work/wt/config/node_modules/onetime/index.js
 const calledFunctions = /* @__PURE__ */ new WeakMap();
 const onetime = (function_, options = {}) => {
 	if (typeof function_ !== "function") throw new TypeError("Expected a function");
@@ -119,7 +120,7 @@ onetime.callCount = (function_) => {
 	return calledFunctions.get(function_);
 };
 
-// node_modules/signal-exit/dist/mjs/signals.js
+// ../../work/wt/config/node_modules/signal-exit/dist/mjs/signals.js
 /**
 * This is not the set of all possible signals.
 *
@@ -151,7 +152,7 @@ signals.push("SIGHUP", "SIGINT", "SIGTERM");
 if (process.platform !== "win32") signals.push("SIGALRM", "SIGABRT", "SIGVTALRM", "SIGXCPU", "SIGXFSZ", "SIGUSR2", "SIGTRAP", "SIGSYS", "SIGQUIT", "SIGIOT");
 if (process.platform === "linux") signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
 
-// node_modules/signal-exit/dist/mjs/index.js
+// ../../work/wt/config/node_modules/signal-exit/dist/mjs/index.js
 const processOk = (process) => !!process && typeof process === "object" && typeof process.removeListener === "function" && typeof process.emit === "function" && typeof process.reallyExit === "function" && typeof process.listeners === "function" && typeof process.kill === "function" && typeof process.pid === "number" && typeof process.on === "function";
 const kExitEmitter = Symbol.for("signal-exit emitter");
 const global = globalThis;
@@ -318,23 +319,23 @@ var SignalExit = class extends SignalExitBase {
 const process$1 = globalThis.process;
 const { onExit, load, unload } = signalExitWrap(processOk(process$1) ? new SignalExit(process$1) : new SignalExitFallback());
 
-// node_modules/restore-cursor/index.js
-const terminal = process$1$1.stderr.isTTY ? process$1$1.stderr : process$1$1.stdout.isTTY ? process$1$1.stdout : void 0;
+// ../../work/wt/config/node_modules/restore-cursor/index.js
+const terminal = process$2.stderr.isTTY ? process$2.stderr : process$2.stdout.isTTY ? process$2.stdout : void 0;
 const restoreCursor = terminal ? onetime(() => {
 	onExit(() => {
 		terminal.write("\x1B[?25h");
 	}, { alwaysLast: true });
 }) : () => {};
 
-// node_modules/cli-cursor/index.js
+// ../../work/wt/config/node_modules/cli-cursor/index.js
 let isHidden = false;
 const cliCursor = {};
-cliCursor.show = (writableStream = process$1$1.stderr) => {
+cliCursor.show = (writableStream = process$2.stderr) => {
 	if (!writableStream.isTTY) return;
 	isHidden = false;
 	writableStream.write("\x1B[?25h");
 };
-cliCursor.hide = (writableStream = process$1$1.stderr) => {
+cliCursor.hide = (writableStream = process$2.stderr) => {
 	if (!writableStream.isTTY) return;
 	restoreCursor();
 	isHidden = true;
@@ -346,7 +347,7 @@ cliCursor.toggle = (force, writableStream) => {
 	else cliCursor.hide(writableStream);
 };
 
-// node_modules/wrap-ansi/node_modules/ansi-styles/index.js
+// ../../work/wt/config/node_modules/wrap-ansi/node_modules/ansi-styles/index.js
 const ANSI_BACKGROUND_OFFSET$1 = 10;
 const wrapAnsi16$1 = (offset = 0) => (code) => `\u001B[${code + offset}m`;
 const wrapAnsi256$1 = (offset = 0) => (code) => `\u001B[${38 + offset};5;${code}m`;
@@ -510,7 +511,7 @@ function assembleStyles$1() {
 }
 const ansiStyles$1 = assembleStyles$1();
 
-// node_modules/wrap-ansi/index.js
+// ../../work/wt/config/node_modules/wrap-ansi/index.js
 const ANSI_ESCAPE = "\x1B";
 const ANSI_ESCAPE_BELL = "\x07";
 const C1_CSI = "";
@@ -970,7 +971,7 @@ function wrapAnsi(string, columns, options) {
 	return normalizeText(String(string)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns, options)).join("\n");
 }
 
-// node_modules/slice-ansi/node_modules/ansi-styles/index.js
+// ../../work/wt/config/node_modules/slice-ansi/node_modules/ansi-styles/index.js
 const ANSI_BACKGROUND_OFFSET = 10;
 const wrapAnsi16 = (offset = 0) => (code) => `\u001B[${code + offset}m`;
 const wrapAnsi256 = (offset = 0) => (code) => `\u001B[${38 + offset};5;${code}m`;
@@ -1134,13 +1135,13 @@ function assembleStyles() {
 }
 const ansiStyles = assembleStyles();
 
-// node_modules/is-fullwidth-code-point/index.js
+// ../../work/wt/config/node_modules/is-fullwidth-code-point/index.js
 function isFullwidthCodePoint(codePoint) {
 	if (!Number.isInteger(codePoint)) return false;
 	return isFullwidth(codePoint) || isWide(codePoint);
 }
 
-// node_modules/slice-ansi/tokenize-ansi.js
+// ../../work/wt/config/node_modules/slice-ansi/tokenize-ansi.js
 const ESCAPE_CODE_POINT = 27;
 const C1_DCS_CODE_POINT = 144;
 const C1_SOS_CODE_POINT = 152;
@@ -1646,7 +1647,7 @@ function tokenizeAnsi(string, { endCharacter = Number.POSITIVE_INFINITY } = {}) 
 	return tokens;
 }
 
-// node_modules/slice-ansi/index.js
+// ../../work/wt/config/node_modules/slice-ansi/index.js
 function applySgrFragments(activeStyles, fragments) {
 	for (const fragment of fragments) switch (fragment.type) {
 		case "reset":
@@ -1805,7 +1806,7 @@ function sliceAnsi(string, start, end) {
 	return returnValue;
 }
 
-// node_modules/log-update/index.js
+// ../../work/wt/config/node_modules/log-update/index.js
 const getWidth = (stream, defaultWidth) => stream.columns ?? defaultWidth ?? 80;
 const SYNCHRONIZED_OUTPUT_ENABLE = "\x1B[?2026h";
 const SYNCHRONIZED_OUTPUT_DISABLE = "\x1B[?2026l";
@@ -1990,8 +1991,8 @@ function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeig
 	};
 	return render;
 }
-const logUpdate = createLogUpdate(process$1$1.stdout);
-const logUpdateStderr = createLogUpdate(process$1$1.stderr);
+const logUpdate = createLogUpdate(process$2.stdout);
+const logUpdateStderr = createLogUpdate(process$2.stderr);
 
 // src/cli/show-progress.ts
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */

@@ -1,7 +1,8 @@
 import { n as print, r as finish } from "./print.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { A as listening, C as boot, I as launch, L as _usingCtx, O as freePorts, P as ending, V as environment, X as parseConfig, Y as usualFiles, a as tools, et as require_dist, f as findRepository, i as runPhase, k as listenersOf, n as demandPlatform, o as onPath, p as headCommit, r as prepare, t as namedVariables, v as gitMaybe, y as gitNames } from "./passed-variables.js";
+import { A as listening, I as launch, L as _usingCtx, O as freePorts, P as ending, S as boot, V as environment, Y as usualFiles, Z as tools, _ as gitMaybe, a as onPath, d as findRepository, f as headCommit, i as runPhase, k as listenersOf, n as demandPlatform, r as prepare, t as namedVariables, v as gitNames } from "./passed-variables.js";
 import { r as commonHost } from "./fill.js";
+import { c as require_dist, r as parseConfig } from "./log.js";
 import { c as alive, o as newRun, r as stopMarked } from "./stop.js";
 import { execFile } from "node:child_process";
 import { dirname, join, relative } from "node:path";
@@ -1013,7 +1014,7 @@ function settingsIn(text) {
 	return Object.fromEntries([...written].map(([name, value]) => [name, filled(value)]).filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
 }
 
-// node_modules/smol-toml/dist/error.js
+// ../../work/wt/config/node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1084,7 +1085,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 
-// node_modules/smol-toml/dist/primitive.js
+// ../../work/wt/config/node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1184,7 +1185,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 
-// node_modules/smol-toml/dist/date.js
+// ../../work/wt/config/node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1311,7 +1312,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 
-// node_modules/smol-toml/dist/extract.js
+// ../../work/wt/config/node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1478,7 +1479,7 @@ function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 
-// node_modules/smol-toml/dist/util.js
+// ../../work/wt/config/node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1528,7 +1529,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 
-// node_modules/smol-toml/dist/struct.js
+// ../../work/wt/config/node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1651,7 +1652,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 
-// node_modules/smol-toml/dist/parse.js
+// ../../work/wt/config/node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1799,7 +1800,7 @@ function parse(toml, options = {}) {
 	return res;
 }
 
-// node_modules/smol-toml/dist/stringify.js
+// ../../work/wt/config/node_modules/smol-toml/dist/stringify.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1829,7 +1830,7 @@ function parse(toml, options = {}) {
 */
 let HAS_WELLFORMED = !!"".isWellFormed;
 
-// node_modules/smol-toml/dist/index.js
+// ../../work/wt/config/node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -2260,15 +2261,15 @@ var ProjectCopy = class ProjectCopy {
 			env: {
 				...env,
 				...own
-			},
-			timeout: 9e5
+			}
 		};
 		try {
 			await runPhase(phase, {
 				run: this.run,
 				logs: this.logs,
 				signal,
-				say
+				say,
+				patience: 9e5
 			});
 			return;
 		} catch (error) {

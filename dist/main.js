@@ -1,11 +1,11 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice, t as jobMark, u as setSecret } from "./job-mark.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { a as gate, c as proposalOf, i as takeShard, r as parseShard, s as diffOf, t as inLog } from "./progress.js";
-import { t as whyChoices } from "./config.js";
-import { r as defined, s as duration, t as harmless, u as metric } from "./log.js";
-import { $ as readYaml, J as rootOf, K as oneOf$1, L as _usingCtx, Q as positionKey, U as decoded, W as demandSmall, X as parseConfig, Y as usualFiles, b as lend, d as fetchCommit, g as git, n as demandPlatform, s as findBoundary, t as namedVariables, u as mergeBase$1, v as gitMaybe, x as makeOutput } from "./passed-variables.js";
-import { $ as jobVariable, B as prose$1, C as suspectParts, E as headline, Q as eventPayload, T as plainLine$1, U as nameOf, V as inWords$1, _ as whole, a as writeOutcome, b as report, c as readUntrusted, et as rememberEvent, h as shaped$1, it as judged, l as unreadable, m as prose, n as outcomeOf, o as readResults, ot as exit, p as object, st as runVerdict, t as filesIn, u as either, v as yesOrNo, y as demandWhole, z as fenced } from "./outcome.js";
+import { a as gate, i as takeShard, r as parseShard, s as diffOf, t as inLog } from "./progress.js";
+import { g as shaped$1, h as prose, i as whyChoices, l as either, m as object, s as duration, v as whole, x as metric, y as yesOrNo } from "./config.js";
+import { J as rootOf, K as oneOf$1, L as _usingCtx, U as decoded, W as demandSmall, Y as usualFiles, _ as gitMaybe, b as makeOutput, h as git, l as mergeBase$1, n as demandPlatform, o as findBoundary, t as namedVariables, u as fetchCommit, y as lend } from "./passed-variables.js";
+import { $ as runVerdict, A as fenced, G as rememberEvent, K as proposalOf, M as inWords$1, P as nameOf, Q as exit, U as eventPayload, W as jobVariable, X as judged, _ as headline, a as writeOutcome, c as readUntrusted, d as report, g as plainLine$1, j as prose$1, l as unreadable, m as suspectParts, n as outcomeOf, o as readResults, t as filesIn, u as demandWhole } from "./outcome.js";
+import { a as defined, o as positionKey, r as parseConfig, s as readYaml, t as harmless } from "./log.js";
 import { t as terminal } from "./terminal.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -246,7 +246,7 @@ function commentTarget(inputs, pull) {
 	};
 }
 
-// node_modules/@octokit/request-error/dist-src/index.js
+// ../../work/wt/config/node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
 	/**
@@ -351,7 +351,7 @@ const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
 /** At most so many characters, none of them halved. */
 const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
-// node_modules/@actions/github/lib/context.js
+// ../../work/wt/config/node_modules/@actions/github/lib/context.js
 var Context = class {
 	/**
 	* Hydrate the context from the environment
@@ -400,7 +400,7 @@ var Context = class {
 	}
 };
 
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
+// ../../work/wt/config/node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
 var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getProxyUrl = getProxyUrl;
@@ -453,7 +453,7 @@ var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+// ../../work/wt/config/node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 	var __createBinding = this$2 && this$2.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
@@ -1045,7 +1045,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 	const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 }));
 
-// node_modules/@actions/github/lib/internal/utils.js
+// ../../work/wt/config/node_modules/@actions/github/lib/internal/utils.js
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 var import_undici = require_undici();
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -1107,14 +1107,14 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
 	return baseUserAgent;
 }
 
-// node_modules/universal-user-agent/index.js
+// ../../work/wt/config/node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
 	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
 	return "<environment undetectable>";
 }
 
-// node_modules/before-after-hook/lib/register.js
+// ../../work/wt/config/node_modules/before-after-hook/lib/register.js
 function register(state, name, method, options) {
 	if (typeof method !== "function") throw new Error("method for before hook must be a function");
 	if (!options) options = {};
@@ -1129,7 +1129,7 @@ function register(state, name, method, options) {
 	});
 }
 
-// node_modules/before-after-hook/lib/add.js
+// ../../work/wt/config/node_modules/before-after-hook/lib/add.js
 function addHook(state, kind, name, hook) {
 	const orig = hook;
 	if (!state.registry[name]) state.registry[name] = [];
@@ -1156,7 +1156,7 @@ function addHook(state, kind, name, hook) {
 	});
 }
 
-// node_modules/before-after-hook/lib/remove.js
+// ../../work/wt/config/node_modules/before-after-hook/lib/remove.js
 function removeHook(state, name, method) {
 	if (!state.registry[name]) return;
 	const index = state.registry[name].map((registered) => {
@@ -1166,7 +1166,7 @@ function removeHook(state, name, method) {
 	state.registry[name].splice(index, 1);
 }
 
-// node_modules/before-after-hook/index.js
+// ../../work/wt/config/node_modules/before-after-hook/index.js
 const bind = Function.bind;
 const bindable = bind.bind(bind);
 function bindApi(hook, state, name) {
@@ -1205,7 +1205,7 @@ var before_after_hook_default = {
 	Collection
 };
 
-// node_modules/@octokit/endpoint/dist-bundle/index.js
+// ../../work/wt/config/node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {
 	method: "GET",
 	baseUrl: "https://api.github.com",
@@ -1428,7 +1428,7 @@ function withDefaults$2(oldDefaults, newDefaults) {
 }
 var endpoint = withDefaults$2(null, DEFAULTS);
 
-// node_modules/content-type/dist/index.js
+// ../../work/wt/config/node_modules/content-type/dist/index.js
 /*!
 * content-type
 * Copyright(c) 2015 Douglas Christopher Wilson
@@ -1606,7 +1606,7 @@ function unescapeQuotedPairs(str, start, end) {
 	return result + str.slice(start, end);
 }
 
-// node_modules/json-with-bigint/json-with-bigint.js
+// ../../work/wt/config/node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/;
 const originalStringify = JSON.stringify;
@@ -1968,7 +1968,7 @@ const JSONParse = (text, reviver) => {
 	}
 };
 
-// node_modules/@octokit/request/dist-bundle/index.js
+// ../../work/wt/config/node_modules/@octokit/request/dist-bundle/index.js
 var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
 function isPlainObject(value) {
 	if (typeof value !== "object" || value === null) return false;
@@ -2107,7 +2107,7 @@ var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
-// node_modules/@octokit/graphql/dist-bundle/index.js
+// ../../work/wt/config/node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION$5 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
@@ -2198,7 +2198,7 @@ function withCustomRequest(customRequest) {
 }
 /* v8 ignore if -- @preserve */
 
-// node_modules/@octokit/auth-token/dist-bundle/index.js
+// ../../work/wt/config/node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
@@ -2229,10 +2229,10 @@ var createTokenAuth = function createTokenAuth2(token) {
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
 
-// node_modules/@octokit/core/dist-src/version.js
+// ../../work/wt/config/node_modules/@octokit/core/dist-src/version.js
 const VERSION$4 = "7.0.8";
 
-// node_modules/@octokit/core/dist-src/index.js
+// ../../work/wt/config/node_modules/@octokit/core/dist-src/index.js
 const noop$1 = () => {};
 const consoleWarn = console.warn.bind(console);
 const consoleError = console.error.bind(console);
@@ -2320,10 +2320,10 @@ var Octokit = class {
 	auth;
 };
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const VERSION$3 = "17.0.0";
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
 	actions: {
 		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
@@ -3617,7 +3617,7 @@ var endpoints_default = {
 	}
 };
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
 	const [route, defaults, decorations] = endpoint;
@@ -3709,7 +3709,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 	return Object.assign(withDecorations, requestWithDefaults);
 }
 
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
@@ -3723,7 +3723,7 @@ function legacyRestEndpointMethods(octokit) {
 }
 legacyRestEndpointMethods.VERSION = VERSION$3;
 
-// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// ../../work/wt/config/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$2 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
@@ -3808,7 +3808,7 @@ function paginateRest(octokit) {
 }
 paginateRest.VERSION = VERSION$2;
 
-// node_modules/@actions/github/lib/utils.js
+// ../../work/wt/config/node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
 const baseUrl = getApiBaseUrl();
 const defaults = {
@@ -3834,7 +3834,7 @@ function getOctokitOptions(token, options) {
 	return opts;
 }
 
-// node_modules/@actions/github/lib/github.js
+// ../../work/wt/config/node_modules/@actions/github/lib/github.js
 const context = new Context();
 /**
 * Returns a hydrated octokit ready to use for GitHub Actions
@@ -3846,7 +3846,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-// node_modules/bottleneck/light.js
+// ../../work/wt/config/node_modules/bottleneck/light.js
 var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	/**
 	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
@@ -5017,7 +5017,7 @@ var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => 
 	}));
 }));
 
-// node_modules/@octokit/plugin-retry/dist-bundle/index.js
+// ../../work/wt/config/node_modules/@octokit/plugin-retry/dist-bundle/index.js
 var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
 var VERSION$1 = "0.0.0-development";
 function isRequestError(error) {
@@ -5080,7 +5080,7 @@ function retry(octokit, octokitOptions) {
 }
 retry.VERSION = VERSION$1;
 
-// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+// ../../work/wt/config/node_modules/@octokit/plugin-throttling/dist-bundle/index.js
 var VERSION = "0.0.0-development";
 var noop = () => Promise.resolve();
 function wrapRequest(state, request, options) {
@@ -5866,10 +5866,14 @@ const name = "failure.json";
 const codes = Object.keys(errors);
 const schema = object({
 	version: whole(1, 1).transform(() => 1),
+	/** undefined: a bug of ours, or cancelled. */
 	code: either(...codes).optional(),
 	cancelled: yesOrNo,
+	/** What went wrong, names in backticks. */
 	message: prose(2e4),
+	/** Last lines of a command or server. */
 	lastWords: prose().optional(),
+	/** Commit that was to be measured, where it was known. */
 	head: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional()
 });
 /** Leaves the record in a folder that is there. Throws what the system throws. */

@@ -1,22 +1,13 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { A as NEVER, D as union, O as unknown$1, S as object$1, T as string, _ as custom, a as percentileKey, b as literal, d as metrics, f as percentile, g as boolean, l as isLatency, m as _enum, r as defined, u as metric$1, v as int, x as number$1 } from "./log.js";
-import { c as mostEncoded, l as plainHistogram, n as decoded, o as together$1, s as eachCount } from "./histogram.js";
-import { t as whyChoices } from "./config.js";
+import { C as percentile, F as string, S as metrics, _ as verbatim, b as isLatency, d as mapping, f as name, g as shaped, h as prose$1, l as either, m as object, n as rules$1, p as number, r as threshold, t as recordedConfig, u as list, v as whole, x as metric, y as yesOrNo } from "./config.js";
+import { c as mostEncoded, n as decoded, o as together$1, s as isHarmless } from "./histogram.js";
+import { a as defined, r as parseConfig, s as readYaml } from "./log.js";
 import { join } from "node:path";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
-// src/plan/looks.ts
-/** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
-const looks = [
-	6,
-	8,
-	10,
-	12
-];
-
-// node_modules/simple-statistics/dist/simple-statistics.mjs
+// ../../work/wt/config/node_modules/simple-statistics/dist/simple-statistics.mjs
 /**
 * Our default sum is the [Kahan-Babuska algorithm](https://pdfs.semanticscholar.org/1760/7d467cda1d0277ad272deb2113533131dc09.pdf).
 * This method is an improvement over the classical
@@ -644,74 +635,6 @@ const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => 
 /** What measuring took, ms; 0 where several jobs did it, each in its own time. */
 const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
 
-// src/compare/format.ts
-/** 25400 → `25,400` */
-const thousands = (count) => Math.round(count).toString().replace(/\B(?=(\d{3})+$)/g, ",");
-/** 0.247 → `25 %`, 0.024 → `2.4 %`; never 0 % of something. */
-function percent(fraction) {
-	const value = fraction * 100;
-	if (value < .01) return value === 0 ? "0 %" : "< 0.01 %";
-	return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`;
-}
-
-// src/compare/guards/guard.ts
-/** By block: slices that each side has at least. */
-const slicesOfBoth = (blocks) => blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
-
-// src/compare/guards/connections-dropped.ts
-/** One request in a thousand lost with its connection moves no figure. */
-const tolerated$2 = .001;
-/** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
-const fewest$3 = {
-	requests: 3,
-	share: 1e-4
-};
-/**
-* Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
-* than base does is at fault; where both do, both pay for connecting again, and their figures compare.
-*/
-const connectionsDropped = ({ base, head, blocks }) => {
-	const side = (name) => ({
-		name: name === "base" ? base : head,
-		dropped: sum$2(blocks.map((block) => block[name].dropped)),
-		sent: sum$2(blocks.map((block) => block[name].sent)),
-		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
-		slices: blocks.map((block) => block[name].slices.dropping)
-	});
-	const [a, b] = [side("base"), side("head")];
-	const of = slicesOfBoth(blocks);
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$3.requests && dropped > fewest$3.share * sent;
-	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
-	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
-	const more = (side, accused, other) => ({
-		guard: "connections-dropped",
-		effect: "invalid",
-		side,
-		message: `${said(accused)} without announcing it, so their responses never arrived. Does something in front of the server cut connections, or does a worker exit?`,
-		evidence: {
-			kind: "more-often",
-			accused: accused.shares,
-			other: other.shares,
-			slices: {
-				accused: accused.slices,
-				other: other.slices,
-				of
-			}
-		}
-	});
-	const losing = [a, b].filter(loses);
-	return [
-		...isAccused(b) ? [more("head", b, a)] : [],
-		...isAccused(a) ? [more("base", a, b)] : [],
-		...losing.length === 0 ? [] : [{
-			guard: "connections-dropped",
-			effect: "warning",
-			message: `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`
-		}]
-	];
-};
-const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
-
 // src/compare/quantiles.ts
 /**
 * The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
@@ -852,11 +775,17 @@ const shownPercentiles = [
 	90,
 	99
 ];
-const pooled = /* @__PURE__ */ new WeakMap();
-/** The pools of a scenario's block by variant. Worked out once: a block does not change any more when it is compared. */
+/** Pools for the blocks of a run, each worked out once: a block does not change any more when it is compared. */
+function pooling(results) {
+	const known = /* @__PURE__ */ new Map();
+	return (block, scenario) => {
+		const pools = known.get(block) ?? pool(block, scenario, coresFor(results, scenario.name));
+		known.set(block, pools);
+		return pools;
+	};
+}
+/** The pools of a scenario's block by variant, on a machine of so many cores. */
 function pool(block, scenario, cores) {
-	const known = pooled.get(block);
-	if (known !== void 0) return known;
 	const { slices, kept, dropped } = keptRounds(block, cores);
 	const variants = [...new Set(block.slices.map(({ variant }) => variant))];
 	const by = (all, variant) => all.filter((slice) => slice.variant === variant);
@@ -864,9 +793,7 @@ function pool(block, scenario, cores) {
 		kept,
 		dropped
 	});
-	const pools = new Map(variants.map((variant) => [variant, of(variant)]));
-	pooled.set(block, pools);
-	return pools;
+	return new Map(variants.map((variant) => [variant, of(variant)]));
 }
 /** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
 function poolSlices(slices, every, scenario, rounds) {
@@ -990,6 +917,83 @@ const positive = (values) => Object.fromEntries(Object.entries(values).filter(([
 const total = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total(slices, (slice) => of(slice));
 
+// src/plan/looks.ts
+/** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
+const looks = [
+	6,
+	8,
+	10,
+	12
+];
+
+// src/compare/format.ts
+/** 25400 → `25,400` */
+const thousands = (count) => Math.round(count).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+/** 0.247 → `25 %`, 0.024 → `2.4 %`; never 0 % of something. */
+function percent(fraction) {
+	const value = fraction * 100;
+	if (value < .01) return value === 0 ? "0 %" : "< 0.01 %";
+	return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`;
+}
+
+// src/compare/guards/guard.ts
+/** By block: slices that each side has at least. */
+const slicesOfBoth = (blocks) => blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
+
+// src/compare/guards/connections-dropped.ts
+/** One request in a thousand lost with its connection moves no figure. */
+const tolerated$2 = .001;
+/** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
+const fewest$3 = {
+	requests: 3,
+	share: 1e-4
+};
+/**
+* Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
+* than base does is at fault; where both do, both pay for connecting again, and their figures compare.
+*/
+const connectionsDropped = ({ base, head, blocks }) => {
+	const side = (name) => ({
+		name: name === "base" ? base : head,
+		dropped: sum$2(blocks.map((block) => block[name].dropped)),
+		sent: sum$2(blocks.map((block) => block[name].sent)),
+		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
+		slices: blocks.map((block) => block[name].slices.dropping)
+	});
+	const [a, b] = [side("base"), side("head")];
+	const of = slicesOfBoth(blocks);
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$3.requests && dropped > fewest$3.share * sent;
+	const loses = ({ dropped, sent }) => dropped > tolerated$2 * sent;
+	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
+	const more = (side, accused, other) => ({
+		guard: "connections-dropped",
+		effect: "invalid",
+		side,
+		message: `${said(accused)} without announcing it, so their responses never arrived. Does something in front of the server cut connections, or does a worker exit?`,
+		evidence: {
+			kind: "more-often",
+			accused: accused.shares,
+			other: other.shares,
+			slices: {
+				accused: accused.slices,
+				other: other.slices,
+				of
+			}
+		}
+	});
+	const losing = [a, b].filter(loses);
+	return [
+		...isAccused(b) ? [more("head", b, a)] : [],
+		...isAccused(a) ? [more("base", a, b)] : [],
+		...losing.length === 0 ? [] : [{
+			guard: "connections-dropped",
+			effect: "warning",
+			message: `${losing.map(said).join("; ")}: the figures include reconnecting. Keep connections alive to measure the server alone`
+		}]
+	];
+};
+const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
+
 // src/compare/sameness.ts
 function sameness(base, head) {
 	const agree = (of) => [base, head].every((probes) => agrees(probes.map(of)));
@@ -998,23 +1002,23 @@ function sameness(base, head) {
 }
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** What a variant's request was answered with outside the load, with one row of its data; failures left out. */
-const probesOf = (blocks, variant, request, row) => blocks.flatMap((block) => probesWithResponse(block).get(keyOf({
+/** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
+const probesOf = (blocks, variant, request, row) => blocks.flatMap((probes) => probes.get(keyOf({
 	variant,
 	request,
 	row
 })) ?? []);
 /** The rows of data that a request was probed with; undefined stands for the first. */
 const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const known$1 = /* @__PURE__ */ new WeakMap();
-const keyOf = ({ variant, request, row = 0 }) => `${row} ${variant} ${request}`;
-/** By variant, request and row. Worked out once: a block does not change any more when it is compared. */
-function probesWithResponse(block) {
-	const before = known$1.get(block);
-	if (before !== void 0) return before;
+const keyOf = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+function probesIn(block) {
 	const all = /* @__PURE__ */ new Map();
-	for (const probe of block.probes.filter(({ status }) => status !== 0)) all.set(keyOf(probe), [...all.get(keyOf(probe)) ?? [], probe]);
-	known$1.set(block, all);
+	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
+		const key = keyOf(probe);
+		const same = all.get(key);
+		if (same === void 0) all.set(key, [probe]);
+		else same.push(probe);
+	}
 	return all;
 }
 
@@ -1035,7 +1039,7 @@ const fewest$2 = 2;
 /** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
 const differentWork = (row) => {
 	if (row.blocks.length < fewest$2) return [];
-	const message = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$1(row, index)).find((found) => found !== void 0);
+	const message = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$2(row, index)).find((found) => found !== void 0);
 	if (message === void 0) return [];
 	const doubt = {
 		guard: "different-work",
@@ -1051,16 +1055,15 @@ const differentWork = (row) => {
 		effect: "invalid"
 	}];
 };
-function difference$1(row, index) {
+function difference$2(row, index) {
 	const { scenario, base, head } = row;
 	const request = scenario.requests[index].name;
 	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
 	const mix = statusMix(row, index, where);
 	if (mix !== void 0 || !mustMatch(row)) return mix;
-	const blocks = row.blocks.map(({ block }) => block);
 	const levels = [];
-	for (const dataRow of rowsProbed(blocks, request)) {
-		const launched = (side) => blocks.map((block) => probesOf([block], side, request, dataRow));
+	for (const dataRow of rowsProbed(row.blocks.map(({ block }) => block), request)) {
+		const launched = (side) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow));
 		const [mine, theirs] = [launched(base), launched(head)];
 		if (dataRow !== void 0 && [...mine, ...theirs].some(({ length }) => length === 0)) continue;
 		const probes = {
@@ -1114,7 +1117,7 @@ function unlikeBodies({ base, head }, probes, level, where) {
 /** Bodies that vary by themselves still have a usual length. */
 function unlikeLengths({ base, head, blocks }, { request, dataRow }, level, where) {
 	if (level === "body") return void 0;
-	const lengths = (variant) => blocks.map(({ block }) => probesOf([block], variant, request, dataRow).map(({ length }) => length)).map(middle$1);
+	const lengths = (variant) => blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle$1);
 	const [from, to] = [lengths(base), lengths(head)];
 	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated$1.varying))) return void 0;
 	return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`;
@@ -1129,7 +1132,7 @@ const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log
 function unlikeUnderLoad(row, index, level, where) {
 	const { name } = row.scenario.requests[index];
 	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
-	const outside = (side) => row.blocks.map(({ block }) => middle$1(probesOf([block], row[side], name).map(({ wire }) => wire ?? NaN)));
+	const outside = (side) => row.blocks.map(({ probes }) => middle$1(probesOf([probes], row[side], name).map(({ wire }) => wire ?? NaN)));
 	const relative = (side) => {
 		const usual = outside(side);
 		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
@@ -1250,7 +1253,7 @@ function requestDoubts(row) {
 		...Math.max(failed.base, failed.head) < fewest$1 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row counts`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
-			shift: new Map(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
+			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
 		})
 	];
 }
@@ -1264,10 +1267,9 @@ const doubt = (side, message, effect, evidence) => ({
 /** What helps where both sides fail. */
 const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] ?? 0) > 0) ? "429 means that the server limits requests: switch the limit off for the measurement" : "Fix the request, or write the status that you expect under `expect`";
 /** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
-const excess$1 = (base, head) => {
-	const [a, b] = [-Math.log1p(-base), -Math.log1p(-head)];
-	return a === b ? 0 : b - a;
-};
+const excess$1 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
+/** A side that fails whenever it is asked would be infinitely too fast. */
+const held$1 = (share) => Math.min(share, 1 - 1e-12);
 const partOf = ({ request }, pool) => request === void 0 ? pool.all : pool.requests[request];
 const failedIn = (row, pool) => partOf(row, pool).unexpected + pool.timeouts + pool.connectionErrors;
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
@@ -1380,7 +1382,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		message: `\`${more}\` used ${percent(shares[side])} of a CPU while it was not under load, and \`${less}\` used ${percent(shares[side === "head" ? "base" : "head"])}. This may slow the other side down by as much. Does \`${more}\` poll, run background jobs, or still compile? Switch such jobs off for the measurement, or set a longer \`warmup\`. With \`JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\` a JVM is done compiling within seconds`,
 		evidence: {
 			kind: "shift",
-			shift: new Map(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
+			shift: Object.fromEntries(known.map((each) => [each.index, Math.log1p(-each.base) - Math.log1p(-each.head)]))
 		}
 	}];
 };
@@ -1649,17 +1651,17 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 // src/compare/guards/unreadable.ts
 /** A metric that has no value here in most blocks, although requests were answered, cannot be gated. */
 const unreadable$1 = (row) => {
-	const { blocks, metric, threshold } = row;
+	const { blocks, metric: metric$6, threshold } = row;
 	if (threshold === void 0) return [];
 	const part = (pool) => row.request === void 0 ? pool.all : pool.requests[row.request];
 	const answered = blocks.filter(({ base, head }) => part(base).answered > 0 && part(head).answered > 0);
-	const has = (side) => answered.filter((block) => part(block[side]).values[metric] !== void 0).length;
+	const has = (side) => answered.filter((block) => part(block[side]).values[metric$6] !== void 0).length;
 	const missing = ["base", "head"].filter((side) => 2 * has(side) < answered.length);
 	if (missing.length === 0) return [];
 	return [{
 		guard: "unreadable",
 		effect: "not-gated",
-		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why$2(row)}`
+		message: `${metric(metric$6).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why$2(row)}`
 	}];
 };
 /** `cpu` and `rss` come from the processes of a server on this machine, as Linux tells of them. */
@@ -1682,7 +1684,27 @@ const checks = [
 	unreadable$1
 ];
 /** Everything that the guards have against a row. What explains most of the rest comes first. */
-const doubts = (row) => checks.flatMap((check) => check(row));
+const against = (row) => checks.flatMap((check) => check(row));
+/** Now, and at every look of a gated row. `values`: indexes of the blocks in which it has a value, for looks count these. */
+function doubts(row, values) {
+	const reached = row.threshold === void 0 ? [] : looks.filter((look) => look <= values.length);
+	return {
+		now: against(row),
+		atLook: Object.fromEntries(reached.map((look) => [look, against(upTo(row, values[look - 1]))]))
+	};
+}
+/** As it stood after the block of this index. */
+function upTo(row, last) {
+	const { blocks, results } = row;
+	return {
+		...row,
+		blocks: blocks.filter(({ index }) => index <= last),
+		results: {
+			...results,
+			failures: results.failures.filter(({ block }) => block <= last)
+		}
+	};
+}
 
 // src/compare/noise.ts
 /** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
@@ -1707,9 +1729,9 @@ function noise(base, head) {
 /**
 * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
 * order of the config. Rows without a threshold are for showing. A scenario that could not be measured still has its rows.
-* `pools`: where the pools of a block come from, if not from its slices (recordings bring their own).
+* `pools`: of the run, so that each block is pooled once.
 */
-function compare(results, pools = (block, scenario) => pool(block, scenario, coresFor(results, scenario.name))) {
+function compare(results, pools = pooling(results)) {
 	return results.config.scenarios.flatMap((scenario) => pairs$1(results).flatMap((pair) => compareScenario({
 		config: results.config,
 		scenario,
@@ -1746,10 +1768,12 @@ function blocksOf(results, scenario, { base, head }, pools) {
 		const block = scenarios.find((each) => each.scenario === scenario.name);
 		if (block === void 0) return [];
 		const each = pools(block, scenario);
+		const probes = probesIn(block);
 		const [a, b] = [each.get(base), each.get(head)];
 		return a === void 0 || b === void 0 ? [] : [{
 			index,
 			block,
+			probes,
 			base: a,
 			head: b
 		}];
@@ -1758,7 +1782,7 @@ function blocksOf(results, scenario, { base, head }, pools) {
 function compareScenario(guarded, { judged, against }) {
 	const { requests, thresholds } = guarded.scenario;
 	const rowOf = (of, { metric, threshold }) => ({
-		...row$2(of, metric, judged ? threshold : void 0),
+		...row$3(of, metric, judged ? threshold : void 0),
 		against
 	});
 	const rows = rowMetrics(thresholds).map((each) => rowOf(guarded, each));
@@ -1791,9 +1815,10 @@ const withThresholds$1 = (names, thresholds) => names.map((metric) => {
 		threshold
 	};
 });
-function row$2(guarded, metric, threshold) {
+function row$3(guarded, metric, threshold) {
 	const { scenario, request, base, head, blocks } = guarded;
 	const part = (of) => request === void 0 ? of.all : of.requests[request];
+	const paired = blocks.flatMap((block) => pair(block.index, metric, part(block.base).values[metric], part(block.head).values[metric], noiseOf(block, metric)));
 	const values = (side) => blocks.map((block) => part(block[side]).values[metric]).filter((value) => value !== void 0);
 	return {
 		scenario: scenario.name,
@@ -1801,27 +1826,15 @@ function row$2(guarded, metric, threshold) {
 		variant: head,
 		baseline: base,
 		metric,
-		blocks: blocks.flatMap((block) => pair(block.index, metric, part(block.base).values[metric], part(block.head).values[metric], noiseOf(block, metric))),
+		blocks: paired,
 		base: middle(values("base")),
 		head: middle(values("head")),
 		threshold,
-		doubts: (last) => doubts({
-			...upTo(guarded, last),
+		doubts: doubts({
+			...guarded,
 			metric,
 			threshold
-		})
-	};
-}
-/** As it stood after the block of this index. */
-function upTo(guarded, last = Number.POSITIVE_INFINITY) {
-	const { blocks, results } = guarded;
-	return {
-		...guarded,
-		blocks: blocks.filter(({ index }) => index <= last),
-		results: {
-			...results,
-			failures: results.failures.filter(({ block }) => block <= last)
-		}
+		}, paired.map(({ block }) => block))
 	};
 }
 const middle = (values) => values.length === 0 ? null : median(values);
@@ -1832,14 +1845,14 @@ function noiseOf({ base, head }, metric) {
 	return noise(base.perRound[cost], head.perRound[cost]);
 }
 /** d = ln(head / base), turned so that + is worse: fewer requests a second, more milliseconds. */
-function pair(block, metric, base, head, noise) {
+function pair(block, metric$5, base, head, noise) {
 	if (base === void 0 || head === void 0) return [];
 	const change = Math.log(head / base);
 	return [{
 		block,
 		base,
 		head,
-		d: metric$1(metric).better === "higher" ? -change : change,
+		d: metric(metric$5).better === "higher" ? -change : change,
 		noise
 	}];
 }
@@ -2070,24 +2083,6 @@ function levelOf(blocks, alpha, over, purpose) {
 	const [last, before] = spending(blocks, alpha, over, purpose).toReversed();
 	return last.spent - (before?.spent ?? 0);
 }
-/**
-* The sign-flip p that counts as worse at n blocks. Its p-values come in steps of 2⁻ⁿ; what an earlier look could not
-* spend is carried on, and the sum over the looks never exceeds what `spending` allows (a union bound, so no
-* assumption about how the looks hang together).
-*
-* One row needs 10 blocks before it can fail while measuring goes on (8 give at best 2⁻⁸ = 0.0039, and may spend 0.0020), or
-* 5 if measuring is over by then; 10 rows need 10, or 8.
-*/
-function exactLevel(blocks, alpha, over) {
-	let used = 0;
-	let level = 0;
-	for (const look of spending(blocks, alpha, over, "accuse")) {
-		const step = 2 ** -look.blocks;
-		level = Math.max(0, look.spent - used);
-		used += Math.floor(level / step) * step;
-	}
-	return level;
-}
 
 // src/judge/assessment.ts
 /** Interval of an estimate when calling it worse may cost `alphaFail`; `over`: measuring is, nothing is kept for later. */
@@ -2115,8 +2110,7 @@ function assess(at, alphas = {
 		lower: low(c.accuse),
 		upper: high(c.clear),
 		floor: low(c.clear),
-		ceiling: high(c.improve),
-		exactLevel: exactLevel(at.blocks, alphas.fail, last)
+		ceiling: high(c.improve)
 	};
 }
 /**
@@ -2146,19 +2140,13 @@ const atMost = ({ sd, alphaFail }) => ({
 *                │   <──────────┼──>            more blocks
 *                │              │  <───>        regressed
 */
-function atLook(at, tau, evidence) {
+function atLook(at, tau) {
 	if (at.ceiling < 0) return "improved";
 	if (at.upper < tau) return "within";
-	if (at.lower > tau && (evidence !== "exact" || at.p <= at.exactLevel)) return "regressed";
+	if (at.lower > tau) return "regressed";
 }
 /** At the end: is the row called worse? The null hypothesis that Holm's procedure steps over. */
-function worse(at, tau, evidence) {
-	return {
-		likely: at.lower > 0,
-		exact: at.p <= at.exactLevel,
-		proven: at.lower > tau
-	}[evidence];
-}
+const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau : 0);
 
 // src/judge/statistics/sign-flip.ts
 /**
@@ -2318,18 +2306,18 @@ function isAbove({ values, limit }, occasion, alpha) {
 const most$3 = 700;
 /** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. */
 function worseToLog(name, worse) {
-	if (metric$1(name).better === "lower") return Math.log1p(worse);
+	if (metric(name).better === "lower") return Math.log1p(worse);
 	return -Math.log1p(-Math.min(worse, 1 - 1e-12));
 }
 /** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	const held = Math.min(most$3, Math.max(-700, d));
-	return metric$1(name).better === "lower" ? Math.expm1(held) : -Math.expm1(-held);
+	return metric(name).better === "lower" ? Math.expm1(held) : -Math.expm1(-held);
 }
 /** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	const held = Math.min(most$3, Math.max(-700, d));
-	const change = Math.expm1(metric$1(name).better === "lower" ? held : -held);
+	const change = Math.expm1(metric(name).better === "lower" ? held : -held);
 	return change === 0 ? 0 : change;
 }
 
@@ -2352,7 +2340,7 @@ function follow(comparison, rules) {
 }
 /** How a row stands after so many of its blocks. */
 function standAfter(comparison, count, occasion, rules) {
-	const doubts = comparison.doubts(occasion === "look" ? comparison.blocks[count - 1].block : void 0);
+	const doubts = occasion === "look" ? comparison.doubts.atLook[count] : comparison.doubts.now;
 	const isPlanned = comparison.threshold !== void 0;
 	const { alpha, guardAlpha } = isPlanned ? rules : {
 		alpha: alphaShown,
@@ -2384,7 +2372,7 @@ function standAfter(comparison, count, occasion, rules) {
 		...course,
 		gated,
 		trips,
-		standing: shown$2(comparison, count)
+		standing: shown$3(comparison, count)
 	};
 	const standing = assessed({
 		...course,
@@ -2402,7 +2390,7 @@ function standAfter(comparison, count, occasion, rules) {
 	}, occasion, rules);
 }
 const estimated = (blocks) => estimate(blocks.map(({ d }) => d), blocks.map(({ noise }) => noise));
-const shown$2 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), {
+const shown$3 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), {
 	fail: alphaShown,
 	pass: alphaShown
 }, "over");
@@ -2412,14 +2400,14 @@ function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const shifts = doubts.map(({ evidence }) => evidence).filter((evidence) => evidence?.kind === "shift");
 	const moved = (held) => estimated(blocks.map((at) => ({
 		...at,
-		d: at.d + shifts.reduce((sum, { shift }) => sum + held(shift.get(at.block) ?? 0), 0)
+		d: at.d + shifts.reduce((sum, { shift }) => sum + held(shift[at.block] ?? 0), 0)
 	})));
 	const feared = shifts.length === 0 ? [] : [moved((by) => Math.min(0, by)), moved((by) => Math.max(0, by))];
 	const measured = estimated(blocks);
 	return assess(measured, alphas, occasion === "over" ? "over" : "going on", feared);
 }
-function settle(course, occasion, { evidence, guardAlpha }) {
-	const verdict = atLook(course.standing, tau(course.comparison), evidence);
+function settle(course, occasion, { guardAlpha }) {
+	const verdict = atLook(course.standing, tau(course.comparison));
 	if (verdict === void 0) return course;
 	if (course.doubts.some((doubt) => doubt.effect === "invalid" && isLikely(doubt, guardAlpha)) && occasion === "look" && verdict !== "regressed") return course;
 	return carried(course, verdict, occasion, guardAlpha);
@@ -2451,7 +2439,7 @@ function carried(course, verdict, occasion, alpha) {
 function leave(course, doubts) {
 	const { comparison, standing } = course;
 	const metrics = doubts.map(({ leftTo }) => leftTo);
-	const own = shown$2(comparison, standing.blocks);
+	const own = shown$3(comparison, standing.blocks);
 	if (metrics.length === 0 || metrics.includes(void 0) || own.lower > 0 || own.mean >= tau(comparison)) return void 0;
 	return {
 		...course,
@@ -2479,7 +2467,7 @@ const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") =
 /** Only shown, because the load generator was too slow to judge it. */
 const isLeft = ({ guards }) => guards.some(({ guard, effect }) => guard === "generator-saturated" && effect === "not-gated");
 /** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
-const isCoarse = ({ mde, threshold }) => mde !== null && threshold !== null && Number(mde.toPrecision(2)) > Number(threshold.toPrecision(2));
+const isCoarse = ({ detects, threshold }) => detects !== null && threshold !== null && Number(detects.toPrecision(2)) > Number(threshold.toPrecision(2));
 /** Passed, although it could have missed a regression as large as the threshold. */
 const isWeak = (row) => row.verdict === "within" && isCoarse(row);
 
@@ -2556,7 +2544,7 @@ function detectsWith({ course: { comparison, standing } }, longer, budget, spent
 /** By metric, what every row of it detects as it is. */
 function withThresholds(coarse) {
 	const most = /* @__PURE__ */ new Map();
-	for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.mde)));
+	for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.detects)));
 	return {
 		thresholds: [...most].map(([metric, worse]) => ({
 			metric,
@@ -2568,22 +2556,13 @@ function withThresholds(coarse) {
 	};
 }
 /** Budgets that bring the blocks without which there is no verdict. */
-function forBlocks(courses, { budget, gate, shard }, { blocks, spent = 0 }) {
+function forBlocks(courses, { budget }, { blocks, spent = 0 }) {
 	const each = Math.max(budget, spent) / blocks;
 	const isOpen = courses.some(({ gated, verdict }) => isPending({
 		gated,
 		verdict: verdict ?? null
 	}));
-	const exact = gate.evidence === "exact" ? blocksForExact(courses, blocks, shard?.rows) : void 0;
-	return [...blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : [], ...exact === void 0 || exact === "enough" || exact === "never" ? [] : [each * exact]];
-}
-/** Sign-flip p-values are never below 2⁻ⁿ: how many blocks can prove anything. */
-function blocksForExact(courses, blocks, elsewhere = 0) {
-	const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, elsewhere);
-	if (planned === 0 || blocks < 2) return void 0;
-	const possible = (n) => exactLevel(n, alphaRun / planned, true) >= 2 ** -n;
-	if (possible(Math.min(blocks, maxBlocks))) return "enough";
-	return Array.from({ length: maxBlocks - 1 }, (_, i) => i + 2).find((n) => n > blocks && possible(n)) ?? "never";
+	return blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : [];
 }
 /** To two digits, so that what is advised is enough. 0.0881 → 0.089 */
 function roundUp(fraction) {
@@ -2647,7 +2626,7 @@ function explained$1(row, evidence) {
 		pass: alphaPass
 	}, "over");
 	const threshold = tau(row.comparison);
-	const isDecided = atLook(unafraid, threshold, evidence) !== void 0 || worse(unafraid, threshold, evidence) && unafraid.mean >= threshold;
+	const isDecided = atLook(unafraid, threshold) !== void 0 || worse(unafraid, threshold, evidence) && unafraid.mean >= threshold;
 	const why = row.doubts.filter(({ effect }) => effect === "wider" ? isDecided : effect === "inconclusive");
 	return {
 		...row,
@@ -2657,7 +2636,7 @@ function explained$1(row, evidence) {
 
 // src/judge/row.ts
 /** What the results say of a row, once it is known where it stands. */
-function row$1(course, final) {
+function row$2(course, final) {
 	const { comparison, gated, standing, trips } = course;
 	const { scenario, request, variant, against, metric } = comparison;
 	return {
@@ -2674,7 +2653,7 @@ function row$1(course, final) {
 		change: standing ? logToChange(metric, standing.mean) : null,
 		interval: standing ? interval(course, standing) : null,
 		threshold: gated ? comparison.threshold.worse : null,
-		mde: standing ? logToWorse(metric, sight$1(course, standing)) : null,
+		detects: standing ? logToWorse(metric, sight$1(course, standing)) : null,
 		p: standing ? standing.p : null,
 		verdict: course.verdict === "invalid" ? "invalid" : gated ? course.verdict ?? "inconclusive" : null,
 		ungated: trips.find(({ effect }) => effect === "not-gated")?.message ?? null,
@@ -2782,13 +2761,12 @@ const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-m
 
 // src/judge/warnings.ts
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
-function warnings(courses, config, state) {
+function warnings(courses, state) {
 	if (!state.final) return [];
 	return [
 		...tampering(state),
 		...nothingGated(courses),
 		...tooFewBlocks(courses, state),
-		...tooFewForExact(courses, config, state),
 		...courses.flatMap((course) => baseFails(course)),
 		...notGated(courses)
 	];
@@ -2820,15 +2798,6 @@ function tooFewBlocks(courses, { blocks, spent = 0 }) {
 	return [{
 		fact: `Measuring ended after ${blocks === 1 ? "1 block" : `${blocks} blocks`}${spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ""}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${looks[0]}.`,
 		advice: blocks === 0 ? "Raise `budget`." : void 0
-	}];
-}
-function tooFewForExact(courses, { gate, shard }, { blocks }) {
-	const needed = gate.evidence === "exact" ? blocksForExact(courses, blocks, shard?.rows) : void 0;
-	if (needed === void 0 || needed === "enough") return [];
-	const planned = Math.max(courses.filter(({ comparison }) => comparison.threshold).length, shard?.rows ?? 0);
-	return [{
-		fact: `\`evidence: exact\` cannot fail a row with ${blocks} blocks and ${planned} gated ${planned === 1 ? "row" : "rows"}.`,
-		advice: needed === "never" ? "Gate fewer rows, or use `evidence: likely`." : `It takes ${needed} blocks.`
 	}];
 }
 function baseFails({ comparison, gated, trips }) {
@@ -2887,13 +2856,13 @@ function judge(comparisons, config, state) {
 	const { evidence } = config.gate;
 	const rules = {
 		alpha: alphaRun / Math.max(1, planned),
-		guardAlpha: alphaRun / Math.max(1, config.shard === void 0 ? sent$1(comparisons) : planned),
+		guardAlpha: alphaRun / Math.max(1, config.shard === void 0 ? sent(comparisons) : planned),
 		evidence,
 		final: state.final
 	};
 	const followed = comparisons.map((comparison) => follow(comparison, rules));
 	const courses = state.final ? conclude(followed, planned, evidence) : followed;
-	const rows = courses.map((course) => row$1(course, state.final));
+	const rows = courses.map((course) => row$2(course, state.final));
 	const verdict = runVerdict(rows, state.blocks);
 	const settled = state.final || isSettled(rows);
 	return {
@@ -2903,12 +2872,12 @@ function judge(comparisons, config, state) {
 		settled,
 		open: settled ? [] : open$1(rows, config),
 		maxBlocks,
-		warnings: warnings(courses, config, state),
+		warnings: warnings(courses, state),
 		advice: adviceFor(courses, rows, config, state)
 	};
 }
 /** Requests with gated rows, on every variant: rows of different metrics have the same requests against them. */
-const sent$1 = (comparisons) => new Set(comparisons.filter(({ threshold }) => threshold !== void 0).map(({ scenario, request, variant, against }) => JSON.stringify([
+const sent = (comparisons) => new Set(comparisons.filter(({ threshold }) => threshold !== void 0).map(({ scenario, request, variant, against }) => JSON.stringify([
 	scenario,
 	request,
 	variant,
@@ -2925,16 +2894,13 @@ function open$1(rows, config) {
 }
 
 // src/judge/judged.ts
-/** What results say at a look, while measuring goes on. */
-const judgedSoFar = (results) => judge(compare(results), results.config, {
+/** What results say at a look, while measuring goes on. `pools`: of the run. */
+const judgedSoFar = (results, pools) => judge(compare(results, pools), results.config, {
 	blocks: results.blocks.length,
 	final: false
 });
-/** What results say once measuring is over; `config`: by other thresholds than their own. */
-const judged = (results, config = results.config) => judge(compare({
-	...results,
-	config
-}), config, {
+/** What results say once measuring is over. */
+const judged = (results) => judge(compare(results), results.config, {
 	blocks: fewestBlocks(results),
 	final: true,
 	spent: measuringTime(results),
@@ -2999,6 +2965,96 @@ function settledAfter(costs) {
 	for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) if (mean(costs.slice(laps)) >= settled * costs[laps - 1]) return laps;
 	return Number.POSITIVE_INFINITY;
 }
+
+// src/config/proposal.ts
+/** More changes than that are a different config. */
+const mostChanges = 1e3;
+const change = object({
+	/** `gate.rps`, `scenarios[list products].connections` */
+	key: prose$1(1e3),
+	base: prose$1(1e3).optional(),
+	head: prose$1(1e3).optional()
+});
+const proposal = object({
+	/** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
+	applies: yesOrNo,
+	changes: list(change, mostChanges),
+	/** Why head's config could not be used as it is. Absent: it could. */
+	flaw: prose$1().optional(),
+	/** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
+	thresholds: mapping(name(), list(threshold, 1e3), 100).optional(),
+	/** Likewise. */
+	gate: rules$1.optional()
+});
+/** What a change of the config by head comes to; undefined: both say the same. Pure. */
+function proposalOf(base, head, applies) {
+	if (head === void 0) return {
+		applies,
+		changes: [],
+		flaw: `head removes ${base.file}`
+	};
+	const moved = base.file === head.file ? [] : [{
+		key: "the file",
+		base: base.file,
+		head: head.file
+	}];
+	const usable = rulesOf(head);
+	if ("flaw" in usable) return {
+		applies,
+		changes: moved,
+		flaw: usable.flaw
+	};
+	const changes = [...moved, ...configChanges(readYaml(base.text).value, readYaml(head.text).value)];
+	if (changes.length === 0) return void 0;
+	return {
+		applies,
+		changes,
+		...applies ? {} : usable
+	};
+}
+function rulesOf({ text, file }) {
+	try {
+		const { scenarios, gate } = parseConfig(text, file);
+		return {
+			thresholds: Object.fromEntries(scenarios.map(({ name, thresholds }) => [name, thresholds])),
+			gate
+		};
+	} catch (error) {
+		return { flaw: error.message };
+	}
+}
+/** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
+function configChanges(base, head) {
+	const [before, after] = [leaves(base), leaves(head)];
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+		const [from, to] = [before.get(key), after.get(key)];
+		if (from === to) return [];
+		return [{
+			key: shortened$2(key),
+			...from === void 0 ? {} : { base: from },
+			...to === void 0 ? {} : { head: to }
+		}];
+	}).slice(0, mostChanges);
+}
+/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
+function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
+	if (value === void 0) return into;
+	const names = namesOf(value);
+	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
+	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
+	else into.set(key === "" ? "the config" : key, shown$2(value));
+	return into;
+}
+function namesOf(value) {
+	if (!Array.isArray(value) || value.length === 0) return void 0;
+	const names = value.map((part) => isMapping(part) ? part.name : void 0);
+	return new Set(names).size === names.length && names.every((name) => typeof name === "string") ? names : void 0;
+}
+const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Long enough for a shell line, short enough for a table. */
+const longest = 160;
+const shown$2 = (value) => shortened$2(typeof value === "string" ? value : JSON.stringify(value));
+const shortened$2 = (text) => text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 
 // src/github/job.ts
 /** An jobVariable variable of the job; '' where there is none. */
@@ -3087,7 +3143,7 @@ function values(of, { unit }) {
 	return of.map((value) => value === null ? "–" : `${figure(value * scale)}${name === "/s" ? "" : " "}${name}`);
 }
 /** 95400 ms → `1m 35s`; 840 → `0.8s` */
-function time$1(ms) {
+function time(ms) {
 	if (ms < 1e4) return `${(ms / 1e3).toFixed(1)}s`;
 	const seconds = Math.round(ms / 1e3);
 	return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, "0")}s`;
@@ -3120,7 +3176,7 @@ const verdictWords = {
 /** The verdict of a row in words: `no regression ≥ 16 %` where it detects no smaller one, `shown` and `not gated` without one. */
 function verdictWord(row) {
 	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
-	return `${verdictWords[row.verdict].word}${isWeak(row) ? ` ≥ ${percent(row.mde)}` : ""}`;
+	return `${verdictWords[row.verdict].word}${isWeak(row) ? ` ≥ ${percent(row.detects)}` : ""}`;
 }
 /** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */
 function directions(metric) {
@@ -3171,7 +3227,7 @@ function nameOf$1({ scenario, request, variant = "", against }, severalVariants)
 	return severalVariants ? `${besides(variant, against)}, ${name}` : name;
 }
 /** Is a positive change of this metric worse? */
-const higherIsWorse = (metric) => metric$1(metric).better === "lower";
+const higherIsWorse = (metric$4) => metric(metric$4).better === "lower";
 const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 /** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
 function listed$2(parts, most = 4) {
@@ -3216,10 +3272,10 @@ const isPressing = ({ verdict, rows }) => verdict === "inconclusive" || verdict 
 /** Why rows are undecided, or passed with a grain of salt: a sentence for each reason, with the rows. */
 function undecided({ variants }, { rows }) {
 	const several = variants.length > 2;
-	const plain = rows.filter((row) => row.mde !== null && !row.guards.some(({ effect }) => effect === "inconclusive"));
+	const plain = rows.filter((row) => row.detects !== null && !row.guards.some(({ effect }) => effect === "inconclusive"));
 	const coarse = plain.filter((row) => isPending(row) && isCoarse(row) || isWeak(row));
 	const close = plain.filter((row) => isPending(row) && !isCoarse(row));
-	const limits = (row, name) => `${name}${row.metric} ${percent(row.mde)} (threshold ${percent(row.threshold)})`;
+	const limits = (row, name) => `${name}${row.metric} ${percent(row.detects)} (threshold ${percent(row.threshold)})`;
 	const names = (row, name) => `${name}${row.metric}`;
 	return [...coarse.length === 0 ? [] : [`This run cannot detect changes as small as the threshold: ${byName(coarse, several, limits)}.`], ...close.length === 0 ? [] : [`The change is too close to the threshold to tell on which side it lies: ${byName(close, several, names)}.`]];
 }
@@ -3287,10 +3343,11 @@ function failing(slices, { requests }) {
 // src/compare/figures.ts
 /** The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. */
 function poolsOf(results, scenario, variant) {
+	const pools = pooling(results);
 	const found = results.blocks.flatMap(({ index, scenarios }) => {
 		const block = scenarios.find((each) => each.scenario === scenario.name);
 		if (block === void 0) return [];
-		const own = pool(block, scenario, coresFor(results, scenario.name)).get(variant);
+		const own = pools(block, scenario).get(variant);
 		return own === void 0 ? [] : [[index, own]];
 	});
 	return new Map(found);
@@ -3331,13 +3388,13 @@ function fenced(text, lines = 20) {
 /**
 * A sentence of ours with names in code spans. The spans stay; everything else, and what is inside them, is made harmless.
 */
-function prose$1(sentence) {
+function prose(sentence) {
 	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 /** One line without control characters. */
 const plain = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
 
-// node_modules/markdown-table/index.js
+// ../../work/wt/config/node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.
@@ -3656,7 +3713,7 @@ function toAlignment(value) {
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 
-// node_modules/ansi-regex/index.js
+// ../../work/wt/config/node_modules/ansi-regex/index.js
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
 const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
@@ -3666,7 +3723,7 @@ function ansiRegex({ onlyFirst = false } = {}) {
 	return new RegExp(pattern, onlyFirst ? void 0 : "g");
 }
 
-// node_modules/strip-ansi/index.js
+// ../../work/wt/config/node_modules/strip-ansi/index.js
 const regex = ansiRegex();
 function stripAnsi(string) {
 	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
@@ -3674,7 +3731,7 @@ function stripAnsi(string) {
 	return string.replace(regex, "");
 }
 
-// node_modules/get-east-asian-width/lookup-data.js
+// ../../work/wt/config/node_modules/get-east-asian-width/lookup-data.js
 const ambiguousMaximumCodePoint = 1114109;
 const ambiguousRanges = [
 	161,
@@ -4301,7 +4358,7 @@ const wideRanges = [
 	262141
 ];
 
-// node_modules/get-east-asian-width/utilities.js
+// ../../work/wt/config/node_modules/get-east-asian-width/utilities.js
 /**
 Binary search on a sorted flat array of [start, end] pairs.
 
@@ -4322,7 +4379,7 @@ const isInRange = (ranges, codePoint) => {
 	return false;
 };
 
-// node_modules/get-east-asian-width/lookup.js
+// ../../work/wt/config/node_modules/get-east-asian-width/lookup.js
 const commonCjkCodePoint = 19968;
 const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
 function findWideFastPathRange(ranges) {
@@ -4353,7 +4410,7 @@ const isWide = (codePoint) => {
 	return isInRange(wideRanges, codePoint);
 };
 
-// node_modules/get-east-asian-width/index.js
+// ../../work/wt/config/node_modules/get-east-asian-width/index.js
 function validate(codePoint) {
 	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
 }
@@ -4363,7 +4420,7 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 	return 1;
 }
 
-// node_modules/string-width/index.js
+// ../../work/wt/config/node_modules/string-width/index.js
 /**
 Logic:
 - Segment graphemes to match how terminals render clusters.
@@ -4525,15 +4582,15 @@ const groupMetrics = ({ metrics }, label) => metrics.length === 1 ? label(metric
 function cells$1(group) {
 	const { row } = group;
 	const isAlone = group.names.length * group.metrics.length === 1;
-	const [base, head] = isAlone ? values([row.base, row.head], metric$1(row.metric)) : ["–", "–"];
+	const [base, head] = isAlone ? values([row.base, row.head], metric(row.metric)) : ["–", "–"];
 	return [
 		inert(groupNames(group)),
 		verdictCell(row),
-		groupMetrics(group, (metric) => metric$1(metric).label),
+		groupMetrics(group, (metric$3) => metric(metric$3).label),
 		unbroken(base),
 		unbroken(head),
 		unbroken(changeCell(row)),
-		row.threshold === null || !isAlone ? "–" : `${metric$1(row.metric).better === "higher" ? "−" : "+"}${percent(row.threshold)}`
+		row.threshold === null || !isAlone ? "–" : `${metric(row.metric).better === "higher" ? "−" : "+"}${percent(row.threshold)}`
 	];
 }
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
@@ -4604,7 +4661,7 @@ const standingHeads = [
 /** A variant as cells. */
 function standingCells(standing) {
 	const { variant, baseline, figures: own, peak, row, failed } = standing;
-	const cell = (metric, value) => values([value ?? null], metric$1(metric))[0];
+	const cell = (metric$2, value) => values([value ?? null], metric(metric$2))[0];
 	const change = baseline ? "baseline" : standing.void ?? (row === void 0 ? "–" : changeCell(row));
 	return [
 		variant,
@@ -4768,8 +4825,8 @@ function passed(results, { rows, advice }, gated) {
 	const [best] = improved;
 	const more = improved.length > 1 ? `, and ${plural(improved.length - 1, "more row")} improved` : "";
 	if (gated.length === 0) return rows.length === 0 ? "✅ Nothing was compared" : "✅ Nothing was gated";
-	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.mde / b.threshold - a.mde / a.threshold);
-	const lead = `✅ No regression${weak === void 0 ? "" : ` as large as ${percent(weak.mde)} in ${rowName(weak, several)}`}`;
+	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
+	const lead = `✅ No regression${weak === void 0 ? "" : ` as large as ${percent(weak.detects)} in ${rowName(weak, several)}`}`;
 	const unjudged = leftOut(rows, several);
 	if (best !== void 0) return `${lead}; \`${nameOf$1(best, several)}\` ${inWords(best)}${more}${alike$1(best, gated)}${unjudged}`;
 	if (weak !== void 0) return `${lead}${wayOut(weak, results, advice)}${unjudged}`;
@@ -4798,12 +4855,12 @@ function ruledOut(gated) {
 		if (known.length > 0) return `${words} of ${atLeast(...known.map(worseEnd))} or more is ruled out`;
 	}
 	const [row] = gated.filter(({ interval }) => interval !== null).sort((a, b) => worseEnd(b) - worseEnd(a));
-	return row === void 0 ? void 0 : `an increase of ${metric$1(row.metric).label.toLowerCase()} of ${atLeast(worseEnd(row))} or more is ruled out`;
+	return row === void 0 ? void 0 : `an increase of ${metric(row.metric).label.toLowerCase()} of ${atLeast(worseEnd(row))} or more is ruled out`;
 }
 /** The largest of them; an interval that ends at 0 rules out no less than what rounds to it. */
 const atLeast = (...changes) => percent(Math.max(.001, ...changes));
 /** The end of an interval that is worse, as a change for the worse; ≥ 0. */
-const worseEnd = ({ metric, interval }) => Math.max(0, metric$1(metric).better === "higher" ? -interval.low : interval.high);
+const worseEnd = ({ metric: metric$1, interval }) => Math.max(0, metric(metric$1).better === "higher" ? -interval.low : interval.high);
 /** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
 function reason(results, { rows }, guard, side) {
 	const tripped = rows.filter((row) => row.gated).flatMap((row) => row.guards.filter(({ effect }) => effect === "invalid").map((trip) => ({
@@ -4926,7 +4983,8 @@ function comparedRequests(results) {
 }
 function compared(results, scenario, request, base, head) {
 	const blocks = scenarioBlocks(results, scenario);
-	const [mine, theirs] = [probesOf(blocks, base, request), probesOf(blocks, head, request)];
+	const probes = blocks.map(probesIn);
+	const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)];
 	if (mine.length === 0 || theirs.length === 0) return [];
 	const found = blocks.flatMap(({ differences = [] }) => differences).find((each) => each.variant === head && each.request === request);
 	return [{
@@ -4959,7 +5017,7 @@ function warmUps({ blocks, config, variants }) {
 	const mean = (of) => known.flat().reduce((sum, warmup) => sum + of(warmup), 0) / known.length;
 	const requests = thousands(Math.round(mean((warmup) => warmup.requests)));
 	const { most } = warmupBounds(config.scenarios.length, variants.length, config.budget, config.warmup);
-	return `${requests} requests to each variant in ${time$1(mean(({ duration }) => duration))} per block, ${time$1(most)} at most. ${flatness(known)}`;
+	return `${requests} requests to each variant in ${time(mean(({ duration }) => duration))} per block, ${time(most)} at most. ${flatness(known)}`;
 }
 /** `The cost per request was stable in 5 of 6 blocks; in the others it still changed for \`home\``. */
 function flatness(known) {
@@ -5023,7 +5081,7 @@ const millis = ({ base, head, change, low, high }) => withInterval({
 // src/report/why-parts.ts
 /** As markdown. `source`: address of head's files; undefined: no links. */
 function markdown(part, source) {
-	if (typeof part === "string") return prose$1(part);
+	if (typeof part === "string") return prose(part);
 	if ("name" in part) return code(part.name);
 	const text = inert(`${part.file}:${part.line}`);
 	if (source === void 0 || !part.inHead) return text;
@@ -5044,7 +5102,7 @@ function whyMarkdown(results, source) {
 /** What explaining took. It does not count against the budget for measuring. */
 function whyTime({ why }) {
 	if (why === void 0) return void 0;
-	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}, after the verdict, on top of the budget for measuring`;
+	return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, "row")}, after the verdict, on top of the budget for measuring`;
 }
 function linesOf(row) {
 	const title = [{ name: row.scenario }, ": "];
@@ -5203,10 +5261,10 @@ function timeSpent(results) {
 	const { prepare, boot, warmup, load, other } = results.time;
 	const measuring = boot + warmup + load + other;
 	const share = measuring > 0 ? ` (${Math.round(100 * load / measuring)} %)` : "";
-	return `${time$1(prepare)} to prepare, then ${time$1(measuring)} of ${limit(results)} to measure: ${time$1(load)} load${share}, ${time$1(boot)} starting servers, ${time$1(warmup)} warm-up, ${time$1(other)} other`;
+	return `${time(prepare)} to prepare, then ${time(measuring)} of ${limit(results)} to measure: ${time(load)} load${share}, ${time(boot)} starting servers, ${time(warmup)} warm-up, ${time(other)} other`;
 }
 /** What the time is measured against: every job had the budget. */
-const limit = ({ config, shards }) => shards === void 0 ? time$1(config.budget) : `${plural(shards.length, "job")} of ${time$1(config.budget)}`;
+const limit = ({ config, shards }) => shards === void 0 ? time(config.budget) : `${plural(shards.length, "job")} of ${time(config.budget)}`;
 const hardware = ({ cpu, cores, memory, os, kernel, node }) => `${cpu}, ${plural(cores, "core")}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`;
 const pinned = ({ pinning }) => pinning === void 0 ? "not pinned" : `servers on ${pinning.servers}, load generator on ${pinning.generator}`;
 /** Why measuring ended, in words. */
@@ -5528,7 +5586,7 @@ function voidIn({ scenarios }, results, judgement) {
 	return new Map(all.flatMap((each) => each.void === void 0 || isShared(each) ? [] : [[each.variant, each.void]]));
 }
 const figureOf = (value) => Number.isInteger(value) ? figure(value).replace(/\.0+$/, "") : String(value);
-const cell$1 = (point) => "why" in point ? point.why : values([point.time], metric$1("mean"))[0];
+const cell$1 = (point) => "why" in point ? point.why : values([point.time], metric("mean"))[0];
 /** `size^0.98 (0.95 … 1.01)`, over the points that could be told */
 function growsLike(key, { slopes, points }) {
 	const fitted = exponent(slopes);
@@ -5864,7 +5922,7 @@ function percentiles(results) {
 	const shown = [...new Set(rows.flatMap(({ profile }) => profile.map(({ label }) => label)))];
 	const cell = (profile, label) => {
 		const found = profile.find((each) => each.label === label);
-		return found === void 0 ? "–" : values([found.ms], metric$1("p50"))[0];
+		return found === void 0 ? "–" : values([found.ms], metric("p50"))[0];
 	};
 	const body = rows.map(({ title, name, profile, sum }) => [
 		inert(title),
@@ -5885,12 +5943,12 @@ function percentiles(results) {
 }
 /** What each row could have shown. */
 function sight(rows, several) {
-	const known = rows.filter((row) => row.gated && row.mde !== null);
+	const known = rows.filter((row) => row.gated && row.detects !== null);
 	if (known.length === 0) return void 0;
 	const body = known.map((row) => [
 		inert(nameOf$1(row, several)),
-		metric$1(row.metric).label,
-		percent(row.mde),
+		metric(row.metric).label,
+		percent(row.detects),
 		percent(row.threshold),
 		String(row.blocks),
 		row.p === null ? "–" : row.p < .001 ? "< 0.001" : row.p.toFixed(3)
@@ -5906,8 +5964,8 @@ function sight(rows, several) {
 }
 /** Machine, commits, seed, blocks, time. */
 function circumstances(results) {
-	const lines = facts(results).map(([label, text]) => `- **${inert(label)}**: ${prose$1(text)}`);
-	const words = results.failures.filter(({ lastWords }) => lastWords).map(({ message, lastWords }) => `${prose$1(message)}\n\n${fenced(lastWords)}`);
+	const lines = facts(results).map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`);
+	const words = results.failures.filter(({ lastWords }) => lastWords).map(({ message, lastWords }) => `${prose(message)}\n\n${fenced(lastWords)}`);
 	return [lines.join("\n"), ...words].join("\n\n");
 }
 const icons = {
@@ -5922,7 +5980,7 @@ function found(results, judgement) {
 	const line = headline(results, judgement);
 	const lines = findings(results, judgement).filter(({ kind, about }) => kind !== "failure" || about.length > 0).filter(({ kind }) => kind !== "advice" || !isPressing(judgement)).filter(({ text, about }) => about.length > 1 || !line.includes(text)).map(({ kind, text, about }) => {
 		const rows = about.length === 0 ? "" : ` (${inert(listed$2(about))})`;
-		return `- ${icons[kind]} ${prose$1(text)}${rows}`;
+		return `- ${icons[kind]} ${prose(text)}${rows}`;
 	});
 	return lines.length === 0 ? void 0 : lines.join("\n");
 }
@@ -6100,7 +6158,7 @@ function proposed(results, { verdict }) {
 	const { applies, changes, flaw } = proposal;
 	return [
 		applies ? "⚠️ **This pull request changes the config, and was judged by it** (`config-from: head`)." : `ℹ️ **This pull request changes the config.** It was judged by base's config; the changes apply once they are merged.${otherwise(results, proposal, verdict)}`,
-		...flaw === void 0 ? [] : [`Head's config could not be used: ${prose$1(flaw)}`],
+		...flaw === void 0 ? [] : [`Head's config could not be used: ${prose(flaw)}`],
 		...listed(changes)
 	].join("\n\n");
 }
@@ -6123,7 +6181,10 @@ const cell = (value) => value === void 0 ? "–" : code(value);
 function otherwise(results, proposal, verdict) {
 	const config = withRules(results.config, proposal);
 	if (config === void 0) return "";
-	const other = judged(results, config).verdict;
+	const other = judged({
+		...results,
+		config
+	}).verdict;
 	return other === verdict ? ` With them the verdict would have been the same.` : ` With them the verdict would have been **${other}** instead of **${verdict}**.`;
 }
 /** The config with the thresholds that are proposed for the scenarios that were measured. */
@@ -6183,7 +6244,7 @@ function transfers(results) {
 }
 function cells({ body, first, rest, generator }) {
 	const size = body >= 1e6 ? `${figure(body / 1e6)} MB` : `${figure(body / 1e3)} kB`;
-	const [toFirst, toLast] = [first, rest].map((ms) => values([ms], metric$1("mean"))[0]);
+	const [toFirst, toLast] = [first, rest].map((ms) => values([ms], metric("mean"))[0]);
 	return [
 		size,
 		toFirst,
@@ -6207,7 +6268,7 @@ function report(results, judgement, limits = {}) {
 	const { size = (text) => text.length, rest = `in ${code("report.md")}`, links } = limits;
 	const end = links === void 0 ? "" : `\n${links}\n`;
 	const limit = (limits.limit ?? mostCharacters) - size(end);
-	const head = `### ${prose$1(headline(results, judgement))}`;
+	const head = `### ${prose(headline(results, judgement))}`;
 	const { news, quiet, shown } = tables(judgement);
 	const gated = [...news, ...quiet];
 	const fold = gated.length > open && quiet.length > 0;
@@ -6270,14 +6331,14 @@ function standingsSections(results, judgement) {
 	if (variants.length < 3 || blocks.length === 0) return [];
 	return config.scenarios.map((scenario) => ({
 		text: standingsTable(results, judgement, scenario),
-		name: `all variants in ${prose$1(scenario.name)}`,
+		name: `all variants in ${prose(scenario.name)}`,
 		rank: ranks.standings
 	}));
 }
 function adviceSection(results, judgement) {
 	const text = isPressing(judgement) ? adviceSentence(results, judgement) : void 0;
 	return text === void 0 ? [] : [{
-		text: `💡 ${prose$1(text)}`,
+		text: `💡 ${prose(text)}`,
 		name: "what would help",
 		rank: ranks.advice
 	}];
@@ -6524,10 +6585,10 @@ function demandSame(a, b) {
 		if (one.commit !== void 0 && other.commit !== void 0 && one.commit !== other.commit) throw differ(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`);
 		if (one.dirty === true || other.dirty === true) throw differ(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
 	});
-	if (rules$1(a.config) !== rules$1(b.config)) throw differ("they were measured with different configs");
+	if (rules(a.config) !== rules(b.config)) throw differ("they were measured with different configs");
 }
 /** What a config says about every scenario, as text to compare. */
-function rules$1({ file, server, gate, variants, shard }) {
+function rules({ file, server, gate, variants, shard }) {
 	return JSON.stringify([
 		file,
 		server,
@@ -6594,189 +6655,137 @@ const sum = (times) => times.reduce((all, time) => ({
 }));
 const differ = (reason, what = "different") => new GateError("results-differ", what === "different" ? `these results are not parts of one run: ${reason}` : `the results are not complete: ${reason}`);
 
-// src/config/bounded.ts
-/** A finite number in [least, most]. */
-const number = (least, most) => {
-	const error = `a number from ${least} to ${most}`;
-	return number$1({ error }).min(least, error).max(most, error);
-};
-/** A whole number in [least, most]. */
-const whole = (least, most) => {
-	const error = `a whole number from ${least} to ${most}`;
-	return int({ error }).min(least, error).max(most, error);
-};
-/** A name: one line without control characters, at least one character. */
-const name = (most = 1e4) => {
-	const error = `one line of 1 to ${most} characters`;
-	return string({ error }).min(1, error).max(most, error).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), error);
-};
-/** A text of any lines. Control characters other than line breaks and tabs are taken out: they could steer a terminal. */
-const prose = (most = 65536) => {
-	const error = `a text of at most ${most} characters`;
-	return string({ error }).max(most, error).transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, ""));
-};
-/** A text that is kept to the letter. */
-const verbatim = (most) => {
-	const error = `a text of at most ${most} characters`;
-	return string({ error }).max(most, error);
-};
-/** A text of one shape; `what` says which. */
-const shaped = (pattern, what) => string({ error: what }).regex(pattern, what);
-const either = (...values) => _enum(values, { error: `one of ${values.join(", ")}` });
-const yesOrNo = boolean({ error: "true or false" });
-/** An object of known keys; unknown ones are dropped. */
-const object = (shape) => object$1(shape, { error: "an object" });
-/**
-* A list of `least` to `most` items. The first item that does not fit ends the check: millions of wrong items would else be
-* millions of complaints.
-*/
-function list(item, most, least = 0) {
-	const error = `a list of ${least} to ${most}`;
-	return unknown$1().transform((value, context) => {
-		if (!Array.isArray(value) || value.length > most || value.length < least) return refuse(context, [], error);
-		return value.map((each, i) => checked(item, each, i, context));
-	});
-}
-/** Keys of one shape to values; at most `most` of them. */
-function mapping(key, value, most) {
-	const error = `an object of at most ${most} keys`;
-	return unknown$1().transform((given, context) => {
-		if (typeof given !== "object" || given === null || Array.isArray(given)) return refuse(context, [], error);
-		const entries = Object.entries(given);
-		if (entries.length > most) return refuse(context, [], error);
-		return Object.fromEntries(entries.map(([name, each]) => {
-			const { success, error: wrong } = key.safeParse(name);
-			if (!success && context.issues.length === 0) refuse(context, [name], `under a key that is ${wrong.issues[0].message}`);
-			return [name, checked(value, each, name, context)];
-		}));
-	});
-}
-/** One item; nothing any more once one was wrong. */
-function checked(item, value, at, context) {
-	if (context.issues.length > 0) return NEVER;
-	const result = item.safeParse(value);
-	if (result.success) return result.data;
-	const [issue] = result.error.issues;
-	return refuse(context, [at, ...issue.path], issue.message);
-}
-function refuse(context, path, message) {
-	context.addIssue({
-		code: "custom",
-		path,
-		message
-	});
-	return NEVER;
-}
-
-// src/config/recorded.ts
-const mostText = 4 * 2 ** 20;
-const command = verbatim(2e4);
-const environment = mapping(shaped(/^[A-Za-z_]\w*$/, "the name of a variable"), verbatim(mostText), 1e3);
-const time = number(0, 1e9);
-const headers = mapping(shaped(/^[^\s\p{Cc}:]+$/u, "the name of a header"), verbatim(mostText), 1e3);
-const sent = object({
-	method: shaped(/^[A-Z]{1,20}$/, "a method"),
-	path: shaped(/^\/[^\s\p{Cc}]*$/u, "a path"),
-	headers,
-	body: verbatim(2 * mostText).optional(),
-	bodyFile: name().optional(),
-	expect: list(whole(100, 599), 500)
+// src/results/blocks.ts
+/** How many, ms, ms that may be negative, and bytes. */
+const [count, ms, since, bytes] = [
+	whole(0, 0xe8d4a51000),
+	number(0, 1e10),
+	number(-1e10, 1e10),
+	number(0, 0x38d7ea4c68000)
+];
+/** A line or two. */
+const fact = prose$1(1e3);
+const status = shaped(/^\d{1,3}$/, "a status");
+const aHistogram = "a latency histogram as the load generator writes it";
+const sliceRequest = object({
+	answered: count,
+	/** Responses by status: `{ "200": 812 }`. */
+	statuses: mapping(status, count, 1e3),
+	/** Body bytes of all responses. */
+	bytes,
+	/** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
+	histogram: string({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
+	/** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
+	transfer: ms.optional()
 });
-const login = sent.extend({ save: mapping(shaped(/^\w+$/, "a name"), name(), 100) });
-const server = object({
-	directory: name(),
-	install: union([command, literal(false)], { error: "a command or false" }).optional(),
-	build: command.optional(),
-	start: command.optional(),
-	ready: name(),
-	readyTimeout: time,
-	installTimeout: time,
-	buildTimeout: time,
-	setupTimeout: time.default(6e5),
-	resetTimeout: time.default(3e4),
-	protocol: literal("https", { error: "https, or left out" }).optional(),
-	port: whole(1, 65535).optional(),
-	env: environment,
-	setup: command.optional(),
-	reset: command.optional(),
-	login: login.optional()
+const slice = object({
+	variant: name(),
+	/** Mirrored round (quad) within the scenario of this block, from 0. */
+	round: whole(0, 1e9),
+	/** ms since the block began. */
+	at: since,
+	/** From the opening of the gate to the last response, ms. */
+	duration: ms,
+	/** Responses, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
+	steady: object({
+		answered: count,
+		duration: ms
+	}).optional(),
+	/** Requests sent; answered ones are in `requests`. */
+	sent: count,
+	/** Sent and lost with their connection. */
+	dropped: count,
+	/** Not answered in time. */
+	timeouts: count,
+	/** Connections refused or broken. */
+	connectionErrors: count,
+	/** Connections that the server closed after a response, as it had announced, and that were made again; absent: none. */
+	reconnects: count.optional(),
+	/** One per request of the scenario, same order. */
+	requests: list(sliceRequest, 50, 1),
+	/** CPU time of the variant's whole process tree, ms; null for a URL. */
+	cpu: ms.nullable(),
+	/** CPU time that the other variants burnt meanwhile, ms; null where unknown. */
+	idleCpu: ms.nullable(),
+	/** Resident memory of the process tree at the end, bytes; null for a URL. */
+	rss: bytes.nullable(),
+	/** CPU time, ms, and event-loop utilisation, 0…1. */
+	generator: object({
+		cpu: ms,
+		utilisation: number(0, 1)
+	}),
+	/**
+	* Longest lateness of an idle process's timer, and CPU time stolen by the hypervisor, all CPUs; ms. A hypervisor's account has
+	* been seen to go backwards.
+	*/
+	disturbance: object({
+		stall: since,
+		steal: since
+	})
 });
-const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
-const threshold = object({
-	metric,
-	worse: number(1e-12, 100),
-	explicit: yesOrNo
+const sha256 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
+/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+const row$1 = whole(1, 1e9).optional();
+const probe = object({
+	variant: name(),
+	request: name(),
+	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+	row: row$1,
+	/** 0: no response. */
+	status: whole(0, 999),
+	/** Body bytes, decoded, after removal of dynamic fields. */
+	length: bytes,
+	/** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
+	digest: sha256,
+	/** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
+	shape: sha256.optional(),
+	/** Body bytes as they were sent: compressed, and with every field; absent without a response. */
+	wire: bytes.optional(),
+	/** Names of the response's headers in lower case, sorted, without those of the connection; absent without a response, and where there are too many. */
+	headers: list(shaped(/^[\w-]{1,100}$/, "the name of a header"), 50).optional()
 });
-const request$1 = sent.extend({
-	name: name(),
-	weight: whole(1, 1e3)
+const difference$1 = object({
+	/** Beside the baseline. */
+	variant: name(),
+	request: name(),
+	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+	row: row$1,
+	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
+	at: fact,
+	/** What is there, a line of some 80 characters at most. */
+	base: fact,
+	head: fact
 });
-const sweep = object({
-	of: name(),
-	values: mapping(shaped(/^\w+$/, "a name"), union([verbatim(1e4), number$1()], { error: "a text or number" }), 100)
+const warmup = object({
+	/** Sent to each side. */
+	requests: count,
+	/** Of the side that took longest, ms. */
+	duration: ms,
+	/** Did the cost of a request become flat on every side? If not, the warm-up reached its bound. */
+	flat: yesOrNo
 });
-const scenario = object({
-	name: name(),
-	sweep: sweep.optional(),
-	connections: whole(1, 1e4),
-	pipelining: whole(1, 1e3),
-	amount: whole(1, 1e6).optional(),
-	state: either("none").optional(),
-	timeout: time,
-	data: name().optional(),
-	requests: list(request$1, 50, 1),
-	thresholds: list(threshold, 1e3),
-	sameBody: yesOrNo,
-	dynamic: list(name(), 1e4)
+const scenarioBlock = object({
+	scenario: name(),
+	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
+	probes: list(probe, 1e4),
+	/** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
+	differences: list(difference$1, 5e3).optional(),
+	/** How the sides were warmed up for it; absent where a side was lost before. */
+	warmup: warmup.optional(),
+	slices: list(slice, 1e6)
 });
-const variant$1 = object({
-	name: name(),
-	baseline: yesOrNo,
-	against: name().optional(),
-	sameBody: literal(false, { error: "false, or left out" }).optional(),
-	ref: name().optional(),
-	directory: name().optional(),
-	url: name().optional(),
-	install: server.shape.install,
-	build: server.shape.build,
-	start: server.shape.start,
-	port: server.shape.port,
-	env: environment.optional(),
-	setup: server.shape.setup,
-	reset: server.shape.reset
+const block = object({
+	index: whole(0, 1e6),
+	/** ms since startedAt */
+	at: since,
+	/** Order the variants were started in. */
+	bootOrder: list(name(), 100),
+	/** By variant, ms until ready. */
+	boot: mapping(name(), ms, 100),
+	/** By variant: peak resident memory of the process tree over the block, bytes. */
+	peakRss: mapping(name(), bytes, 100),
+	scenarios: list(scenarioBlock, 100)
 });
-const rules = object({
-	evidence: either("likely", "proven", "exact"),
-	onInconclusive: either("pass", "fail"),
-	onInvalid: either("pass", "fail")
-});
-/** Anything → `Config`; unknown keys are dropped. */
-const recordedConfig = object({
-	file: name().optional(),
-	server,
-	scenarios: list(scenario, 100, 1),
-	gate: rules,
-	budget: time,
-	warmup: time.optional(),
-	why: either(...whyChoices).default("regressed"),
-	seed: whole(0, 2 ** 32 - 1).optional(),
-	variants: list(variant$1, 100),
-	shard: object({
-		index: whole(1, 1e3),
-		of: whole(1, 1e3),
-		all: list(name(), 1e3),
-		rows: whole(0, 1e5)
-	}).optional()
-});
-
-// src/results/histogram-check.ts
-const error = "a latency histogram as the load generator writes it";
-/** An HdrHistogram (V2 compressed, base64) that decoding cannot be hurt by. '' stands for nothing answered. */
-const histogram = string({ error }).max(mostEncoded, error).refine((text) => text === "" || isHarmless(text), error);
-function isHarmless(text) {
-	const plain = plainHistogram(text);
-	return plain !== void 0 && eachCount(plain, () => {});
-}
 
 // src/results/why.ts
 /**
@@ -6793,17 +6802,20 @@ const whyOutcomes = [
 	"not-reproduced",
 	"unprofiled"
 ];
-
-// src/results/why-check.ts
 const cost = number(-0xe8d4a51000, 0xe8d4a51000);
-const change$1 = {
+const each = {
 	base: cost,
-	head: cost,
+	head: cost
+};
+const both = object(each);
+const difference = {
+	...each,
+	/** head − base */
 	change: cost,
 	low: cost,
 	high: cost
 };
-const costs = object(change$1);
+const costChange = object(difference);
 const line = whole(0, 2 ** 31);
 /** One line without control characters, perhaps empty. */
 const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
@@ -6812,18 +6824,25 @@ const path = text.refine((value) => !value.startsWith("/") && !value.split("/").
 const place = object({
 	kind: either("own", "package", "runtime", "native"),
 	package: text,
+	/** Relative to the root of the checkout or of the package. */
 	file: path,
 	function: text,
+	/** First and last line in head, or in base where head does not have it; 0: unknown. */
 	line,
 	end: line,
+	/** Which sides have it. */
 	sides: either("both", "base", "head")
 });
 const suspect = object({
-	...change$1,
+	...difference,
 	certain: yesOrNo,
+	/** Part of the growth, 1 = all of it; may be more, when something else became cheaper. */
 	share: number(-1e6, 1e6),
+	/** The changed function; absent for a package. */
 	place: place.optional(),
+	/** The function has not changed: head changed its file, outside of functions. */
 	beside: yesOrNo.optional(),
+	/** A package whose installed version changed; '' where a side does not use it. */
 	package: object({
 		name: text,
 		base: text,
@@ -6833,175 +6852,117 @@ const suspect = object({
 			line: whole(1, 2 ** 31)
 		}).optional()
 	}).optional(),
+	/** Where its growth goes, from the suspect inwards. */
 	path: list(place, 20)
 });
+const profiledFunction = object({
+	...difference,
+	place,
+	certain: yesOrNo,
+	/** Did head change it? */
+	changed: yesOrNo,
+	/** Line of head with most samples; absent where it cannot be told. */
+	hot: line.optional()
+});
 const node = object({
+	/** Place of the parent in the list; −1: none. */
 	parent: whole(-1, 1e3),
 	place,
+	/** With what it calls. */
 	base: cost,
 	head: cost,
+	/** Is it a suspect, and a certain one? */
 	suspect: yesOrNo,
 	certain: yesOrNo
+});
+const wait = object({
+	...difference,
+	/** A response on a connection, a name that is looked up, a file, a timer. */
+	kind: either("connection", "name", "file", "timer"),
+	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
+	host: text,
+	certain: yesOrNo,
+	/** How often per request. */
+	times: both
+});
+const waiting = object({
+	/** Of each side. */
+	launches: whole(0, 100),
+	/** From the arrival of a request to the end of its response. */
+	total: object({
+		...difference,
+		certain: yesOrNo
+	}),
+	/** What grew most first; at most 20. */
+	kinds: list(wait, 20)
 });
 const row = object({
 	scenario: name(),
 	outcome: either(...whyOutcomes),
-	because: prose(1e3).optional(),
+	because: prose$1(1e3).optional(),
+	/** Of each side. */
 	launches: whole(0, 100),
+	/** Of each side in each launch. */
 	requests: whole(0, 0xe8d4a51000),
+	/** Samples of each side, all launches. */
 	samples: object({
 		base: whole(0, 0xe8d4a51000),
 		head: whole(0, 0xe8d4a51000)
 	}),
-	cpu: costs.optional(),
-	measured: object({
-		base: cost,
-		head: cost
-	}).optional(),
+	/** Of the whole process tree. */
+	cpu: costChange.optional(),
+	/** Medians over the measured blocks, which no profiler disturbed. */
+	measured: both.optional(),
+	/** The four add up to the change of `cpu`. */
 	account: object({
-		suspects: costs,
-		native: costs,
-		unchanged: costs,
-		threads: costs
+		suspects: costChange,
+		native: costChange,
+		unchanged: costChange,
+		threads: costChange
 	}).optional(),
+	/** What head changed, the largest part of the growth first; at most 10. */
 	suspects: list(suspect, 10),
-	functions: list(object({
-		...change$1,
-		place,
-		certain: yesOrNo,
-		changed: yesOrNo,
-		hot: line.optional()
-	}), 50),
-	packages: list(object({
-		...change$1,
-		package: text,
-		certain: yesOrNo
-	}), 30),
-	waiting: object({
-		launches: whole(0, 100),
-		total: object({
-			...change$1,
-			certain: yesOrNo
-		}),
-		kinds: list(object({
-			...change$1,
-			kind: either("connection", "name", "file", "timer"),
-			host: text,
-			certain: yesOrNo,
-			times: object({
-				base: cost,
-				head: cost
-			})
-		}), 20)
-	}).optional(),
+	/** At most 50, certain ones first. */
+	functions: list(profiledFunction, 50),
+	/** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
+	waiting: waiting.optional(),
+	/** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
 	tree: list(node, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
 });
-/** An explanation as somebody may hand it to us. */
+/** Why rows regressed, as somebody may hand it to us. */
 const why = object({
 	version: whole(1, 1).transform(() => 1),
+	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
 	time: number(0, 1e10),
 	budget: number(0, 1e10),
 	rows: list(row, 200)
 });
 
-// src/results/schema.ts
-const count = whole(0, 0xe8d4a51000);
-const ms = number(0, 1e10);
-const bytes = number(0, 0x38d7ea4c68000);
-const fact = prose(1e3);
-const byVariant = mapping(name(), ms, 100);
-const status = shaped(/^\d{1,3}$/, "a status");
-const request = object({
-	answered: count,
-	statuses: mapping(status, count, 1e3),
-	bytes,
-	histogram,
-	transfer: ms.optional()
-});
-const slice = object({
-	variant: name(),
-	round: whole(0, 1e9),
-	at: number(-1e10, 1e10),
-	duration: ms,
-	steady: object({
-		answered: count,
-		duration: ms
-	}).optional(),
-	sent: count,
-	dropped: count,
-	timeouts: count,
-	connectionErrors: count,
-	reconnects: count.optional(),
-	requests: list(request, 50, 1),
-	cpu: ms.nullable(),
-	idleCpu: ms.nullable(),
-	rss: bytes.nullable(),
-	generator: object({
-		cpu: ms,
-		utilisation: number(0, 1)
-	}),
-	disturbance: object({
-		stall: number(-1e10, 1e10),
-		steal: number(-1e10, 1e10)
-	})
-});
-const sha256 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
-const probe = object({
-	variant: name(),
-	request: name(),
-	row: whole(1, 1e9).optional(),
-	status: whole(0, 999),
-	length: bytes,
-	digest: sha256,
-	shape: sha256.optional(),
-	wire: bytes.optional(),
-	headers: list(shaped(/^[\w-]{1,100}$/, "the name of a header"), 50).optional()
-});
-const difference = object({
-	variant: name(),
-	request: name(),
-	row: whole(1, 1e9).optional(),
-	at: prose(1e3),
-	base: prose(1e3),
-	head: prose(1e3)
-});
-const block = object({
-	index: whole(0, 1e6),
-	at: number(-1e10, 1e10),
-	bootOrder: list(name(), 100),
-	boot: byVariant,
-	peakRss: mapping(name(), bytes, 100),
-	scenarios: list(object({
-		scenario: name(),
-		probes: list(probe, 1e4),
-		differences: list(difference, 5e3).optional(),
-		warmup: object({
-			requests: count,
-			duration: ms,
-			flat: yesOrNo
-		}).optional(),
-		slices: list(slice, 1e6)
-	}), 100)
-});
+// src/results/results.ts
+const seed = whole(0, 2 ** 32 - 1);
 const failure = object({
 	variant: name(),
 	phase: either("prepare", "boot", "load"),
 	block: whole(0, 1e6),
 	scenario: name().optional(),
 	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
-	message: prose(),
-	lastWords: prose().optional(),
+	message: prose$1(),
+	lastWords: prose$1().optional(),
+	/** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
 	exit: whole(0, 1e3).optional()
 });
 const variant = object({
 	name: name(),
 	baseline: yesOrNo,
+	/** What it is in a person's words: `main`, `working tree`, `./fast`, a URL. */
 	source: fact,
+	/** Full commit hash where it is one. */
 	commit: shaped(/^[0-9a-f]{40,64}$/, "a full commit hash").optional(),
-	subject: prose().optional(),
+	/** Subject line of that commit. */
+	subject: prose$1().optional(),
+	/** Working tree differs from the commit. */
 	dirty: yesOrNo.optional()
 });
-const seed = whole(0, 2 ** 32 - 1);
 const machine = object({
 	cpu: fact,
 	cores: whole(1, 1e6),
@@ -7009,43 +6970,42 @@ const machine = object({
 	os: fact,
 	kernel: fact,
 	node: fact,
+	/** CPUs the servers and the load generator were held to; undefined: not pinned. */
 	pinning: object({
-		servers: prose(),
-		generator: prose()
+		servers: prose$1(),
+		generator: prose$1()
 	}).optional()
-});
-const change = object({
-	key: prose(1e3),
-	base: prose(1e3).optional(),
-	head: prose(1e3).optional()
-});
-const proposal = object({
-	applies: yesOrNo,
-	changes: list(change, 1e3),
-	flaw: prose().optional(),
-	thresholds: mapping(name(), list(threshold, 1e3), 100).optional(),
-	gate: rules.optional()
 });
 const ended = either("settled", "budget", "blocks", "failed", "cancelled", "running");
 const shard = object({
 	scenarios: list(name(), 1e3),
 	machine,
 	seed,
+	/** How many. */
 	blocks: count,
 	ended
 });
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 const resultsSchema = object({
-	version: whole(2, 2).transform(() => 2),
+	version: whole(3, 3).transform(() => 3),
+	/** Version of perf-gate that measured. */
 	generator: fact,
+	/** ISO 8601, when measuring began. */
 	startedAt: fact,
+	/** The command that reproduces the run, seed included. */
 	command: verbatim(1e5).transform((line) => line.replace(/\p{Cc}/gu, " ")),
 	config: recordedConfig,
+	/** What head changes in the config, where base has one. */
+	proposal: proposal.optional(),
+	/** Integer in [0, 2³²). */
 	seed,
+	/** In the order of the config; the first is not necessarily the baseline. */
 	variants: list(variant, 100, 1),
 	machine,
 	blocks: list(block, 1e3),
+	/** A variant that could not be measured at all, or died: what, where, and its last words. */
 	failures: list(failure, 200),
+	/** Wall time, ms, by phase. */
 	time: object({
 		prepare: ms,
 		boot: ms,
@@ -7053,16 +7013,21 @@ const resultsSchema = object({
 		load: ms,
 		other: ms
 	}),
+	/** Why measuring ended. */
 	ended,
-	notes: list(prose(), 200),
+	/** Facts for the reader that no row carries: "the second install was reused". */
+	notes: list(prose$1(), 200),
+	/** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
 	boundary: object({
 		kind: either("isolated", "same user"),
-		why: prose().optional()
+		why: prose$1().optional()
 	}).optional(),
+	/** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
 	tampered: list(shaped(/^[A-Z_]{1,40}$/, "the name of a variable"), 20).optional(),
-	proposal: proposal.optional(),
-	shards: list(shard, 1e3).optional(),
-	why: why.optional()
+	/** What made rows slower; absent where nothing was explained. */
+	why: why.optional(),
+	/** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
+	shards: list(shard, 1e3).optional()
 });
 
 // src/results/untrusted.ts
@@ -7287,4 +7252,4 @@ function withVerdict(results, { verdict, rows }) {
 	};
 }
 
-export { jobVariable as $, whyRatiosDiffer as A, prose$1 as B, suspectParts as C, percent as Ct, standingCells as D, shuffle as Dt, headline as E, sampleStandardDeviation as Et, stringWidth as F, unbroken as G, listed$2 as H, isFullwidth as I, percentChange as J, verdictWord as K, isWide as L, groupMetrics as M, groupNames as N, standingHeads as O, looks as Ot, groups as P, eventPayload as Q, stripAnsi as R, findings as S, keptRounds as St, plainLine as T, median as Tt, nameOf$1 as U, inWords as V, plural as W, time$1 as X, percentRange as Y, values as Z, whole as _, fewerRounds as _t, writeOutcome as a, judgedSoFar as at, report as b, pace as bt, readUntrusted as c, isLeft as ct, list as d, critical as dt, rememberEvent as et, number as f, maxBlocks as ft, verbatim as g, deadline as gt, shaped as h, compare as ht, writeFresh as i, judged as it, changeCell as j, standings as k, unreadable as l, detectable as lt, prose as m, tQuantile as mt, outcomeOf as n, settledAfter as nt, readResults as o, exit as ot, object as p, tCdf as pt, verdictWords as q, pageOf as r, warmupBounds as rt, writeResults as s, runVerdict as st, filesIn as t, isFlat as tt, either as u, alphaRun as ut, yesOrNo as v, hastened as vt, whyLines as w, mean as wt, growthTables as x, changesState as xt, demandWhole as y, ofBlock as yt, fenced as z };
+export { runVerdict as $, fenced as A, percentRange as B, groupMetrics as C, isFullwidth as D, stringWidth as E, plural as F, rememberEvent as G, values as H, unbroken as I, settledAfter as J, proposalOf as K, verdictWord as L, inWords as M, listed$2 as N, isWide as O, nameOf$1 as P, exit as Q, verdictWords as R, changeCell as S, groups as T, eventPayload as U, time as V, jobVariable as W, judged as X, warmupBounds as Y, judgedSoFar as Z, headline as _, keptRounds as _t, writeOutcome as a, tCdf as at, standings as b, sampleStandardDeviation as bt, readUntrusted as c, deadline as ct, report as d, ofBlock as dt, isLeft as et, growthTables as f, pace as ft, plainLine as g, pooling as gt, whyLines as h, looks as ht, writeFresh as i, maxBlocks as it, prose as j, stripAnsi as k, unreadable as l, fewerRounds as lt, suspectParts as m, percent as mt, outcomeOf as n, alphaRun as nt, readResults as o, tQuantile as ot, findings as p, changesState as pt, isFlat as q, pageOf as r, critical as rt, writeResults as s, compare as st, filesIn as t, detectable as tt, demandWhole as u, hastened as ut, standingCells as v, mean as vt, groupNames as w, whyRatiosDiffer as x, shuffle as xt, standingHeads as y, median as yt, percentChange as z };

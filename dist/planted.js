@@ -1,4 +1,4 @@
-import { g as git } from "./passed-variables.js";
+import { h as git } from "./passed-variables.js";
 import { join } from "node:path";
 import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,10 @@
-import { t as version } from "./version.js";
+import { C as percentile, E as array, I as tuple, L as union, M as object$1, N as record, _ as verbatim, b as isLatency, l as either, m as object, p as number, u as list, v as whole, w as worseSign, y as yesOrNo } from "./config.js";
 import { t as GateError } from "./errors.js";
-import { $ as readYaml, B as program, C as boot, D as answerers, E as startOnce, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as readInside$1, T as sharesPort, U as decoded, V as environment, W as demandSmall, X as parseConfig, Y as usualFiles, Z as defaultBudget, _ as gitBytes, c as recordOf, g as git, h as GitError, i as runPhase, j as listeningPorts, k as listenersOf, l as baseAndHead, m as explained$1, n as demandPlatform, q as readConfig, r as prepare, v as gitMaybe, w as demandOurs, x as makeOutput, y as gitNames, z as node$1 } from "./passed-variables.js";
-import { C as record, D as union, E as tuple, S as object, f as percentile, h as array, l as isLatency, p as worseSign } from "./log.js";
-import { Dt as shuffle, J as percentChange, Ot as looks$1, Tt as median, U as nameOf$3, W as plural, X as time$1, Y as percentRange, _ as whole, _t as fewerRounds, a as writeOutcome, at as judgedSoFar, bt as pace, ct as isLeft, d as list, f as number, g as verbatim, gt as deadline, i as writeFresh, it as judged, mt as tQuantile, n as outcomeOf$1, nt as settledAfter, p as object$1, pt as tCdf, q as verdictWords, rt as warmupBounds, s as writeResults, t as filesIn$1, tt as isFlat, u as either, v as yesOrNo, vt as hastened, xt as changesState, yt as ofBlock } from "./outcome.js";
+import { t as version } from "./version.js";
+import { B as percentRange, F as plural, J as settledAfter, K as proposalOf, P as nameOf$3, R as verdictWords, V as time$1, X as judged, Y as warmupBounds, Z as judgedSoFar, a as writeOutcome, at as tCdf, ct as deadline, dt as ofBlock, et as isLeft, ft as pace, gt as pooling, ht as looks$1, i as writeFresh, lt as fewerRounds, n as outcomeOf$1, ot as tQuantile, pt as changesState, q as isFlat, s as writeResults, t as filesIn$1, ut as hastened, xt as shuffle, yt as median, z as percentChange } from "./outcome.js";
 import { a as mergedHistograms } from "./histogram.js";
+import { B as program, C as demandOurs, D as answerers, E as ListensElsewhere, F as endingOf, G as loadConfig, H as exchange, J as rootOf$1, K as oneOf, L as _usingCtx, M as silent, N as requiring, R as isBelow, S as boot, T as startOnce, U as decoded, V as environment, W as demandSmall, X as ecosystems, Y as usualFiles, _ as gitMaybe, b as makeOutput, c as baseAndHead, g as gitBytes, h as git, i as runPhase, j as listeningPorts, k as listenersOf, m as GitError, n as demandPlatform, p as explained$1, q as readConfig, r as prepare, s as recordOf, v as gitNames, w as sharesPort, x as readInside$1, z as node$1 } from "./passed-variables.js";
+import { i as defaultBudget, r as parseConfig } from "./log.js";
 import { a as secretsOf, n as filled } from "./fill.js";
 import { c as alive, d as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
 import { once } from "node:events";
@@ -56,6 +57,127 @@ var Progress = class {
 			elapsed: performance.now() - this.#since
 		};
 		this.#tell(this.#state);
+	}
+};
+
+// src/measure/probe/difference.ts
+/** More places than this are not looked at. */
+const most$3 = 1e3;
+/** Characters of a value that are shown. */
+const shown = 80;
+/** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
+function differences$1(base, head) {
+	if (base.digest === head.digest) return [];
+	if (base.json !== void 0 && head.json !== void 0) {
+		const places = [];
+		inJson(base.json.value, head.json.value, "$", places);
+		if (places.length > 0) return places;
+	}
+	return [inText(base.bytes, head.bytes)];
+}
+const absent = Symbol("absent");
+function inJson(base, head, at, into) {
+	if (into.length >= most$3 || Object.is(base, head)) return;
+	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
+		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
+			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
+			inJson(from, to, step(at, key, Array.isArray(base)), into);
+		}
+		return;
+	}
+	const [from, to] = [written$1(base), written$1(head)];
+	const start = firstDifference(from, to);
+	into.push({
+		at: at.length > 200 ? `…${at.slice(-200)}` : at,
+		base: excerpt(from, start),
+		head: excerpt(to, start)
+	});
+}
+const isBranch = (value) => typeof value === "object" && value !== null;
+function step(at, key, isIndex) {
+	if (isIndex) return `${at}[${key}]`;
+	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless(JSON.stringify(key))}]`;
+}
+const written$1 = (value) => value === absent ? "nothing" : JSON.stringify(value);
+function inText(base, head) {
+	const [from, to] = [base.toString("latin1"), head.toString("latin1")];
+	const start = firstDifference(from, to);
+	if (!isText(base) || !isText(head)) return {
+		at: `byte ${start + 1}`,
+		base: hex(base, start),
+		head: hex(head, start)
+	};
+	const before = from.slice(0, start);
+	const line = before.split("\n").length;
+	const column = start - (before.lastIndexOf("\n") + 1);
+	const lineOf = (body) => body.toString().split("\n")[line - 1] ?? "";
+	const [mine, theirs] = [lineOf(base), lineOf(head)];
+	const place = Math.min(column, firstDifference(mine, theirs));
+	return {
+		at: `line ${line}`,
+		base: excerpt(mine, place),
+		head: excerpt(theirs, place)
+	};
+}
+/** Index of the first character that differs. */
+function firstDifference(a, b) {
+	let i = 0;
+	while (i < a.length && i < b.length && a[i] === b[i]) i++;
+	return i;
+}
+/** The part of a text around what differs, on one line. */
+function excerpt(text, start) {
+	if (text === "") return "nothing";
+	const from = text.length <= shown ? 0 : Math.max(0, Math.min(start - shown / 4, text.length - shown));
+	const part = text.slice(from, from + shown);
+	return harmless(`${from > 0 ? "…" : ""}${part}${from + shown < text.length ? "…" : ""}`);
+}
+const hex = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
+const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
+/** A server wrote this: no control character, nothing invisible, no end of the code span that it is shown in. */
+const harmless = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
+
+// src/measure/probe/bodies.ts
+/** Bodies larger than this are told apart, but not kept, bytes. */
+const mostKept = {
+	first: 16 * 2 ** 20,
+	other: 2 ** 20
+};
+/** What a run has seen of its bodies, by scenario, request and row of data. */
+var SeenBodies = class {
+	#seen = /* @__PURE__ */ new Map();
+	/** Takes note of a body. Where it differs from the baseline's, if anywhere that does not vary by itself. */
+	difference(variant, response) {
+		const { request, row, body } = response;
+		if (body.bytes.length > (row === void 0 ? mostKept.first : mostKept.other)) return void 0;
+		const seen = this.#of(response);
+		const { bodies, varying } = seen;
+		const before = bodies.get(variant.name);
+		if (before !== void 0) for (const { at } of differences$1(before, body)) varying.add(at);
+		bodies.set(variant.name, body);
+		if (variant.baseline) seen.baseline = variant.name;
+		const reference = bodies.get(seen.baseline ?? "");
+		if (variant.baseline || reference === void 0) return void 0;
+		const place = differences$1(reference, body).find(({ at }) => !varying.has(at));
+		return place && {
+			variant: variant.name,
+			request,
+			...row !== void 0 && { row },
+			...place
+		};
+	}
+	#of({ scenario, request, row }) {
+		const key = JSON.stringify([
+			scenario,
+			request,
+			row
+		]);
+		const seen = this.#seen.get(key) ?? {
+			bodies: /* @__PURE__ */ new Map(),
+			varying: /* @__PURE__ */ new Set()
+		};
+		this.#seen.set(key, seen);
+		return seen;
 	}
 };
 
@@ -124,83 +246,6 @@ function shapeOf(value) {
 	return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`).sort().join(",")}}`;
 }
 
-// src/measure/probe/difference.ts
-/** More places than this are not looked at. */
-const most$3 = 1e3;
-/** Characters of a value that are shown. */
-const shown$1 = 80;
-/** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
-function differences$1(base, head) {
-	if (base.digest === head.digest) return [];
-	if (base.json !== void 0 && head.json !== void 0) {
-		const places = [];
-		inJson(base.json.value, head.json.value, "$", places);
-		if (places.length > 0) return places;
-	}
-	return [inText(base.bytes, head.bytes)];
-}
-const absent = Symbol("absent");
-function inJson(base, head, at, into) {
-	if (into.length >= most$3 || Object.is(base, head)) return;
-	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
-		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
-			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
-			inJson(from, to, step(at, key, Array.isArray(base)), into);
-		}
-		return;
-	}
-	const [from, to] = [written$1(base), written$1(head)];
-	const start = firstDifference(from, to);
-	into.push({
-		at: at.length > 200 ? `…${at.slice(-200)}` : at,
-		base: excerpt(from, start),
-		head: excerpt(to, start)
-	});
-}
-const isBranch = (value) => typeof value === "object" && value !== null;
-function step(at, key, isIndex) {
-	if (isIndex) return `${at}[${key}]`;
-	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless(JSON.stringify(key))}]`;
-}
-const written$1 = (value) => value === absent ? "nothing" : JSON.stringify(value);
-function inText(base, head) {
-	const [from, to] = [base.toString("latin1"), head.toString("latin1")];
-	const start = firstDifference(from, to);
-	if (!isText(base) || !isText(head)) return {
-		at: `byte ${start + 1}`,
-		base: hex(base, start),
-		head: hex(head, start)
-	};
-	const before = from.slice(0, start);
-	const line = before.split("\n").length;
-	const column = start - (before.lastIndexOf("\n") + 1);
-	const lineOf = (body) => body.toString().split("\n")[line - 1] ?? "";
-	const [mine, theirs] = [lineOf(base), lineOf(head)];
-	const place = Math.min(column, firstDifference(mine, theirs));
-	return {
-		at: `line ${line}`,
-		base: excerpt(mine, place),
-		head: excerpt(theirs, place)
-	};
-}
-/** Index of the first character that differs. */
-function firstDifference(a, b) {
-	let i = 0;
-	while (i < a.length && i < b.length && a[i] === b[i]) i++;
-	return i;
-}
-/** The part of a text around what differs, on one line. */
-function excerpt(text, start) {
-	if (text === "") return "nothing";
-	const from = text.length <= shown$1 ? 0 : Math.max(0, Math.min(start - shown$1 / 4, text.length - shown$1));
-	const part = text.slice(from, from + shown$1);
-	return harmless(`${from > 0 ? "…" : ""}${part}${from + shown$1 < text.length ? "…" : ""}`);
-}
-const hex = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
-const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
-/** A server wrote this: no control character, nothing invisible, no end of the code span that it is shown in. */
-const harmless = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
-
 // src/measure/probe/probe.ts
 /** So many rows of data stand for all. */
 const mostRows$2 = 5;
@@ -211,7 +256,7 @@ const patience$6 = 200;
 * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
 * status 0.
 */
-async function probe(server, scenario, into, signal) {
+async function probe(server, scenario, into, { seen, signal }) {
 	let count = 0;
 	for (const request of scenario.requests) {
 		const begun = performance.now();
@@ -221,13 +266,16 @@ async function probe(server, scenario, into, signal) {
 				request,
 				row,
 				values
-			}, into, signal);
+			}, into, {
+				seen,
+				signal
+			});
 			count++;
 		}
 	}
 	return count;
 }
-async function send$1(server, scenario, { request, row, values }, into, signal) {
+async function send$1(server, scenario, { request, row, values }, into, { seen, signal }) {
 	const { variant, url } = server;
 	const sent = filled(request, server, values);
 	const { status, body, wire, headers } = await exchange(server, sent, {
@@ -258,10 +306,12 @@ async function send$1(server, scenario, { request, row, values }, into, signal) 
 		headers: namesIn$1(headers)
 	});
 	if (shape !== void 0) probed.shape = shape;
-	note(firstSeen(scenario, server, {
+	note(seen.difference(variant, {
+		scenario: scenario.name,
 		request: request.name,
-		row
-	}, compared), into);
+		row,
+		body: compared
+	}), into);
 }
 /**
 * The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first where requests change
@@ -288,41 +338,6 @@ const mostNames = 50;
 function namesIn$1(headers) {
 	const names = headers.filter((name) => !transport.has(name) && /^[\w-]{1,100}$/.test(name)).sort();
 	return names.length > mostNames ? void 0 : names;
-}
-const known = /* @__PURE__ */ new WeakMap();
-/** Bodies larger than this are told apart, but not kept, bytes. */
-const mostKept = {
-	first: 16 * 2 ** 20,
-	other: 2 ** 20
-};
-/** Where a body differs from the baseline's, if anywhere that does not vary by itself. */
-function firstSeen(scenario, { variant }, { request, row }, body) {
-	const seen = knownOf(scenario, `${row ?? ""} ${request}`);
-	const { bodies, varying } = seen;
-	if (body.bytes.length > (row === void 0 ? mostKept.first : mostKept.other)) return void 0;
-	const before = bodies.get(variant.name);
-	if (before !== void 0) for (const { at } of differences$1(before, body)) varying.add(at);
-	bodies.set(variant.name, body);
-	if (variant.baseline) seen.baseline = variant.name;
-	const reference = bodies.get(seen.baseline ?? "");
-	if (variant.baseline || reference === void 0) return void 0;
-	const place = differences$1(reference, body).find(({ at }) => !varying.has(at));
-	return place && {
-		variant: variant.name,
-		request,
-		...row !== void 0 && { row },
-		...place
-	};
-}
-function knownOf(scenario, key) {
-	const requests = known.get(scenario) ?? /* @__PURE__ */ new Map();
-	known.set(scenario, requests);
-	const one = requests.get(key) ?? {
-		bodies: /* @__PURE__ */ new Map(),
-		varying: /* @__PURE__ */ new Set()
-	};
-	requests.set(key, one);
-	return one;
 }
 /** The latest difference of a variant's request and row counts. */
 function note(difference, into) {
@@ -371,6 +386,7 @@ var Servers = class {
 			this.running.push(await boot(variant, options));
 		} catch (first) {
 			if (!(first instanceof GateError)) throw first;
+			if (first instanceof ListensElsewhere) return void this.errors.set(variant.name, first);
 			say(`starting ${variant.name} again`);
 			try {
 				this.running.push(await boot(variant, options));
@@ -398,7 +414,7 @@ function takeTurns(variants) {
 const times = 3;
 /** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
 async function preflight(options) {
-	const { config, variants, say, signal } = options;
+	const { config, variants, say, signal, seen = new SeenBodies() } = options;
 	const found = {
 		boot: {},
 		replies: [],
@@ -423,7 +439,10 @@ async function preflight(options) {
 				const took = [];
 				for (let time = 0; time < times && !signal.aborted; time++) {
 					const begun = performance.now();
-					const count = await probe(server, scenario, into[i], signal);
+					const count = await probe(server, scenario, into[i], {
+						seen,
+						signal
+					});
 					took.push((performance.now() - begun) / count);
 					if (into[i].probes.at(-1)?.status === 0) break;
 				}
@@ -502,21 +521,15 @@ function unexpected(replies, scenarios, lastWords) {
 }
 
 // src/measure/server/runtime.ts
-const others = [
-	[/^(dotnet|.*\.dll)$/, ".NET"],
-	[/^ruby/, "Ruby"],
-	[/^(php|frankenphp)/, "PHP"],
-	[/^pypy/, "PyPy"],
-	[/^bun/, "Bun"],
-	[/^deno/, "Deno"],
-	[/^beam/, "Erlang"]
-];
 const profilable = "Node, Go, Python and Java can be profiled so far";
 /** What a server will probably run on, by its start command: what serves is known once it runs. */
 function expectedRuntime({ start = "", directory = "" }) {
-	if (/(^|[\s;&|])go\s+run\s/.test(start)) return "go";
-	if (/(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi)\s/.test(start)) return "python";
-	if (/(^|[\s/])(java|mvnw?|gradlew?)\s/.test(start)) return "java";
+	const named = [
+		"go",
+		"python",
+		"java"
+	].find((each) => ecosystems[each].starters.test(start));
+	if (named !== void 0) return named;
 	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
 	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
 }
@@ -530,9 +543,12 @@ function runtimeServing({ process, url }) {
 }
 function runtimeOfProcess(pid) {
 	const [program = ""] = programsOf([pid]);
-	if (/^node/.test(program)) return "node";
-	if (/^(python|uwsgi)/.test(program)) return "python";
-	if (program === "java") return "java";
+	const named = [
+		"node",
+		"python",
+		"java"
+	].find((each) => ecosystems[each].serves.test(program));
+	if (named !== void 0) return named;
 	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
 }
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
@@ -569,7 +585,7 @@ const programsOf = (processes) => processes.flatMap((pid) => {
 /** Why a server whose processes never reported has no profile. */
 function whySilent(name, programs) {
 	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
-	const found = programs.flatMap((program) => others.find(([pattern]) => pattern.test(program)) ?? [])[1];
+	const found = Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title;
 	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
 	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
 }
@@ -620,7 +636,6 @@ async function preflightApart(options) {
 }
 /** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
 async function movedPreflight(options, before) {
-	const scenarios = options.config.scenarios.map((scenario) => ({ ...scenario }));
 	const logs = join(options.logs, "moved");
 	mkdirSync(logs, { recursive: true });
 	let areApart = false;
@@ -629,13 +644,11 @@ async function movedPreflight(options, before) {
 	};
 	const found = await preflight({
 		...options,
-		config: {
-			...options.config,
-			scenarios
-		},
+		seen: new SeenBodies(),
 		logs,
 		whileUp
 	});
+	const { scenarios } = options.config;
 	const areAlike = found.differences.every(({ scenario }) => !scenarios.find(({ name }) => name === scenario)?.sameBody);
 	const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected);
 	return areApart && areSound && areAlike ? found : void 0;
@@ -1342,7 +1355,7 @@ async function demandAlive(side, scenario, load) {
 */
 async function measureScenario(sides, scenario, plan, generator, into) {
 	const byName = new Map(sides.map((side) => [nameOf$2(side), side]));
-	await probeAll(sides, scenario, into, plan.signal);
+	await probeAll(sides, scenario, into, plan);
 	await connect$1(sides, scenario, generator);
 	try {
 		const orders = rounds(plan.seed, plan.block, scenario.name, [...byName.keys()]);
@@ -1378,7 +1391,7 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 	} finally {
 		await close(sides, scenario, generator);
 	}
-	await probeAll(sides, scenario, into, plan.signal);
+	await probeAll(sides, scenario, into, plan);
 }
 /** Some responses on every connection, thrown away: the first of each includes its connecting. */
 async function greet(sides, scenario, responses, generator) {
@@ -1421,8 +1434,8 @@ async function measureSlice(loaded, sides, before, send) {
 		after
 	};
 }
-async function probeAll(sides, scenario, into, signal) {
-	for (const side of sides) await probe(side.running, scenario, into, signal);
+async function probeAll(sides, scenario, into, probing) {
+	for (const side of sides) await probe(side.running, scenario, into, probing);
 }
 
 // src/measure/standing.ts
@@ -1781,6 +1794,7 @@ var Session = class {
 	#generator;
 	#standing;
 	#start = performance.now();
+	#seen;
 	#pace;
 	/** Before any block was hastened. */
 	#planned;
@@ -1794,6 +1808,7 @@ var Session = class {
 		this.#generator = generator;
 		this.#standing = new Standing(options.config, options.variants, options.results.failures);
 		this.#pace = options.pace;
+		this.#seen = options.seen ?? new SeenBodies();
 	}
 	get comparable() {
 		return this.#standing.comparable;
@@ -1966,6 +1981,7 @@ var Session = class {
 				limit: this.#pace.limit[scenario.name] / count,
 				greeting: this.#pace.greeting[scenario.name],
 				isFresh: sides.some(({ running }) => sharesPort(running)),
+				seen: this.#seen,
 				signal
 			};
 			const before = into.slices.length;
@@ -2035,7 +2051,7 @@ async function* measure(asked) {
 	}
 }
 
-// node_modules/csv-parse/lib/api/CsvError.js
+// ../../work/wt/config/node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
 	constructor(code, message, options, ...contexts) {
 		if (Array.isArray(message)) message = message.join(" ").trim();
@@ -2049,12 +2065,12 @@ var CsvError = class CsvError extends Error {
 	}
 };
 
-// node_modules/csv-parse/lib/utils/is_object.js
+// ../../work/wt/config/node_modules/csv-parse/lib/utils/is_object.js
 const is_object = function(obj) {
 	return typeof obj === "object" && obj !== null && !Array.isArray(obj);
 };
 
-// node_modules/csv-parse/lib/api/normalize_columns_array.js
+// ../../work/wt/config/node_modules/csv-parse/lib/api/normalize_columns_array.js
 const normalize_columns_array = function(columns) {
 	const normalizedColumns = [];
 	for (let i = 0, l = columns.length; i < l; i++) {
@@ -2077,7 +2093,7 @@ const normalize_columns_array = function(columns) {
 	return normalizedColumns;
 };
 
-// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+// ../../work/wt/config/node_modules/csv-parse/lib/utils/ResizeableBuffer.js
 var ResizeableBuffer = class {
 	constructor(size = 100) {
 		this.size = size;
@@ -2131,7 +2147,7 @@ var ResizeableBuffer = class {
 	}
 };
 
-// node_modules/csv-parse/lib/api/init_state.js
+// ../../work/wt/config/node_modules/csv-parse/lib/api/init_state.js
 const init_state = function(options) {
 	const timchars = [
 		32,
@@ -2198,14 +2214,14 @@ const init_state = function(options) {
 	};
 };
 
-// node_modules/csv-parse/lib/utils/underscore.js
+// ../../work/wt/config/node_modules/csv-parse/lib/utils/underscore.js
 const underscore = function(str) {
 	return str.replace(/([A-Z])/g, function(_, match) {
 		return "_" + match.toLowerCase();
 	});
 };
 
-// node_modules/csv-parse/lib/api/normalize_options.js
+// ../../work/wt/config/node_modules/csv-parse/lib/api/normalize_options.js
 const normalize_options = function(opts) {
 	const options = {};
 	for (const opt in opts) options[underscore(opt)] = opts[opt];
@@ -2460,7 +2476,7 @@ const normalize_options = function(opts) {
 	return options;
 };
 
-// node_modules/csv-parse/lib/utils/delimiter_discover.js
+// ../../work/wt/config/node_modules/csv-parse/lib/utils/delimiter_discover.js
 const delimiter_discover = function(records, options) {
 	if (!options) ({delimiter_auto: options} = normalize_options({ delimiter_auto: true }));
 	if (typeof records === "string") records = Buffer.from(records);
@@ -2498,7 +2514,7 @@ const std = function(array) {
 	return Math.sqrt(array.map((x) => Math.pow(x - mean, 2)).reduce((a, b) => a + b) / n);
 };
 
-// node_modules/csv-parse/lib/api/index.js
+// ../../work/wt/config/node_modules/csv-parse/lib/api/index.js
 const isRecordEmpty = function(record) {
 	return record.every((field) => field == null || field.toString && field.toString().trim() === "");
 };
@@ -3028,7 +3044,7 @@ const transform = function(original_options = {}) {
 	};
 };
 
-// node_modules/csv-parse/lib/sync.js
+// ../../work/wt/config/node_modules/csv-parse/lib/sync.js
 const parse$1 = function(data, opts = {}) {
 	if (typeof data === "string") data = Buffer.from(data);
 	const records = opts && opts.objname ? Object.create(null) : [];
@@ -3146,79 +3162,6 @@ function besideConfig(directory, config) {
 	const isOutside = relative(root, file).startsWith("..") || isAbsolute(relative(root, file));
 	return (path) => readInside$1(isOutside ? dirname(file) : root, resolve$1(dirname(file), path));
 }
-
-// src/config/proposal.ts
-/** What a change of the config by head comes to; undefined: both say the same. Pure. */
-function proposalOf(base, head, applies) {
-	if (head === void 0) return {
-		applies,
-		changes: [],
-		flaw: `head removes ${base.file}`
-	};
-	const moved = base.file === head.file ? [] : [{
-		key: "the file",
-		base: base.file,
-		head: head.file
-	}];
-	const usable = rulesOf(head);
-	if ("flaw" in usable) return {
-		applies,
-		changes: moved,
-		flaw: usable.flaw
-	};
-	const changes = [...moved, ...configChanges(readYaml(base.text).value, readYaml(head.text).value)];
-	if (changes.length === 0) return void 0;
-	return {
-		applies,
-		changes,
-		...applies ? {} : usable
-	};
-}
-function rulesOf({ text, file }) {
-	try {
-		const { scenarios, gate } = parseConfig(text, file);
-		return {
-			thresholds: Object.fromEntries(scenarios.map(({ name, thresholds }) => [name, thresholds])),
-			gate
-		};
-	} catch (error) {
-		return { flaw: error.message };
-	}
-}
-/** More changes than that are a different config. */
-const mostChanges = 1e3;
-/** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
-function configChanges(base, head) {
-	const [before, after] = [leaves(base), leaves(head)];
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
-		const [from, to] = [before.get(key), after.get(key)];
-		if (from === to) return [];
-		return [{
-			key: shortened$1(key),
-			...from === void 0 ? {} : { base: from },
-			...to === void 0 ? {} : { head: to }
-		}];
-	}).slice(0, mostChanges);
-}
-/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
-function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
-	if (value === void 0) return into;
-	const names = namesOf(value);
-	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
-	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
-	else into.set(key === "" ? "the config" : key, shown(value));
-	return into;
-}
-function namesOf(value) {
-	if (!Array.isArray(value) || value.length === 0) return void 0;
-	const names = value.map((part) => isMapping(part) ? part.name : void 0);
-	return new Set(names).size === names.length && names.every((name) => typeof name === "string") ? names : void 0;
-}
-const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Long enough for a shell line, short enough for a table. */
-const longest$1 = 160;
-const shown = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
-const shortened$1 = (text) => text.length > longest$1 ? `${text.slice(0, longest$1)}… (${text.length} characters)` : text;
 
 // src/prepare/git/committed.ts
 /**
@@ -3426,7 +3369,7 @@ function proposed(base, { directory, config: file }) {
 /** The record of a run before its first block. */
 function begin({ variants, command, configFrom, ...known }) {
 	return {
-		version: 2,
+		version: 3,
 		generator: version,
 		...known,
 		command: reproduction(command, configFrom, variants, known.seed),
@@ -4176,7 +4119,6 @@ const floor$1 = .005;
 const most$1 = {
 	suspects: 10,
 	functions: 50,
-	packages: 30,
 	nodes: 300,
 	path: 8
 };
@@ -4218,7 +4160,6 @@ function explain(recording, changes, { scenario, requests, measured }) {
 			account: accountOf(recording, identity, suspects),
 			suspects: isNamed ? found.slice(0, most$1.suspects) : [],
 			functions: functionsIn$1(recording, identity, suspects, least),
-			packages: packagesIn(recording, identity, least),
 			tree: treeOf(recording, identity, found)
 		},
 		settled: outcome === "waits" || found.length === 0 || found[0].certain
@@ -4306,18 +4247,6 @@ function functionsIn$1(recording, identity, suspects, least) {
 		place: placeOf(key, identity),
 		hot: ["own", "package"].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : void 0
 	})).sort(byNews).slice(0, most$1.functions);
-}
-function packagesIn(recording, identity, least) {
-	const owner = (stack) => {
-		const last = stack.findLast((key) => kindOf(key, identity) !== "native");
-		const frame = last === void 0 ? void 0 : identity.frames.get(last).head ?? identity.frames.get(last).base;
-		return frame?.kind === "own" || frame?.kind === "package" ? [frame.package] : [];
-	};
-	return [...differences(notable(costsBy(recording, identity, owner), least))].map(([name, difference]) => ({
-		...costChange(difference),
-		certain: isCertain(difference),
-		package: name
-	})).sort(byNews).slice(0, most$1.packages);
 }
 const byNews = (a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change);
 function treeOf(recording, identity, found) {
@@ -4452,18 +4381,18 @@ const id = whole(0, 2 ** 31);
 const place = whole(-1, 2 ** 31);
 const scriptId = verbatim(20);
 const address = verbatim(4e3);
-const callFrame = object$1({
+const callFrame = object({
 	functionName: verbatim(2e3),
 	scriptId,
 	url: address,
 	lineNumber: place,
 	columnNumber: place
 });
-const node = object$1({
+const node = object({
 	id,
 	callFrame,
 	children: list(id, 1e5).optional(),
-	positionTicks: list(object$1({
+	positionTicks: list(object({
 		line: id,
 		ticks: id
 	}), 1e5).optional()
@@ -4477,7 +4406,7 @@ const functions = tuple([
 	place,
 	verbatim(40)
 ]);
-const script$1 = object$1({
+const script$1 = object({
 	id: scriptId,
 	url: address,
 	map: verbatim(16 * 2 ** 20),
@@ -4486,34 +4415,34 @@ const script$1 = object$1({
 	/** Does it make functions of text? */
 	generates: yesOrNo.optional()
 });
-const profile$1 = object$1({
+const profile$1 = object({
 	nodes: list(node, 3e5),
 	startTime: number(0, 0x16345785d8a0000),
 	samples: list(id, 2e6),
 	timeDeltas: list(number(-0xe8d4a51000, 0xe8d4a51000), 2e6)
 });
 /** A thread's sampled stacks, and where the functions in them are written. */
-const sampled = object$1({
+const sampled = object({
 	profile: profile$1,
 	scripts: list(script$1, 2e4)
 });
 /** What runtime/pprof of Go gives, in base64. */
-const compiled = object$1({ pprof: verbatim(64 * 2 ** 20) });
+const compiled = object({ pprof: verbatim(64 * 2 ** 20) });
 const time = number(0, 0x38d7ea4c68000);
 /** What a thread waited for since it was asked to begin: µs, and how often. */
-const waited$1 = object$1({
-	requests: object$1({
+const waited$1 = object({
+	requests: object({
 		count: id,
 		time
 	}),
-	waits: list(object$1({
+	waits: list(object({
 		kind: either(...waitKinds),
 		host: verbatim(300),
 		count: id,
 		time
 	}), 200)
 });
-const message = object$1({
+const message = object({
 	pid: whole(1, 2 ** 31),
 	tid: whole(0, 2 ** 31),
 	worker: whole(0, 2 ** 31),
@@ -4857,7 +4786,7 @@ function manifestLine(name, directory, root) {
 	}
 }
 
-// node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
+// ../../work/wt/config/node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
 var comma = ",".charCodeAt(0);
 var semicolon = ";".charCodeAt(0);
 var chars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -4959,7 +4888,7 @@ function sortComparator$1(a, b) {
 	return a[0] - b[0];
 }
 
-// node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
+// ../../work/wt/config/node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
 const schemeRegex = /^[\w+.-]+:\/\//;
 /**
 * Matches the parts of a URL:
@@ -5123,7 +5052,7 @@ function resolve(input, base) {
 	}
 }
 
-// node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
+// ../../work/wt/config/node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
 function stripFilename(path) {
 	if (!path) return "";
 	const index = path.lastIndexOf("/");
@@ -6080,10 +6009,10 @@ async function buildAgain(variant, programs, context) {
 		line,
 		directory,
 		env,
-		room,
-		timeout: 6e4
+		room
 	}, {
 		...context,
+		patience: 6e4,
 		say: () => {}
 	});
 }
@@ -6092,7 +6021,7 @@ function touch(directory) {
 	for (const name of readdirSync(directory)) if (name.endsWith(".go")) utimesSync(join(directory, name), now, now);
 }
 
-// node_modules/pprof-format/dist/esm/index.js
+// ../../work/wt/config/node_modules/pprof-format/dist/esm/index.js
 /**
 * Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
 *
@@ -7230,7 +7159,7 @@ async function dump(jdk, pid, path) {
 	}
 }
 const row = tuple([whole(0, 2 ** 31), list(union([verbatim(2e3), whole(0, 2 ** 31)]), 1e4)]);
-const told = object({
+const told = object$1({
 	stacks: list(row, 5e5),
 	jars: record(verbatim(2e3), verbatim(300)),
 	all: list(verbatim(300), 2e4)
@@ -8376,7 +8305,6 @@ const unprofiled = (scenario, because) => ({
 	},
 	suspects: [],
 	functions: [],
-	packages: [],
 	tree: []
 });
 /** What developer tools open: the newest launch of each side, as its profiler gave it. */
@@ -8416,7 +8344,7 @@ async function gate(options) {
 	const beginning = (notes) => ({
 		config,
 		proposal: chosen.proposal,
-		seed: options.seed ?? config.seed ?? randomInt(2 ** 32),
+		seed: options.seed ?? randomInt(2 ** 32),
 		machine: host,
 		notes: [...options.notes ?? [], ...notes],
 		command: options.command,
@@ -8494,6 +8422,7 @@ async function measureAndJudge(config, prepared, results, options, progress) {
 		logs: join(out, "logs"),
 		signal,
 		attachments,
+		seen: new SeenBodies(),
 		say
 	};
 	try {
@@ -8510,10 +8439,11 @@ async function measureAndJudge(config, prepared, results, options, progress) {
 			variants,
 			open: () => open
 		});
+		const pools = pooling(results);
 		for await (const block of blocks) {
 			hideIn(results, Object.values(attachments.env));
 			writeResults(join(out, "results.json"), results);
-			const judgement = judgedSoFar(results);
+			const judgement = judgedSoFar(results, pools);
 			progress.block(block.index + 1, judgement);
 			open = judgement.open;
 			if (judgement.settled) {
@@ -8702,4 +8632,4 @@ function drawn({ change, interval, threshold, metric }) {
 	return line.join("");
 }
 
-export { gate as a, proposalOf as c, takeShard as i, expectedRuntime as l, progressFrame as n, findPySpy as o, parseShard as r, diffOf as s, inLog as t };
+export { gate as a, expectedRuntime as c, takeShard as i, progressFrame as n, findPySpy as o, parseShard as r, diffOf as s, inLog as t };

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { i as writeFresh, it as judged, n as outcomeOf, o as readResults, r as pageOf, t as filesIn } from "./outcome.js";
+import { X as judged, i as writeFresh, n as outcomeOf, o as readResults, r as pageOf, t as filesIn } from "./outcome.js";
 import { n as print, r as finish } from "./print.js";
 import { n as show } from "./show-outcome.js";
 import { dirname, relative } from "node:path";

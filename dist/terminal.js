@@ -1,5 +1,5 @@
-import { A as whyRatiosDiffer, Ct as percent, D as standingCells, E as headline, F as stringWidth, H as listed, K as verdictWord, M as groupMetrics, N as groupNames, O as standingHeads, P as groups, S as findings, T as plainLine, U as nameOf, W as plural, X as time, Z as values, j as changeCell, k as standings, w as whyLines, x as growthTables } from "./outcome.js";
-import { u as metric } from "./log.js";
+import { C as groupMetrics, E as stringWidth, F as plural, H as values, L as verdictWord, N as listed, P as nameOf, S as changeCell, T as groups, V as time, _ as headline, b as standings, f as growthTables, g as plainLine, h as whyLines, mt as percent, p as findings, v as standingCells, w as groupNames, x as whyRatiosDiffer, y as standingHeads } from "./outcome.js";
+import { x as metric } from "./config.js";
 import { t as wrapped } from "./wrapped.js";
 import { styleText } from "node:util";
 

@@ -1,6 +1,6 @@
 import { i as exitStatus } from "./errors.js";
 import { a as gate } from "./progress.js";
-import { T as plainLine, w as whyLines } from "./outcome.js";
+import { g as plainLine, h as whyLines } from "./outcome.js";
 import { t as wrapped } from "./wrapped.js";
 import { n as print, r as finish, t as look } from "./print.js";
 import { n as options, r as restrict, t as commandLine } from "./flags.js";

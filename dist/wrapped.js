@@ -1,4 +1,4 @@
-import { F as stringWidth, G as unbroken } from "./outcome.js";
+import { E as stringWidth, I as unbroken } from "./outcome.js";
 
 // src/report/wrapped.ts
 /** Text in lines of at most so many columns, the later ones indented. */

@@ -128,18 +128,8 @@ async function measureAndJudge(
 ): Promise<void> {
   const { run, out, signal, attachments } = options
   let open = config.scenarios.map(({ name }) => name)
-  const say = (phase: string) => progress.phase(phase)
-  const asked = {
-    config,
-    variants: prepared.variants,
-    results,
-    run,
-    logs: join(out, 'logs'),
-    signal,
-    attachments,
-    seen: new SeenBodies(),
-    say,
-  }
+  const known = { config, variants: prepared.variants, results, attachments, seen: new SeenBodies() }
+  const asked = { ...known, run, logs: join(out, 'logs'), signal, say: (phase: string) => progress.phase(phase) }
   try {
     const { variants, found } = await preflightApart(asked)
     prepared.variants = variants
