@@ -35,6 +35,7 @@ const others = [
 for (const name of ['node/preload.cjs', 'node/waits.cjs', ...others]) // what servers and parsers of other languages run
   copyFileSync(join(root, 'src/why/profile', name), join(out, basename(name)))
 copyFileSync(join(root, 'src/measure/server/moved-port.cjs'), join(out, 'moved-port.cjs'))
+copyFileSync(join(root, 'src/init/write/workflow.yml'), join(out, 'workflow.yml'))
 writeFileSync(join(out, 'page.js'), page.script)
 writeFileSync(join(out, 'page.css'), page.style)
 writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n')

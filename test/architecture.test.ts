@@ -53,6 +53,35 @@ test('imports go up the pipeline only', () => {
   }
 })
 
+/** What `init` uses of the gate. */
+const doors = `
+  config/config.ts config/load.ts config/parse.ts ecosystems.ts errors.ts
+  prepare/folders.ts prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
+  measure/exchange.ts measure/origin.ts measure/probe/body.ts measure/probe/difference.ts
+  measure/server/boot.ts measure/server/ports.ts measure/server/ready.ts
+  system/environment.ts system/marks.ts system/passed-variables.ts system/platform.ts system/stop.ts
+  cli/finish.ts cli/print.ts`
+
+test('init uses the gate through few doors, and the gate nothing of init', () => {
+  const used = sources.filter(({ path }) => folder(path) === 'init').flatMap(imports)
+  const outside = used.filter(path => folder(path) !== 'init').map(path => path.replace('src/', ''))
+  assert.deepEqual([...new Set(outside)].toSorted(), doors.trim().split(/\s+/).toSorted())
+  const back = sources.filter(
+    source => folder(source.path) !== 'init' && imports(source).some(to => folder(to) === 'init'),
+  )
+  assert.deepEqual(
+    back.map(({ path }) => path),
+    ['src/cli.ts'],
+  )
+})
+
+test('what init reads is pure but for the files it is given, and imports nothing of what it tries and writes', () => {
+  for (const source of sources.filter(({ path }) => path.startsWith('src/init/read/'))) {
+    for (const to of imports(source)) assert.doesNotMatch(to, /^src\/init\/(try|write)\//, source.path)
+    if (!source.path.endsWith('/files.ts')) assert.doesNotMatch(source.text, /from 'node:(?!path)/, source.path)
+  }
+})
+
 test('no file imports itself by way of others, not even for a type', () => {
   const all = new Map(sources.map(source => [source.path, imports(source)]))
   const done = new Set<string>()

@@ -29,6 +29,6 @@ export const init = ({ yes, dryRun, start, path, passEnv }: InitFlags): Promise<
     })
     if (cancel.signal.aborted) return exitStatus.cancelled
     if (!proven) return exitStatus.usage
-    if (files.length > 0 && !dryRun) talk.say('Next: `perf-gate check`, then commit, and `perf-gate run`.')
+    if (files.length > 0 && !dryRun) talk.say('Next: commit, `perf-gate check`, and `perf-gate run`.')
     return exitStatus.passed
   })

@@ -1,36 +1,19 @@
-import type { Working } from './bring-up.ts'
-import type { Failed, Hints, Service } from './project.ts'
-import type { Proof } from './prove.ts'
-import type { Place } from './recognise.ts'
+import { ecosystems } from '../ecosystems.ts'
+import type { Hints, Service } from './read/project.ts'
+import type { Place } from './read/recognise.ts'
+import type { Working } from './try/attempt.ts'
+import { isEmpty } from './try/paths.ts'
+import type { Proof } from './try/prove.ts'
+import type { Failed } from './try/remedies.ts'
 
 /** What was recognised, and which other parts of the repository could be meant. */
-export function recognised({ folder, project: { language, framework, toolchain } }: Place, others: Place[]): string {
-  const found = [
-    `Recognised: ${language ?? 'a project of an unknown kind'}`,
-    ...(framework === undefined || framework === language ? [] : [framework]),
-    ...(toolchain.manager === undefined ? [] : [toolchain.manager]),
-    ...(folder === '.' ? [] : [`in ${folder}`]),
-  ].join(', ')
-  const rest = others.filter(other => other.folder !== folder && other.folder !== '.').map(other => other.folder)
-  return rest.length === 0
-    ? found
-    : `${found}. Other candidates: ${rest.slice(0, 5).join(', ')}. To choose one, run \`perf-gate init\` in its folder.`
+export function recognised({ folder, project: { language, framework, manager } }: Place, others: Place[]): string {
+  const title = language === undefined ? 'a project of an unknown kind' : ecosystems[language].title
+  const found = [title, framework, manager, folder === '.' ? undefined : `in ${folder}`].filter(Boolean).join(', ')
+  const rest = others.map(other => other.folder).filter(other => other !== folder && other !== '.')
+  const choice = `. Other candidates: ${rest.slice(0, 5).join(', ')}. To choose one, run \`perf-gate init\` in its folder.`
+  return `Recognised: ${found}${rest.length === 0 ? '' : choice}`
 }
-
-/** What a server or a build cannot reach, by its last words. */
-const unreachable = [
-  {
-    words:
-      /fonts\.g(oogleapis|static)\.com|Failed to fetch .*font|getaddrinfo (ENOTFOUND|EAI_AGAIN)|Could not resolve host|Temporary failure in name resolution|no such host/i,
-    meaning:
-      'It fetches something that this machine cannot reach over the network. Run `perf-gate init` on a machine that can.',
-  },
-  {
-    words:
-      /ECONNREFUSED|[Cc]onnection refused|Connection to .* refused|could not connect to server|Can't connect to (local )?(MySQL|MariaDB)|ServerSelectionTimeout|MongoNetworkError|server selection/i,
-    meaning: 'A service that it needs is not reachable here.',
-  },
-]
 
 /** Why it responds 2xx nowhere, and what to do. */
 export function unanswered({ candidate, tried, words }: Working, { services }: Hints): string {
@@ -49,11 +32,12 @@ export function unanswered({ candidate, tried, words }: Working, { services }: H
       `    - path: ${closed.path}`,
       `      headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
     ].join('\n')
-  const broken = all.some(({ status }) => status >= 500)
+  const isRefused = all.every(({ status }) => status === 400 || status === 421)
   return [
     said,
-    ...(broken ? needed(services) : []),
-    ...(broken && words !== '' ? ['Its last lines:', quoted(words)] : []),
+    ...(isRefused ? ['It may allow certain hosts only: requests have `Host: localhost`.'] : []),
+    ...needed(services, words),
+    ...(words === '' ? [] : ['Its last lines:', quoted(words)]),
     'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   ].join('\n')
 }
@@ -67,72 +51,78 @@ const quoted = (words: string): string =>
     .map(line => `  │ ${line}`)
     .join('\n')
 
-/** What its compose file has beside it. */
-function needed(services: Service[]): string[] {
-  const all = services.map(({ name, image }) => `${image} (\`docker compose up --detach ${name}\`)`)
-  if (all.length === 0) return []
-  return [`Its compose file has ${all.join(', ')}: start what it needs, then run \`perf-gate init\` again.`]
+const unreachable =
+  /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/
+
+/** What its compose file has beside it, where it says that it cannot reach something. */
+function needed(services: Service[], words: string): string[] {
+  if (!unreachable.test(words)) return []
+  const lines = services.map(({ compose, name }) => `\`docker compose --file ${compose} up --detach ${name}\``)
+  if (lines.length === 0) return ['It cannot reach something that it needs, on this machine or over the network.']
+  return [`Its compose file has what it may not reach: ${lines.join(', ')}; then run \`perf-gate init\` again.`]
 }
 
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], { services }: Hints): string {
   const [first, ...others] = failed
   if (first === undefined) return 'Nothing here says how the server is started.'
-  const away = unreachable.find(({ words }) => words.test(failed.map(({ lastWords }) => lastWords).join('\n')))
   return [
-    `\`${first.candidate.start}\` (${first.candidate.source}) ${first.reason}.`,
+    `\`${first.candidate.start}\` (${first.candidate.source}): ${first.reason}.`,
     ...(first.lastWords === '' ? [] : ['Its last lines:', quoted(first.lastWords)]),
     ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
-    ...(away === undefined ? [] : [away.meaning]),
-    ...needed(services),
-    'Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`.',
+    ...needed(services, failed.map(({ lastWords }) => lastWords).join('\n')),
+    'Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`; a secret with `--pass-env NAME`.',
   ].join('\n')
 }
 
 /** What two launches showed. */
-export function shown(
-  { findings, boot, response, varies, listsFiles }: Proof,
-  { how, paths, candidate, port }: Working,
-): string {
-  const bare = (path: string) => path.replace(/\?.*$/, '')
-  const others = [...new Set(paths.map(({ path }) => bare(path)))]
-    .filter(path => path !== bare(findings.path))
-    .slice(0, 5)
-  const from = paths.find(({ path }) => path === findings.path)?.from
-  const length = response.body.length
+export function shown(proof: Proof, working: Working): string {
+  const { findings, boot, response, time } = proof
+  const { found, how, candidate } = working
+  const from = found.find(({ path }) => path === findings.path)?.from
   return [
     `start: ${findings.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s${how === undefined ? '' : `; ${how}`}`,
-    `GET ${findings.path}: ${response.status}, ${length} bytes${response.type === '' ? '' : ` of ${response.type}`}, ${response.time.toFixed(1)} ms${from === undefined ? '' : `; ${from} redirects there`}`,
-    ...(varies && !listsFiles
-      ? [
-          findings.dynamic.length > 0
-            ? `The fields ${findings.dynamic.join(', ')} differ from response to response and are not compared.`
-            : 'The body differs from response to response: only its length is compared.',
-        ]
-      : []),
-    ...(!varies && findings.dynamic.length > 0
-      ? [`The fields ${findings.dynamic.join(', ')} differ from launch to launch and are not compared.`]
-      : []),
-    ...(findings.sameBody
-      ? []
-      : [
-          listsFiles
-            ? 'It lists the files of the project, and a pull request may add one, so bodies are not compared.'
-            : 'The body differs from launch to launch or from build to build, so bodies are not compared.',
-        ]),
-    ...(findings.connections === undefined
-      ? []
-      : [
-          `If ten connections are opened at once, it drops some, and those wait a second. So the scenario uses ${findings.connections}. A production server handles more.`,
-        ]),
-    ...(port === undefined && findings.port !== undefined
+    `GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === '' ? '' : ` of ${response.type}`}, ${time.toFixed(1)} ms${from === undefined ? '' : `; ${from} redirects there`}`,
+    ...differences(proof),
+    ...(working.port === undefined && findings.port !== undefined
       ? ['It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.']
       : []),
-    ...findings.questions,
-    ...(others.length === 0
+    ...(working.host === undefined
       ? []
-      : [
-          `It also responds to ${others.join(', ')}: add ${others.length === 1 ? 'it as a scenario' : 'them as scenarios'}.`,
-        ]),
+      : [`It refuses requests with \`Host: localhost\`, so they have \`Host: ${working.host}\`.`]),
+    ...doubts(proof, working),
   ].join('\n')
+}
+
+/** What is not compared, and why. */
+function differences({ findings: { dynamic, sameBody }, varies }: Proof): string[] {
+  const fields = `The fields ${dynamic.join(', ')} differ from`
+  if (dynamic.length > 0)
+    return [`${fields} ${varies ? 'response to response' : 'launch to launch'} and are not compared.`]
+  if (varies) return ['The body differs from response to response: only its length is compared.']
+  return sameBody ? [] : ['The body differs from launch to launch or from build to build, so bodies are not compared.']
+}
+
+/** How a server says that it is not in production. */
+const development =
+  /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development/
+
+/** Reasons why this may not be what matters to users. */
+function doubts({ findings, response }: Proof, { found, words }: Working): string[] {
+  const settings = Object.entries(findings.env).map(([name, value]) => `${name}=${value}`)
+  const said = [...settings, ...words.split('\n'), ...response.body.toString().split('\n')].find(line =>
+    development.test(line),
+  )
+  const others = [...new Set(found.map(({ path }) => path))].filter(path => path !== findings.path).slice(0, 5)
+  const isWelcome = findings.path === '/' && response.type === 'text/html' && others.length === 0
+  return [
+    ...(isEmpty(response.body)
+      ? ['Its list is empty. To measure it with data, fill its tables in `server.setup`.']
+      : []),
+    ...(isWelcome ? ['If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.'] : []),
+    ...(said === undefined
+      ? []
+      : [`It runs for development (\`${said.trim().slice(0, 100)}\`). To measure what users get, set \`server.env\`.`]),
+    ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add what matters as scenarios.`]),
+  ]
 }

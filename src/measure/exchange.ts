@@ -16,11 +16,15 @@ export interface Exchange {
   cookies: string[]
   /** Names of its headers, in lower case. */
   headers: string[]
+  /** Media type without its parameters; '' for none. */
+  type: string
+  /** Where a redirect leads. */
+  location?: string
   /** Did something come back that is not HTTP/1.1? */
   garbled?: boolean
 }
 
-const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [], headers: [] }
+const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [], headers: [], type: '' }
 
 interface Patience {
   /** ms until the end of the response; one that has not ended by then is none. */
@@ -59,7 +63,9 @@ export function exchange(
         const sent = Buffer.concat(chunks)
         const body = decoded(sent, response.headers['content-encoding'])
         const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
-        resolve({ status, body, wire: sent.length, cookies, headers: Object.keys(response.headers) })
+        const { location, 'content-type': type = '' } = response.headers
+        const known = { headers: Object.keys(response.headers), type: type.split(';')[0]!.trim(), location }
+        resolve({ status, body, wire: sent.length, cookies, ...known })
       })
       response.once('error', () => resolve(nothing))
       response.once('close', () => resolve(nothing)) // where it has not ended

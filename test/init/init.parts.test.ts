@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { setMaxListeners } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +9,6 @@ import { loadConfig } from '../../src/config/load.ts'
 import { initialise, type Wishes } from '../../src/init/initialise.ts'
 import { monologue } from '../../src/init/questions.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
-import { needs } from '../needs.ts'
 
 /** A project on disk, with or without a commit, and what `init` says of it. */
 class Project implements Disposable {
@@ -43,19 +43,6 @@ class Project implements Disposable {
 
 const server = (body: string, port = 'process.env.PORT') =>
   `require('node:http').createServer((request, response) => { const { url } = request; ${body} }).listen(${port})`
-
-/** One request at a time, each after so many seconds; its queue of new connections has five places. */
-const pythonServer = (delay = 0) => `import http.server, os, time
-class Home(http.server.BaseHTTPRequestHandler):
-    def do_GET(self):
-        time.sleep(${delay})
-        self.send_response(200)
-        self.send_header("content-length", "2")
-        self.end_headers()
-        self.wfile.write(b"ok")
-if __name__ == "__main__":
-    http.server.HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Home).serve_forever()
-`
 
 test('init boots a project, measures what responds 2xx, and writes what it has run', async () => {
   using project = new Project({
@@ -112,7 +99,10 @@ test('the tables of a database that a runner starts empty are made there, though
   await project.init()
   const { setup, env } = (await loadConfig(project.path)).server
   assert.deepEqual([setup, env], ['npm run db:migrate', { DATABASE_URL: 'postgres://127.0.0.1/shop' }])
-  assert.match(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /image: postgres:17/)
+  assert.match(
+    readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'),
+    /docker compose --file 'compose.yaml' up --detach --wait db/,
+  )
 })
 
 test('a page that names its build is built twice, as base and head are', async () => {
@@ -126,30 +116,6 @@ test('a page that names its build is built twice, as base and head are', async (
   await project.init()
   const { server: found, scenarios } = await loadConfig(project.path)
   assert.deepEqual([found.build, scenarios[0]!.sameBody], ['npm run build', false])
-})
-
-test('a page that lists the files of the repository is not compared, because a pull request may add one', async () => {
-  using project = new Project({
-    'server.js': server("response.end(require('node:fs').readdirSync('.').join('\\n'))"),
-    'package.json': '{}',
-    'LICENSE.md': '',
-    'CHANGES.md': '',
-  })
-  await project.init()
-  assert.equal((await loadConfig(project.path)).scenarios[0]!.sameBody, false)
-  assert.match(project.said.join('\n'), /lists the files of the project/)
-})
-
-test('a limit of requests is lifted where a variable does it, else init asks for the setting', async () => {
-  const limited = (most: string) =>
-    server(`globalThis.n = (globalThis.n ?? 0) + 1; if (n > ${most}) response.statusCode = 429; response.end('x')`)
-  using liftable = new Project({ 'package.json': '{}', 'server.js': limited('(process.env.RATE_LIMIT_MAX || 100)') })
-  await liftable.init()
-  assert.deepEqual((await loadConfig(liftable.path)).server.env, { RATE_LIMIT_MAX: '1000000000' })
-  using strict = new Project({ 'package.json': '{}', 'server.js': limited('100') })
-  await strict.init()
-  assert.match(strict.said.join('\n'), /responds 429 after \d+ requests in a row/)
-  assert.match(readFileSync(join(strict.path, 'perf-gate.yml'), 'utf8'), /^# \? It responds 429/m)
 })
 
 test('init follows redirects to the path behind them, and finds a route that the sources name', async () => {
@@ -195,9 +161,9 @@ test('where nothing comes up, init writes nothing, shows the last words and asks
   const { proven, files } = await project.init()
   assert.deepEqual([proven, files, existsSync(join(project.path, 'perf-gate.yml'))], [false, [], false])
   const said = project.said.join('\n')
-  assert.match(said, /`node server\.js` \(.+\) ended with exit code 1\./)
+  assert.match(said, /`node server\.js` \(.+\): ended before it was ready: .* ended with exit code 1\./)
   assert.match(said, /no database at db\.example/)
-  assert.match(said, /`node index\.js` \(.+\): ended with exit code 3\./)
+  assert.match(said, /`node index\.js` \(.+\): ended before it was ready: .* ended with exit code 3\./)
   assert.match(said, /Which command starts your server/)
 })
 
@@ -221,47 +187,106 @@ test('in a folder of a repository, init writes at its root, names the folder, an
   assert.match(project.said.join('\n'), /kept .*perf-gate\.yml as it is[\s\S]*\.gitignore hides perf-gate\.yml/)
 })
 
-test(
-  'where uv is missing, pip installs what the project asks for, and the config says so',
-  needs('python3'),
-  async () => {
-    using project = new Project({
-      'uv.lock': '',
-      'pyproject.toml': '[project]\nname = "shop"\nversion = "1"\ndependencies = ["pip"]',
-      'main.py': pythonServer(),
-    })
-    const { PATH = '' } = process.env
-    process.env.PATH = PATH.split(':')
-      .filter(folder => !existsSync(join(folder, 'uv')))
-      .join(':')
-    try {
-      assert.equal((await project.init()).proven, true)
-    } finally {
-      process.env.PATH = PATH
-    }
-    assert.match(project.said.join('\n'), /does not have `uv` .* pip installs/)
-    const { server: found } = await loadConfig(project.path)
-    assert.equal(found.install, "python3 -m venv .venv && .venv/bin/python -m pip install 'pip'")
-    assert.doesNotMatch(readFileSync(join(project.path, '.github/workflows/perf-gate.yml'), 'utf8'), /setup-uv/)
-  },
-)
-
-test('a server that drops some of ten connections gets as many as it has places for', needs('python3'), async () => {
-  using project = new Project({
-    'main.py': pythonServer(0.05),
-  })
-  await project.init()
-  assert.equal((await loadConfig(project.path)).scenarios[0]!.connections, 5)
-  assert.match(project.said.join('\n'), /it drops some, .* the scenario uses 5\./)
-})
-
 test('a program that is missing is named before anything is run', async () => {
-  using project = new Project({ 'deno.json': '{"tasks":{"start":"deno run main.ts"}}' })
+  using project = new Project({ 'go.mod': 'module x', 'main.go': 'package main\n\nfunc main() {}' })
   const { PATH } = process.env
   process.env.PATH = dirname(execFileSync('/bin/sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim())
   try {
-    await assert.rejects(project.init(), { code: 'usage', message: /needs `deno` .* nothing was run$/ })
+    await assert.rejects(project.init(), { code: 'usage', message: /needs `go` .* nothing was run$/ })
   } finally {
     process.env.PATH = PATH
   }
+})
+
+test('of a language that init does not know, it says which lines to write', async () => {
+  using project = new Project({ 'composer.json': '{}' })
+  await assert.rejects(project.init(), {
+    code: 'usage',
+    message: /does not know PHP \(composer\.json\).*\n +install: composer install\n +start: php -S 127/s,
+  })
+})
+
+test('a server that allows certain hosts only is asked by its address, and the config says so', async () => {
+  const picky = "if (!request.headers.host.startsWith('127.')) response.statusCode = 400; response.end('ok')"
+  using project = new Project({ 'package.json': '{}', 'server.js': server(picky) })
+  await project.init()
+  assert.deepEqual((await loadConfig(project.path)).scenarios[0]!.requests[0]!.headers, { host: '127.0.0.1' })
+  assert.match(project.said.join('\n'), /refuses requests with `Host: localhost`/)
+  using strict = new Project({ 'package.json': '{}', 'server.js': server('response.writeHead(400).end()') })
+  assert.equal((await strict.init()).proven, false)
+  assert.match(strict.said.join('\n'), /may allow certain hosts only/)
+})
+
+test('a variable that was passed to init is passed in the workflow, as a secret, and its value is nowhere', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `if (!process.env.API_KEY) throw new Error('no key'); ${server('response.end(`hello`)')}`,
+  })
+  const { proven, files } = await project.init({ pass: { API_KEY: 'not-for-any-file' } })
+  assert.equal(proven, true)
+  assert.match(files[1]!.content, /^ {4}secrets:\n {6}pass-env: API_KEY=\$\{\{ secrets\.API_KEY \}\}$/m)
+  assert.doesNotMatch(files.map(({ content }) => content).join('') + project.said.join(''), /not-for-any-file/)
+})
+
+test('an empty list, a mode for development and a bare welcome page are not taken without a word', async () => {
+  const said = async (body: string, files: Record<string, string> = {}) => {
+    using project = new Project({ 'package.json': '{}', 'server.js': server(body), ...files })
+    assert.equal((await project.init({ dryRun: true })).proven, true)
+    return project.said.join('\n')
+  }
+  const list = "response.setHeader('content-type', 'application/json'); response.end(url === '/' ? '[]' : '')"
+  assert.match(await said(list), /Its list is empty/)
+  const page =
+    "response.setHeader('content-type', 'text/html'); response.statusCode = url === '/' ? 200 : 404; response.end()"
+  const noisy = await said(`console.log('Starting development server'); ${page}`)
+  assert.match(noisy, /only a welcome page[\s\S]*runs for development \(`Starting development server`\)/)
+  assert.doesNotMatch(await said("response.end('hello')"), /empty|welcome|development/)
+})
+
+test('data that a route responds with comes before a page at the root', async () => {
+  const routed = `
+    response.setHeader('content-type', url === '/' ? 'text/html' : 'application/json')
+    response.statusCode = url === '/' || url === '/posts' ? 200 : 404
+    response.end(url === '/' ? '<p>hello' : '[1]')`
+  using project = new Project({ 'package.json': '{}', 'server.js': `// app.get('/posts', list)\n${server(routed)}` })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.requests[0]!.path, '/posts')
+})
+
+test('init does not blame a service for what the server does not say', async () => {
+  const compose = 'services: {db: {image: "postgres:17"}}'
+  const said = async (error: string) => {
+    using project = new Project({
+      'package.json': '{}',
+      'compose.yaml': compose,
+      'server.js': `throw new Error('${error}')`,
+    })
+    assert.equal((await project.init()).proven, false)
+    return project.said.join('\n')
+  }
+  assert.doesNotMatch(await said('Cannot find module sqlalchemy'), /compose file/)
+  assert.match(
+    await said('connect ECONNREFUSED 127.0.0.1:5432'),
+    /`docker compose --file compose\.yaml up --detach db`/,
+  )
+})
+
+test('no search, try or proof leaves listeners behind', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': server("response.statusCode = 404; response.end('x')"),
+  })
+  const warnings: string[] = []
+  const listen = (warning: Error) => warnings.push(warning.message)
+  process.on('warning', listen)
+  const cancel = new AbortController()
+  setMaxListeners(10, cancel.signal) // as in Node 20
+  await initialise(
+    project.path,
+    { dryRun: true, pass: {} },
+    monologue(() => {}),
+    cancel.signal,
+  )
+  process.off('warning', listen)
+  assert.deepEqual(warnings, [])
 })

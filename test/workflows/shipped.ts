@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { inMemory } from '../../src/init/project-files.ts'
-import { recognise } from '../../src/init/recognise.ts'
-import { workflowText } from '../../src/init/workflow-text.ts'
+import { inMemory } from '../../src/init/read/files.ts'
+import { recognise } from '../../src/init/read/recognise.ts'
+import { workflowText } from '../../src/init/write/workflow-text.ts'
 import { workflowsIn } from './snippets.ts'
 
 /** What `perf-gate init` finds in a project of each kind. */
@@ -19,12 +19,11 @@ const projects: Record<string, string[]> = {
   other: [],
 }
 
-const database = { image: 'mongo:8', ports: ['27017:27017'], env: {}, health: "mongosh --quiet --eval 'db.version()'" }
-
-const initialised = (files: string[], isComposed: boolean): string => {
+const initialised = (files: string[], isWhole: boolean): string => {
   const all = inMemory(Object.fromEntries(files.map(name => [name, name === 'package.json' ? '{}' : ''])))
-  const services = [{ name: 'db', ...database, compose: isComposed ? 'compose.yaml' : undefined }]
-  return workflowText({ project: recognise(all), services, folder: 'services/shop' })
+  const service = { name: 'db', ports: ['27017:27017'], compose: 'services/shop/compose.yaml' }
+  const project = { ...recognise(all), version: isWhole ? '24' : undefined }
+  return workflowText({ project, services: isWhole ? [service] : [], pass: isWhole ? ['API_KEY'] : [] })
 }
 
 /** Every workflow that the project has, ships, quotes or writes, by the path it is linted under. */
@@ -41,7 +40,7 @@ export function workflows(): Record<string, string> {
     ...quoted,
     ...Object.entries(projects).flatMap(([kind, files]) => [
       [`init-${kind}.yml`, initialised(files, true)],
-      [`init-${kind}-services.yml`, initialised(files, false)],
+      [`init-${kind}-least.yml`, initialised(files, false)],
     ]),
   ])
 }

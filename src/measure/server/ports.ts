@@ -66,11 +66,24 @@ export interface Listener {
   reachable: boolean
 }
 
+/** Inodes of the sockets of these processes. */
+const socketsOf = (pids: number[]): Set<string> =>
+  new Set(pids.flatMap(pid => readable(`/proc/${pid}/fd`).map(fd => socketInode(`/proc/${pid}/fd/${fd}`))))
+
+/** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
+export function remotePorts(pids: number[]): number[] {
+  const inodes = socketsOf(pids)
+  const rows = [...rowsOf('/proc/net/tcp'), ...rowsOf('/proc/net/tcp6')]
+  const ours = rows.filter(row => row[3] === '01' && inodes.has(row[9]!) && loopback.test(row[2]!))
+  return [...new Set(ours.map(([, , remote = '']) => portIn(remote)))]
+}
+
+/** 127.0.0.1 and ::1, as /proc/net/tcp and tcp6 write them. */
+const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/
+
 /** What these processes listen on, by port; empty when that cannot be told (no /proc). */
 export function listenersOf(pids: number[]): Listener[] {
-  const inodes = new Set(
-    pids.flatMap(pid => readable(`/proc/${pid}/fd`).map(fd => socketInode(`/proc/${pid}/fd/${fd}`))),
-  )
+  const inodes = socketsOf(pids)
   const found = new Map<number, boolean>()
   for (const { local, inode } of listening4And6()) {
     if (!inodes.has(inode)) continue

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { gitNames } from '../prepare/git/git.ts'
+import { join, relative } from 'node:path'
+import { gitNames } from '../../prepare/git/git.ts'
 
 /** What a project consists of, as far as it says something about itself. Names are relative, with `/`. */
 export interface ProjectFiles {
@@ -14,8 +14,7 @@ const mostFiles = 20_000
 /** A file that says how a project starts is short, bytes. */
 const mostBytes = 512 * 1024
 /** What is installed or built rather than written. */
-const made =
-  /^(\.git|node_modules|\.venv|venv|env|target|dist|build|\.next|vendor|__pycache__|\.gradle|perf-gate-results)$/
+const made = /^(\.git|node_modules|\.venv|venv|target|dist|build|\.next|vendor|__pycache__|\.gradle|perf-gate-results)$/
 
 /** The files of a folder that git knows or would know; without git, all but those that are installed or built. */
 export async function projectFiles(directory: string, signal: AbortSignal): Promise<ProjectFiles> {
@@ -45,14 +44,10 @@ export const inMemory = (files: Record<string, string>): ProjectFiles => ({
   read: name => (Object.hasOwn(files, name) ? files[name] : undefined),
 })
 
-function walk(directory: string, prefix = '', depth = 0): string[] {
-  if (depth > 6) return []
-  return readdirSync(join(directory, prefix), { withFileTypes: true }).flatMap(entry => {
-    if (made.test(entry.name)) return []
-    const name = prefix + entry.name
-    if (entry.isDirectory()) return walk(directory, `${name}/`, depth + 1)
-    return entry.isFile() ? [name] : []
-  })
+function walk(directory: string): string[] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = entries.map(({ parentPath, name }) => relative(directory, join(parentPath, name)))
+  return paths.filter(path => !path.split('/').some(part => made.test(part)))
 }
 
 function readSmall(path: string): string | undefined {

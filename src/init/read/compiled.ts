@@ -1,0 +1,100 @@
+import { basename, dirname } from 'node:path/posix'
+import { parse } from 'smol-toml'
+import type { ProjectFiles } from './files.ts'
+import { frameworkIn } from './frameworks.ts'
+import { mapping, type Project, readMapping } from './project.ts'
+
+// Languages that are compiled: built once, and the program is started.
+
+const sounds = /^(server|api|web|http|httpd|serve|app|main|backend|service)$/
+
+export function go({ names, read }: ProjectFiles): Project | undefined {
+  const module = read('go.mod')
+  if (module === undefined) return undefined
+  const own = basename(/^module\s+(\S+)/m.exec(module)?.[1] ?? '')
+  const folders = names
+    .filter(name => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name))
+    .filter(name => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? ''))
+    .map(name => dirname(name))
+  const rank = (folder: string): number => {
+    if (folder === '.') return 0
+    if (sounds.test(basename(folder))) return 1
+    return basename(folder) === own ? 2 : 3 + folder.split('/').length
+  }
+  return {
+    language: 'go',
+    framework: frameworkIn('go', module)?.name,
+    candidates: [...new Set(folders)]
+      .toSorted((a, b) => rank(a) - rank(b))
+      .slice(0, 5)
+      .map(folder => ({
+        build: `go build -o perf-gate-server ${folder === '.' ? '.' : `./${folder}`}`,
+        start: './perf-gate-server',
+        source: folder === '.' ? 'package main' : `package main in ${folder}`,
+      })),
+    setups: [],
+  }
+}
+
+export function rust({ names, read }: ProjectFiles): Project | undefined {
+  if (!names.includes('Cargo.toml')) return undefined
+  const manifests = names.filter(name => /^([\w-]+\/){0,2}Cargo\.toml$/.test(name)).map(name => read(name) ?? '')
+  const extra = names.flatMap(name => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? [])
+  const isServer = (name: string): boolean => /server|api|web|http|app/.test(name)
+  return {
+    language: 'rust',
+    framework: frameworkIn('rust', manifests.join('\n'))?.name,
+    candidates: [...new Set([...manifests.flatMap(binariesIn), ...extra])]
+      .toSorted((a, b) => Number(isServer(b)) - Number(isServer(a)))
+      .slice(0, 5)
+      .map(name => ({ start: `./target/release/${name}`, source: 'Cargo.toml' })),
+    setups: [],
+  }
+}
+
+/** Programs that a Cargo.toml makes. */
+function binariesIn(text: string): string[] {
+  const { package: own, bin } = readMapping(text, parse)
+  const named = (Array.isArray(bin) ? bin : []).map(each => mapping(each).name)
+  return (named.length > 0 ? named : [mapping(own).name]).filter(
+    (name): name is string => typeof name === 'string' && /^[\w-]+$/.test(name),
+  )
+}
+
+const startable =
+  /spring-boot-(maven|gradle)-plugin|org\.springframework\.boot['"]|<mainClass>|mainClassName|application['"`]/
+
+export function java({ names, read }: ProjectFiles): Project | undefined {
+  const builds = names.filter(name => /^([\w-]+\/)?(pom\.xml|build\.gradle(\.kts)?)$/.test(name))
+  if (![...builds, ...names].some(name => /^(pom\.xml|(build|settings)\.gradle(\.kts)?)$/.test(name))) return undefined
+  const text = builds.map(name => read(name) ?? '').join('\n')
+  const isMaven = names.includes('pom.xml')
+  const isParent = isMaven && /<packaging>\s*pom\s*</.test(read('pom.xml') ?? '')
+  const rank = (name: string): number =>
+    (startable.test(read(name) ?? '') ? 0 : 2) +
+    (/(^|[\W_])(web|app|api|server|boot|service|backend)([\W_]|$)/.test(dirname(name)) ? 0 : 1)
+  const modules = builds
+    .filter(name => name.includes('/'))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(name => `${dirname(name)}/`)
+  const framework = frameworkIn('java', text)
+  const [start = 'java -jar {jar}'] = framework?.start ?? []
+  return {
+    language: 'java',
+    framework: framework?.name,
+    candidates: [...(isParent && modules.length > 0 ? [] : ['']), ...modules]
+      .flatMap(folder => archives(folder, isMaven))
+      .map(jar => ({
+        start: start.replace('{jar}', jar).replace('{built}', isMaven ? 'target' : 'build'),
+        source: isMaven ? 'pom.xml' : 'build.gradle',
+      })),
+    setups: [],
+  }
+}
+
+/** Beside the archive that can be started there may be sources, documentation, and what it was made of. */
+function archives(folder: string, isMaven: boolean): string[] {
+  const made = `${folder}${isMaven ? 'target' : 'build/libs'}`
+  const plain = `"$(ls ${made}/*.jar | grep -vE -- '-(plain|sources|javadoc|tests).jar|/original-')"`
+  return [`${made}/*.jar`, plain, `${made}/*.war`]
+}

@@ -1,0 +1,101 @@
+import { filesBelow, type ProjectFiles } from './files.ts'
+import { mounts, routes } from './frameworks.ts'
+import type { Hints } from './project.ts'
+import { localised, servicesOf } from './services.ts'
+
+const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$/
+const aside =
+  /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/
+/** Sources that are looked at, at most. */
+const mostSources = 400
+
+/** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
+export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
+  const files = filesBelow(all, folder)
+  const { names, read } = files
+  const sources = names.filter(name => source.test(name) && !aside.test(name)).slice(0, mostSources)
+  const text = sources.map(name => read(name) ?? '').join('\n')
+  const above = [...folder.split('/').map((_, i, parts) => parts.slice(0, parts.length - i).join('/')), '.']
+  const settings = above.map(each => exampleIn(filesBelow(all, each))).find(found => found !== undefined) ?? {}
+  const composed = above.map(each => servicesOf(all, settings, each)).find(({ services }) => services.length > 0)
+  const variables = [...new Set([...variablesIn(text), ...Object.keys(settings)])]
+  return {
+    paths: [...new Set([...pathsIn(text), ...shownIn(files)])],
+    prefixes: prefixesIn(text),
+    example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
+    variables,
+    portVariables: variables.filter(soundsLikePort).slice(0, 20),
+    settings: localised(settings, composed?.services ?? []),
+    services: composed?.services ?? [],
+    told: composed?.told ?? {},
+  }
+}
+
+const firstGroups = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group]) => group!)
+
+/** Names of parameters that a stranger cannot fill in. */
+const parameter = /[:{}<>*$()[\]\\^|]/
+const harmful = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download/i
+
+export const pathsIn = (text: string): string[] =>
+  [...new Set(routes.flatMap(pattern => firstGroups(text, pattern)).map(path => path.replace(/^(?!\/)/, '/')))]
+    .filter(path => !parameter.test(path) && !harmful.test(path))
+    .slice(0, 40)
+
+export const prefixesIn = (text: string): string[] =>
+  [...new Set(mounts.flatMap(pattern => firstGroups(text, pattern)).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
+    .filter(path => path !== '/' && !parameter.test(path))
+    .slice(0, 20)
+
+const request =
+  /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse|go to|available|running|listening|see).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim
+
+/** Requests that its readme and its `.http` files show. */
+const shownIn = ({ names, read }: ProjectFiles): string[] =>
+  names
+    .filter(name => /^readme(\.\w+)?$|\.(http|rest)$/i.test(name))
+    .slice(0, 5)
+    .flatMap(name => firstGroups(read(name) ?? '', request))
+    .filter(path => !parameter.test(path))
+    .slice(0, 10)
+
+const variableReads = [
+  /\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,
+  /process\.env\[['"](\w+)['"]\]/g,
+  /(?:environ(?:\.get)?|getenv|Getenv|LookupEnv|env::var(?:_os)?|config|env(?:\.\w+)?|get(?:Env|OrDefault)?)\s*[([]\s*['"](\w+)['"]/g,
+  /\$\{(\w+)(?::[^}]*)?\}/g,
+  /env(?:Default)?:"(\w+)/g,
+  /\benv\s*=\s*"(\w+)"/g, // clap
+]
+
+const variablesIn = (text: string): string[] => variableReads.flatMap(pattern => firstGroups(text, pattern))
+
+const notToListen =
+  /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT/i
+
+const soundsLikePort = (name: string): boolean =>
+  /^[A-Za-z]\w*(PORT|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name)
+
+/** `.env.example` and its like: what a person would copy to `.env`. */
+const exampleName =
+  /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/
+
+function exampleIn({ names, read }: ProjectFiles): Record<string, string> | undefined {
+  const file = names.find(name => exampleName.test(name)) ?? names.find(name => name === '.env')
+  return file === undefined ? undefined : settingsIn(read(file) ?? '')
+}
+
+const assignment = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm
+
+/** `NAME=value` lines with a value, `$NAME` filled in. Ports and hosts are ours to say. */
+export function settingsIn(text: string): Record<string, string> {
+  const lines = [...text.matchAll(assignment)]
+  const written = new Map(lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? '']))
+  const filled = (value: string, depth = 0): string =>
+    value.replace(/\$\{(\w+)\}|\$(\w+)/g, (all, a, b) => {
+      const known = written.get(a ?? b)
+      return known === undefined || depth > 3 ? all : filled(known, depth + 1)
+    })
+  const entries = [...written].map(([name, value]) => [name, filled(value)] as const)
+  return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== 'PORT' && name !== 'HOST'))
+}

@@ -1,0 +1,151 @@
+import { ecosystems, type Tool } from '../../ecosystems.ts'
+import type { ProjectFiles } from './files.ts'
+import { type Framework, frameworkIn, tablesOf } from './frameworks.ts'
+import { type Candidate, mapping, type Project, readMapping } from './project.ts'
+import { isForDevelopment, launchOf } from './scripts.ts'
+
+/** What a package.json says. */
+interface Manifest {
+  scripts: Record<string, unknown>
+  /** `main` and `bin`. */
+  main: string[]
+  bin: string[]
+  dependencies: Record<string, unknown>
+  packageManager: string
+}
+
+/** In the order in which they are worth trying. */
+const scriptNames = [
+  'start:prod',
+  'start:production',
+  'prod',
+  'production',
+  'start',
+  'serve',
+  'server',
+  'preview',
+  'dev',
+]
+const builders = ['build', 'compile', 'bundle', 'dist', 'tsc']
+const usualEntries = ['server', 'app', 'index', 'main', 'src/server', 'src/app', 'src/index', 'src/main', 'bin/www']
+const endings = ['', '.js', '.mjs', '.cjs', '.ts', '/index.js']
+
+export function node(files: ProjectFiles, above?: ProjectFiles): Project | undefined {
+  const text = files.read('package.json')
+  if (text === undefined) return undefined
+  const manifest = manifestIn(text)
+  const manager = managerOf(files, manifest, above)
+  const run = (script: string): string => `${manager} run ${script}`
+  const builder = builders.find(name => typeof manifest.scripts[name] === 'string')
+  const build = builder && run(builder)
+  const framework = frameworkIn('node', JSON.stringify(manifest.dependencies))
+  const all = [
+    ...known(framework, build),
+    ...scripted(files, manifest, { manager, build }),
+    ...entries(files, manifest, build),
+  ]
+  return {
+    language: 'node',
+    framework: framework?.name,
+    manager,
+    candidates: all.filter(({ start, build }, i) => all.findIndex(other => other.start === start && other.build === build) === i), // biome-ignore format: one line
+    setups: [...migrations(manifest.scripts).map(run), ...tablesOf(files.names)].slice(0, 2),
+  }
+}
+
+function known({ name, start = [], build: usual }: Partial<Framework> = {}, build?: string): Candidate[] {
+  return start.map(line => ({ build: build ?? usual, start: line, source: `how ${name} is run in production` }))
+}
+
+function scripted(
+  files: ProjectFiles,
+  { scripts }: Manifest,
+  { manager, build }: { manager: Tool; build?: string },
+): Candidate[] {
+  const found = scriptNames.flatMap(name => {
+    const launch = launchOf(scripts, name, manager)
+    return launch === undefined ? [] : [{ launch, name }]
+  })
+  const isLast = ({ launch, name }: (typeof found)[number]) => isForDevelopment(launch.start) || name === 'dev'
+  const withBuild = [...found.filter(each => !isLast(each)), ...found.filter(isLast)].flatMap(({ launch, name }) => {
+    const isComplete = build === undefined || launch.build.some(step => /\b(build|compile|tsc)\b/.test(step))
+    const needs = (isComplete ? launch.build : [build, ...launch.build]).join(' && ') || undefined
+    const source = `package.json, script \`${name}\``
+    const start = offered(launch.start)
+    return [{ start, source, build: needs }, ...compiled(files, { start, source, build: needs })]
+  })
+  // What is built may be for browsers alone.
+  const bare = withBuild.filter(({ start, build }) => build !== undefined && isWritten(files, start))
+  return [...withBuild, ...bare.map(({ start, source }) => ({ start, source }))]
+}
+
+/** Some servers take their port on the command line alone. */
+function offered(start: string): string {
+  if (start.includes('{port}')) return start
+  if (/^(npx )?next start\b/.test(start)) return `${start} -p {port}`
+  if (/^(npx )?(vite|astro) preview\b/.test(start)) return `${start} --host 127.0.0.1 --port {port}`
+  return start
+}
+
+/** `tsx src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
+function compiled({ read }: ProjectFiles, { start, build, source }: Candidate): Candidate[] {
+  const compiler = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node|node)\b(?:\s+-\S+)*\s+(\S+)\.[cm]?ts\b(.*)$/
+  const [, entry, words = ''] = compiler.exec(start) ?? []
+  if (entry === undefined || build === undefined) return []
+  const out = /"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read('tsconfig.json') ?? '')?.[1] ?? 'dist'
+  const file = entry.replace(/^\.\//, '').replace(/^src\//, '')
+  return [{ start: `node ${out}/${file}.js${words}`, build, source: `${source}, compiled once` }]
+}
+
+/** Is the file that it starts there without a build? */
+function isWritten({ names }: ProjectFiles, start: string): boolean {
+  const file = /(?:^|\s)(?:node|bun|tsx)\s(?:-\S+\s)*(\S+)/.exec(start)?.[1]?.replace(/^\.\//, '')
+  return file !== undefined && endings.some(end => names.includes(file + end))
+}
+
+/** Files that may be started by themselves. */
+function entries({ names }: ProjectFiles, { main, bin }: Manifest, build?: string): Candidate[] {
+  const usual = usualEntries.flatMap(name => ['.js', '.mjs', '.cjs', ''].map(end => name + end))
+  const named = [
+    ...main.map(file => ({ file, source: 'package.json, `main`' })),
+    ...usual.filter(name => names.includes(name)).map(file => ({ file, source: 'its name' })),
+    ...bin.map(file => ({ file, source: 'package.json, `bin`' })),
+  ]
+  return named.map(({ file, source }) => {
+    const path = file.replace(/^\.\//, '')
+    const isThere = endings.some(end => names.includes(path + end))
+    return { start: `node ${path}`, source, build: isThere ? undefined : build }
+  })
+}
+
+/** Scripts that make tables. */
+const migrations = (scripts: Record<string, unknown>): string[] =>
+  Object.keys(scripts)
+    .filter(name => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name))
+    .filter(name => /db|migrat|prisma/.test(`${name}${scripts[name]}`))
+    .slice(0, 1)
+
+function managerOf({ names }: ProjectFiles, { packageManager }: Manifest, above?: ProjectFiles): Tool {
+  const named = /^(npm|pnpm|yarn|bun)@/.exec(packageManager)?.[1]
+  if (named !== undefined) return named as Tool
+  const locks = ecosystems.node.lock!
+  const found = [names, above?.names ?? []].flatMap(folder =>
+    locks.filter(({ files }) => files.some(name => folder.includes(name))),
+  )
+  return found[0]?.tool ?? 'npm'
+}
+
+/** What may stand in a package.json is anything. */
+function manifestIn(text: string): Manifest {
+  const { main, bin, packageManager, ...json } = readMapping(text, JSON.parse)
+  return {
+    scripts: mapping(json.scripts),
+    dependencies: { ...mapping(json.devDependencies), ...mapping(json.dependencies) },
+    main: [main].filter(isPath),
+    bin: (typeof bin === 'string' ? [bin] : Object.values(mapping(bin))).filter(isPath),
+    packageManager: String(packageManager),
+  }
+}
+
+/** May it stand in a shell line as it is? */
+const isPath = (value: unknown): value is string => typeof value === 'string' && /^[\w./@-]+$/.test(value)

@@ -1,0 +1,73 @@
+import type { Ecosystem, Tool } from '../../ecosystems.ts'
+
+/** One way to bring a project's server up. */
+export interface Candidate {
+  /** Shell line; `{port}` stands for the port. */
+  start: string
+  /** Shell line that is run once before. */
+  build?: string
+  /** Shell line, where the lock file does not say it. */
+  install?: string
+  /** Shell line that is run once after the build. */
+  setup?: string
+  env?: Record<string, string>
+  /** Which file says so, for the reader. */
+  source: string
+}
+
+/** A service that a project has beside itself, in its compose file. */
+export interface Service {
+  name: string
+  /** `5432:5432`: on this machine, and in the container. */
+  ports: string[]
+  /** The compose file. */
+  compose: string
+}
+
+/** What a project's files say about how to run it. */
+export interface Project {
+  language?: Ecosystem
+  /** Framework, where one was recognised. */
+  framework?: string
+  /** Package manager. */
+  manager?: Tool
+  /** Version of the language that one of its files names. */
+  version?: string
+  /** Ways to start it, the most promising first. */
+  candidates: Candidate[]
+  /** Shell lines that make its tables, the most promising first: tried where it does not do so itself. */
+  setups: string[]
+}
+
+/** What its sources and settings say besides. */
+export interface Hints {
+  /** Paths that are worth a GET, the most promising first. */
+  paths: string[]
+  /** What routers put before their routes: `/api`. */
+  prefixes: string[]
+  /** Environment variables that the sources read, or that the example of a settings file sets. */
+  variables: string[]
+  /** Those of them that sound like a port or an address to listen on. */
+  portVariables: string[]
+  /** The example of a settings file, relative to the project, where it has one and no such file. */
+  example?: string
+  /** What that would set. */
+  settings: Record<string, string>
+  /** Services of its compose file. */
+  services: Service[]
+  /** Variables of the compose file for the project's own container, with hosts that are this machine. */
+  told: Record<string, string>
+}
+
+/** What may stand in a file that anyone wrote: a mapping, or nothing. */
+export const mapping = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/** A file as a mapping; empty for one that is missing or broken, about which its own tool will complain. */
+export function readMapping(text: string | undefined, parse: (text: string) => unknown): Record<string, unknown> {
+  try {
+    return text === undefined ? {} : mapping(parse(text))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,132 @@
+import { type Tool, venv } from '../../ecosystems.ts'
+import type { ProjectFiles } from './files.ts'
+import { type Framework, frameworkIn, tablesOf } from './frameworks.ts'
+import type { Candidate, Project } from './project.ts'
+
+/** An application in a file, and how it is imported. */
+interface App {
+  /** `shop.main` */
+  module: string
+  /** Folder that has to be on the import path; '.' for the project's own. */
+  root: string
+  /** Name of the variable, or of the function that makes it. */
+  name: string
+  isFactory: boolean
+  framework: Framework
+}
+
+const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m
+const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m
+const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m
+const manifests = ['requirements.txt', 'pyproject.toml', 'setup.py', 'Pipfile', 'manage.py']
+const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/
+const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/
+
+export function python(files: ProjectFiles): Project | undefined {
+  const { names, read } = files
+  const sources = names.filter(name => name.endsWith('.py') && !noServer.test(name))
+  const wanted = names.flatMap(name => (wishes.test(name) ? [read(name)?.toLowerCase()] : [])).join('\n')
+  const apps = appsIn(files, sources)
+  const programs = mains(files, sources)
+  if (!manifests.some(name => names.includes(name)) && apps.length + programs.length === 0) return undefined
+  const isDjango = names.includes('manage.py') && !/\bflask/i.test(read('manage.py') ?? '')
+  const candidates = isDjango
+    ? django(names, wanted)
+    : [...apps.flatMap(app => served(app, files, wanted)), ...programs]
+  const framework = isDjango ? 'Django' : apps[0]?.framework.name
+  const install = installOf(names, wanted, framework)
+  return {
+    language: 'python',
+    framework,
+    manager: managerOf(names, install),
+    candidates: candidates.map(candidate => ({ ...candidate, install })),
+    setups: isDjango ? ['python3 manage.py migrate --noinput'] : tablesOf(names),
+  }
+}
+
+function managerOf(names: string[], install = ''): Tool | undefined {
+  if (names.includes('uv.lock')) return 'uv'
+  if (names.includes('poetry.lock')) return 'poetry'
+  return install.includes('pipenv') ? 'pipenv' : undefined // pip installs the others
+}
+
+/** Where no file is the usual one: a Pipfile, other requirements; and without any, the framework that is imported. */
+function installOf(names: string[], wanted: string, framework: string | undefined): string | undefined {
+  const usual = ['requirements.txt', 'pyproject.toml', 'setup.py', 'uv.lock', 'poetry.lock']
+  if (usual.some(name => names.includes(name))) return undefined
+  if (names.includes('Pipfile'))
+    return `PIPENV_VENV_IN_PROJECT=1 pipenv ${names.includes('Pipfile.lock') ? 'sync' : 'install'}`
+  const other = names.find(name => /^requirements[\w./-]*\.txt$/.test(name))
+  if (other !== undefined) return `${venv} -r ${other}`
+  if (wanted !== '' || framework === undefined) return undefined
+  return `${venv} ${framework.toLowerCase()}${/Flask|Django/.test(framework) ? '' : ' uvicorn'}`
+}
+
+function appsIn({ read }: ProjectFiles, sources: string[]): App[] {
+  const isImported = sources.some(file => /^\s*(?:from|import) src\b/m.test(read(file) ?? ''))
+  const found = sources.flatMap(file => {
+    const text = read(file) ?? ''
+    const framework = frameworkIn('python', text)
+    const variable = (made.exec(text) ?? called.exec(text))?.[1]
+    const name = variable ?? factory.exec(text)?.[1]
+    if (framework === undefined || name === undefined) return []
+    return [{ ...moduleOf(file, sources, isImported), name, isFactory: variable === undefined, framework }]
+  })
+  return found.toSorted((a, b) => depth(a) - depth(b))
+}
+
+/** What is near the top, is called like a server, and is there without being made comes first. */
+const depth = ({ module, isFactory }: App): number =>
+  module.split('.').length +
+  (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) +
+  (isFactory ? 1 : 0)
+
+/** `src/shop/main.py` → module `shop.main`, to be imported from `src`, unless its own sources import `src`. */
+function moduleOf(file: string, all: string[], isImported: boolean): { module: string; root: string } {
+  const parts = file.replace(/(\/__init__)?\.py$/, '').split('/')
+  const isSource = parts.length > 1 && parts[0] === 'src' && !isImported && !all.includes('src/__init__.py')
+  return { module: (isSource ? parts.slice(1) : parts).join('.'), root: isSource ? 'src' : '.' }
+}
+
+function served(
+  { module, root, name, isFactory, framework }: App,
+  { read }: ProjectFiles,
+  wanted: string,
+): Candidate[] {
+  const target = `${module}:${name}`
+  const source = `${framework.name} in ${module}`
+  const [start = ''] = framework.start ?? []
+  if (framework.serves === 'asgi') {
+    const flags = `${root === '.' ? '' : `--app-dir ${root} `}${isFactory ? '--factory ' : ''}`
+    return [{ start: start.replace('{app}', flags + target), source }]
+  }
+  const path = root === '.' ? '' : `--pythonpath ${root} `
+  const call = isFactory ? `'${target}()'` : target
+  const gunicorn = { start: `gunicorn -b 127.0.0.1:{port} ${path}${call}`, source }
+  const named = /^FLASK_APP\s*=\s*['"]?([\w.:/]+)/m.exec(read('.flaskenv') ?? '')?.[1]
+  const own = {
+    start: `${root === '.' || named ? '' : `PYTHONPATH=${root} `}${start.replace('{app}', named ?? target)}`,
+    source: named === undefined ? source : '.flaskenv',
+  }
+  return /\bgunicorn\b/.test(wanted) ? [gunicorn, own] : [own]
+}
+
+function django(names: string[], wanted: string): Candidate[] {
+  const file = names.find(name => /^[\w/]*wsgi\.py$/.test(name))
+  const module = file?.replace(/\.py$/, '').replaceAll('/', '.')
+  const own = { start: 'python3 manage.py runserver --noreload 127.0.0.1:{port}', source: 'manage.py' }
+  return file !== undefined && /\bgunicorn\b/.test(wanted)
+    ? [{ start: `gunicorn -b 127.0.0.1:{port} ${module}`, source: file }, own]
+    : [own]
+}
+
+/** Files that start a server when they are run. */
+function mains({ read }: ProjectFiles, sources: string[]): Candidate[] {
+  const starts = /__name__\s*==\s*['"]__main__['"]|\.run\(|serve_forever|run_app\(|\.listen\(/
+  const usual = sources.filter(name => /^(src\/|app\/)?(main|app|server|run|wsgi|api)\.py$/.test(name))
+  const others = sources.filter(name => !name.includes('/') && !usual.includes(name))
+  return [...usual, ...others]
+    .filter(name => starts.test(read(name) ?? ''))
+    .slice(0, 4)
+    .map(name => ({ start: `python3 ${name}`, source: name }))
+}

@@ -1,0 +1,66 @@
+/** A script of package.json, taken apart: what is to be done once, and what starts the server. */
+export interface Launch {
+  build: string[]
+  start: string
+}
+
+const flags = '(?:--?[\\w-]+(?:[ =][^-\\s]\\S*)? )*'
+
+/** What only restarts on a change, and what of the line it leaves over. */
+const watchers: [pattern: RegExp, rest: string][] = [
+  [/^(?:npx )?nodemon (?:--?\w+ \S+ )*--exec (['"]?)(.+?)\1$/, '$2'],
+  [new RegExp(`^(?:npx )?nodemon ${flags}(\\S+\\.ts)$`), 'tsx $1'],
+  [new RegExp(`^(?:npx )?nodemon ${flags}(\\S+)$`), 'node $1'],
+  [
+    /(?<=^node (?:(?:-r|--require|--import|--env-file|--watch-path) \S+ |--?[\w-]+(?:=\S+)? )*)--watch(?:-path[= ]\S+)? /g,
+    '',
+  ],
+  [/^tsx watch /, 'tsx '],
+]
+
+/** Flags that hold a port, and an assignment that would hide the one that is given. */
+const ports: [pattern: RegExp, replacement: string][] = [
+  [/(\s(?:--port|--http-port|--server-port|-p|--listen|-l))([ =])\d{2,5}\b/, '$1$2{port}'],
+  [/(\s(?:--bind|-b|--host|--listen|-l|--addr|-addr)[ =](?:tcp:\/\/)?[\w.-]*:)\d{2,5}\b/, '$1{port}'],
+  [/\bPORT=\d{2,5}\s+/, ''],
+]
+
+const replaced = (line: string, table: [RegExp, string][]): string =>
+  table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line)
+
+/** What runs several things at once is no server that can be started by itself. */
+const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/
+
+/**
+ * `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
+ * followed. undefined: there is no such script, or it runs several things at once.
+ */
+export function launchOf(
+  scripts: Record<string, unknown>,
+  name: string,
+  runner: string,
+  depth = 0,
+): Launch | undefined {
+  const script = scripts[name]
+  if (typeof script !== 'string' || depth > 3 || script.trim() === '' || severalAtOnce.test(script)) return undefined
+  const parts = script.split(/\s*(?:&&|;)\s*/).map(part => part.trim())
+  const before = typeof scripts[`pre${name}`] === 'string' ? [`${runner} run pre${name}`] : []
+  const last = parts.at(-1)!
+  const own = [...before, ...parts.slice(0, -1).filter(part => !/^(echo|clear)\b/.test(part))]
+  const called = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(last)?.[1]
+  if (called === undefined || typeof scripts[called] !== 'string') return { build: own, start: unwrapped(last) }
+  const inner = launchOf(scripts, called, runner, depth + 1)
+  return inner && { build: [...own, ...inner.build], start: inner.start }
+}
+
+/** Without what watches, and with `{port}`; variables that the line sets are kept. */
+function unwrapped(line: string): string {
+  const [all, settings] = /^(?:(?:npx )?cross-env(?:-shell)? )?((?:[A-Z]\w*=\S+ +)*)/.exec(line)!
+  return replaced(settings! + replaced(line.slice(all.length), watchers), ports)
+}
+
+/** Does it compile at each launch, or watch for changes? */
+export const isForDevelopment = (start: string): boolean =>
+  /\b(ts-node|ts-node-dev|tsnd|babel-node|(nest|react-scripts) start|(next|nuxt|vite|astro|remix) dev|vite$|vite --|webpack)\b/.test(
+    start,
+  )

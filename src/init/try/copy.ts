@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Server } from '../../config/config.ts'
+import { parseConfig } from '../../config/parse.ts'
+import { GateError } from '../../errors.ts'
+import { boot, type Running } from '../../measure/server/boot.ts'
+import { findRepository, headCommit } from '../../prepare/git/repository.ts'
+import { runPhase } from '../../prepare/phase.ts'
+import { type Prepared, prepare } from '../../prepare/prepare.ts'
+import { newRun } from '../../system/marks.ts'
+import { stopMarked } from '../../system/stop.ts'
+import type { Candidate } from '../read/project.ts'
+
+export interface CopyOptions {
+  /** Root of the repository, or the project's folder where there is none. */
+  root: string
+  /** Folder of the project in it. */
+  folder: string
+  pass: Record<string, string>
+  signal: AbortSignal
+  say: (text: string) => void
+}
+
+/** A server that listens on another port for so long will not listen on the one that it was given, ms. */
+const elsewhere = 1000
+
+/**
+ * The project as a run would have it: a copy of the working tree (in place where there is no commit), installed once, with
+ * an allow-listed environment and a home of its own. Disposing stops everything and removes the copy.
+ */
+export class ProjectCopy implements AsyncDisposable {
+  readonly #run = newRun()
+  readonly #temporary: string
+  readonly #options: CopyOptions
+  #prepared: Prepared | undefined
+  readonly #done = new Map<string, GateError | undefined>()
+  #launches = 0
+
+  private constructor(temporary: string, options: CopyOptions) {
+    this.#temporary = temporary
+    this.#options = options
+  }
+
+  static async open(options: CopyOptions): Promise<ProjectCopy> {
+    const temporary = await mkdtemp(join(tmpdir(), 'perf-gate-init-'))
+    await mkdir(join(temporary, 'logs'))
+    return new ProjectCopy(temporary, options)
+  }
+
+  /** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
+  async install({ install, start = 'true' }: Partial<Candidate> = {}): Promise<void> {
+    const { root, folder, pass } = this.#options
+    const config = configOf({ server: { directory: folder, start, install } })
+    const place = (await isCommitted(root, this.#options.signal)) ? {} : { directory: join(root, folder) }
+    await this.#prepared?.[Symbol.asyncDispose]()
+    this.#done.clear()
+    this.#prepared = await prepare(
+      { ...config, variants: [{ name: 'project', baseline: true, ...place }] },
+      { ...this.#context, directory: root, out: this.#temporary, pass },
+    )
+  }
+
+  /** Where the project is, once it is installed. */
+  get directory(): string {
+    return this.#variant.directory!
+  }
+
+  /** Builds what a candidate needs, and makes its tables; each once for the same environment. Errors: command-failed, command-timeout. */
+  async prepare({ build, setup, env: own }: Candidate, env: Record<string, string> = {}): Promise<void> {
+    if (build !== undefined) await this.#once('build', build, { ...own })
+    if (setup !== undefined) await this.#once('setup', setup, { ...own, ...env })
+  }
+
+  /** Builds once more, as the other side of a run is built. Errors: as of `prepare`. */
+  async rebuild({ build, env = {} }: Pick<Candidate, 'build' | 'env'>): Promise<void> {
+    if (build !== undefined) await this.#phase('build', build, env)
+  }
+
+  /** Boots it as a run does. Errors: those of `boot`; ListensElsewhere. */
+  boot(server: Partial<Server> & { start: string }): Promise<Running> {
+    const { server: usual } = configOf({ server: { start: 'true', ready: 'tcp' } })
+    const all = { ...usual, ...server }
+    const variant = { ...this.#variant, start: all.start, port: all.port, env: { ...this.#variant.env, ...all.env } }
+    return boot(variant, { ...this.#context, server: all, block: this.#launches++, elsewhere })
+  }
+
+  get #context() {
+    const { signal, say } = this.#options
+    return { run: this.#run, logs: join(this.#temporary, 'logs'), signal, say }
+  }
+
+  get #variant() {
+    const [variant] = this.#prepared?.variants ?? []
+    if (variant === undefined) throw new Error('the project is not installed yet')
+    return variant
+  }
+
+  async #once(name: 'build' | 'setup', line: string, env: Record<string, string>): Promise<void> {
+    const key = JSON.stringify([line, env])
+    if (!this.#done.has(key)) {
+      const failure = await this.#phase(name, line, env).catch(error => error)
+      if (failure !== undefined && !(failure instanceof GateError)) throw failure
+      this.#done.set(key, failure)
+    }
+    const failure = this.#done.get(key)
+    if (failure !== undefined) throw failure
+  }
+
+  async #phase(name: 'build' | 'setup', line: string, own: Record<string, string>): Promise<void> {
+    const { env } = this.#variant
+    const phase = { name, variant: 'project', line, directory: this.directory, env: { ...env, ...own } }
+    await runPhase(phase, { ...this.#context, patience: 15 * 60_000 })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await stopMarked(this.#run)
+    await this.#prepared?.[Symbol.asyncDispose]()
+    await rm(this.#temporary, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** A config that was not read from a file. */
+const configOf = (written: object) =>
+  parseConfig(JSON.stringify({ scenarios: [{ name: 'home', path: '/' }], ...written }), 'perf-gate init')
+
+/** Is there a commit to make a copy of? */
+async function isCommitted(root: string, signal: AbortSignal): Promise<boolean> {
+  const repository = await findRepository(root, signal).catch(() => undefined)
+  if (repository === undefined) return false
+  return headCommit(repository, signal).then(
+    () => true,
+    () => false,
+  )
+}

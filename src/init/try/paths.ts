@@ -1,0 +1,135 @@
+import { type Exchange, exchange } from '../../measure/exchange.ts'
+import { commonHost } from '../../measure/origin.ts'
+import type { Hints } from '../read/project.ts'
+
+/** A path that responds 2xx. */
+export interface FoundPath {
+  path: string
+  response: Exchange
+  /** Where it was redirected from. */
+  from?: string
+}
+
+/** What a search for paths brought. */
+export interface Search {
+  found: FoundPath[]
+  /** Statuses of all that was asked; 0 for no response. */
+  tried: Map<string, number>
+  /** The name that it was asked under, where it refused the usual one. */
+  host?: string
+}
+
+/** Worth a try with any server. */
+const usual = '/ /health /healthz /api /api/health /ping /status /api/v1 /index.html /docs /graphql /actuator/health'.split(' ') // biome-ignore format: one line
+
+/** A path is not waited for longer, ms. */
+const patience = 10_000
+/** After so many paths in a row without a response no more are tried. */
+const mostSilent = 4
+/** So many paths of a kind are tried. */
+const mostPaths = 80
+/** How a server refuses a name that is not in its list. */
+const refusals = [400, 403, 421]
+
+/**
+ * Paths of a server that respond 2xx to a GET, best first: `/`, what it prints, what its sources name, and
+ * what is usual. A server that refuses all of them is asked once more by its address. Redirects within it are followed.
+ */
+export async function findPaths(url: string, hints: SearchHints, signal: AbortSignal): Promise<Search> {
+  const first = await search({ url, host: commonHost }, hints, signal)
+  const statuses = [...first.tried.values()]
+  if (first.found.length > 0 || !statuses.every(status => refusals.includes(status))) return first
+  const again = await search({ url, host: '127.0.0.1' }, hints, signal)
+  return again.found.length > 0 ? { ...again, host: '127.0.0.1' } : first
+}
+
+/** What is known of the paths of a server. */
+export interface SearchHints extends Pick<Hints, 'paths' | 'prefixes'> {
+  /** What the server printed. */
+  printed: string
+  /** Only the first of `paths` is asked. */
+  isChosen?: boolean
+}
+
+async function search(
+  server: { url: string; host: string },
+  { paths, prefixes, printed, isChosen }: SearchHints,
+  signal: AbortSignal,
+): Promise<Search> {
+  const tried = new Map<string, number>()
+  const found: FoundPath[] = []
+  const get = async (path: string): Promise<Exchange> => {
+    const response = await exchange(server, { method: 'GET', path, headers: {} }, { timeout: patience, signal })
+    tried.set(path, response.status)
+    return response
+  }
+  const look = async (some: string[]) => {
+    for (const path of some.slice(0, mostPaths)) {
+      const last = [...tried.values()].slice(-mostSilent)
+      if (tried.has(path) || (last.length === mostSilent && last.every(status => status === 0))) continue
+      const one = await follow(server.url, path, get)
+      if (one !== undefined && !found.some(known => known.path === one.path)) found.push(one)
+    }
+  }
+  await look(isChosen ? paths : [...new Set(['/', ...paths, ...routesIn(printed)])])
+  if (isChosen) return { found, tried }
+  if (found.length === 0) await look(below(prefixes, paths))
+  if (found.length === 0) await look(usual)
+  if (found.length === 0) await look(below(prefixes.slice(0, 5), usual))
+  return { found: found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8), tried }
+}
+
+/** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
+export function below(prefixes: string[], paths: string[]): string[] {
+  const nested = prefixes.flatMap(outer => prefixes.filter(inner => inner !== outer).map(inner => outer + inner))
+  const ends = ['', ...paths.filter(path => path !== '/')]
+  const join = (fronts: string[]) => ends.flatMap(end => fronts.map(front => front + end))
+  return [...new Set([...join(prefixes), ...join(nested.slice(0, 30))])]
+}
+
+/** Data before a page, a page that people ask for before a health check. */
+const worth = ({ path, response: { body, type } }: FoundPath): number =>
+  (path === '/' ? 4 : 0) +
+  (/json/.test(type) && path !== '/' && !isEmpty(body) ? 5 : 0) -
+  (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 7 : 0) -
+  (/openapi|swagger|docs/.test(path) ? 8 : 0) -
+  (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) -
+  (body.length === 0 ? 2 : 0)
+
+/** An empty list, or nothing but empty lists and their counts: there is no data to serve. */
+export function isEmpty(body: Buffer): boolean {
+  const text = body.toString().trim()
+  return /^\[\s*\]$/.test(text) || (text.startsWith('{') && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text))
+}
+
+async function follow(
+  url: string,
+  asked: string,
+  get: (path: string) => Promise<Exchange>,
+): Promise<FoundPath | undefined> {
+  for (let path = asked, hops = 0; hops < 5; hops++) {
+    const response = await get(path)
+    if (response.status >= 200 && response.status < 300) return { path, response, ...(path !== asked && { from: asked }) } // biome-ignore format: one line
+    const next = response.location === undefined ? undefined : within(response.location, url + path)
+    if (next === undefined) return undefined
+    path = next
+  }
+  return undefined
+}
+
+/** Where a redirect leads, if that is on the same server. */
+function within(location: string, from: string): string | undefined {
+  if (!URL.canParse(location, from)) return undefined
+  const { hostname, pathname, search, protocol } = new URL(location, from)
+  return protocol === 'http:' && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : undefined
+}
+
+/** Routes that a server printed when it started: `Mapped {/users, GET} route`, `[GIN-debug] GET /ping`, addresses. */
+export function routesIn(printed: string): string[] {
+  const found = [
+    ...printed.matchAll(/Mapped \{(\/[^,}\s]*), GET\}/g),
+    ...printed.matchAll(/\bGET\s+(\/[\w./-]*)(?=\s|$)/gm),
+    ...printed.matchAll(/\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::\d?\])(?::\d+)?(\/[\w./-]+)/g),
+  ].map(([, path]) => path!)
+  return [...new Set(found)].filter(path => !/[:*{}]/.test(path))
+}

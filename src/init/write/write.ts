@@ -1,0 +1,71 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { gitMaybe } from '../../prepare/git/git.ts'
+import type { Talk } from '../questions.ts'
+import type { Hints, Service } from '../read/project.ts'
+import { leadsTo } from '../read/services.ts'
+import { configText, type Findings } from './config-text.ts'
+import { type Runner, workflowText } from './workflow-text.ts'
+
+/** A file that was written, or would be. */
+export interface Written {
+  path: string
+  content: string
+}
+
+export interface WriteOptions {
+  /** Root of the repository. */
+  root: string
+  dryRun: boolean
+  talk: Talk
+}
+
+/** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
+export async function write(findings: Findings, runner: Runner, options: WriteOptions): Promise<Written[]> {
+  const { root, dryRun, talk } = options
+  const wanted = [
+    { path: join(root, 'perf-gate.yml'), content: configText(findings) },
+    { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(runner) },
+  ]
+  if (dryRun) {
+    for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
+    return wanted
+  }
+  if (!(await talk.confirm(`Write this?\n\n${wanted[0]!.content}`))) return []
+  const kept = wanted.filter(({ path }) => existsSync(path))
+  const written = wanted.filter(file => !kept.includes(file))
+  for (const { path, content } of written) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content, { flag: 'wx' })
+    talk.say(`wrote ${relative(process.cwd(), path)}`)
+  }
+  for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`)
+  await ignoreResults(options, wanted)
+  return written
+}
+
+/**
+ * Services that the server was told of, by its settings or in its start command, or has a connection to. That one listens on
+ * this machine, or stands in a compose file, is no evidence. Pure.
+ */
+export function servicesUsed({ env, start, setup }: Findings, uses: number[], { services, told }: Hints): Service[] {
+  const text = [...Object.values(env), start, setup].join('\n')
+  const wasTold = Object.keys(told).some(name => name in env)
+  const ports = ({ ports }: Service) => ports.map(port => Number(port.split(':')[0]))
+  const isUsed = (port: number) => uses.includes(port) || leadsTo(port, text)
+  return services.filter(service => wasTold || ports(service).some(isUsed))
+}
+
+/** Results are not committed; what was written must be. */
+async function ignoreResults({ root, talk }: WriteOptions, written: Written[]): Promise<void> {
+  const isIgnored = async (name: string) => (await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined
+  if ((await gitMaybe(root, ['rev-parse', '--git-dir'])) === undefined) return
+  if (!(await isIgnored('perf-gate-results/results.json'))) {
+    const path = join(root, '.gitignore')
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
+    talk.say('added perf-gate-results/ to .gitignore')
+  }
+  for (const name of written.map(({ path }) => relative(root, path)))
+    if (await isIgnored(name)) talk.say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``)
+}
