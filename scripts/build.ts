@@ -28,11 +28,8 @@ rmSync(out, { recursive: true, force: true })
 const { output } = await bundle.write({ ...layout, dir: out })
 await bundle.close()
 chmodSync(join(out, 'cli.js'), 0o755)
-const others = [
-  ...['go/reporter.go', 'go/functions.go', 'python/functions.py', 'python/allow-tracing.py'],
-  ...['java/Recording.java', 'java/Functions.java', 'java/sampling.jfc'],
-]
-for (const name of ['node/preload.cjs', 'node/waits.cjs', ...others]) // what servers and parsers of other languages run
+const others = ['go/reporter.go', 'python/allow-tracing.py', 'java/Recording.java', 'java/sampling.jfc']
+for (const name of ['node/preload.cjs', 'node/waits.cjs', ...others]) // what servers run, and what reads recordings of Java
   copyFileSync(join(root, 'src/why/profile', name), join(out, basename(name)))
 copyFileSync(join(root, 'src/measure/server/moved-port.cjs'), join(out, 'moved-port.cjs'))
 copyFileSync(join(root, 'src/init/write/workflow.yml'), join(out, 'workflow.yml'))

@@ -6,10 +6,11 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
 /**
  * Content of a regular file below `root`, in folders that code which is measured may write to. No link below `root` is followed, and what is
  * looked at is what has been opened: nothing can be put in its place meanwhile, and a pipe does not block. `root` itself must
- * be out of that code's reach. `path`: relative, without `..`; `most`: bytes. Throws an Error that says what is wrong; those of the
+ * be out of that code's reach. `path`: relative, without `..`; `most`: bytes; with `isCut`, of a larger file its
+ * first ones. Throws an Error that says what is wrong; those of the
  * system when it is not there.
  */
-export function readRegular(root: string, path: string, most: number): Buffer {
+export function readRegular(root: string, path: string, most: number, isCut = false): Buffer {
   const [name = '', ...folders] = path.split('/').reverse()
   let folder = openSync(root, O_RDONLY | O_DIRECTORY)
   let way = root
@@ -24,18 +25,18 @@ export function readRegular(root: string, path: string, most: number): Buffer {
   }
   try {
     for (const part of folders.reverse()) open(part, O_DIRECTORY)
-    return contentOf(open(name, 0), JSON.stringify(path), most)
+    return contentOf(open(name, 0), JSON.stringify(path), most, isCut)
   } finally {
     closeSync(folder)
   }
 }
 
 /** All of a file that has been opened. */
-function contentOf(file: number, name: string, most: number): Buffer {
+function contentOf(file: number, name: string, most: number, isCut: boolean): Buffer {
   const stats = fstatSync(file)
   if (!stats.isFile()) throw new Error(`${name} is not a regular file`)
-  if (stats.size > most) throw new Error(`${name} has ${stats.size} bytes, more than ${most}`)
-  const content = Buffer.alloc(stats.size)
+  if (stats.size > most && !isCut) throw new Error(`${name} has ${stats.size} bytes, more than ${most}`)
+  const content = Buffer.alloc(Math.min(stats.size, most))
   let read = 0
   for (let more = -1; more !== 0 && read < content.length; read += more)
     more = readSync(file, content, read, content.length - read, read)

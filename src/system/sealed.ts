@@ -57,7 +57,12 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
   }
 }
 
-const sealedRoom = (room: Room, { readable = [], beside, traces }: Sealed, own: string): Room => ({
+/** The room of such a program, whose own folder is `own`. */
+export const sealedRoom = (
+  room: Room,
+  { readable = [], beside, traces }: Pick<Sealed, 'readable' | 'beside' | 'traces'>,
+  own: string,
+): Room => ({
   ...room,
   writable: [],
   readable: [...new Set([...room.readable, ...readable, own])],

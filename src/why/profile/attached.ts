@@ -1,7 +1,17 @@
 import type { Running } from '../../measure/server/boot.ts'
 import type { Runtime } from '../../measure/server/runtime.ts'
 import type { Variant } from '../../prepare/variant.ts'
+import type { Room } from '../../system/room.ts'
 import type { SideRecording, Span } from './recording.ts'
+
+/** Whose profiles are taken. Paths are absolute, without links. */
+export interface Checkout {
+  root: string
+  /** Of the server. */
+  directory: string
+  /** Where its commands run, and nothing else of it: what reads of it runs in one like it. Absent: among everybody else. */
+  room?: Room
+}
 
 /** What has a profile of its own: a thread of Node, a process of Go. */
 export type Part = object

@@ -41,6 +41,7 @@ export const profilerOf = (side: 'base' | 'head', options: ProfileOptions, runti
   profilerFor(runtime ?? expectedRuntime(options[side]), {
     root: options.roots[side],
     directory: options[side].directory ?? options.roots[side],
+    room: options[side].room,
   })
 
 /** Can both sides run only one after the other? */
@@ -134,7 +135,7 @@ export async function bothWith(
   const sides: Profiled<NodeThreads>[] = []
   for (const name of ['base', 'head'] as const) {
     const root = options.roots[name]
-    sides.push(await launched.boot(name, new NodeProfiler(root, options[name].directory ?? root, kind)))
+    sides.push(await launched.boot(name, new NodeProfiler({ root, directory: options[name].directory ?? root }, kind)))
   }
   return sides
 }

@@ -5,8 +5,8 @@ import type { ThreadId } from './thread-time.ts'
 
 /** More threads of one server than this are not asked. */
 const mostPeers = 64
-/** The most that all threads of a launch may say, characters. */
-const mostSaid = 256 * 2 ** 20
+/** The most that all threads of a launch may say, characters: what is read of it at once keeps everything else waiting. */
+const mostSaid = 64 * 2 ** 20
 
 /** A thread that has the preload in it. */
 export class Peer {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readInside } from './node/manifest.ts'
-import type { Extent, Frame, SideRecording } from './recording.ts'
+import { FunctionFinder, type Grammar } from './functions.ts'
+import { readInside } from './inside.ts'
+import { NestedItems } from './nested.ts'
+import { type Extent, type Frame, type SideRecording, unwalkable } from './recording.ts'
 import { SideRecorder, type Stack } from './side-recorder.ts'
 
 /** A function on a stack, as a profiler gives it: text is a stranger's. Lines from 1; 0: unknown. */
@@ -21,31 +23,34 @@ export interface CalledStacks {
   stacks: { calls: Called[]; count: number }[]
 }
 
-/** Path, name, first and last line of a function. */
-export type FunctionLines = [path: string, name: string, first: number, last: number]
-
 /** What is special about a language and its packages in one checkout. */
 export interface Language {
   /** Whose code it is. `path`: absolute, of a file of the project. */
   whose(called: Called): Pick<Frame, 'kind' | 'package' | 'file'> & { path?: string }
-  /** Functions in these files, by the language's own parser; empty where that cannot be had. */
-  functions(paths: string[]): Promise<FunctionLines[]>
+  /** How functions are found in a file; undefined: they have their names only. */
+  grammarOf(path: string): Grammar | undefined
   /** Name without what is around it. */
   shortName(name: string): string
   /** Installed versions of all packages, and where the project names them. */
   packages(): { versions: SideRecording['versions']; manifests: SideRecording['manifests'] }
 }
 
-/** More files of the project than this are not read. */
+/** More files of the project than this are not read, nor larger ones: bytes. */
 const mostFiles = 500
+const mostText = 2 ** 20
+/** More different calls are not told apart. */
+const mostCalls = 50_000
 
 /** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
 export class StackRecorder {
   readonly #language: Language
   readonly #root: string
   readonly #recorder = new SideRecorder()
+  readonly #finder = new FunctionFinder()
   /** By path: the functions of a file of the project. */
-  readonly #files = new Map<string, Extent[]>()
+  readonly #files = new Map<string, NestedItems<Extent>>()
+  /** By call: what it is in our form. */
+  readonly #frames = new Map<string, Frame>()
 
   constructor(language: Language, root: string) {
     this.#language = language
@@ -73,49 +78,51 @@ export class StackRecorder {
   }
 
   #frame(called: Called): Frame {
+    const key = `${called.file}\t${called.function}\t${called.line}\t${called.first}`
+    const known = this.#frames.get(key)
+    if (known !== undefined) return known
+    if (this.#frames.size >= mostCalls) return unwalkable
     const { path, ...whose } = this.#language.whose(called)
     const extent = path === undefined ? undefined : this.#around(path, called)
-    if (extent !== undefined) return { ...whose, ...extent }
     const name = this.#language.shortName(called.function)
-    return { ...whose, function: name, line: called.first }
+    const frame = { ...whose, ...(extent ?? { function: name, line: called.first }) }
+    this.#frames.set(key, frame)
+    return frame
   }
 
   /** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
   #around(path: string, { line, first, function: name }: Called): Extent | undefined {
-    const short = this.#language.shortName(name)
-    const around = (this.#files.get(path) ?? []).filter(extent => extent.line <= line && line <= extent.end)
-    around.sort((a, b) => a.end - a.line - (b.end - b.line))
-    const named = around.find(extent => lastOf(extent.function) === lastOf(short))
-    return around.find(extent => extent.line === first) ?? named ?? around[0]
+    const around: Extent[] = []
+    const innermost = this.#files.get(path)?.at(line, Number.POSITIVE_INFINITY)
+    for (let at = innermost; at !== undefined; at = at.around) around.push(at.item)
+    const short = lastOf(this.#language.shortName(name))
+    return around.find(extent => extent.line === first) ?? around.find(of => lastOf(of.function) === short) ?? around[0]
   }
 
   /** Finds the functions of files that are met for the first time. */
   async #read(parts: CalledStacks[]): Promise<void> {
-    const files = this.#unread(parts)
-    const texts = new Map([...files.keys()].map(path => [path, readInside(path, this.#root)?.split('\n')]))
-    for (const path of files.keys()) this.#files.set(path, [])
-    const readable = [...texts].flatMap(([path, text]) => (text === undefined ? [] : [path]))
-    const found = readable.length === 0 ? [] : await this.#language.functions(readable)
-    for (const [path, name, line, end] of found) {
-      const text = texts.get(path)
-      if (text === undefined || line < 1 || end < line || end > text.length) continue
-      const extent = { file: files.get(path)!, function: name, line, end, hash: hashOf(text.slice(line - 1, end)) }
-      this.#files.get(path)!.push(extent)
+    for (const [path, file] of this.#unread(parts)) {
+      const text = readInside(path, this.#root, mostText) ?? ''
+      const grammar = this.#language.grammarOf(path)
+      const found = grammar === undefined ? [] : await this.#finder.in(text, grammar)
+      const lines = text.split('\n')
+      const extents = found.map(({ name, line, end }): Extent => {
+        return { file, function: name, line, end, hash: hashOf(lines.slice(line - 1, end)) }
+      })
+      this.#files.set(path, new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY]))
+      this.#recorder.learn(extents)
     }
-    for (const path of files.keys()) this.#recorder.learn(this.#files.get(path)!)
   }
 
   /** Files of the project that are met for the first time, by path. */
   #unread(parts: CalledStacks[]): Map<string, string> {
+    const calls = parts.flatMap(({ stacks }) => stacks.flatMap(stack => stack.calls))
     const files = new Map<string, string>()
-    for (const { stacks } of parts)
-      for (const { calls } of stacks)
-        for (const called of calls) {
-          if (this.#files.size + files.size >= mostFiles) return files
-          const { path, file } = this.#language.whose(called)
-          if (path !== undefined && !this.#files.has(path)) files.set(path, file)
-        }
-    return files
+    for (const called of new Map(calls.map(called => [called.file, called])).values()) {
+      const { path, file } = this.#language.whose(called)
+      if (path !== undefined && !this.#files.has(path)) files.set(path, file)
+    }
+    return new Map([...files].slice(0, mostFiles - this.#files.size))
   }
 }
 

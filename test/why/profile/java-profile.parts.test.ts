@@ -10,24 +10,9 @@ import { needs } from '../../needs.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
 after(() => rmSync(root, { recursive: true, force: true }))
-const shop = `package com.acme;
-
-class Shop {
-  int price(int number) {
-    Runnable quiet = () -> {};
-    return number;
-  }
-
-  static class Shelf {
-    Shelf() {
-      System.gc();
-    }
-  }
-}
-`
 const checkout: Record<string, string> = {
   'pom.xml': '<project>\n  <artifactId>spring-web</artifactId>\n</project>\n',
-  'src/main/java/com/acme/Shop.java': shop,
+  'src/main/java/com/acme/Shop.java': 'package com.acme;\n\nclass Shop {}\n',
   'src/main/kotlin/Basket.kt': 'package com.acme.basket\n',
   'build.gradle.kts': 'implementation("com.google.guava:guava:33.0")\n',
 }
@@ -35,7 +20,7 @@ for (const [path, text] of Object.entries(checkout)) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const language = new JavaLanguage(root, root, () => jdkOf(undefined, []))
+const language = new JavaLanguage(root, root)
 language.learn(new Map([['org.springframework.web.Filter', 'spring-web-6.1.2.jar']]), [
   'spring-web-6.1.2.jar',
   'guava-33.0-jre.jar',
@@ -74,16 +59,6 @@ test('versions of Java packages are those of their jars, and build files name th
   assert.deepEqual(manifests.get('guava'), { file: 'build.gradle.kts', line: 1 })
 })
 
-test('methods and lambdas of Java files have their lines', needs('javac'), async () => {
-  const path = join(root, 'src/main/java/com/acme/Shop.java')
-  assert.deepEqual(await language.functions([path, join(root, 'src/main/kotlin/Basket.kt')]), [
-    [path, 'Shop.price', 4, 7],
-    [path, 'Shop.price>(anonymous)', 5, 5],
-    [path, 'Shop.Shelf.<init>', 10, 12],
-  ])
-  assert.equal(language.shortName('lambda$price$0'), 'price>(anonymous)')
-})
-
 const busy = `package dep;
 public class Busy {
   public static void main(String[] args) {
@@ -108,13 +83,15 @@ test(
     const settings = join(import.meta.dirname, '../../../src/why/profile/java/sampling.jfc')
     const flag = `-XX:StartFlightRecording=settings=${settings},filename=${join(folder, 'busy.jfr')},dumponexit=true`
     inFolder('java', flag, '-cp', 'busy-1.2.jar', 'dep.Busy')
-    const jdk = jdkOf(undefined, [])!
-    const always = [{ start: 0, end: 9e15 }]
-    const { stacks, jars, all } = await readRecording(jdk, join(folder, 'busy.jfr'), folder, always)
+    const read = (span: { start: number; end: number }) =>
+      readRecording({
+        ...{ jdk: jdkOf(undefined)!, path: join(folder, 'busy.jfr'), inside: folder, spans: [span] },
+        ...{ checkout: { root, directory: root }, signal: AbortSignal.timeout(60_000) },
+      })
+    const { stacks, jars, all } = await read({ start: 0, end: 9e15 })
     const innermost = stacks.map(({ calls }) => calls.at(-1)!).find(({ file }) => file === 'dep.Busy')
     assert.deepEqual([innermost?.function, innermost?.line], ['main', 6])
     assert.deepEqual([jars.get('dep.Busy'), all], ['busy-1.2.jar', ['busy-1.2.jar']])
-    const never = await readRecording(jdk, join(folder, 'busy.jfr'), folder, [{ start: 0, end: 1 }])
-    assert.deepEqual(never.stacks, [])
+    assert.deepEqual((await read({ start: 0, end: 1 })).stacks, [])
   },
 )

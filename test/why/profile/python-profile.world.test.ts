@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch } from '../../../src/system/launch.ts'
+import { newRun } from '../../../src/system/marks.ts'
+import { findPySpy, PySpy, readStacks } from '../../../src/why/profile/python/py-spy.ts'
 import { needs } from '../../needs.ts'
+import { furnished, skip } from '../../system/furnished.ts'
 import { explained } from './profiling.ts'
 
 const options =
@@ -103,4 +108,31 @@ test('without py-spy a sentence says how to get it', options, async () => {
   } finally {
     process.env.PATH = path
   }
+})
+
+test('py-spy looks into a Python of a room from one like it', {
+  ...needs('py-spy', 'python3'),
+  ...(skip ? { skip } : {}),
+}, async () => {
+  const { temporary, room } = furnished()
+  const site = join(temporary, 'v0')
+  writeFileSync(
+    join(site, 'busy.py'),
+    'def spin():\n    sum(i * i for i in range(1000))\n\nprint("up", flush=True)\nwhile True:\n    spin()\n',
+  )
+  await using server = launch('exec python3 busy.py', {
+    directory: site,
+    log: join(temporary, 'log'),
+    run: newRun(),
+    room,
+  })
+  for (let waited = 0; !/up/.test(server.lastWords()) && waited < 100; waited++) await sleep(100)
+  const folder = join(temporary, 'spy')
+  const path = findPySpy(process.env.PATH ?? '')!
+  const spy = new PySpy(path, server.tree().at(-1)!, { root: site, room, folder, run: newRun() })
+  assert.equal(await spy.isSampling(20_000), true, spy.lastWords)
+  await sleep(1000)
+  const stacks = readStacks(await spy.end(10_000))
+  const found = stacks.flatMap(({ calls }) => calls).find(({ function: name }) => name === 'spin')
+  assert.deepEqual([found?.file, found?.line], [join(site, 'busy.py'), 2])
 })

@@ -1,18 +1,20 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { environment } from '../../../system/environment.ts'
-import { functionsBy } from '../parser.ts'
+import { parser } from '@lezer/go'
+import type { Grammar } from '../functions.ts'
 import type { SideRecording } from '../recording.ts'
-import type { Called, FunctionLines, Language } from '../stack-recorder.ts'
+import type { Called, Language } from '../stack-recorder.ts'
 import type { Module, Project } from './project.ts'
 
-const run = promisify(execFile)
-/** Beside this file when run from source, beside every chunk when bundled. */
-const source = fileURLToPath(new URL('./functions.go', import.meta.url))
+const grammar: Grammar = {
+  ...{ parser, scopes: [], functions: ['FunctionDecl', 'MethodDecl'], anonymous: ['FunctionLiteral'] },
+  nameOf(node, text) {
+    const name = node.getChild('DefName') ?? node.getChild('FieldName')
+    const [, receiver] =
+      /^\(\s*(?:\w+\s+)?[(*\s]*(\w+)/.exec(
+        node.name === 'MethodDecl' ? text(node.getChild('Parameters')!).slice(0, 200) : '',
+      ) ?? []
+    return name === null ? undefined : `${receiver === undefined ? '' : `${receiver}.`}${text(name)}`
+  },
+}
 
 /** Go's packages in one checkout. */
 export class GoLanguage implements Language {
@@ -29,9 +31,8 @@ export class GoLanguage implements Language {
   whose({ file, function: name }: Called): ReturnType<Language['whose']> {
     if (file === '' || /^runtime\._(ExternalCode|VDSO|System)$/.test(name))
       return { kind: 'native', package: '', file: '' }
-    const [, cached, inside] = inModuleCache.exec(file) ?? []
-    if (cached !== undefined && inside !== undefined)
-      return { kind: 'package', package: unescaped(cached), file: inside }
+    const cached = inModuleCache(file)
+    if (cached !== undefined) return { kind: 'package', ...cached }
     const path = this.#pathOf(file)
     if (path === undefined) return { kind: 'runtime', package: '', file: libraryFile(name, file) }
     const [before, vendored] = path.split('/vendor/')
@@ -52,19 +53,8 @@ export class GoLanguage implements Language {
     return module && `${module.directory}${file.slice(module.path.length)}`
   }
 
-  /** By Go's own parser, in a program that is compiled for the purpose. */
-  async functions(paths: string[]): Promise<FunctionLines[]> {
-    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-go-'))
-    try {
-      const program = join(folder, 'functions')
-      const env = { ...environment(), GOFLAGS: '', GOTOOLCHAIN: 'local', GO111MODULE: 'off' }
-      await run('go', ['build', '-o', program, source], { env, cwd: folder, timeout: 30_000 })
-      return await functionsBy([program], paths)
-    } catch {
-      return [] // it cannot be compiled: functions have their names only
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+  grammarOf(): Grammar {
+    return grammar
   }
 
   /** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
@@ -89,7 +79,13 @@ export class GoLanguage implements Language {
 }
 
 /** `…/github.com/!acme/router@v1.2.3/tree.go`, or from `github.com` on with -trimpath. */
-const inModuleCache = /(?:^|\/)([\w-]+(?:\.[\w-]+)+(?:\/[^@/]+)*)@v[^/]+\/(.*)$/
+function inModuleCache(file: string): { package: string; file: string } | undefined {
+  const [before = '', after = ''] = file.split(/@v(.*)/s, 2)
+  const parts = before.split('/')
+  const host = parts.findIndex(part => /^[\w-]+(\.[\w-]+)+$/.test(part))
+  if (host < 0 || !after.includes('/')) return undefined
+  return { package: unescaped(parts.slice(host).join('/')), file: after.slice(after.indexOf('/') + 1) }
+}
 
 /** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
 const unescaped = (path: string): string => path.replace(/!(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '../../../measure/server/boot.ts'
 import { ProcessTree } from '../../../measure/server/resources.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
 import { Listener, type Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
@@ -29,8 +29,7 @@ export class GoProfiler implements Profiler<GoProcesses> {
   #listener: Listener | undefined
   #raw: Uint8Array | undefined
 
-  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
-  constructor(root: string, directory: string) {
+  constructor({ root, directory }: Checkout) {
     const project = projectIn(root)
     this.#programs = project.programs
     this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root)

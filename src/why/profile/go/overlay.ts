@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { lutimesSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runPhase } from '../../../prepare/phase.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
 import type { LaunchContext } from '../attached.ts'
+import { entriesOf } from '../inside.ts'
 
 /** Beside this file when run from source, beside every chunk when bundled. */
 const reporter = fileURLToPath(new URL('./reporter.go', import.meta.url))
@@ -46,5 +47,5 @@ export async function buildAgain(variant: Variant, programs: string[], context: 
 
 function touch(directory: string): void {
   const now = new Date()
-  for (const name of readdirSync(directory)) if (name.endsWith('.go')) utimesSync(join(directory, name), now, now)
+  for (const { name } of entriesOf(directory)) if (name.endsWith('.go')) lutimesSync(join(directory, name), now, now)
 }

@@ -3,7 +3,10 @@ import { Profile } from 'pprof-format'
 import type { Called, CalledStacks } from '../stack-recorder.ts'
 
 /** Larger profiles are not read, bytes. */
-const mostBytes = 256 * 2 ** 20
+const mostBytes = 32 * 2 ** 20
+/** Calls on all stacks, and characters of a name: more is cut. */
+const mostCalls = 1_000_000
+const longest = 1000
 
 /** Goroutines of Go's own that collect garbage: nobody's stack leads to them. */
 const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/
@@ -19,11 +22,11 @@ export function readProfile(bytes: Uint8Array, cpu: number): CalledStacks {
     location: locations,
     sample: samples,
   } = Profile.decode(gunzipSync(bytes, { maxOutputLength: mostBytes }))
-  const text = (at: unknown) => (stringTable.strings[Number(at)] ?? '').slice(0, 4000)
+  const text = (at: unknown) => (stringTable.strings[Number(at)] ?? '').slice(0, longest)
   const named = new Map(functions.map(each => [Number(each.id), each]))
   const calls = new Map(
     locations.map(({ id, line }) => {
-      const outermostFirst = [...line].reverse().map(({ functionId, line: at }): Called => {
+      const outermostFirst = [...line.slice(0, 100)].reverse().map(({ functionId, line: at }): Called => {
         const found = named.get(Number(functionId))
         return {
           function: text(found?.name),
@@ -35,10 +38,12 @@ export function readProfile(bytes: Uint8Array, cpu: number): CalledStacks {
       return [Number(id), outermostFirst]
     }),
   )
-  const all = samples.map(({ locationId, value }) => ({
-    calls: [...locationId].reverse().flatMap(id => calls.get(Number(id)) ?? []),
-    count: Number(value[0] ?? 0),
-  }))
+  let left = mostCalls
+  const all = samples.map(({ locationId, value }) => {
+    const called = locationId.slice(0, left).flatMap(id => (left > 0 ? (calls.get(Number(id)) ?? []).toReversed() : []))
+    left -= called.length
+    return { calls: called.reverse(), count: Number(value[0] ?? 0) }
+  })
   const isWork = (stack: Called[]) => !stack.some(({ function: name }) => collecting.test(name))
   const stacks = all.filter(stack => isWork(stack.calls))
   const sum = (some: typeof all) => some.reduce((total, { count }) => total + count, 0)

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readInside } from '../node/manifest.ts'
+import { filesBelow, linesInside, readInside } from '../inside.ts'
 
 /** A module of a checkout: a folder with a go.mod. */
 export interface Module {
@@ -24,54 +23,35 @@ const mostEntries = 50_000
 /** Looks through a checkout. */
 export function projectIn(root: string): Project {
   const project: Project = { modules: [], programs: [] }
-  const open = [root]
-  for (let directory = open.pop(), seen = 0; directory !== undefined && seen < mostEntries; directory = open.pop()) {
-    const entries = entriesOf(directory)
-    seen += entries.length
-    const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
-    if (files.includes('go.mod')) project.modules.push(moduleIn(directory, root))
-    if (isProgram(directory, files)) project.programs.push(directory)
-    for (const entry of entries)
-      if (entry.isDirectory() && !/^([._].*|node_modules|vendor|testdata)$/.test(entry.name))
-        open.push(join(directory, entry.name))
+  const isEntered = (name: string) => !/^([._].*|node_modules|vendor|testdata)$/.test(name)
+  for (const { folder, names } of filesBelow(root, mostEntries, isEntered)) {
+    if (names.includes('go.mod')) project.modules.push(moduleIn(folder, root))
+    if (isProgram(folder, names, root)) project.programs.push(folder)
   }
   project.modules.sort((a, b) => b.directory.length - a.directory.length)
   return project
 }
 
-function entriesOf(directory: string) {
-  try {
-    return readdirSync(directory, { withFileTypes: true })
-  } catch {
-    return [] // not ours to read
-  }
-}
-
 /** Are the files that are compiled here of package main? */
-function isProgram(directory: string, files: string[]): boolean {
-  const sources = files.filter(name => /\.go$/.test(name) && !/_test\.go$/.test(name))
-  const heads = sources.map(name => headOf(join(directory, name))).filter(head => !/^\/\/go:build ignore$/m.test(head))
-  const packages = new Set(heads.map(head => /^package\s+(\w+)/m.exec(head)?.[1]))
+function isProgram(directory: string, names: string[], root: string): boolean {
+  const sources = names.filter(name => /\.go$/.test(name) && !/_test\.go$/.test(name))
+  const heads = sources.map(name => readInside(join(directory, name), root, 20_000, true) ?? '')
+  const compiled = heads.filter(head => !/^\/\/go:build ignore$/m.test(head))
+  const packages = new Set(compiled.map(head => /^package\s+(\w+)/m.exec(head)?.[1]))
   return packages.size === 1 && packages.has('main')
-}
-
-function headOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').slice(0, 20_000)
-  } catch {
-    return ''
-  }
 }
 
 /** https://go.dev/ref/mod#go-mod-file */
 function moduleIn(directory: string, root: string): Module {
-  const lines = (readInside(join(directory, 'go.mod'), root) ?? '').split('\n')
   const requires: Module['requires'] = new Map()
-  for (const [i, line] of lines.entries()) {
-    const [, path, version] = /^\s*(?:require\s+)?([\w.~/-]+\.[\w.~/-]+)\s+(v\d[\w.+-]*)/.exec(line) ?? []
-    if (path !== undefined && version !== undefined && !line.includes('=>') && !requires.has(path))
-      requires.set(path, { version: version.slice(0, 60), line: i + 1, isIndirect: line.includes('// indirect') })
+  let path: string | undefined
+  for (const [i, line] of linesInside(join(directory, 'go.mod'), root).entries()) {
+    const [first = '', ...rest] = line.trim().split(/\s+/)
+    if (first === 'module') path ??= (rest[0] ?? '').replaceAll('"', '')
+    const [name = '', version = ''] = first === 'require' ? rest : [first, ...rest]
+    if (!/^[\w.~/-]+$/.test(name) || !name.includes('.') || !/^v\d[\w.+-]*$/.test(version)) continue
+    if (line.includes('=>') || requires.has(name)) continue
+    requires.set(name, { version: version.slice(0, 60), line: i + 1, isIndirect: line.includes('// indirect') })
   }
-  const path = lines.map(line => /^module\s+"?([^\s"]+)/.exec(line)?.[1]).find(found => found !== undefined)
   return { directory, path: path ?? '', requires }
 }

@@ -1,28 +1,39 @@
-import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readInside } from '../node/manifest.ts'
+import { parser } from '@lezer/java'
+import type { Grammar } from '../functions.ts'
+import { filesBelow, linesInside, readInside } from '../inside.ts'
 import type { SideRecording } from '../recording.ts'
-import type { Called, FunctionLines, Language } from '../stack-recorder.ts'
-import { functionsIn } from './jdk.ts'
+import type { Called, Language } from '../stack-recorder.ts'
 
 /** More entries of a checkout than this are not looked at. */
-const mostEntries = 100_000
+const mostEntries = 50_000
+
+const constructors = ['ConstructorDeclaration', 'CompactConstructorDeclaration']
+const types = ['Class', 'Interface', 'Enum', 'Record', 'AnnotationType'].map(kind => `${kind}Declaration`)
+
+const grammar: Grammar = {
+  ...{ parser, scopes: types, functions: ['MethodDeclaration', ...constructors], anonymous: ['LambdaExpression'] },
+  nameOf(node, text) {
+    if (constructors.includes(node.name)) return '<init>'
+    const name = node.getChild('Definition')
+    const isAbstract = node.name === 'MethodDeclaration' && node.getChild('Block') === null
+    return name === null || isAbstract ? undefined : text(name)
+  },
+}
 
 /** Java's packages in one checkout. */
 export class JavaLanguage implements Language {
   readonly #root: string
   readonly #directory: string
-  readonly #jdk: () => string | undefined
   /** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
   readonly #sources: Map<string, string[]>
   readonly #jars = new Map<string, string>()
   readonly #versions: SideRecording['versions'] = new Map()
   readonly #known = new Map<string, string | undefined>()
 
-  constructor(root: string, directory: string, jdk: () => string | undefined) {
+  constructor(root: string, directory: string) {
     this.#root = root
     this.#directory = directory
-    this.#jdk = jdk
     this.#sources = sourcesIn(root)
   }
 
@@ -44,10 +55,9 @@ export class JavaLanguage implements Language {
     return { kind: /^(java|javax|jdk|sun|com\.sun)\./.test(name) ? 'runtime' : 'native', package: '', file }
   }
 
-  async functions(paths: string[]): Promise<FunctionLines[]> {
-    const jdk = this.#jdk()
-    const files = paths.filter(path => path.endsWith('.java'))
-    return jdk === undefined || files.length === 0 ? [] : await functionsIn(jdk, files)
+  /** Of Java alone: sources in Kotlin, Scala and Groovy are known by their names. */
+  grammarOf(path: string): Grammar | undefined {
+    return path.endsWith('.java') ? grammar : undefined
   }
 
   /** `lambda$list$0` → `list>(anonymous)` */
@@ -81,27 +91,20 @@ function artifactOf(jar: string): { name: string; version: string } {
 /** Sources of a checkout, by what they declare: the package that a file says it is in, and its name. */
 function sourcesIn(root: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  const open = [root]
-  for (let directory = open.pop(), seen = 0; directory !== undefined && seen < mostEntries; directory = open.pop())
-    for (const entry of entriesOf(directory)) {
-      seen++
-      const path = join(directory, entry.name)
-      if (entry.isDirectory() && !/^(\..*|node_modules|target|build)$/.test(entry.name)) open.push(path)
-      const [, name] = (entry.isFile() && /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(entry.name)) || []
+  for (const { folder, names } of filesBelow(
+    root,
+    mostEntries,
+    name => !/^(\..*|node_modules|target|build)$/.test(name),
+  ))
+    for (const file of names) {
+      const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? []
+      const path = join(folder, file)
       if (name === undefined || /\/src\/test\//.test(path)) continue
-      const declared = /^\s*package\s+([\w.]+)/m.exec(readInside(path, root)?.slice(0, 20_000) ?? '')?.[1] ?? ''
+      const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, root, 20_000, true) ?? '')?.[1] ?? ''
       const key = declared === '' ? name : `${declared.replaceAll('.', '/')}/${name}`
       found.set(key, [...(found.get(key) ?? []), path])
     }
   return found
-}
-
-function entriesOf(directory: string) {
-  try {
-    return readdirSync(directory, { withFileTypes: true })
-  } catch {
-    return [] // not ours to read
-  }
 }
 
 /** Where a project names an artifact: from the server's folder up. */
@@ -110,7 +113,7 @@ function manifestsIn(root: string, directory: string): SideRecording['manifests'
   for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at))
     for (const file of ['pom.xml', 'build.gradle', 'build.gradle.kts', 'gradle/libs.versions.toml']) {
       const path = join(at, file)
-      for (const [i, line] of (readInside(path, root) ?? '').split('\n').entries())
+      for (const [i, line] of linesInside(path, root).entries())
         for (const [, name] of line.matchAll(/(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g))
           if (name !== undefined && !found.has(name))
             found.set(name, { file: path.slice(root.length + 1), line: i + 1 })

@@ -1,18 +1,22 @@
-import { copyFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { answerers } from '../../../measure/server/ports.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { readProc } from '../../../system/process-table.ts'
-import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import { readRegular } from '../../../system/regular-file.ts'
+import { idInRoom } from '../../../system/sealed.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import { entriesOf } from '../inside.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { threadsOf, threadTime } from '../thread-time.ts'
 import { JavaLanguage } from './java-language.ts'
-import { beside, dump, jdkOf, readRecording } from './jdk.ts'
+import { beside, jdkOf, type Reading, type Recorded, readRecording } from './jdk.ts'
 
 /** Larger recordings are not read, bytes. */
-const mostBytes = 256 * 2 ** 20
+const mostBytes = 64 * 2 ** 20
 /** Threads of the JVM itself, as /proc calls them: collectors of garbage, compilers, JFR. */
 const ofTheMachine =
   /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/
@@ -21,14 +25,15 @@ const ofTheMachine =
 export class JavaProfiler implements Profiler<JavaProcess> {
   readonly runtime = 'java'
   readonly wanted = { warm: 2000, load: 1200 }
+  readonly #checkout: Checkout
   readonly #language: JavaLanguage
   readonly #recorder: StackRecorder
-  #jdk: string | undefined
   #raw: Uint8Array | undefined
 
-  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
-  constructor(root: string, directory: string) {
-    this.#language = new JavaLanguage(root, directory, () => this.#jdk)
+  constructor(checkout: Checkout) {
+    const { root, directory } = checkout
+    this.#checkout = checkout
+    this.#language = new JavaLanguage(root, directory)
     this.#recorder = new StackRecorder(this.#language, root)
   }
 
@@ -56,47 +61,52 @@ export class JavaProfiler implements Profiler<JavaProcess> {
     return { ...variant, env: { ...variant.env, JAVA_TOOL_OPTIONS: `${given} ${flags.join(' ')}`.trim() } }
   }
 
-  async attach(running: Running, { folder }: LaunchContext): Promise<JavaProcess> {
-    const { name, room } = running.variant
+  async attach(running: Running, { folder, signal }: LaunchContext): Promise<JavaProcess> {
+    const { name } = running.variant
     const ours = new Set(running.process?.tree())
     const pid = answerers(Number(new URL(running.url).port)).find(each => ours.has(each))
-    this.#jdk = jdkOf(pid, room === undefined ? [] : room.writable)
-    const jdk = this.#jdk
+    const jdk = jdkOf(pid)
     if (pid === undefined || jdk === undefined)
       throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`)
-    const inside = folderOf(pid)
+    const [called, inside] = [idInRoom(pid), folderOf(pid)]
     return new JavaProcess(pid, async loaded => {
-      const path = (await dump(jdk, pid, join(folder, 'java', 'recording.jfr')))
-        ? 'recording.jfr'
-        : await this.#atExit(running, folder)
-      const bytes = path === undefined ? undefined : recordingAt(join(folder, 'java', path))
-      if (path === undefined || bytes === undefined || loaded.requests === 0)
+      await running.process?.stop(10_000) // it writes its recording when it ends
+      const bytes = recordingOf(called, folder)
+      if (bytes === undefined || loaded.requests === 0)
         throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`)
       this.#raw = bytes
       const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
       const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
-      const { stacks, jars, all } = await readRecording(jdk, join(folder, 'java', path), inside, spans)
+      const { stacks, jars, all } = await this.#read(bytes, { jdk, inside, spans, signal })
       this.#language.learn(jars, all)
       const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
       await this.#recorder.add([{ cpu, stacks }], loaded)
     })
   }
 
-  /** What the JVM leaves when it ends; name of the file. */
-  async #atExit({ process }: Running, folder: string): Promise<string | undefined> {
-    await process?.stop(10_000)
-    return readdirSync(join(folder, 'java')).find(name => name.endsWith('.jfr'))
+  /** Of a copy of our own: nothing can be put in its place meanwhile. */
+  async #read(bytes: Uint8Array, how: Omit<Reading, 'path' | 'checkout'>): Promise<Recorded> {
+    const own = mkdtempSync(join(tmpdir(), 'perf-gate-jfr-'))
+    try {
+      const path = join(own, 'recording.jfr')
+      writeFileSync(path, bytes)
+      return await readRecording({ ...how, path, checkout: this.#checkout })
+    } finally {
+      rmSync(own, { recursive: true, force: true })
+    }
   }
 
   async release(): Promise<void> {} // it ends with the server
 }
 
-function recordingAt(path: string): Uint8Array | undefined {
+/** What a JVM has left, which calls itself by that id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
+export function recordingOf(pid: number, folder: string): Uint8Array | undefined {
+  const names = entriesOf(join(folder, 'java')).map(({ name }) => name)
+  const name = names.find(each => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith('.jfr'))
   try {
-    const stats = lstatSync(path)
-    return stats.isFile() && stats.size > 0 && stats.size <= mostBytes ? readFileSync(path) : undefined
+    return name === undefined ? undefined : readRegular(folder, `java/${name}`, mostBytes)
   } catch {
-    return undefined // nothing was written
+    return undefined // a link or a pipe, where Java writes files
   }
 }
 

@@ -1,28 +1,23 @@
-import { execFile } from 'node:child_process'
 import { accessSync, constants, readlinkSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { z } from 'zod'
 import { list, verbatim, whole } from '../../../config/bounded.ts'
-import { isBelow } from '../../../system/below.ts'
 import { environment } from '../../../system/environment.ts'
-import type { Called, FunctionLines } from '../stack-recorder.ts'
-
-const run = promisify(execFile)
+import { sealed } from '../../../system/sealed.ts'
+import type { Checkout } from '../attached.ts'
+import type { Span } from '../recording.ts'
+import type { Called } from '../stack-recorder.ts'
 
 /** Beside this file when run from source, beside every chunk when bundled. */
 export const beside = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
-/**
- * Folder of the programs of a JDK: the one that a process runs on, unless it could have been written by what we profile; else
- * that of the environment. Undefined where there is none, or one without a compiler.
- */
-export function jdkOf(pid: number | undefined, writable: string[]): string | undefined {
-  const own = pid === undefined ? [] : programFolder(pid).filter(path => !writable.some(each => isBelow(each, path)))
+/** Folder of the programs of a JDK: the one that a process runs on, else that of the environment. Undefined where none has a compiler. */
+export function jdkOf(pid: number | undefined): string | undefined {
   const { JAVA_HOME, PATH = '' } = environment()
   const others = [...(JAVA_HOME === undefined ? [] : [join(JAVA_HOME, 'bin')]), ...PATH.split(delimiter)]
-  return [...own, ...others.filter(isAbsolute).flatMap(resolved)].find(folder => isProgram(join(folder, 'javac')))
+  const folders = [...(pid === undefined ? [] : programFolder(pid)), ...others.filter(isAbsolute).flatMap(resolved)]
+  return folders.find(folder => isProgram(join(folder, 'javac')))
 }
 
 function programFolder(pid: number): string[] {
@@ -51,17 +46,6 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Tells a running Java to write down what it has recorded. Resolves with whether it has. */
-export async function dump(jdk: string, pid: number, path: string): Promise<boolean> {
-  try {
-    const args = [String(pid), 'JFR.dump', 'name=perf-gate', `filename=${path}`]
-    const { stdout } = await run(join(jdk, 'jcmd'), args, { timeout: 15_000, env: environment(), cwd: '/' })
-    return /Dumped recording/.test(stdout)
-  } catch {
-    return false
-  }
-}
-
 const row = z.tuple([whole(0, 2 ** 31), list(z.union([verbatim(2000), whole(0, 2 ** 31)]), 10_000)])
 const told = z.object({
   stacks: list(row, 500_000),
@@ -78,16 +62,31 @@ export interface Recorded {
   all: string[]
 }
 
-/** Reads a recording. Throws when it cannot be read. `folder`: that the program runs in; `spans`: when samples count, µs since 1970. */
-export async function readRecording(
-  jdk: string,
-  path: string,
-  folder: string,
-  spans: { start: number; end: number }[],
-): Promise<Recorded> {
+export interface Reading {
+  jdk: string
+  /** Of the recording. */
+  path: string
+  /** That the program ran in. */
+  inside: string
+  /** When samples count, µs since 1970. */
+  spans: Span[]
+  checkout: Checkout
+  signal: AbortSignal
+}
+
+/** Reads a recording with a program of ours that is a single file: https://openjdk.org/jeps/330. Throws when it cannot be read. */
+export async function readRecording({ jdk, path, inside, spans, checkout, signal }: Reading): Promise<Recorded> {
   const times = spans.flatMap(({ start, end }) => [String(Math.floor(start)), String(Math.ceil(end))])
-  const text = await source(jdk, 'Recording.java', [path, folder, ...times], '')
-  const { stacks, jars, all } = told.parse(JSON.parse(text))
+  const flags = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+  const source = beside('Recording.java')
+  const text = await sealed([join(jdk, 'java'), ...flags, source, path, inside, ...times], {
+    room: checkout.room,
+    readable: [dirname(path), dirname(source), dirname(jdk), checkout.root],
+    timeout: 20_000,
+    most: 32 * 2 ** 20,
+    signal,
+  })
+  const { stacks, jars, all } = told.parse(JSON.parse(String(text)))
   return {
     stacks: stacks.map(([count, flat]) => ({ calls: callsIn(flat).reverse(), count })),
     jars: new Map(Object.entries(jars).map(([name, jar]) => [plainClass(name), jar])),
@@ -111,29 +110,3 @@ const plainClass = (name: string): string =>
   name
     .replace(/\$\$(Enhancer|Spring)\w*CGLIB\$\$\w+/, '')
     .replace(/(GeneratedMethodAccessor|GeneratedConstructorAccessor|\$Proxy)\d+/, '$1')
-
-const lines = z.array(z.tuple([verbatim(4000), verbatim(2000), whole(0, 2 ** 31), whole(0, 2 ** 31)]))
-
-/** Methods and lambdas of Java files, by Java's own compiler. Empty where that fails. */
-export async function functionsIn(jdk: string, paths: string[]): Promise<FunctionLines[]> {
-  try {
-    return lines.parse(
-      JSON.parse(await source(jdk, 'Functions.java', [], paths.filter(path => !path.includes('\n')).join('\n'))),
-    )
-  } catch {
-    return []
-  }
-}
-
-/** Runs a program of ours that is a single file: https://openjdk.org/jeps/330 */
-function source(jdk: string, name: string, args: string[], input: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { timeout: 20_000, maxBuffer: 128 * 2 ** 20, env: environment(), cwd: '/' }
-    const flags = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
-    const child = execFile(join(jdk, 'java'), [...flags, beside(name), ...args], options, (error, output) =>
-      error ? reject(error) : resolve(output),
-    )
-    child.stdin?.on('error', () => {}) // it has ended, which says enough
-    child.stdin?.end(input)
-  })
-}

@@ -32,17 +32,17 @@ const script = object({
   url: address,
   map: verbatim(16 * 2 ** 20),
   longest: id,
-  functions: list(functions, 200_000),
+  functions: list(functions, 100_000),
   /** Does it make functions of text? */
   generates: yesOrNo.optional(),
 })
 export type Script = z.output<typeof script>
 
 const profile = object({
-  nodes: list(node, 300_000),
+  nodes: list(node, 100_000),
   startTime: number(0, 1e17),
-  samples: list(id, 2_000_000),
-  timeDeltas: list(number(-1e12, 1e12), 2_000_000),
+  samples: list(id, 500_000),
+  timeDeltas: list(number(-1e12, 1e12), 500_000),
 })
 
 /** A thread's sampled stacks, and where the functions in them are written. */
@@ -50,7 +50,7 @@ const sampled = object({ profile, scripts: list(script, 20_000) })
 export type Sampled = z.output<typeof sampled>
 
 /** What runtime/pprof of Go gives, in base64. */
-const compiled = object({ pprof: verbatim(64 * 2 ** 20) })
+const compiled = object({ pprof: verbatim(16 * 2 ** 20) })
 
 const time = number(0, 1e15)
 /** What a thread waited for since it was asked to begin: µs, and how often. */

@@ -1,20 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Larger files are not read, bytes. */
-const mostBytes = 8 * 2 ** 20
-
-/** Text of a file that is inside the checkout `root`, links resolved; undefined otherwise. */
-export function readInside(path: string, root: string): string | undefined {
-  try {
-    const real = realpathSync(path)
-    const stats = statSync(real)
-    if (!real.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes) return undefined
-    return readFileSync(real, 'utf8')
-  } catch {
-    return undefined // not there, or not ours to read
-  }
-}
+import { readInside } from '../inside.ts'
 
 /** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
 export function versionIn(folder: string, root: string): string {

@@ -41,18 +41,17 @@ export class Namer {
       )
     if (script === undefined) return { ...where, function: functionName || '(anonymous)', line: place.line }
     if (script.isMinified(lineNumber)) return { ...where, function: '(minified code)', line: 0 }
-    const inner = script.around(lineNumber, columnNumber)
-    if (inner?.name === functionName && lineNumber - inner.range[1] <= 1) return this.#written(script, inner, where)
-    const name = nameOf({ name: functionName, outer: inner?.name || inner?.outer || '' }, place.name)
-    return { ...where, function: name, line: place.line }
+    const inner = script.functions.at(lineNumber, columnNumber)
+    if (inner?.item[0] === functionName && lineNumber - inner.range[0] <= 1) return this.#written(script, inner, where)
+    return { ...where, function: nameOf(functionName, place.name, inner), line: place.line }
   }
 
   #written(script: ScriptFunctions, known: Known, where: Pick<Frame, 'kind' | 'package' | 'file'>): Frame {
-    const [name, line, column] = known.range
+    const [name, line, column] = known.item
     const mapped = script.written(line, column + (name === '' ? 0 : 'function '.length)).name
     const isModule = name === '' && line === 0 && column === 0
-    const full = isModule ? '(module)' : nameOf(known, mapped)
-    const extent = this.#extent(script, known.range, where.file)
+    const full = isModule ? '(module)' : nameOf(name, mapped, known.around)
+    const extent = this.#extent(script, known.item, where.file)
     return { ...where, function: full, ...extent, ...(script.isTraced ? { mapped: true } : {}) }
   }
 
@@ -64,8 +63,8 @@ export class Namer {
   /** Every function in the project's own files that V8 knows of. */
   own(): Extent[] {
     return [...this.#scripts.values()].flatMap(script =>
-      script.functions.flatMap((known, i) => {
-        const [name, line, column] = known.range
+      script.functions.all.flatMap((known, i) => {
+        const [name, line, column] = known.item
         const where = this.#located(script.written(line, column).path)
         if (where?.kind !== 'own' || script.isMinified(line) || (i === 0 && name === '')) return []
         const frame = this.#written(script, known, where)
@@ -76,7 +75,7 @@ export class Namer {
 
   #extent(
     script: ScriptFunctions,
-    [, l1, c1, l2, c2, hash]: Known['range'],
+    [, l1, c1, l2, c2, hash]: Known['item'],
     file: string,
   ): Pick<Frame, 'line' | 'end' | 'hash'> {
     const first = script.written(l1, c1)
@@ -100,10 +99,12 @@ export class Namer {
 }
 
 /** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
-function nameOf({ name, outer }: Pick<Known, 'name' | 'outer'>, mapped: string | undefined): string {
+function nameOf(name: string, mapped: string | undefined, around: Known | undefined): string {
   if (name.length > 0 && name.length <= 2 && mapped !== undefined && mapped.length > 2) return mapped // a minifier's
   if (name !== '') return name
-  return outer === '' ? '(anonymous)' : `${outer}>(anonymous)`
+  let outer = around
+  while (outer !== undefined && outer.item[0] === '') outer = outer.around
+  return outer === undefined ? '(anonymous)' : `${outer.item[0]}>(anonymous)`
 }
 
 const named = (kind: Frame['kind'], file: string, name: string, line: number): Frame => ({

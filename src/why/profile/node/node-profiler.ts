@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { programsOf, whySilent } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
 import { Listener, type Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { threadCalled, threadTime } from '../thread-time.ts'
@@ -17,9 +17,8 @@ export class NodeProfiler implements Profiler<NodeThreads> {
   readonly #kind: Kind
   #listener: Listener | undefined
 
-  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
-  constructor(root: string, directory: string, kind: Kind = 'cpu') {
-    this.#recorder = new NodeRecorder(root, directory)
+  constructor(checkout: Checkout, kind: Kind = 'cpu') {
+    this.#recorder = new NodeRecorder(checkout)
     this.#kind = kind
   }
 

@@ -1,4 +1,4 @@
-import type { Loaded } from '../attached.ts'
+import type { Checkout, Loaded } from '../attached.ts'
 import type { Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { SideRecorder } from '../side-recorder.ts'
@@ -22,8 +22,7 @@ export class NodeRecorder {
   /** The profile of the busiest thread of the newest launch, as V8 gives it. */
   raw: Sampled['profile'] | undefined
 
-  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
-  constructor(root: string, directory: string) {
+  constructor({ root, directory }: Checkout) {
     this.#root = root
     this.#directory = directory
   }

@@ -1,7 +1,7 @@
-import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { readInside } from '../inside.ts'
 import type { Script } from './handed-over.ts'
 
 /** A place in what somebody wrote. Lines from 1. */
@@ -13,7 +13,7 @@ export interface Original {
 }
 
 /** Larger maps are not read, bytes. */
-const mostBytes = 32 * 2 ** 20
+const mostBytes = 16 * 2 ** 20
 
 /** From a place in a script (line and column from 0) to where it was written; undefined without a map, and outside of it. */
 export type Trace = (line: number, column: number) => Original | undefined
@@ -44,10 +44,7 @@ function embedded(map: string): string | undefined {
 function beside(url: string, map: string, root: string): string | undefined {
   const script = pathOf(url)
   if (script === undefined || /^\w+:\/\//.test(map)) return undefined
-  const path = realpathSync(join(dirname(script), decodeURIComponent(map)))
-  const stats = lstatSync(path)
-  if (!path.startsWith(`${root}/`) || !stats.isFile() || stats.size > mostBytes) return undefined
-  return readFileSync(path, 'utf8')
+  return readInside(join(dirname(script), decodeURIComponent(map)), root, mostBytes)
 }
 
 /** Absolute path of a file URL or path; undefined for any other address. */

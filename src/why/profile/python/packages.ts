@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readlinkSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { readInside } from '../node/manifest.ts'
+import { readProc } from '../../../system/process-table.ts'
+import { entriesOf, linesInside, readInside } from '../inside.ts'
 import type { SideRecording } from '../recording.ts'
 
 /** A distribution as it is installed: https://packaging.python.org/en/latest/specifications/recording-installed-packages/ */
@@ -11,18 +12,20 @@ export interface Distribution {
   holds: string[]
 }
 
-/** Larger lists of files are not read, bytes. */
-const mostBytes = 4 * 2 ** 20
+/** Bytes of one list of files, and of all in a folder: more is not read. */
+const most = { one: 4 * 2 ** 20, all: 64 * 2 ** 20 }
 
 /** What is installed in a folder of packages. */
 export function distributionsIn(folder: string): Distribution[] {
+  let left = most.all
+  const real = realOf(folder)
   return namesIn(folder).flatMap(entry => {
     const [, name, version] = /^(.+?)-([^-]+)\.dist-info$/.exec(entry) ?? []
     if (name === undefined || version === undefined) return []
-    const files = readText(join(folder, entry, 'RECORD')).split('\n')
-    const holds = new Set(
-      files.map(line => /^"?([^/,"]+)/.exec(line)?.[1] ?? '').filter(part => !/^(|\.\.|.*\.dist-info)$/.test(part)),
-    )
+    const record = readInside(join(real, entry, 'RECORD'), real, Math.min(left, most.one)) ?? ''
+    left -= record.length
+    const parts = record.split('\n').map(line => /^"?([^/,"]+)/.exec(line)?.[1] ?? '')
+    const holds = new Set(parts.filter(part => !/^(|\.\.|.*\.dist-info)$/.test(part)))
     return [{ name: normal(name), version: version.slice(0, 60), holds: [...holds] }]
   })
 }
@@ -32,7 +35,7 @@ export const packageFolder = (file: string): string | undefined => /^(.*\/(?:sit
 
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 export function packageFoldersOf(pid: number): string[] {
-  const [first = ''] = readText(`/proc/${pid}/cmdline`).split('\0')
+  const [first = ''] = readProc(`/proc/${pid}/cmdline`).split('\0')
   const programs = [first, linkOf(`/proc/${pid}/exe`)].filter(isAbsolute)
   const folders = programs.map(path => join(dirname(dirname(path)), 'lib'))
   return folders.flatMap(lib =>
@@ -40,6 +43,14 @@ export function packageFoldersOf(pid: number): string[] {
       .filter(name => /^python[\d.]+t?$/.test(name))
       .flatMap(name => ['site-packages', 'dist-packages'].map(kind => join(lib, name, kind))),
   )
+}
+
+function realOf(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path // not there
+  }
 }
 
 function linkOf(path: string): string {
@@ -61,7 +72,7 @@ export function manifestsIn(root: string, directory: string): SideRecording['man
   for (const folder of folders)
     for (const file of filesIn(folder)) {
       const path = join(folder, file)
-      for (const [i, line] of (readInside(path, root) ?? '').split('\n').entries()) {
+      for (const [i, line] of linesInside(path, root).entries()) {
         const name = named(line, file)
         if (name !== undefined && !found.has(name)) found.set(name, { file: path.slice(root.length + 1), line: i + 1 })
       }
@@ -87,19 +98,4 @@ function named(line: string, file: string): string | undefined {
   return name === undefined ? undefined : normal(name)
 }
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // not there, or not ours to read
-  }
-}
-
-function readText(path: string): string {
-  try {
-    const text = readFileSync(realpathSync(path), 'utf8')
-    return text.length > mostBytes ? '' : text
-  } catch {
-    return '' // an installer that keeps no list
-  }
-}
+const namesIn = (folder: string): string[] => entriesOf(folder).map(({ name }) => name)

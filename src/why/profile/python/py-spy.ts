@@ -1,30 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { environment } from '../../../system/environment.ts'
-import { program } from '../../../system/programs.ts'
+import { type Launched, launch } from '../../../system/launch.ts'
+import { readRegular } from '../../../system/regular-file.ts'
+import { quote, type Room } from '../../../system/room.ts'
+import { idInRoom, sealedRoom } from '../../../system/sealed.ts'
 import type { Called } from '../stack-recorder.ts'
 
 /**
- * How py-spy comes to be allowed to read the memory of a process: as it is, by sudo, or because the process agrees.
+ * May a program of ours read the memory of others of the same user, which do not agree to it?
  * https://www.kernel.org/doc/html/latest/admin-guide/LSM/Yama.html
  */
-export type Right = 'given' | 'sudo' | 'agreed'
-
-/** The best right there is here. */
-export function rightToTrace(): Right {
-  if (process.getuid?.() === 0 || yama() === 0) return 'given'
-  const { status } = spawnSync(program('sudo'), ['-n', 'true'], { stdio: 'ignore', timeout: 5000 })
-  return status === 0 ? 'sudo' : 'agreed'
-}
-
-function yama(): number {
+export function mayTrace(): boolean {
+  if (process.getuid?.() === 0) return true
   try {
-    return Number(readFileSync('/proc/sys/kernel/yama/ptrace_scope', 'utf8'))
+    return Number(readFileSync('/proc/sys/kernel/yama/ptrace_scope', 'utf8')) === 0
   } catch {
-    return 0 // a kernel without it
+    return true // a kernel without it
   }
 }
 
@@ -47,34 +39,51 @@ function isProgram(path: string): boolean {
 
 /** Samples a second. More of them slow the server down and are unreadable more often. */
 const rate = 400
-/** Ends py-spy, which may be another user's, when we say so or have gone. */
-const script = '"$@" & p=$!; read -r _; kill -INT $p; wait $p'
+/** Bytes of stacks: more is not written. */
+const mostBytes = 16 * 2 ** 20
 
-/** py-spy beside one process and its children. Only threads that hold the interpreter's lock are sampled: others wait. */
+/**
+ * py-spy beside one process and its children. Only threads that hold the interpreter's lock are sampled: others wait. In a room it
+ * runs in one like it, where it can write to nothing: it reads the memory of a process that may lie to it.
+ */
 export class PySpy {
-  readonly #child: ChildProcess
-  readonly #output: string
-  #said = ''
+  readonly #launched: Launched
+  readonly #folder: string
+  readonly #stdout: number
+  #stopped: Promise<void> | undefined
 
-  /** `output`: a file in a folder that nobody else may write to. */
-  constructor(path: string, pid: number, right: Right, output: string) {
-    this.#output = output
+  /** `folder`: of ours; `root`: of the checkout, which may have py-spy in it. */
+  constructor(
+    path: string,
+    pid: number,
+    { room, root, folder, run }: { room?: Room; root: string; folder: string; run: string },
+  ) {
+    mkdirSync(folder)
+    this.#folder = folder
+    this.#stdout = openSync(join(folder, 'stacks'), 'wx')
     const options = ['--gil', '--nonblocking', '--subprocesses', '--full-filenames', '--rate', String(rate)]
-    const command = [path, 'record', ...options, '--format', 'raw', '--output', output, '--pid', String(pid)]
-    const shell = ['/bin/sh', '-c', script, 'sh', ...command]
-    const [file, ...args] = right === 'sudo' ? [program('sudo'), '-n', '--', ...shell] : shell
-    this.#child = spawn(file!, args, { env: environment(), stdio: ['pipe', 'pipe', 'pipe'], cwd: '/' })
-    this.#child.on('error', error => (this.#said += error.message))
-    this.#child.stdin?.on('error', () => {}) // it has ended
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.setEncoding('utf8').on('data', (chunk: string) => (this.#said = (this.#said + chunk).slice(-5000)))
+    const output = join(room === undefined ? folder : '/tmp', 'py-spy')
+    const target = room === undefined ? pid : idInRoom(pid)
+    const command = [path, 'record', ...options, '--format', 'raw', '--output', output, '--pid', String(target)]
+    const line = [
+      `ulimit -f ${mostBytes / 512}`,
+      `${command.map(quote).join(' ')} >&2 & p=$!`,
+      `while kill -0 $p 2>/dev/null && [ ! -e ${quote(join(folder, 'stop'))} ]; do sleep 0.1; done`,
+      `kill -INT $p 2>/dev/null; wait $p; cat ${quote(output)}`,
+    ].join('\n')
+    const readable = [root, folder, join(path, '..')]
+    this.#launched = launch(line, {
+      ...{ directory: '/', log: join(folder, 'log'), stdout: this.#stdout, run },
+      room: room && sealedRoom(room, { readable, beside: pid, traces: true }, folder),
+    })
   }
 
   /** Resolves with whether it samples. */
   async isSampling(patience: number): Promise<boolean> {
     for (let waited = 0; waited < patience; waited += 10) {
-      if (/Sampling process/.test(this.#said)) return true
-      if (/^Error|Permission Denied/im.test(this.#said) || this.#child.exitCode !== null) return false
+      const said = this.lastWords
+      if (/Sampling process/.test(said)) return true
+      if (/^Error|Permission Denied/im.test(said) || this.#launched.exit !== undefined) return false
       await sleep(10)
     }
     return false
@@ -82,40 +91,43 @@ export class PySpy {
 
   /** What it said last, on one line. */
   get lastWords(): string {
-    const lines = this.#said.split('\n').filter(line => line.trim() !== '')
-    return lines
-      .join(' ')
+    return this.#launched
+      .lastWords()
       .replace(/[\p{C}\s]+/gu, ' ')
       .slice(0, 300)
   }
 
-  /** Ends it; resolves with its stacks, each line one: `outer (file:line);inner (file:line) 12`. */
+  /** Ends it; resolves with its stacks, each line one: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
   async end(patience: number): Promise<string> {
-    await this.stop(patience)
-    try {
-      return readFileSync(this.#output, 'utf8')
-    } catch {
-      return '' // it saw nothing
-    }
+    writeFileSync(join(this.#folder, 'stop'), '')
+    await Promise.race([this.#launched.exited, sleep(patience, undefined, { ref: false })])
+    await this.stop()
+    return readRegular(this.#folder, 'stacks', mostBytes, true).toString()
   }
 
-  async stop(patience: number): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.pid === undefined) return
-    const ended = once(this.#child, 'exit')
-    this.#child.stdin?.end('\n')
-    await Promise.race([ended, sleep(patience, undefined, { ref: false })])
-    if (this.#child.exitCode === null) this.#child.kill('SIGKILL')
+  stop(): Promise<void> {
+    this.#stopped ??= this.#launched.stop(500).finally(() => closeSync(this.#stdout))
+    return this.#stopped
   }
 }
 
-/** Stacks as py-spy writes them. Lines of other shapes, such as those of processes, are left out. */
+/** Characters of one call; longer ones are left out. */
+const longest = 1000
+
+/** Stacks as py-spy writes them. What has another form, such as processes, is left out. */
 export function readStacks(text: string): { calls: Called[]; count: number }[] {
   return text.split('\n').flatMap(line => {
-    const [, stack = '', count] = /^(.*) (\d+)$/.exec(line) ?? []
-    const calls = stack.split(';').flatMap((part): Called[] => {
-      const [, name, file, at] = /^(.*?) \((.*):(\d+)\)$/.exec(part) ?? []
-      return name === undefined || file === undefined ? [] : [{ function: name, file, line: Number(at), first: 0 }]
-    })
-    return calls.length === 0 ? [] : [{ calls, count: Number(count) }]
+    const at = line.lastIndexOf(' ')
+    const calls = line.slice(0, at).split(';').flatMap(callOf)
+    const count = Number(line.slice(at + 1))
+    return calls.length === 0 || !(count > 0) ? [] : [{ calls, count }]
   })
+}
+
+/** `name (file:line)`. Nothing is searched twice: the text is a stranger's. */
+function callOf(text: string): Called[] {
+  const [open, colon] = [text.indexOf(' ('), text.lastIndexOf(':')]
+  const line = Number(text.slice(colon + 1, -1))
+  if (text.length > longest || open < 0 || colon < open || !text.endsWith(')') || !Number.isInteger(line)) return []
+  return [{ function: text.slice(0, open), file: text.slice(open + 2, colon), line, first: 0 }]
 }

@@ -1,11 +1,16 @@
-import { fileURLToPath } from 'node:url'
-import { functionsBy } from '../parser.ts'
+import { parser } from '@lezer/python'
+import type { Grammar } from '../functions.ts'
 import type { SideRecording } from '../recording.ts'
-import type { Called, FunctionLines, Language } from '../stack-recorder.ts'
+import type { Called, Language } from '../stack-recorder.ts'
 import { distributionsIn, manifestsIn, packageFolder } from './packages.ts'
 
-/** Beside this file when run from source, beside every chunk when bundled. */
-const source = fileURLToPath(new URL('./functions.py', import.meta.url))
+const grammar: Grammar = {
+  ...{ parser, scopes: ['ClassDefinition'], functions: ['FunctionDefinition'], anonymous: ['LambdaExpression'] },
+  nameOf(node, text) {
+    const name = node.getChild('VariableName')
+    return name === null ? undefined : text(name)
+  },
+}
 
 /** Python's packages in one checkout. */
 export class PythonLanguage implements Language {
@@ -37,8 +42,8 @@ export class PythonLanguage implements Language {
     return { kind: file === '' ? 'native' : 'runtime', package: '', file }
   }
 
-  functions(paths: string[]): Promise<FunctionLines[]> {
-    return functionsBy(['python3', '-I', source], paths)
+  grammarOf(): Grammar {
+    return grammar
   }
 
   /** `<lambda>` → `(anonymous)` */

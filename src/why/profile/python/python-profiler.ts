@@ -8,11 +8,12 @@ import { ProcessTree } from '../../../measure/server/resources.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
 import { processes, withDescendants } from '../../../system/process-table.ts'
-import type { Attached, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import type { Room } from '../../../system/room.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { packageFoldersOf } from './packages.ts'
-import { findPySpy, PySpy, type Right, readStacks, rightToTrace } from './py-spy.ts'
+import { findPySpy, mayTrace, PySpy, readStacks } from './py-spy.ts'
 import { PythonLanguage } from './python-language.ts'
 
 /** Patience with py-spy, ms. */
@@ -32,14 +33,17 @@ const source = fileURLToPath(new URL('./allow-tracing.py', import.meta.url))
 export class PythonProfiler implements Profiler<PythonProcesses> {
   readonly runtime = 'python'
   readonly wanted = { warm: 1000, load: 2000 }
+  readonly #checkout: Checkout
   readonly #language: PythonLanguage
   readonly #recorder: StackRecorder
-  readonly #right: Right = rightToTrace()
+  readonly #mayTrace: boolean
   #attached: PythonProcesses | undefined
   #raw = ''
 
-  /** `directory`: of the server, in the checkout `root`. Both absolute, without links. */
-  constructor(root: string, directory: string) {
+  constructor(checkout: Checkout) {
+    const { root, directory, room } = checkout
+    this.#checkout = checkout
+    this.#mayTrace = room !== undefined || mayTrace()
     this.#language = new PythonLanguage(root, directory)
     this.#recorder = new StackRecorder(this.#language, root)
   }
@@ -53,7 +57,7 @@ export class PythonProfiler implements Profiler<PythonProcesses> {
   }
 
   async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
-    if (this.#right !== 'agreed') return variant
+    if (this.#mayTrace) return variant
     const own = join(folder, 'python')
     mkdirSync(own)
     writeFileSync(join(own, 'sitecustomize.py'), readFileSync(source))
@@ -61,13 +65,14 @@ export class PythonProfiler implements Profiler<PythonProcesses> {
     return { ...variant, env: { ...variant.env, PYTHONPATH } }
   }
 
-  async attach(running: Running): Promise<PythonProcesses> {
-    const { name, env, room } = running.variant
-    const path = findPySpy(environment().PATH ?? '', room === undefined ? (env.PATH ?? '') : '')
+  async attach(running: Running, { run }: LaunchContext): Promise<PythonProcesses> {
+    const { name, env } = running.variant
+    const { root, directory, room } = this.#checkout
+    const path = findPySpy(environment().PATH ?? '', env.PATH ?? '', join(directory, '.venv', 'bin'))
     if (path === undefined) throw new Unprofiled(needsPySpy(name))
     const roots = rootsOf(running)
     this.#language.learn(roots.flatMap(packageFoldersOf))
-    this.#attached = new PythonProcesses(running, roots, path, this.#right, async (texts, loaded) => {
+    this.#attached = new PythonProcesses(running, roots, { path, root, room, run }, async (texts, loaded) => {
       this.#raw = texts.map(({ text }) => text).join('')
       await this.#recorder.add(
         texts.map(({ text, cpu }) => ({ cpu, stacks: readStacks(text) })),
@@ -91,11 +96,18 @@ interface Taken {
   cpu: number
 }
 
+/** How py-spy runs. */
+interface Spying {
+  path: string
+  root: string
+  room?: Room
+  run: string
+}
+
 /** The Python processes of one launch that serve, with those that they have started. */
 class PythonProcesses implements Attached {
   readonly #running: Running
-  readonly #path: string
-  readonly #right: Right
+  readonly #spy: Spying
   readonly #keep: (profiles: Taken[], loaded: Loaded) => Promise<void>
   readonly #folder = mkdtempSync(join(tmpdir(), 'perf-gate-py-'))
   readonly #parts: { pid: number; tree: ProcessTree; spy?: PySpy }[]
@@ -103,13 +115,11 @@ class PythonProcesses implements Attached {
   constructor(
     running: Running,
     roots: number[],
-    path: string,
-    right: Right,
+    spy: Spying,
     keep: (profiles: Taken[], loaded: Loaded) => Promise<void>,
   ) {
     this.#running = running
-    this.#path = path
-    this.#right = right
+    this.#spy = spy
     this.#keep = keep
     this.#parts = roots.map(pid => ({ pid, tree: new ProcessTree(() => [...withDescendants([pid], processes())]) }))
   }
@@ -121,7 +131,7 @@ class PythonProcesses implements Attached {
 
   async begin(): Promise<void> {
     for (const [i, part] of this.#parts.entries())
-      part.spy = new PySpy(this.#path, part.pid, this.#right, join(this.#folder, `${i}.txt`))
+      part.spy = new PySpy(this.#spy.path, part.pid, { ...this.#spy, folder: join(this.#folder, String(i)) })
     for (const { spy } of this.#parts)
       if (!(await spy!.isSampling(patience)))
         throw new Unprofiled(`py-spy could not look into \`${this.#running.variant.name}\`: ${spy!.lastWords}`)
@@ -139,7 +149,7 @@ class PythonProcesses implements Attached {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#parts.map(({ spy }) => spy?.stop(500)))
+    await Promise.all(this.#parts.map(({ spy }) => spy?.stop()))
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,101 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { SyntaxNode, Tree } from '@lezer/common'
+import type { LRParser } from '@lezer/lr'
+
+/** Path of names, first and last line of a function; lines from 1. */
+export interface FunctionLines {
+  name: string
+  line: number
+  end: number
+}
+
+/** How the functions of a language are found in its syntax tree. */
+export interface Grammar {
+  parser: LRParser
+  /** What the functions in it are named after, besides the functions themselves: classes. */
+  scopes: string[]
+  functions: string[]
+  /** Functions without a name. */
+  anonymous: string[]
+  /** What stands for the name of a function or scope; undefined: what is in it is named as if it stood around it. */
+  nameOf(node: SyntaxNode, text: (node: SyntaxNode) => string): string | undefined
+  /** Does white space at the beginning of a line say what the line does? */
+  hasIndents?: boolean
+}
+
+/** Reading all files of one launch takes so long at most, ms; nothing else waits for longer than `slice`. */
+const patience = 5000
+const slice = 20
+
+/** Finds functions in the text of files, without running anything of theirs or of the machine. */
+export class FunctionFinder {
+  #left = patience;
+
+  /** Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none. */
+  async in(text: string, grammar: Grammar): Promise<FunctionLines[]> {
+    try {
+      const tree = await this.#parsed(text, grammar.parser)
+      return tree === undefined ? [] : functionsOf(tree, text, grammar)
+    } catch {
+      return [] // nested so deeply that the parser gives up
+    }
+  }
+
+  async #parsed(text: string, parser: LRParser): Promise<Tree | undefined> {
+    const parse = parser.startParse(text)
+    for (let began = performance.now(); this.#left > 0; ) {
+      const tree = parse.advance()
+      const spent = performance.now() - began
+      if (tree !== null || spent > slice) this.#left -= spent
+      if (tree !== null) return tree
+      if (spent <= slice) continue
+      await turn()
+      began = performance.now()
+    }
+    return undefined
+  }
+}
+
+/** Functions further inside others than this are left out. */
+const deepest = 20
+
+function functionsOf(tree: Tree, text: string, grammar: Grammar): FunctionLines[] {
+  const lineOf = linesOf(text)
+  const found: FunctionLines[] = []
+  const around: (string | undefined)[] = []
+  const isOf = (kinds: string[], { name }: { name: string }) => kinds.includes(name)
+  const opens = [...grammar.scopes, ...grammar.functions, ...grammar.anonymous]
+  const add = (name: string, { from, to }: SyntaxNode) => {
+    const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1)
+    if (around.length <= deepest) found.push({ name: name.slice(0, 300), line: lineOf(from), end: lineOf(last) })
+  }
+  tree.iterate({
+    enter: ({ name, node }) => {
+      if (!isOf(opens, { name })) return
+      if (isOf(grammar.anonymous, { name })) add(`${pathOf(around) || '(module)'}>(anonymous)`, node)
+      around.push(
+        isOf(grammar.anonymous, { name }) ? undefined : grammar.nameOf(node, one => text.slice(one.from, one.to)),
+      )
+      if (isOf(grammar.functions, { name }) && around.at(-1) !== undefined) add(pathOf(around), node)
+    },
+    leave: node => void (isOf(opens, node) && around.pop()),
+  })
+  return found
+}
+
+const pathOf = (names: (string | undefined)[]): string => names.filter(Boolean).slice(-10).join('.')
+
+/** From a place in a text to its line, from 1. */
+function linesOf(text: string): (offset: number) => number {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return offset => {
+    let [low, high] = [0, starts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! <= offset) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,52 @@
+/** Where something stands in a text: first line, column, last line, column. All from the same number on. */
+export type Range = readonly [line: number, column: number, lastLine: number, lastColumn: number]
+
+/** Something with a place in a text, and what it stands in. */
+export interface Nested<Item> {
+  item: Item
+  range: Range
+  around: Nested<Item> | undefined
+}
+
+/** Items further inside others than this are left out. */
+const deepest = 100
+
+/** Items of a text that stand in one another: sorted once, so that the innermost around a place is found by bisection. */
+export class NestedItems<Item> {
+  /** By where they begin; of several that begin at one place, outer ones first. */
+  readonly all: Nested<Item>[] = []
+
+  constructor(items: Item[], rangeOf: (item: Item) => Range) {
+    const sorted = items.map(item => ({ item, range: rangeOf(item) })).sort((a, b) => byPlace(a.range, b.range))
+    const depths = new Map<Nested<Item> | undefined, number>([[undefined, 0]])
+    for (const { item, range } of sorted) {
+      const around = enclosing(this.all.at(-1), range[0], range[1])
+      const depth = depths.get(around)! + 1
+      if (depth > deepest) continue
+      const nested = { item, range, around }
+      depths.set(nested, depth)
+      this.all.push(nested)
+    }
+  }
+
+  /** The innermost item around a place; `.around` leads outwards. */
+  at(line: number, column: number): Nested<Item> | undefined {
+    let [low, high] = [0, this.all.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const [from, begin] = this.all[middle]!.range
+      if (from < line || (from === line && begin <= column)) low = middle + 1
+      else high = middle
+    }
+    return enclosing(this.all[low - 1], line, column)
+  }
+}
+
+const byPlace = (a: Range, b: Range): number => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]
+
+/** From an item outwards, the first that a place is in. */
+function enclosing<Item>(from: Nested<Item> | undefined, line: number, column: number): Nested<Item> | undefined {
+  let at = from
+  while (at !== undefined && (at.range[2] < line || (at.range[2] === line && at.range[3] < column))) at = at.around
+  return at
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FunctionFinder, type Grammar } from '../../../src/why/profile/functions.ts'
+import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
+import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
+import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
+
+const go = new GoLanguage('/app', '/app', { modules: [], programs: [] }).grammarOf()
+const python = new PythonLanguage('/app', '/app').grammarOf()
+const java = new JavaLanguage('/app', '/app')
+
+async function found(text: string, grammar: Grammar): Promise<[string, number, number][]> {
+  const functions = await new FunctionFinder().in(text, grammar)
+  return functions.map(({ name, line, end }) => [name, line, end])
+}
+
+test('functions, methods and literals of Go have their names and lines', async () => {
+  const text = `package main
+
+var size = func() int { return 1 }
+
+func (s *Server[T]) List(w http.ResponseWriter, r *http.Request) {
+	sort.Slice(s.all, func(i, j int) bool {
+		return s.all[i] < s.all[j] // }
+	})
+	_ = \`func not() {\`
+}
+
+func (Server) Get() {}
+
+func Map[T any](some []T) []T {
+	return some
+}
+`
+  assert.deepEqual(await found(text, go), [
+    ['(module)>(anonymous)', 3, 3],
+    ['Server.List', 5, 10],
+    ['Server.List>(anonymous)', 6, 8],
+    ['Server.Get', 12, 12],
+    ['Map', 14, 16],
+  ])
+})
+
+test('functions of Python have the lines of their text: no decorator, no comment and no empty line after it', async () => {
+  const text = `def outer():
+    inner = lambda: 1
+
+    async def deep():
+        return inner()
+
+    return deep
+    # that was all
+
+
+class Shop:
+    @property
+    def price(self): return 1
+`
+  assert.deepEqual(await found(text, python), [
+    ['outer', 1, 7],
+    ['outer>(anonymous)', 2, 2],
+    ['outer.deep', 4, 5],
+    ['Shop.price', 13, 13],
+  ])
+})
+
+test('methods, constructors and lambdas of Java have their names and lines; what has no body is none', async () => {
+  const text = `package com.acme;
+
+class Shop {
+  @Override
+  int price(int number) {
+    Runnable quiet = () -> {};
+    return new Rate() {
+      int of(int one) { return one; }
+    }.of(number);
+  }
+
+  static class Shelf {
+    Shelf() {
+      System.gc();
+    }
+  }
+
+  record Pair(int a, int b) {
+    Pair {
+      if (a > b) throw new Error("""
+        class {
+        """);
+    }
+  }
+
+  interface Rate {
+    int of(int one);
+  }
+}
+`
+  assert.deepEqual(await found(text, java.grammarOf('/app/Shop.java')!), [
+    ['Shop.price', 4, 10],
+    ['Shop.price>(anonymous)', 6, 6],
+    ['Shop.price.of', 8, 8],
+    ['Shop.Shelf.<init>', 13, 15],
+    ['Shop.Pair.<init>', 19, 23],
+  ])
+  assert.equal(java.grammarOf('/app/Shop.kt'), undefined)
+  assert.equal(java.shortName('lambda$price$0'), 'price>(anonymous)')
+})
+
+test('a file that is broken, or nested without end, does no harm, and does not keep anything else waiting', async () => {
+  assert.deepEqual(await found('def (', python), [])
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const finder = new FunctionFinder()
+  const began = performance.now()
+  for (const text of [
+    'func('.repeat(200_000),
+    '{'.repeat(500_000),
+    'func f() {'.repeat(100_000),
+    '"\n'.repeat(500_000),
+  ]) {
+    const functions = await finder.in(`package main\n${text}`, go)
+    assert.ok(functions.length < 150_000)
+  }
+  clearInterval(timer)
+  assert.ok(performance.now() - began < 20_000)
+  assert.ok(longest < 10_000, `nothing else ran for ${Math.round(longest)} ms`)
+})

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch } from '../../../src/system/launch.ts'
+import { newRun } from '../../../src/system/marks.ts'
+import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
+import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
+import { recordingOf } from '../../../src/why/profile/java/java-profiler.ts'
+import { readRecording } from '../../../src/why/profile/java/jdk.ts'
+import { findPySpy, PySpy } from '../../../src/why/profile/python/py-spy.ts'
+import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
+import { StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
+import { furnished, skip } from '../../system/furnished.ts'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+after(() => rmSync(root, { recursive: true, force: true }))
+
+/** A folder with files below `root`. */
+function files(name: string, texts: Record<string, string>): string {
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(root, name, path)), { recursive: true })
+    writeFileSync(join(root, name, path), text)
+  }
+  return join(root, name)
+}
+
+/** A program of that name which leaves `mark` behind, and tries to in other places. */
+function plant(folder: string, name: string, mark: string, more = ''): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), `#!/bin/sh\nfor at in ${mark}; do touch $at/planted 2>/dev/null; done\n${more}`)
+  chmodSync(join(folder, name), 0o755)
+}
+
+test('nothing that a pull request could have put on PATH is started to find out where functions are', async () => {
+  const checkout = files('sources', {
+    'list.go': 'package main\n\nfunc list() {\n}\n',
+    'list.py': 'def list():\n    return 1\n',
+    'List.java': 'class List {\n  int list() { return 1; }\n}\n',
+  })
+  const planted = join(root, 'bin')
+  for (const name of ['go', 'python3', 'java', 'javac', 'jcmd']) plant(planted, name, root)
+  const before = process.env.PATH
+  process.env.PATH = `${planted}${delimiter}${before}`
+  try {
+    const languages = [
+      [new GoLanguage(checkout, checkout, { modules: [], programs: [] }), join(checkout, 'list.go'), 3, 'list'],
+      [new PythonLanguage(checkout, checkout), join(checkout, 'list.py'), 2, 'list'],
+      [new JavaLanguage(checkout, checkout), 'List', 2, 'List.list'],
+    ] as const
+    for (const [language, file, line, name] of languages) {
+      const recorder = new StackRecorder(language, checkout)
+      const calls = [{ function: 'list', file, line, first: 0 }]
+      await recorder.add([{ cpu: 1, stacks: [{ calls, count: 1 }] }], { requests: 1, all: 1 })
+      assert.deepEqual(
+        recorder.recording.extents.map(({ function: found }) => found),
+        [name],
+      )
+    }
+    assert.equal(existsSync(join(root, 'planted')), false)
+  } finally {
+    process.env.PATH = before
+  }
+})
+
+const secret = join(root, 'secret')
+writeFileSync(
+  secret,
+  'token,1,1\nmodule token\nrequire token.example/x v1.0.0\ndef token(): pass\n{"version":"6.6.6"}\n',
+)
+/** How somebody keeps whoever reads a file waiting, or leads elsewhere. */
+const traps = {
+  'a pipe': (path: string) => assert.equal(spawnSync('mkfifo', [path]).status, 0),
+  'a link to a file outside': (path: string) => symlinkSync(secret, path),
+  'a link to what never ends': (path: string) => symlinkSync('/dev/zero', path),
+}
+for (const [trap, set] of Object.entries(traps))
+  test(`${trap} in place of what is read of a checkout keeps nothing waiting, and nothing of it is told`, () => {
+    const name = `trap ${Object.keys(traps).indexOf(trap)}`
+    const site = '.venv/lib/python3.12/site-packages'
+    const checkout = files(name, {
+      'node_modules/x/a.js': '',
+      [`${site}/x-1.0.dist-info/METADATA`]: '',
+      'src/List.java': '',
+    })
+    const places = [
+      'node_modules/x/package.json',
+      `${site}/x-1.0.dist-info/RECORD`,
+      'go.mod',
+      'main.go',
+      'list.py',
+      'pom.xml',
+      'a.js.map',
+    ]
+    for (const place of [...places, 'requirements.txt', 'src/Shop.java']) set(join(checkout, place))
+    const sources = join(import.meta.dirname, '../../../src/why/profile')
+    const script = `
+      const at = ${JSON.stringify(checkout)}
+      const load = name => import(${JSON.stringify(`${sources}/`)} + name)
+      const { versionIn } = await load('node/manifest.ts')
+      const { traceOf } = await load('node/source-map.ts')
+      const { projectIn } = await load('go/project.ts')
+      const { PythonLanguage } = await load('python/python-language.ts')
+      const { JavaLanguage } = await load('java/java-language.ts')
+      const { StackRecorder } = await load('stack-recorder.ts')
+      const language = new PythonLanguage(at, at)
+      language.learn([at + '/${site}'])
+      const recorder = new StackRecorder(language, at)
+      const calls = [{ function: 'token', file: at + '/list.py', line: 4, first: 0 }]
+      await recorder.add([{ cpu: 1, stacks: [{ calls, count: 1 }] }], { requests: 1, all: 1 })
+      const owner = language.whose({ file: at + '/${site}/token/a.py', function: 'f', line: 1, first: 1 })
+      console.log(JSON.stringify([
+        versionIn(at + '/node_modules/x', at),
+        traceOf({ url: 'file://' + at + '/a.js', map: 'a.js.map' }, at) === undefined,
+        projectIn(at).modules.map(({ path, requires }) => [path, requires.size]),
+        recorder.recording.extents.length,
+        owner.package,
+        new JavaLanguage(at, at).packages().manifests.size,
+      ]))`
+    const { stdout, signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
+      encoding: 'utf8',
+    })
+    assert.equal(signal, null, 'it waited for what never came')
+    assert.equal(stdout, '["",true,[],0,"token",0]\n', stderr) // a folder's own name, where no list says more
+  })
+
+test('a recording of Java that is a link or a pipe is none, whatever it leads to', () => {
+  const folder = files('recording', { 'java/hotspot-pid-7-id-1-today.jfr': 'FLR' })
+  assert.equal(String(recordingOf(7, folder)), 'FLR')
+  assert.equal(recordingOf(8, folder), undefined)
+  symlinkSync(secret, join(folder, 'java/hotspot-pid-8-id-1-today.jfr'))
+  assert.equal(recordingOf(8, folder), undefined)
+  spawnSync('mkfifo', [join(folder, 'java/hotspot-pid-9-id-1-today.jfr')])
+  assert.equal(recordingOf(9, folder), undefined)
+  rmSync(join(folder, 'java'), { recursive: true })
+  symlinkSync(files('elsewhere', { 'hotspot-pid-7-id-1-today.jfr': 'another' }), join(folder, 'java'))
+  assert.equal(recordingOf(7, folder), undefined)
+})
+
+test('a java or py-spy that somebody has planted can write to nothing outside of its room', { skip }, async () => {
+  const { temporary, outside, room } = furnished()
+  const marks = [root, temporary, outside, ...room.writable, '$HOME', '/var/tmp', '/usr/local/bin'].join(' ')
+  const bin = join(temporary, 'v0', 'bin')
+  plant(bin, 'java', marks, 'echo \'{"stacks":[],"jars":{},"all":["ran"]}\'\n')
+  plant(
+    bin,
+    'py-spy',
+    marks,
+    'echo Sampling process; while [ "$1" != --output ]; do shift; done; id -u > "$2"; sleep 1\n',
+  )
+  const checkout = { root: join(temporary, 'v0'), directory: join(temporary, 'v0'), room }
+  const signal = AbortSignal.timeout(60_000)
+  const { all } = await readRecording({ jdk: bin, path: '/none', inside: '/', spans: [], checkout, signal })
+  assert.deepEqual(all, ['ran'])
+  await using server = launch('sleep 300 & wait', {
+    directory: checkout.root,
+    log: join(temporary, 'log'),
+    run: newRun(),
+    room,
+  })
+  for (let waited = 0; server.tree().length < 2 && waited < 100; waited++) await sleep(50)
+  const folder = join(temporary, 'spy')
+  const spy = new PySpy(findPySpy(bin)!, server.tree().at(-1)!, { ...checkout, folder, run: newRun() })
+  assert.equal(await spy.isSampling(10_000), true)
+  assert.equal(await spy.end(10_000), `${process.getuid!()}\n`)
+  for (const mark of [root, temporary, outside, ...room.writable, bin, '/var/tmp', '/usr/local/bin'])
+    assert.equal(existsSync(join(mark, 'planted')), false, mark)
+})
