@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { jsonSchema, tables } from '../src/config/describe.ts'
-import { critical, spending } from '../src/judge/alpha.ts'
+import { alphasOf, critical, spending } from '../src/judge/alpha.ts'
 import { looks } from '../src/plan/looks.ts'
 import { fieldTables, recordedRuns } from './field/table.ts'
 import { filled } from './filled.ts'
@@ -24,16 +24,17 @@ export function generated(): Record<string, string> {
 
 /** What the looks of a run of one gated row may spend, and the critical t values that come of it. */
 function criticalTable(): string {
-  const alpha = 0.05
+  const alphas = alphasOf(1)
   const names = { accuse: 'called worse', clear: 'cleared', improve: 'called better' } as const
   const purposes = Object.keys(names) as (keyof typeof names)[]
+  const percent = (share: number) => `${Number((100 * share).toPrecision(3))} %`
   return markdownTable([
-    ['blocks', ...purposes.flatMap(purpose => [`${names[purpose]}: spent of 5 %`, 'c'])],
+    ['blocks', ...purposes.flatMap(purpose => [`${names[purpose]}: spent of ${percent(alphas[purpose])}`, 'c'])],
     ...looks.map(blocks => [
       String(blocks),
       ...purposes.flatMap(purpose => [
-        `${(100 * spending(blocks, alpha, false, purpose).at(-1)!.spent).toFixed(2)} %`,
-        critical(blocks, alpha, false, purpose).toFixed(2),
+        percent(spending(blocks, alphas[purpose], false, purpose).at(-1)!.spent),
+        critical(blocks, alphas[purpose], false, purpose).toFixed(2),
       ]),
     ]),
   ])

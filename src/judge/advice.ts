@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
-import { critical, maxBlocks } from './alpha.ts'
-import { type Assessment, atMost, detectable } from './assessment.ts'
+import { maxBlocks } from './alpha.ts'
+import { type Assessment, detectable, over } from './assessment.ts'
 import { type Course, tau } from './course.ts'
 import { type Advice, isCoarse, isPending, isWeak, type Row, type State } from './judgement.ts'
 import { logToWorse } from './scale.ts'
@@ -57,7 +57,7 @@ function needOf(row: Row, course: Course, budget: number, spent: number, most: n
  */
 function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number, most: number): number {
   const full = standing.over ? (spent * maxBlocks) / standing.blocks : budget
-  const times = (detectable(atMost(standing)) / tau(comparison)) ** 2
+  const times = (detectable(over(maxBlocks, standing)) / tau(comparison)) ** 2
   const hasFew = standing.over && standing.blocks < maxBlocks
   if (times > 1) return hasFew && times * full > most ? full : times * full
   return hasFew ? full : 2 * full
@@ -72,9 +72,8 @@ function detectsWith(
 ): number {
   const blocks = standing.over ? (standing.blocks * longer) / spent : (maxBlocks * longer) / budget
   const count = Math.min(maxBlocks, Math.floor(blocks + 1e-9))
-  const se = standing.sd / Math.sqrt(count * Math.max(1, blocks / maxBlocks))
-  const at = { blocks: count, se, critical: critical(count, standing.alphaFail, true, 'accuse') }
-  return logToWorse(comparison.metric, detectable(at))
+  const load = Math.max(1, blocks / maxBlocks)
+  return logToWorse(comparison.metric, detectable(over(count, standing)) / Math.sqrt(load))
 }
 
 /** By metric, what every row of it detects as it is. */

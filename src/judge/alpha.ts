@@ -1,7 +1,16 @@
+import type { Guard } from '../compare/doubt.ts'
 import { looks } from '../plan/looks.ts'
 import { criticalValues, type Look } from './statistics/sequential.ts'
 
-/** Chance that a run of unchanged code fails, all gated rows and looks together. */
+/**
+ * Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
+ * machine is. Those who may turn it red share it, so the sum bounds it whatever they have in common.
+ */
+export const alphaRed = 0.005
+const shares = { rows: 1 / 2, failures: 1 / 4, 'connections-dropped': 1 / 8, 'different-work': 1 / 16 } as const // the last one twice: either side's readings may be the higher ones
+/** Chance that any gated row of unchanged code is called worse. */
+export const alphaAccuse = alphaRed * shares.rows
+/** Chance that any gated row of unchanged code is called better, and what a guard that cannot turn a run red may spend. */
 export const alphaRun = 0.05
 /** Chance that one row passes although it is worse by its threshold. Not shared among rows: a run passes only if all do. */
 export const alphaPass = 0.05
@@ -10,22 +19,46 @@ export const alphaShown = 0.025
 
 export const maxBlocks = looks.at(-1)!
 
+/** One-sided errors that a row may spend, all looks together. */
+export interface Alphas {
+  /** On calling it worse. */
+  accuse: number
+  /** On clearing it. */
+  clear: number
+  /** On calling it better. */
+  improve: number
+}
+
+/** Of a row that is only shown. */
+export const shownAlphas: Alphas = { accuse: alphaShown, clear: alphaShown, improve: alphaShown }
+
+/** Of each of so many gated rows. */
+export const alphasOf = (rows: number): Alphas => ({
+  accuse: alphaAccuse / rows,
+  clear: alphaPass,
+  improve: alphaRun / rows,
+})
+
+/** What a guard that compares launches of both sides may spend on each of so many requests. */
+export const alphaOfGuard = (guard: Guard, requests: number): number =>
+  (alphaRed * (shares[guard as keyof typeof shares] ?? 0)) / requests
+
 /**
- * What an error is spent on, and how late: by block B, α·(B/12)^power of it.
+ * How late an error is spent: by block B, α·(B/24)^power of it.
  *
- *   accuse    late: an early accusation has to be overwhelming, and the last look has nearly all of α
+ *   accuse    late: an early accusation has to be overwhelming
  *   clear     a run of unchanged code should end early
- *   improve   sooner still, for most rows are cleared at the first look, and their improvement is told there or never
+ *   improve   sooner still, for most rows are cleared at the first looks, and their improvement is told there or never
  *   refuse    what a guard may spend to refuse a row
  */
-export const powers = { accuse: 8, clear: 2, improve: 1, refuse: 2 } as const
+export const powers = { accuse: 3, clear: 1, improve: 0.5, refuse: 1 } as const
 export type Purpose = keyof typeof powers
 
 /**
- * The looks up to n blocks (2 … 12), and the one-sided error α spent by each. A run that is over spends at its last look
+ * The looks up to n blocks (2 … 24), and the one-sided error α spent by each. A run that is over spends at its last look
  * whatever is left; one that is not, has looked at n as if n had been planned.
  *
- *   clear, over after 9 blocks:   6: α/4   8: 4α/9   9: α
+ *   clear, over after 9 blocks:   6: α/4   8: α/3   9: α
  */
 export function spending(blocks: number, alpha: number, over: boolean, purpose: Purpose): Look[] {
   const planned = looks.filter(look => look < blocks)
@@ -40,8 +73,21 @@ export function critical(blocks: number, alpha: number, over: boolean, purpose: 
   return criticalValues(spending(blocks, alpha, over, purpose)).at(-1)!
 }
 
-/** What the look at n blocks may spend by itself, whatever the earlier ones have found: a union bound over the looks. */
-export function levelOf(blocks: number, alpha: number, over: boolean, purpose: Purpose): number {
-  const [last, before] = spending(blocks, alpha, over, purpose).toReversed()
-  return last!.spent - (before?.spent ?? 0)
+/**
+ * The p of the rank test that counts at n blocks. Its p-values come in steps; what an earlier look could not spend is carried on,
+ * and the sum over the looks never exceeds what `spending` allows (a union bound, so no assumption about how the looks hang together).
+ */
+export function rankSumLevel(blocks: number, alpha: number, over: boolean): number {
+  let used = 0
+  let level = 0
+  for (const look of spending(blocks, alpha, over, 'refuse')) {
+    const step = rankSumStep(look.blocks)
+    level = Math.max(0, look.spent - used)
+    used += Math.floor(level / step) * step
+  }
+  return level
 }
+
+/** Smallest p of the rank test, with so many launches on either side: 1 of C(2n, n) ways. 6: 1/924; 8: 1/12,870. */
+export const rankSumStep = (launches: number): number =>
+  Array.from({ length: launches }, (_, i) => (i + 1) / (launches + i + 1)).reduce((product, each) => product * each, 1)

@@ -1,5 +1,5 @@
 import type { GateRules } from '../config/config.ts'
-import { alphaPass, critical, maxBlocks } from './alpha.ts'
+import { type Alphas, alphaPass, critical } from './alpha.ts'
 import type { Verdict } from './judgement.ts'
 import type { Estimate } from './statistics/estimate.ts'
 import { tQuantile } from './statistics/student-t.ts'
@@ -10,9 +10,7 @@ export interface Assessment extends Estimate {
   feared: Estimate[]
   /** Is measuring over? Else something is kept for later looks. */
   over: boolean
-  /** Error that calling it worse may cost this row, one-sided, all looks together; calling it better costs as much. */
-  alphaFail: number
-  alphaPass: number
+  alphas: Alphas
   /** Critical t value of `lower`. */
   critical: number
   /** Where it is surely not better than: mean − critical·se. What accuses is above 0. */
@@ -21,22 +19,24 @@ export interface Assessment extends Estimate {
   upper: number
   /** As `lower`, with the error of clearing: the other end of a row that is not accused. */
   floor: number
-  /** As `upper`, with the error of accusing: what is called improved is below 0. */
+  /** As `upper`, with the error of calling it better: what is called improved is below 0. */
   ceiling: number
 }
 
-/** Interval of an estimate when calling it worse may cost `alphaFail`; `over`: measuring is, nothing is kept for later. */
+const same: Alphas = { accuse: alphaPass, clear: alphaPass, improve: alphaPass }
+
+/** Intervals of an estimate, each end by what it may cost; `over`: measuring is, nothing is kept for later. */
 export function assess(
   at: Estimate,
-  alphas: { fail: number; pass: number } = { fail: alphaPass, pass: alphaPass },
+  alphas: Alphas = same,
   over: 'over' | 'going on' = 'over',
   feared: Estimate[] = [],
 ): Assessment {
   const last = over === 'over'
   const c = {
-    accuse: critical(at.blocks, alphas.fail, last, 'accuse'),
-    clear: critical(at.blocks, alphas.pass, last, 'clear'),
-    improve: critical(at.blocks, alphas.fail, last, 'improve'),
+    accuse: critical(at.blocks, alphas.accuse, last, 'accuse'),
+    clear: critical(at.blocks, alphas.clear, last, 'clear'),
+    improve: critical(at.blocks, alphas.improve, last, 'improve'),
   }
   const all = [at, ...feared]
   const low = (by: number) => Math.min(...all.map(({ mean, se }) => mean - by * se))
@@ -46,8 +46,7 @@ export function assess(
     p: Math.max(...all.map(({ p }) => p)),
     feared,
     over: last,
-    alphaFail: alphas.fail,
-    alphaPass: alphas.pass,
+    alphas,
     critical: c.accuse,
     lower: low(c.accuse),
     upper: high(c.clear),
@@ -61,18 +60,18 @@ export function assess(
  *
  *   (c + t₀.₈) · sd/√n        c the critical value, t₀.₈ the 80 % quantile of Student's t with n − 1 degrees of freedom
  *
- * 12 blocks, SD 2.5 %, one row: (1.823 + 0.876) · 2.5 %/√12 = 1.9 %. The sum of two quantiles stands for the
+ * 12 blocks, SD 2.5 %, one row: (3.50 + 0.876) · 2.5 %/√12 = 3.2 %. The sum of two quantiles stands for the
  * noncentral t.
  */
 export function detectable({ critical: c, blocks, se }: Pick<Assessment, 'critical' | 'blocks' | 'se'>): number {
   return (c + tQuantile(0.8, blocks - 1)) * se
 }
 
-/** The same spread over the most blocks a run has. */
-export const atMost = ({ sd, alphaFail }: Assessment): Pick<Assessment, 'critical' | 'blocks' | 'se'> => ({
-  blocks: maxBlocks,
-  se: sd / Math.sqrt(maxBlocks),
-  critical: critical(maxBlocks, alphaFail, true, 'accuse'),
+/** The same spread over so many blocks, at their end. */
+export const over = (blocks: number, { sd, alphas }: Pick<Assessment, 'sd' | 'alphas'>) => ({
+  blocks,
+  se: sd / Math.sqrt(blocks),
+  critical: critical(blocks, alphas.accuse, true, 'accuse'),
 })
 
 /**
@@ -83,12 +82,12 @@ export const atMost = ({ sd, alphaFail }: Assessment): Pick<Assessment, 'critica
  *       <───>    │              │               improved
  *          <─────┼───>          │               within
  *                │   <──────────┼──>            more blocks
- *                │              │  <───>        regressed
+ *                │      <··· ───┼──────>        regressed: surely worse than 0, and as surely beyond the threshold as what clears is below it
  */
 export function atLook(at: Assessment, tau: number): Decided | undefined {
   if (at.ceiling < 0) return 'improved'
   if (at.upper < tau) return 'within'
-  if (at.lower > tau) return 'regressed'
+  if (at.floor > tau && at.lower > 0) return 'regressed'
   return undefined
 }
 

@@ -2,7 +2,7 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Doubt, Trip } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
-import { alphaPass, alphaShown, maxBlocks } from './alpha.ts'
+import { type Alphas, alphaOfGuard, alphaRun, alphaShown, maxBlocks, shownAlphas } from './alpha.ts'
 import { type Assessment, assess, atLook, type Decided, type Evidence } from './assessment.ts'
 import type { Verdict } from './judgement.ts'
 import { isLikely, isProven, type Occasion } from './proof.ts'
@@ -28,10 +28,10 @@ export interface Course {
 
 /** What all rows of a run share. */
 export interface Rules {
-  /** Error each gated row may spend at the looks: the run's, shared equally (Bonferroni). */
-  alpha: number
-  /** What a guard may spend on a row: shared by scenarios, because all rows of one have the same requests against them. */
-  guardAlpha: number
+  /** Errors each gated row may spend at the looks: the run's, shared equally (Bonferroni). */
+  alphas: Alphas
+  /** Requests that share what a guard may spend: all rows of one have the same responses against them. */
+  requests: number
   evidence: Evidence
   /** Measuring is over. */
   final: boolean
@@ -60,9 +60,10 @@ export function follow(comparison: Comparison, rules: Rules): Course {
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
   const doubts = occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
   const isPlanned = comparison.threshold !== undefined
-  const { alpha, guardAlpha } = isPlanned ? rules : { alpha: alphaShown, guardAlpha: alphaShown }
   const proven = (effect: Doubt['effect']) =>
-    doubts.filter(doubt => doubt.effect === effect && isProven(doubt, occasion, guardAlpha))
+    doubts.filter(
+      doubt => doubt.effect === effect && isProven(doubt, occasion, isPlanned ? alphaOf(doubt, rules) : alphaShown),
+    )
   const invalid = proven('invalid')
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
   if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
@@ -72,9 +73,13 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const trips = [...ungated, ...doubtful].map(trip).concat(course.trips)
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
-  const standing = assessed({ ...course, gated }, count, { fail: alpha, pass: alphaPass }, occasion)
+  const standing = assessed({ ...course, gated }, count, rules.alphas, occasion)
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
+
+/** What a guard may spend: of the error that turns runs red where it accuses a side, else of that which leaves rows undecided. */
+const alphaOf = ({ guard, evidence }: Doubt, { requests }: Rules): number =>
+  evidence?.kind === 'more-often' ? alphaOfGuard(guard, requests) : alphaRun / requests
 
 const estimated = (blocks: Comparison['blocks']): Estimate =>
   estimate(
@@ -83,15 +88,10 @@ const estimated = (blocks: Comparison['blocks']): Estimate =>
   )
 
 const shown = ({ blocks }: Comparison, count: number): Assessment =>
-  assess(estimated(blocks.slice(0, count)), { fail: alphaShown, pass: alphaShown }, 'over')
+  assess(estimated(blocks.slice(0, count)), shownAlphas, 'over')
 
 /** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
-function assessed(
-  { comparison, doubts }: Course,
-  count: number,
-  alphas: { fail: number; pass: number },
-  occasion: Occasion,
-): Assessment {
+function assessed({ comparison, doubts }: Course, count: number, alphas: Alphas, occasion: Occasion): Assessment {
   const blocks = comparison.blocks.slice(0, count)
   const shifts = doubts.map(({ evidence }) => evidence).filter(evidence => evidence?.kind === 'shift')
   const moved = (held: (shift: number) => number) =>
@@ -106,27 +106,31 @@ function assessed(
   return assess(measured, alphas, occasion === 'over' ? 'over' : 'going on', feared)
 }
 
-type Standing = Course & { standing: Assessment }
+export type Standing = Course & { standing: Assessment }
 
-function settle(course: Standing, occasion: Occasion, { guardAlpha }: Rules): Course {
+function settle(course: Standing, occasion: Occasion, rules: Rules): Course {
   const verdict = atLook(course.standing, tau(course.comparison))
   if (verdict === undefined) return course
   // More blocks may yet prove it, and a row that has passed stays so.
-  const isSuspected = course.doubts.some(doubt => doubt.effect === 'invalid' && isLikely(doubt, guardAlpha))
+  const isSuspected = course.doubts.some(
+    doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / rules.requests),
+  )
   if (isSuspected && occasion === 'look' && verdict !== 'regressed') return course
-  return carried(course, verdict, occasion, guardAlpha)
+  return carried(course, verdict, occasion)
 }
 
-/** What forbids a row a verdict, proven as well as `alpha` demands. */
-export const barring = ({ doubts }: Course, verdict: Decided, occasion: Occasion, alpha: number): Doubt[] =>
-  doubts.filter(doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, alpha))
+/** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
+export const barring = ({ doubts, standing }: Standing, verdict: Decided, occasion: Occasion): Doubt[] =>
+  doubts.filter(
+    doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve),
+  )
 
 /**
  * A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
  * left to another metric.
  */
-export function carried(course: Standing, verdict: Decided, occasion: Occasion, alpha: number): Course {
-  const forbidding = barring(course, verdict, occasion, alpha)
+export function carried(course: Standing, verdict: Decided, occasion: Occasion): Course {
+  const forbidding = barring(course, verdict, occasion)
   if (forbidding.length === 0) return { ...course, verdict }
   const left = verdict === 'regressed' ? undefined : leave(course, forbidding)
   if (left !== undefined) return left

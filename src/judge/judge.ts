@@ -1,22 +1,22 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { adviceFor } from './advice.ts'
-import { alphaRun, maxBlocks } from './alpha.ts'
+import { alphasOf, maxBlocks } from './alpha.ts'
 import { follow, type Rules } from './course.ts'
 import { conclude } from './holm.ts'
 import type { Judgement, Row, State } from './judgement.ts'
 import { row } from './row.ts'
-import { exit, runVerdict } from './run.ts'
+import { exit, isCertainlyRed, runVerdict } from './run.ts'
 import { warnings } from './warnings.ts'
 
 /**
  * Is that acceptable, and may we stop? A function of what was measured alone: the looks are replayed from the first
  * block on, so that a verdict reached at a look stays whatever came after it.
  *
- *   looks   6, 8, 10, 12 blocks   5 % shared equally among the rows that were planned to be gated (Bonferroni)
- *   end                           rows that did not settle: Holm's step-down
+ *   looks   6, 8, 10 … 24 blocks   errors shared equally among the rows that were planned to be gated (Bonferroni)
+ *   end                            rows that did not settle: Holm's step-down
  *
- * A job that measures a share of the scenarios shares the 5 % with the rows of the other jobs, too: what regressed there
+ * A job that measures a share of the scenarios shares the errors with the rows of the other jobs, too: what regressed there
  * has regressed in the merged results.
  */
 export function judge(comparisons: Comparison[], config: Config, state: State): Judgement {
@@ -26,16 +26,17 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
   )
   const { evidence } = config.gate
   const rules: Rules = {
-    alpha: alphaRun / Math.max(1, planned),
-    guardAlpha: alphaRun / Math.max(1, config.shard === undefined ? sent(comparisons) : planned),
+    alphas: alphasOf(Math.max(1, planned)),
+    requests: Math.max(1, config.shard === undefined ? sent(comparisons) : planned),
     evidence,
     final: state.final,
   }
   const followed = comparisons.map(comparison => follow(comparison, rules))
   const courses = state.final ? conclude(followed, planned, evidence) : followed
-  const rows = courses.map(course => row(course, state.final))
+  const most = blocksWithin(config.budget, state)
+  const rows = courses.map(course => row(course, state.final, most))
   const verdict = runVerdict(rows, state.blocks)
-  const settled = state.final || isSettled(rows)
+  const settled = state.final || isSettled(rows, config)
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),
@@ -44,9 +45,13 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
     open: settled ? [] : open(rows, config),
     maxBlocks,
     warnings: warnings(courses, state),
-    advice: adviceFor(courses, rows, config, state),
+    advice: isCertainlyRed(rows) ? undefined : adviceFor(courses, rows, config, state),
   }
 }
+
+/** How many blocks like these the budget holds. */
+const blocksWithin = (budget: number, { blocks, spent }: State): number =>
+  Math.min(maxBlocks, spent === undefined ? maxBlocks : Math.floor((budget * blocks) / spent))
 
 /** Requests with gated rows, on every variant: rows of different metrics have the same requests against them. */
 const sent = (comparisons: Comparison[]): number =>
@@ -56,10 +61,13 @@ const sent = (comparisons: Comparison[]): number =>
       .map(({ scenario, request, variant, against }) => JSON.stringify([scenario, request, variant, against])),
   ).size
 
-/** Without gated rows there is nothing to settle, only figures that more blocks make better. */
-function isSettled(rows: Row[]): boolean {
+/**
+ * Without gated rows there is nothing to settle, only figures that more blocks make better. Of base and head, one row that certainly
+ * fails settles them all: what is left of the time belongs to finding out why.
+ */
+function isSettled(rows: Row[], { variants }: Config): boolean {
   const gated = rows.filter(row => row.gated)
-  return gated.length > 0 && gated.every(row => row.settled)
+  return gated.length > 0 && (gated.every(row => row.settled) || (variants.length === 0 && isCertainlyRed(rows)))
 }
 
 function open(rows: Row[], config: Config): string[] {

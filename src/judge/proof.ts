@@ -1,6 +1,6 @@
 import { max, mean, min } from 'simple-statistics'
 import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
-import { critical, levelOf } from './alpha.ts'
+import { critical, rankSumLevel } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
 import { fisher } from './statistics/fisher.ts'
 import { rankSum } from './statistics/rank-sum.ts'
@@ -28,7 +28,7 @@ export function isProven({ evidence }: Doubt, occasion: Occasion, alpha: number)
 function isMoreOften({ accused, other, slices }: MoreOften, occasion: Occasion, alpha: number): boolean {
   if (slices !== undefined && isOverwhelming(slices, occasion)) return true
   if (occasion === 'passing' || accused.length === 0) return false
-  return rankSum(accused, other) <= levelOf(accused.length, alpha, occasion === 'over', 'refuse')
+  return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === 'over')
 }
 
 /** May more blocks prove it? It would be proven if all could be spent now, or so few blocks cannot say more than they do. */

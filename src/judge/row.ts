@@ -1,13 +1,13 @@
 import type { Comparison } from '../compare/comparison.ts'
 import { maxBlocks } from './alpha.ts'
-import { type Assessment, atMost, detectable } from './assessment.ts'
+import { type Assessment, detectable, over } from './assessment.ts'
 import type { Course } from './course.ts'
 import type { Row } from './judgement.ts'
 import { logToChange, logToWorse } from './scale.ts'
 import { weighted, weightsOf } from './statistics/estimate.ts'
 
-/** What the results say of a row, once it is known where it stands. */
-export function row(course: Course, final: boolean): Row {
+/** What the results say of a row, once it is known where it stands. `most`: blocks that the budget holds. */
+export function row(course: Course, final: boolean, most: number): Row {
   const { comparison, gated, standing, trips } = course
   const { scenario, request, variant, against, metric } = comparison
   return {
@@ -21,7 +21,7 @@ export function row(course: Course, final: boolean): Row {
     change: standing ? logToChange(metric, standing.mean) : null,
     interval: standing ? interval(course, standing) : null,
     threshold: gated ? comparison.threshold!.worse : null,
-    detects: standing ? logToWorse(metric, sight(course, standing)) : null,
+    detects: standing ? logToWorse(metric, sight(course, standing, most)) : null,
     p: standing ? standing.p : null,
     verdict: course.verdict === 'invalid' ? 'invalid' : gated ? (course.verdict ?? 'inconclusive') : null,
     ungated: trips.find(({ effect }) => effect === 'not-gated')?.message ?? null,
@@ -63,15 +63,16 @@ function sides({ blocks }: Comparison, { blocks: count }: Assessment): Pick<Row,
  */
 function interval({ comparison: { metric }, verdict, gated }: Course, at: Assessment): Row['interval'] {
   const isAccused = verdict === 'regressed' || (at.over && verdict !== 'within' && verdict !== 'improved')
-  const low = gated && !isAccused ? { end: at.floor, error: at.alphaPass } : { end: at.lower, error: at.alphaFail }
-  const high =
-    verdict === 'improved' ? { end: at.ceiling, error: at.alphaFail } : { end: at.upper, error: at.alphaPass }
+  const { accuse, clear, improve } = at.alphas
+  const low = gated && !isAccused ? { end: at.floor, error: clear } : { end: at.lower, error: accuse }
+  const high = verdict === 'improved' ? { end: at.ceiling, error: improve } : { end: at.upper, error: clear }
   const ends = [logToChange(metric, low.end), logToChange(metric, high.end)]
   return { low: Math.min(...ends), high: Math.max(...ends), level: 1 - low.error - high.error }
 }
 
 /** What the row would have detected in all the blocks that it could have had: one that settled early needed fewer. */
-const sight = ({ gated }: Course, at: Assessment): number => detectable(gated && !at.over ? atMost(at) : at)
+const sight = ({ gated }: Course, at: Assessment, most: number): number =>
+  detectable(gated && !at.over ? over(Math.max(at.blocks, most), at) : at)
 
 function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null

@@ -27,8 +27,12 @@ export function runVerdict(rows: Row[], blocks: number): RunVerdict {
   return rows.some(isHeadsDoing) && rows.every(row => row.verdict === 'invalid') ? 'invalid' : 'inconclusive'
 }
 
+/** Is there a gated row that fails the check, whatever becomes of the others? */
+export const isCertainlyRed = (rows: Row[]): boolean =>
+  rows.some(row => row.gated && (isBroken(row) || row.verdict === 'regressed'))
+
 /** Head fails where base works. */
-export function isBroken({ guards }: Row): boolean {
+export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {
   return guards.some(({ guard, effect, side }) => effect === 'invalid' && guard === 'failures' && side === 'head')
 }
 

@@ -1,6 +1,7 @@
 import { looks } from '../plan/looks.ts'
 import type { Course } from './course.ts'
 import { isPending, type State, type Warning } from './judgement.ts'
+import { isBroken } from './run.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
 export function warnings(courses: Course[], state: State): Warning[] {
@@ -41,7 +42,8 @@ function nothingGated(courses: Course[]): Warning[] {
 function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[] {
   const isPlain = !courses.some(({ gated }) => gated)
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
-  if (blocks >= looks[0] || !(isPlain || isOpen)) return []
+  const isRed = courses.some(({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }))
+  if (blocks >= looks[0] || isRed || !(isPlain || isOpen)) return []
   const count = blocks === 1 ? '1 block' : `${blocks} blocks`
   const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''
   return [

@@ -1,5 +1,4 @@
 import type { Scenario } from '../config/config.ts'
-import { looks } from './looks.ts'
 import { type Observed, ofBlock, type Pace, pace } from './pace.ts'
 
 /** What launching every variant once takes, to the end of its last response, but for the load, ms. */
@@ -12,6 +11,8 @@ export interface Launch {
 
 /** Part of a block that launches may take where there are several; the rest is load. */
 const share = 0.6
+/** Blocks that a budget is planned for. */
+const planned = 12
 /** More would be launches of a few rounds. */
 const most = 8
 /** Fewer rounds in a turn are not worth a launch. */
@@ -33,7 +34,7 @@ export function paceInTurns(
   { once, briefly }: Launch,
 ): { pace: Pace; turns: number } {
   const paced = (overhead: number) => pace(scenarios, variants, budget, { ...observed, overhead })
-  const room = share * ofBlock(budget, looks.at(-1)!)
+  const room = share * ofBlock(budget, planned)
   const possible = briefly === undefined ? 1 : Math.min(most, Math.floor(room / briefly))
   if (briefly === undefined || possible <= 1) return { pace: paced(once), turns: 1 }
   const rounds = Math.min(...Object.values(paced(possible * briefly).rounds))

@@ -1,5 +1,4 @@
 import { mean } from 'simple-statistics'
-import { looks } from './looks.ts'
 
 /** How long the sides of a block are warmed up, all scenarios together, ms of each side. */
 export interface WarmupBounds {
@@ -10,6 +9,8 @@ export interface WarmupBounds {
 
 /** Part of a block's share of the budget that its warm-up may take. */
 const share = 0.4
+/** Blocks that a budget is planned for. */
+const planned = 12
 /** Below this, ms, a warm-up says nothing. */
 const least = { one: 750, each: 300, bound: 1000 }
 
@@ -20,7 +21,7 @@ const least = { one: 750, each: 300, bound: 1000 }
  */
 export function warmupBounds(scenarios: number, variants: number, budget: number, asked?: number): WarmupBounds {
   if (asked !== undefined) return { least: asked, most: asked }
-  const most = Math.max(least.bound, (share * budget) / looks.at(-1)! / variants)
+  const most = Math.max(least.bound, (share * budget) / planned / variants)
   return { least: Math.min(most, Math.max(least.one, least.each * scenarios)), most }
 }
 

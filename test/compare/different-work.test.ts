@@ -29,7 +29,9 @@ function messages(simulation: Simulation = {}): Record<string, string[]> {
   return Object.fromEntries(
     rows.map(({ variant, against, baseline, doubts }) => [
       `${variant} beside ${against ?? baseline}`,
-      doubts.now.filter(({ guard }) => guard === 'different-work').map(({ message }) => message.split('.')[0]!),
+      doubts.now
+        .filter(({ guard, effect }) => guard === 'different-work' && effect === 'invalid')
+        .map(({ message }) => message.split('.')[0]!),
     ]),
   )
 }
@@ -88,9 +90,8 @@ test('a body that differs is shown: where, both values, and the line that would 
   ])
 })
 
-test('bodies that differ are not evidence before there are launches enough to rule out chance; the report says that they do', () => {
-  const { trips, notes } = told(variant => ({ digest: variant }), { blocks: 5, differences: [place] })
-  assert.deepEqual(trips, [])
+test('bodies that differ in a few launches may be chance; the report says that they do', () => {
+  const { notes } = told(variant => ({ digest: variant }), { blocks: 5, differences: [place] })
   assert.match(
     notes.join(),
     /In all 5 launches `head` responded to `home` with a different body than `base` \(first difference at `\$.items/,

@@ -50,7 +50,8 @@ test('a head that responds with nothing but 500 is broken after two blocks, or a
 
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {
   const { verdict, blocks } = run({ tamper: of('head', slice => fail(slice, 12)) })
-  assert.deepEqual([verdict, blocks], ['broken', 6])
+  assert.deepEqual([verdict, blocks], ['broken', 8])
+  assert.equal(run({ tamper: of('head', slice => fail(slice, 12)), blocks: 6 }).verdict, 'broken') // where there is no more time
 })
 
 test('one bad launch of twelve is not evidence against head, and its figures count less surely', () => {
@@ -88,7 +89,7 @@ test('what a guard may spend does not depend on how many metrics are gated', () 
 test('a row does not pass while more blocks may prove that head fails', () => {
   const scenarios = [...Array(12).keys()].map(i => scenario({ name: `s${i}`, thresholds: gated() }))
   const { verdict, blocks } = run({ tamper: of('head', slice => fail(slice, 2)), scenarios, rounds: 2 })
-  assert.deepEqual([verdict, blocks], ['broken', 8]) // six launches give 1/924, and may spend 1/960
+  assert.deepEqual([verdict, blocks], ['broken', 10]) // eight launches give 1/12,870, and may spend 1/28,800
 })
 
 test('however many requests there are, launches that all fail more than the others are not passed over', () => {
@@ -102,6 +103,14 @@ test('where head mends what base fails, head is not blamed, with one scenario or
     const { verdict, exit } = run({ tamper, scenarios })
     assert.deepEqual([verdict, exit], ['inconclusive', 0])
   }
+})
+
+test('where both sides fail all through, that is told after two launches', () => {
+  const { verdict, blocks, rows } = run({ tamper: slice => fail(slice, slice.sent, 429) })
+  assert.deepEqual([verdict, blocks], ['inconclusive', 2])
+  assert.match(rows[0]!.guards[0]!.message, /switch the limit off/)
+  const some = (slice: Slice) => fail(slice, slice.round % 3 === 0 ? slice.sent : 0)
+  assert.ok(run({ tamper: some }).blocks > 2)
 })
 
 test('behind a rate limit the faster side fails more, and is not blamed for that', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { spending } from '../../src/judge/alpha.ts'
+import { rankSumLevel, rankSumStep, spending } from '../../src/judge/alpha.ts'
 import { estimate } from '../../src/judge/statistics/estimate.ts'
 import { criticalValues } from '../../src/judge/statistics/sequential.ts'
 import { signFlip } from '../../src/judge/statistics/sign-flip.ts'
@@ -125,12 +125,12 @@ test('four looks take less than a fifth of a second to calibrate', () => {
 test('a run that ends early spends at its last look what is left', () => {
   assert.deepEqual(spending(9, 0.36, true, 'clear'), [
     { blocks: 6, spent: 0.09 },
-    { blocks: 8, spent: 0.36 * (8 / 12) ** 2 },
+    { blocks: 8, spent: 0.36 * (8 / 24) },
     { blocks: 9, spent: 0.36 },
   ])
   assert.deepEqual(spending(4, 0.05, true, 'clear'), [{ blocks: 4, spent: 0.05 }])
   assert.deepEqual(spending(6, 0.36, false, 'clear'), [{ blocks: 6, spent: 0.09 }])
-  assert.deepEqual(spending(12, 0.36, false, 'clear'), spending(12, 0.36, true, 'clear'))
+  assert.deepEqual(spending(24, 0.36, false, 'clear'), spending(24, 0.36, true, 'clear'))
 })
 
 test('means, deviations and exact sign-flip p-values agree with an enumeration elsewhere', () => {
@@ -150,5 +150,23 @@ test('equal sums count as ties whatever the order of addition', () => {
 })
 
 test('more values than patterns can be counted for are refused', () => {
-  assert.throws(() => signFlip(new Array(17).fill(1)), RangeError)
+  assert.throws(() => signFlip(new Array(25).fill(1)), RangeError)
+})
+
+test('levels of the rank test never spend more over the looks than was given', () => {
+  for (const alpha of [0.05, 0.0025, 0.0005]) {
+    const reach = [6, 8, 10, 12].map(blocks => attainable(blocks, rankSumLevel(blocks, alpha, false)))
+    const end = attainable(16, rankSumLevel(16, alpha, true))
+    assert.ok(reach.reduce((sum, level) => sum + level, end) <= alpha + 1e-15, `${alpha}`)
+    assert.ok(end > 0, `at ${alpha} nothing could ever fail`)
+  }
+})
+
+const attainable = (blocks: number, level: number): number =>
+  Math.floor(level / rankSumStep(blocks)) * rankSumStep(blocks)
+
+test('six launches of which each fails more than any of the others prove it where measuring is over, else eight do', () => {
+  assert.ok(Math.abs(rankSumStep(6) - 1 / 924) < 1e-15)
+  const proves = (blocks: number, over: boolean) => rankSumLevel(blocks, 0.00125, over) >= rankSumStep(blocks)
+  assert.deepEqual([proves(5, true), proves(6, true), proves(6, false), proves(8, false)], [false, true, false, true])
 })

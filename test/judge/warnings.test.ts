@@ -5,9 +5,9 @@ import type { GateRules } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { config, draw, type Given, row } from './rows.ts'
 
-const same = draw(12, () => 0)
+const same = draw(24, () => 0)
 
-function warned(given: Given[], blocks = 12, gate: Partial<GateRules> = {}) {
+function warned(given: Given[], blocks = 24, gate: Partial<GateRules> = {}) {
   return judge(given.map(row), config(gate), { blocks, final: true }).warnings
 }
 
@@ -21,7 +21,7 @@ test('nothing is said while measuring goes on, nor when all is well', () => {
   assert.deepEqual(warned([{ d: same }]), [])
 })
 
-const advised = (given: Given[], blocks = 12, gate: Partial<GateRules> = {}) => {
+const advised = (given: Given[], blocks = 24, gate: Partial<GateRules> = {}) => {
   const { advice } = judge(given.map(row), config(gate), { blocks, final: true })
   return (
     advice && {
@@ -41,56 +41,56 @@ const budgeted = { thresholds: [], scenarios: [], detects: [], ungated: [] }
 test('a threshold that more blocks would detect says the budget they take, and what the row would then detect', () => {
   assert.deepEqual(advised([{ d: zigzag(0.035, 0.05, 6) }], 6), {
     ...budgeted,
-    budget: 12,
-    detects: [['list', 'cpu', 0.04]],
+    budget: 24,
+    detects: [['list', 'cpu', 0.043]],
   })
 })
 
 test('where there are no more blocks, the budget is that of more load in each', () => {
-  assert.deepEqual(advised([{ d: zigzag(0.04, 0.1, 12) }]), {
+  assert.deepEqual(advised([{ d: zigzag(0.04, 0.1, 24) }]), {
     ...budgeted,
-    budget: 15,
+    budget: 18,
     detects: [['list', 'cpu', 0.05]],
   })
 })
 
 test('a change beside its threshold asks for twice the budget', () => {
-  assert.deepEqual(advised([{ d: zigzag(0.045, 0.012, 12) }]), {
+  assert.deepEqual(advised([{ d: zigzag(0.045, 0.012, 24) }]), {
     ...budgeted,
     budget: 12,
-    detects: [['list', 'cpu', 0.0066]],
+    detects: [['list', 'cpu', 0.0072]],
   })
 })
 
 test('blocks that took longer than the budget count with what they took', () => {
   const spent = 12 * 60_000
-  const advice = (d: number[]) => judge([row({ d })], config(), { blocks: 12, final: true, spent }).advice!
-  assert.equal(Math.round(advice(zigzag(0.04, 0.1, 12)).budget! / 60_000), 31) // 2.6 times as much
-  assert.equal(advice(zigzag(0.045, 0.012, 12)).budget, 2 * spent)
-  assert.equal(advice(zigzag(0.04, 0.3, 12)).budget, undefined)
+  const advice = (d: number[]) => judge([row({ d })], config(), { blocks: 24, final: true, spent }).advice!
+  assert.equal(Math.round(advice(zigzag(0.04, 0.1, 24)).budget! / 60_000), 36) // 3 times as much
+  assert.equal(advice(zigzag(0.045, 0.012, 24)).budget, 2 * spent)
+  assert.equal(advice(zigzag(0.04, 0.3, 24)).budget, undefined)
 })
 
 test('where no sensible budget would do, the thresholds are what the run detects', () => {
   const rows: Given[] = [
-    { d: zigzag(0.04, 0.3, 12) },
-    { d: zigzag(0.04, 0.1, 12), scenario: 'other' },
-    { d: zigzag(0.04, 0.1, 12), scenario: 'other', metric: 'p99' },
+    { d: zigzag(0.04, 0.3, 24) },
+    { d: zigzag(0.04, 0.1, 24), scenario: 'other' },
+    { d: zigzag(0.04, 0.1, 24), scenario: 'other', metric: 'p99' },
   ]
   const advice = advised(rows)!
   assert.equal(advice.budget, undefined)
   assert.deepEqual(
     advice.thresholds.map(({ metric, worse }) => [metric, Number(worse.toPrecision(3))]),
     [
-      ['cpu', 0.34],
-      ['p99', 0.11],
+      ['cpu', 0.33],
+      ['p99', 0.099],
     ],
   )
 })
 
 test('a run has one advice: the budget of the row that needs most, and what every other row would then detect', () => {
   const rows: Given[] = [
-    { d: zigzag(0.045, 0.012, 12), scenario: 'near' },
-    { d: zigzag(0.04, 0.1, 12), scenario: 'noisy' },
+    { d: zigzag(0.045, 0.012, 24), scenario: 'near' },
+    { d: zigzag(0.04, 0.1, 24), scenario: 'noisy' },
     { d: same, scenario: 'quiet' },
   ]
   const tails: Doubt = {
@@ -100,7 +100,7 @@ test('a run has one advice: the budget of the row that needs most, and what ever
     effect: 'not-gated',
   }
   const advice = advised([...rows, { d: same, metric: 'p99', scenario: 'quiet', doubts: [tails] }])!
-  assert.equal(advice.budget, 24)
+  assert.equal(advice.budget, 22)
   assert.deepEqual(
     advice.detects.map(([name]) => name),
     ['noisy', 'near'],
@@ -110,7 +110,7 @@ test('a run has one advice: the budget of the row that needs most, and what ever
 })
 
 test('a row that passed although it detects too little is advised about, one that detects enough is not', () => {
-  assert.equal(advised([{ d: zigzag(-0.05, 0.11, 12) }])!.budget, 19)
+  assert.equal(advised([{ d: zigzag(-0.05, 0.11, 24) }])!.budget, 23)
   assert.equal(advised([{ d: same }]), undefined)
 })
 

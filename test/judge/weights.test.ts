@@ -4,6 +4,7 @@ import { noise } from '../../src/compare/noise.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { estimate } from '../../src/judge/statistics/estimate.ts'
 import { random } from '../../src/plan/random.ts'
+import { draws } from '../draws.ts'
 import { config, draw, normal, row } from './rows.ts'
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-12, `${actual}`)
@@ -25,12 +26,12 @@ test('blocks that are equally noisy, or do not tell, count alike', () => {
   }
 })
 
-test('a restless block counts less, and a quiet one never more than twice as much as the one in the middle', () => {
-  // Weights 2/(1 + 1) = 1, 1, and 2/(9 + 1) = 0.2.
-  const restless = estimate([0.01, 0.02, 0.3], [1, 1, 9])
-  near(restless.mean, (0.01 + 0.02 + 0.2 * 0.3) / 2.2)
+test('a restless block counts less, and a quiet one never more than one and a half times as much as the one in the middle', () => {
+  // Weights 3/(1 + 2) = 1, 1, and 3/(10 + 2) = 0.25.
+  const restless = estimate([0.01, 0.02, 0.3], [1, 1, 10])
+  near(restless.mean, (0.01 + 0.02 + 0.25 * 0.3) / 2.25)
   const quiet = estimate([0.01, 0.02, 0.3], [1, 1, 0])
-  near(quiet.mean, (0.01 + 0.02 + 2 * 0.3) / 4)
+  near(quiet.mean, (0.01 + 0.02 + 1.5 * 0.3) / 3.5)
 })
 
 test('the noise of a block is what its rounds explain, and a pause in one of many adds little to it', () => {
@@ -46,32 +47,41 @@ test('the noise of a block is what its rounds explain, and a pause in one of man
 const source = normal('restless')
 const chance = random(1, 'restless')
 
+type Drawn = { d: number; noise: number | undefined }[]
+
 /** Blocks of which one in four is three times as noisy; their rounds tell how noisy, but for a third. */
-function blocks(effect: number, knows: boolean) {
-  return draw(12, () => {
+const restless = (effect: number, knows: boolean): Drawn =>
+  draw(24, () => {
     const sd = chance() < 0.25 ? 0.06 : 0.02
     return { d: effect + sd * source(), noise: knows ? sd ** 2 * Math.exp(0.3 * source()) : undefined }
   })
-}
 
-function shareRed(effect: number, worse: number, knows: boolean, runs: number): number {
+/** Blocks of which rounds say nothing. */
+const misled = (): Drawn => draw(24, () => ({ d: 0.1 * source(), noise: Math.exp(source()) }))
+
+function shareRed(worse: number, runs: number, drawn: () => Drawn): number {
   let red = 0
   for (let run = 0; run < runs; run++) {
-    const drawn = blocks(effect, knows)
-    const comparison = row({ worse, d: drawn.map(({ d }) => d) })
+    const blocks = drawn()
+    const comparison = row({ worse, d: blocks.map(({ d }) => d) })
     const weighed = {
       ...comparison,
-      blocks: comparison.blocks.map((block, i) => ({ ...block, ...(knows ? { noise: drawn[i]!.noise! } : {}) })),
+      blocks: comparison.blocks.map((block, i) => ({ ...block, noise: blocks[i]!.noise })),
     }
-    if (judge([weighed], config(), { blocks: 12, final: true }).verdict === 'regressed') red++
+    if (judge([weighed], config(), { blocks: 24, final: true }).verdict === 'regressed') red++
   }
   return red / runs
 }
 
-test('unchanged code fails no more often for weights, and a change is detected more often', () => {
-  const runs = 4000
-  const falsely = shareRed(0, 1e-9, true, runs)
-  assert.ok(falsely < 0.05 + 4 * Math.sqrt((0.05 * 0.95) / runs), `${falsely}`)
-  const [without, withThem] = [shareRed(0.03, 0.02, false, 1500), shareRed(0.03, 0.02, true, 1500)]
-  assert.ok(withThem > without + 0.03, `${without} to ${withThem}`)
+test('unchanged code fails no more often for weights, whether rounds tell the noise or not', () => {
+  const runs = draws(4000, 20_000)
+  for (const drawn of [() => restless(0, true), misled]) {
+    const rate = shareRed(1e-9, runs, drawn)
+    assert.ok(rate < 0.005 + 4 * Math.sqrt((0.005 * 0.995) / runs), `${rate}`)
+  }
+})
+
+test('a change is detected more often for weights', () => {
+  const [without, withThem] = [false, true].map(knows => shareRed(0.02, 1500, () => restless(0.027, knows)))
+  assert.ok(withThem! > without! + 0.03, `${without} to ${withThem}`)
 })

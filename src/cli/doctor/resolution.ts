@@ -1,7 +1,7 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Comparison } from '../../compare/comparison.ts'
 import { keptRounds } from '../../compare/rounds.ts'
-import { alphaRun, critical, maxBlocks } from '../../judge/alpha.ts'
+import { alphaAccuse, critical, maxBlocks } from '../../judge/alpha.ts'
 import { detectable } from '../../judge/assessment.ts'
 import type { Metric } from '../../metrics.ts'
 import type { ScenarioBlock } from '../../results/blocks.ts'
@@ -70,5 +70,5 @@ export function smallest(of: Resolution, measured: BlockTime, minutes: number, r
   const blocks = Math.max(2, Math.min(maxBlocks, Math.floor((minutes * 60_000) / (measured.overhead + load))))
   const sd = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load))
   const se = sd / Math.sqrt(blocks)
-  return Math.expm1(detectable({ critical: critical(blocks, alphaRun / rows, true, 'accuse'), blocks, se }))
+  return Math.expm1(detectable({ critical: critical(blocks, alphaAccuse / rows, true, 'accuse'), blocks, se }))
 }

@@ -1,5 +1,4 @@
 import { mean, median } from 'simple-statistics'
-import { looks } from '../../plan/looks.ts'
 import type { Difference, Probe } from '../../results/blocks.ts'
 import { percent, thousands } from '../format.ts'
 import { isExpected } from '../pool.ts'
@@ -9,27 +8,36 @@ import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
 /** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
 const tolerated = { varying: 0.1, stable: 0.001, statusMix: 0.01 } as const
 
-/**
- * What differs has to differ in so many launches, and in each of them. If both sides drew their bodies from the same urn, one for each
- * launch, that each side agrees with itself and differs from the other would have the probability 2 / C(12, 6) = 0.2 %.
- */
-const launches = looks[0]
-/** With fewer launches than these, a difference in each of them proves nothing, but a row does not pass beside it either. */
+/** With fewer launches, nothing is said at all. */
 const fewest = 2
 
-/** Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. */
+/** What sets the sides apart. */
+interface Apart {
+  message: string
+  /** A reading of each launch of either side. */
+  base: number[]
+  head: number[]
+}
+
+/**
+ * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. What differs has to differ in
+ * each launch. Were the bodies of both sides drawn from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
+ * Until that proves it, a row does not pass beside such a difference.
+ */
 export const differentWork: GuardCheck = row => {
   if (row.blocks.length < fewest) return []
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
-  const message = indexes.map(index => difference(row, index)).find(found => found !== undefined)
-  if (message === undefined) return []
-  const doubt = { guard: 'different-work', side: 'head', message } as const
-  return row.blocks.length < launches
-    ? [{ ...doubt, effect: 'inconclusive', forbids: ['within', 'improved'] }]
-    : [{ ...doubt, effect: 'invalid' }]
+  const found = indexes.map(index => difference(row, index)).find(apart => apart !== undefined)
+  if (found === undefined) return []
+  const doubt = { guard: 'different-work', side: 'head', message: found.message } as const
+  const [accused, other] = mean(found.head) > mean(found.base) ? [found.head, found.base] : [found.base, found.head]
+  return [
+    { ...doubt, effect: 'invalid', evidence: { kind: 'more-often', accused, other } },
+    { ...doubt, effect: 'inconclusive', forbids: ['within', 'improved'] },
+  ]
 }
 
-function difference(row: GuardedRow, index: number): string | undefined {
+function difference(row: GuardedRow, index: number): Apart | undefined {
   const { scenario, base, head } = row
   const request = scenario.requests[index]!.name
   const where = scenario.requests.length > 1 ? ` to \`${request}\`` : ''
@@ -48,11 +56,11 @@ function difference(row: GuardedRow, index: number): string | undefined {
     levels.push(level)
     const place = dataRow === undefined ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`
     const found = unlikeBodies(row, probes, level, place) ?? unlikeLengths(row, { request, dataRow }, level, place)
-    if (found !== undefined) return `${found}${exactly(row, { request, dataRow })}`
+    if (found !== undefined) return { ...found, message: `${found.message}${exactly(row, { request, dataRow })}` }
   }
   const level = levels.every(each => each === 'body') ? 'body' : 'length'
   const found = unlikeUnderLoad(row, index, level, where)
-  return found === undefined ? undefined : `${found}${exactly(row, { request })}`
+  return found && { ...found, message: `${found.message}${exactly(row, { request })}` }
 }
 
 /** The variant that is compared says whether its bodies may differ; statuses may never. */
@@ -61,7 +69,7 @@ export const mustMatch = ({ scenario, config, head }: Pick<Guarded, 'scenario' |
 
 type Side = 'base' | 'head'
 
-function statusMix(row: GuardedRow, index: number, where: string): string | undefined {
+function statusMix(row: GuardedRow, index: number, where: string): Apart | undefined {
   const parts = (side: Side) => row.blocks.map(block => block[side].requests[index]!)
   /** Of the responses that are as expected. The others are failures, on whichever side. */
   const share = (side: Side, status: string) =>
@@ -77,7 +85,11 @@ function statusMix(row: GuardedRow, index: number, where: string): string | unde
   const status = statuses.find(differs)
   if (status === undefined) return undefined
   const usual = (side: Side) => part(mean(share(side, status)))
-  return `\`${row.head}\` responds ${status}${where} in ${usual('head')} of cases, \`${row.base}\` in ${usual('base')}`
+  return {
+    message: `\`${row.head}\` responds ${status}${where} in ${usual('head')} of cases, \`${row.base}\` in ${usual('base')}`,
+    base: share('base', status),
+    head: share('head', status),
+  }
 }
 
 const part = (share: number): string => (share === 0 ? 'none' : percent(share))
@@ -93,8 +105,18 @@ interface Asked {
   dataRow?: number
 }
 
-/** Responses to single requests, as far as each side agrees with itself. */
+/** Responses to single requests, as far as each side agrees with itself: then one is all of one kind, and the other of the other. */
 function unlikeBodies(
+  row: GuardedRow,
+  probes: Record<Side, Probe[]>,
+  level: Sameness,
+  where: string,
+): Apart | undefined {
+  const message = bodies(row, probes, level, where)
+  return message === undefined ? undefined : { message, base: row.blocks.map(() => 0), head: row.blocks.map(() => 1) }
+}
+
+function bodies(
   { base, head }: GuardedRow,
   probes: Record<Side, Probe[]>,
   level: Sameness,
@@ -118,13 +140,14 @@ function unlikeLengths(
   { request, dataRow }: Asked,
   level: Sameness,
   where: string,
-) {
+): Apart | undefined {
   if (level === 'body') return undefined
   const lengths = (variant: string) =>
     blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle)
   const [from, to] = [lengths(base), lengths(head)]
   if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return undefined
-  return `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`
+  const message = `\`${head}\` responds${where} with about ${thousands(median(to))} bytes where \`${base}\` responds with about ${thousands(median(from))}`
+  return { message, base: from, head: to }
 }
 
 const middle = (lengths: number[]): number => (lengths.length === 0 ? Number.NaN : median(lengths))
@@ -137,7 +160,7 @@ const ratios = (from: number[], to: number[]): number[] =>
  * Mean body length under load beside that of the side's own probes: a fast empty response would hide between honest probes.
  * Where a body is compressed, each side is held to its own compression.
  */
-function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where: string): string | undefined {
+function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where: string): Apart | undefined {
   const { name } = row.scenario.requests[index]!
   const underLoad = (side: Side) =>
     row.blocks.map(block => block[side].requests[index]!).map(({ bytes, answered }) => bytes / Math.max(1, answered))
@@ -148,9 +171,11 @@ function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where:
     return underLoad(side).map((bytes, i) => (usual[i]! > 0 ? bytes / usual[i]! : bytes))
   }
   const limit = level === 'body' && row.scenario.dynamic.length === 0 ? tolerated.stable : tolerated.varying
-  if (!alwaysBeyond(ratios(relative('base'), relative('head')), Math.log1p(limit))) return undefined
-  const [base, head] = [median(underLoad('base')), median(underLoad('head'))]
-  return `under load \`${row.head}\` responds${where} with ${thousands(head)} bytes on average where \`${row.base}\` responds with ${thousands(base)}`
+  const [base, head] = [relative('base'), relative('head')]
+  if (!alwaysBeyond(ratios(base, head), Math.log1p(limit))) return undefined
+  const [from, to] = [median(underLoad('base')), median(underLoad('head'))]
+  const message = `under load \`${row.head}\` responds${where} with ${thousands(to)} bytes on average where \`${row.base}\` responds with ${thousands(from)}`
+  return { message, base, head }
 }
 
 /** The first place that differs, and the line of the config that would accept it. */

@@ -12,7 +12,9 @@ const fewest = 3
 const mostOfBoth = 0.01
 /** Where one side fails less than so many times what the other one does, that both fail is the news. */
 const alike = 2
-/** Blocks measured before base was lost from which there is a comparison all the same. */
+/** A side fails wholly where this share of its slices or more do. */
+const wholly = 0.9
+/** Blocks measured before base was lost from which there is a comparison all the same; and in which both sides failed all through. */
 const enoughBlocks = 2
 
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
@@ -77,11 +79,10 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   }
   const both = [words(row, 'base'), words(row, 'head')].filter(Boolean).join('; ')
   const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]!))
-  const neither = doubt('both', `${both}. ${remedy(row)}`, 'invalid', {
-    kind: 'above',
-    values: lesser,
-    limit: mostOfBoth,
-  })
+  const isLost =
+    row.blocks.length >= enoughBlocks && of.every((all, i) => Math.min(bad.base[i]!, bad.head[i]!) >= wholly * all)
+  const evidence = { kind: 'above', values: lesser, limit: mostOfBoth } as const
+  const neither = doubt('both', `${both}. ${remedy(row)}`, 'invalid', isLost ? undefined : evidence)
   const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b) as [number, number]
   const accusations = [...more('head', 'base'), ...more('base', 'head')]
   return [

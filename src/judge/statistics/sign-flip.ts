@@ -1,10 +1,10 @@
 /**
  * Exact one-sided p-value of "no worse": the share of the 2ⁿ ways to sign the values whose sum is at least the
  * observed one. It assumes only that each value is symmetric around 0 when nothing changed, which the coin that orders
- * the slices sees to. Never below 2⁻ⁿ (n = 6: 0.016); 1 for no values. n ≤ 16: all patterns are counted.
+ * the slices sees to. Never below 2⁻ⁿ (n = 6: 0.016); 1 for no values. n ≤ 24: all patterns are counted.
  */
 export function signFlip(values: number[]): number {
-  if (values.length > 16) throw new RangeError(`${values.length} values have too many sign patterns to count`)
+  if (values.length > 24) throw new RangeError(`${values.length} values have too many sign patterns to count`)
   const observed = values.reduce((sum, value) => sum + value, 0)
   const total = values.reduce((sum, value) => sum + Math.abs(value), 0)
   // Sums that differ only by the order of addition are ties.
@@ -13,7 +13,7 @@ export function signFlip(values: number[]): number {
   return pairs(sums(values.slice(0, half)), sums(values.slice(half)), least) / 2 ** values.length
 }
 
-/** How many sums of one of each are at least so much: 2 · 64 sums in order instead of 4,096, where there are twelve values. */
+/** How many sums of one of each are at least so much: 2 · 4,096 sums in order instead of 16 million, where there are 24 values. */
 function pairs(some: Float64Array, others: Float64Array, least: number): number {
   some.sort()
   others.sort()
