@@ -90,6 +90,8 @@ interface Row {
   versionFiles?: string[]
   /** Has a setup action, and so an input of the workflows: `node-version`. */
   setup?: true
+  /** What a config says for its servers: settings, and the time to get ready, ms. */
+  server?: { env: Record<string, string>; readyTimeout: number }
   /** Shell lines to start a server, where no file of the project says more. */
   start?: string[]
   /** What one would write for it into a config by hand, where `init` does not know it. */
@@ -190,6 +192,8 @@ export const ecosystems: Record<Ecosystem, Row> = {
     serves: /^java$/,
     version: 'java -version',
     setup: true,
+    // The second compiler is at work longer than a block lasts, so a server is never warm. The first alone is done in seconds.
+    server: { env: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' }, readyTimeout: 120_000 },
   },
   deno: {
     title: 'Deno',

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { usualFiles } from '../config/load.ts'
 import { type Ecosystem, ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
-import { findRepository } from '../prepare/git/repository.ts'
+import { findRepository, headCommit } from '../prepare/git/repository.ts'
 import { environment } from '../system/environment.ts'
 import type { Talk } from './questions.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
@@ -48,7 +48,13 @@ export async function initialise(
   talk: Talk,
   signal: AbortSignal,
 ): Promise<Initialised> {
-  const root = (await findRepository(directory, signal).catch(() => undefined)) ?? realpathSync(directory)
+  const root = await findRepository(directory, signal)
+  if (root === undefined)
+    throw new GateError(
+      'not-a-repository',
+      `${directory} is not in a git repository, and perf-gate compares commits: make one first`,
+    )
+  await headCommit(root, signal)
   const there = usualFiles.map(name => join(root, name)).find(existsSync)
   if (there !== undefined)
     throw new GateError('usage', `${there} already exists; \`perf-gate init\` does not overwrite it`)
@@ -139,22 +145,15 @@ async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: 
   return talk.choose('Which path matters to your users?', options)
 }
 
-/** A JVM's second compiler is at work longer than a block lasts, so a server is never warm. The first alone is done in seconds. */
-const quickCompiler = '-XX:TieredStopAtLevel=1'
-/** A JVM on a busy runner, ms. */
-const slowRuntime = 120_000
-
 /** What the project itself names, and what is not the default. */
 function findingsOf(
-  { candidate, env: own, start, port, host }: Working,
+  { candidate, start, port, host }: Working,
   { language }: Project,
   folder: string,
   { path }: FoundPath,
 ): Findings {
-  const { install, build, setup } = candidate
-  const env: Record<string, string> = { ...candidate.env, ...own }
-  const { JAVA_TOOL_OPTIONS: options = '' } = env
-  const jvm = options.includes('TieredStopAtLevel') ? options : `${options} ${quickCompiler}`.trim()
+  const { install, build, setup, env = {} } = candidate
+  const usual = language === undefined ? undefined : ecosystems[language].server
   return {
     directory: folder,
     start,
@@ -166,7 +165,7 @@ function findingsOf(
     build,
     setup,
     port,
-    env: language === 'java' ? { ...env, JAVA_TOOL_OPTIONS: jvm } : env,
-    readyTimeout: language === 'java' ? slowRuntime : undefined,
+    env: { ...usual?.env, ...env },
+    readyTimeout: usual?.readyTimeout,
   }
 }

@@ -1,6 +1,5 @@
 /** How `init` talks: on a terminal it asks, elsewhere it takes the first choice. */
 export interface Talk {
-  isInteractive: boolean
   say(text: string): void
   /** What is being done now. */
   busy(text: string): void
@@ -14,7 +13,6 @@ export interface Talk {
 /** Nobody to ask: a line for each thing that is said or done. */
 export function monologue(write: (line: string) => void): Talk {
   return {
-    isInteractive: false,
     say: write,
     busy: text => write(`· ${text}`),
     choose: async (_, [first]) => first!.value,
@@ -32,7 +30,6 @@ export async function dialogue(cancel: AbortController): Promise<Talk> {
     throw cancel.signal.reason
   }
   return {
-    isInteractive: true,
     say: line => log.info(line),
     busy: line => log.step(line),
     async choose(question, options) {

@@ -16,7 +16,7 @@ export function recognised({ folder, project: { language, framework, manager } }
 }
 
 /** Why it responds 2xx nowhere, and what to do. */
-export function unanswered({ candidate, tried, words }: Working, { services }: Hints): string {
+export function unanswered({ candidate, tried, lastWords }: Working, { services }: Hints): string {
   const all = [...tried].map(([path, status]) => ({ path, status }))
   const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || 'no response'}`)
   const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(', ')}.`
@@ -24,20 +24,15 @@ export function unanswered({ candidate, tried, words }: Working, { services }: H
   if (closed !== undefined)
     return [
       said,
-      'Its routes need a login. Write perf-gate.yml by hand, with the header that they need, or with `server.login` (docs/http.md):',
-      '',
-      '  server:',
-      `    start: ${candidate.start}`,
-      '  scenarios:',
-      `    - path: ${closed.path}`,
-      `      headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
+      `Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`,
+      `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
     ].join('\n')
   const isRefused = all.every(({ status }) => status === 400 || status === 421)
   return [
     said,
     ...(isRefused ? ['It may allow certain hosts only: requests have `Host: localhost`.'] : []),
-    ...needed(services, words),
-    ...(words === '' ? [] : ['Its last lines:', quoted(words)]),
+    ...needed(services, lastWords),
+    ...(lastWords === '' ? [] : ['Its last lines:', quoted(lastWords)]),
     'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   ].join('\n')
 }
@@ -62,14 +57,17 @@ function needed(services: Service[], words: string): string[] {
   return [`Its compose file has what it may not reach: ${lines.join(', ')}; then run \`perf-gate init\` again.`]
 }
 
+const told = ({ candidate: { start, source, env = {} }, reason }: Failed): string =>
+  `\`${start}\` (${[source, ...Object.keys(env).slice(0, 6)].join(', with ')}): ${reason}.`
+
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], { services }: Hints): string {
   const [first, ...others] = failed
   if (first === undefined) return 'Nothing here says how the server is started.'
   return [
-    `\`${first.candidate.start}\` (${first.candidate.source}): ${first.reason}.`,
+    told(first),
     ...(first.lastWords === '' ? [] : ['Its last lines:', quoted(first.lastWords)]),
-    ...others.map(({ candidate, reason }) => `\`${candidate.start}\` (${candidate.source}): ${reason}.`),
+    ...others.map(told),
     ...needed(services, failed.map(({ lastWords }) => lastWords).join('\n')),
     'Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`; a secret with `--pass-env NAME`.',
   ].join('\n')
@@ -108,9 +106,9 @@ const development =
   /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development/
 
 /** Reasons why this may not be what matters to users. */
-function doubts({ findings, response }: Proof, { found, words }: Working): string[] {
+function doubts({ findings, response }: Proof, { found, lastWords }: Working): string[] {
   const settings = Object.entries(findings.env).map(([name, value]) => `${name}=${value}`)
-  const said = [...settings, ...words.split('\n'), ...response.body.toString().split('\n')].find(line =>
+  const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')].find(line =>
     development.test(line),
   )
   const others = [...new Set(found.map(({ path }) => path))].filter(path => path !== findings.path).slice(0, 5)

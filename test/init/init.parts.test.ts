@@ -167,10 +167,15 @@ test('where nothing comes up, init writes nothing, shows the last words and asks
   assert.match(said, /Which command starts your server/)
 })
 
-test('a folder without a commit is tried in place, and --dry-run writes nothing', async () => {
-  using project = new Project({ 'package.json': '{}', 'server.js': server('response.end(`hello`)') }, { commit: false })
-  const { proven, files } = await project.init({ dryRun: true })
-  assert.deepEqual([proven, files.length, existsSync(join(project.path, 'perf-gate.yml'))], [true, 2, false])
+test('a folder without a commit is told so before anything is installed, and --dry-run writes nothing', async () => {
+  const files = { 'package.json': '{}', 'server.js': server('response.end(`hello`)') }
+  using bare = new Project(files, { commit: false })
+  await assert.rejects(bare.init(), { code: 'not-a-repository', message: /compares commits/ })
+  bare.git('init', '--quiet')
+  await assert.rejects(bare.init(), { code: 'no-commits' })
+  using project = new Project(files)
+  const { proven, files: written } = await project.init({ dryRun: true })
+  assert.deepEqual([proven, written.length, existsSync(join(project.path, 'perf-gate.yml'))], [true, 2, false])
 })
 
 test('in a folder of a repository, init writes at its root, names the folder, and keeps a workflow that is there', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/parse.ts'
-import { inMemory } from '../../src/init/read/files.ts'
 import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hints.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
@@ -13,6 +12,7 @@ import { missingVariables, nextWays, placeholderFor } from '../../src/init/try/r
 import { configText, type Findings } from '../../src/init/write/config-text.ts'
 import { workflowText } from '../../src/init/write/workflow-text.ts'
 import { servicesUsed } from '../../src/init/write/write.ts'
+import { inMemory } from './in-memory.ts'
 
 /** What `init` tries first for a project of these files: build, then start. */
 const projects: [name: string, files: Record<string, string>, start: string, build?: string][] = [
@@ -181,11 +181,6 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'python3 server.py',
   ],
   ['Rust', { 'Cargo.toml': '[package]\nname = "shop"' }, './target/release/shop'],
-  [
-    'a Dockerfile alone',
-    { Dockerfile: 'FROM node AS build\nCMD ["x"]\nFROM node\nCMD ["node", "lib/index.js"]\n' },
-    'node lib/index.js',
-  ],
 ]
 for (const [name, files, start, build] of projects)
   test(`init recognises ${name}`, () => {
@@ -211,18 +206,6 @@ test('of a monorepo init proposes the part that sounds like the server', () => {
   )
 })
 
-test('of two parts that are as likely, init proposes the one whose sources have a route', () => {
-  const part = (folder: string, source: string) => ({
-    [`${folder}/pom.xml`]: '<artifactId>spring-boot-starter-web</artifactId>',
-    [`${folder}/src/main/java/shop/Shop.java`]: `@SpringBootApplication ${source}`,
-  })
-  const files = inMemory({ ...part('initial', ''), ...part('complete', '@GetMapping("/greeting")') })
-  assert.deepEqual(
-    places(files).map(({ folder }) => folder),
-    ['complete', 'initial'],
-  )
-})
-
 test('a folder that says what it needs comes before a repository that only contains it', () => {
   const files = inMemory({
     'compose.yaml': '',
@@ -233,22 +216,6 @@ test('a folder that says what it needs comes before a repository that only conta
   assert.equal(places(files)[0]?.folder, 'backend')
   const alone = inMemory({ 'backend/app/main.py': 'from fastapi import FastAPI\napp = FastAPI()\n' })
   assert.equal(places(alone)[0]?.folder, '.')
-})
-
-test('a part of a workspace is built with the parts that it depends on', () => {
-  const parts = (manager: Record<string, string>) => {
-    const files = inMemory({
-      'package.json': '{"workspaces":["apps/*","libs/*"],"scripts":{}}',
-      'apps/api/package.json':
-        '{"scripts":{"start":"node dist/x.js","build":"tsc"},"dependencies":{"express":"5","@shop/lib":"*"}}',
-      'libs/lib/package.json': '{"name":"@shop/lib","scripts":{"build":"tsc"}}',
-      ...manager,
-    })
-    const [first] = places(files)
-    return [first?.folder, first?.project.candidates[0]?.build]
-  }
-  assert.deepEqual(parts({}), ['apps/api', 'cd ../.. && npm run build --workspaces --if-present'])
-  assert.deepEqual(parts({ 'pnpm-lock.yaml': '' }), ['apps/api', "pnpm --filter '{.}...' run build"])
 })
 
 test('a script is followed through those that it calls, and not where it runs several things at once', () => {
@@ -282,10 +249,6 @@ test('an example of a settings file is read as a shell would read it', () => {
     B: 'two words',
     D: 'x',
   })
-  assert.deepEqual(settingsIn('USER_NAME=shop\nURL=postgres://${USER_NAME}:$SECRET@localhost/$USER_NAME\n'), {
-    USER_NAME: 'shop',
-    URL: 'postgres://shop:$SECRET@localhost/shop',
-  })
 })
 
 test('routes are also looked for below what their routers are mounted at', () => {
@@ -305,22 +268,6 @@ test('routes are also looked for below what their routers are mounted at', () =>
     "path('blog/', include(x))",
   ]
   assert.deepEqual(prefixesIn(others.join('\n')).toSorted(), ['/api', '/blog', '/items', '/rest', '/shop', '/v1'])
-})
-
-test('a readme shows requests that can be sent', () => {
-  const readme =
-    '    curl http://localhost:3000/todos\n    curl -X POST http://localhost:3000/login\nOpen http://localhost:8080/docs'
-  assert.deepEqual(hintsOf(inMemory({ 'README.md': readme })).paths, ['/todos', '/docs'])
-})
-
-test('a program that is compiled gets the arguments that it gets elsewhere', () => {
-  const files = {
-    'go.mod': 'module x',
-    'main.go': 'package main\n\nfunc main() {}',
-    Dockerfile: 'FROM scratch\nENTRYPOINT ["/bin/api"]\nCMD ["--listen", ":9000", "serve"]',
-  }
-  const starts = recognise(inMemory(files)).candidates.map(({ start }) => start)
-  assert.deepEqual(starts, ['./perf-gate-server', './perf-gate-server --listen 127.0.0.1:{port} serve'])
 })
 
 test('tables are made by a script of the project, else as its tool says', () => {
@@ -455,7 +402,7 @@ test('the variable whose absence ended a server is one that its sources read and
 })
 
 test('what a server says before it ends calls for what a person would try next', () => {
-  const hints = hintsOf(inMemory({ '.env.example': 'A=1' }))
+  const hints = { ...hintsOf(inMemory({ '.env.example': 'A=1' })), settings: {} }
   const after = (lastWords: string, { start = './shop', setup }: { start?: string; setup?: string } = {}) =>
     nextWays({ candidate: { start, source: 'x', setup }, reason: 'ended', lastWords }, hints).map(
       ({ start, setup, build }) => [start, setup, build],
@@ -470,6 +417,20 @@ test('what a server says before it ends calls for what a person would try next',
     ['gunicorn a:b -k gevent', undefined, '.venv/bin/python -m pip install gunicorn gevent'],
   ])
   assert.deepEqual(after('connect ECONNREFUSED 127.0.0.1:5432'), [])
+})
+
+test('a start that fails is tried with the settings of the example file, of the compose file, and with what it misses', () => {
+  const hints = {
+    ...hintsOf(inMemory({ 'a.js': 'process.env.TOKEN' })),
+    settings: { A: '1' },
+    told: { A: '1', B: '2' },
+  }
+  const next = (env?: Record<string, string>) =>
+    nextWays({ candidate: { start: 'x', source: 'y', env }, reason: 'ended', lastWords: 'no TOKEN' }, hints)[0]?.env
+  assert.deepEqual(next(), { A: '1' })
+  assert.deepEqual(next({ A: '1' }), { A: '1', B: '2' })
+  assert.deepEqual(Object.keys(next({ A: '1', B: '2' })!), ['A', 'B', 'TOKEN'])
+  assert.equal(next({ A: '1', B: '2', TOKEN: 'z' }), undefined)
 })
 
 test('an install that the lock file refuses is tried as a person would', () => {

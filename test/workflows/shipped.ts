@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { inMemory } from '../../src/init/read/files.ts'
 import { recognise } from '../../src/init/read/recognise.ts'
 import { workflowText } from '../../src/init/write/workflow-text.ts'
+import { inMemory } from '../init/in-memory.ts'
 import { workflowsIn } from './snippets.ts'
 
 /** What `perf-gate init` finds in a project of each kind. */

@@ -70,12 +70,9 @@ export function java({ names, read }: ProjectFiles): Project | undefined {
   const text = builds.map(name => read(name) ?? '').join('\n')
   const isMaven = names.includes('pom.xml')
   const isParent = isMaven && /<packaging>\s*pom\s*</.test(read('pom.xml') ?? '')
-  const rank = (name: string): number =>
-    (startable.test(read(name) ?? '') ? 0 : 2) +
-    (/(^|[\W_])(web|app|api|server|boot|service|backend)([\W_]|$)/.test(dirname(name)) ? 0 : 1)
   const modules = builds
     .filter(name => name.includes('/'))
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => Number(startable.test(read(b) ?? '')) - Number(startable.test(read(a) ?? '')))
     .map(name => `${dirname(name)}/`)
   const framework = frameworkIn('java', text)
   const [start = 'java -jar {jar}'] = framework?.start ?? []

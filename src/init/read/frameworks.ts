@@ -3,96 +3,61 @@ import type { Ecosystem } from '../../ecosystems.ts'
 /** What is known of a framework. */
 export interface Framework {
   name: string
-  language: Ecosystem
-  /** In the dependencies, or the sources, of a project that uses it. */
-  sign: RegExp
   /**
    * How its own guide starts it in production, the likeliest first. `{port}`: the port; `{app}`: `module:variable` of a
    * Python project; `{jar}`: the archive that was built.
    */
-  start?: string[]
+  start: string[]
   /** Where the project does not say how it is built. */
   build?: string
-  /** Draws pages for browsers: less likely to be what a person means by the server. */
-  isPages?: true
-  /** The protocol of a Python application. */
-  serves?: 'asgi' | 'wsgi'
 }
 
-const asgi = { language: 'python', serves: 'asgi', start: ['uvicorn {app} --host 127.0.0.1 --port {port}'] } as const
+/** How a row stands in the table: name, what tells it, how it is started, how it is built. */
+type Row = [name: string, sign: RegExp, start?: string[], build?: string]
+
+const uvicorn = ['uvicorn {app} --host 127.0.0.1 --port {port}']
 
 /** In each language the first that fits counts. */
-export const frameworks: Framework[] = [
-  {
-    name: 'NestJS',
-    language: 'node',
-    sign: /"@nestjs\/core"/,
-    start: ['node dist/main', 'node dist/src/main'],
-    build: 'nest build',
-  },
-  {
-    name: 'Next.js',
-    language: 'node',
-    sign: /"next"/,
-    start: ['next start -p {port}'],
-    build: 'next build',
-    isPages: true,
-  },
-  {
-    name: 'Nuxt',
-    language: 'node',
-    sign: /"nuxt"/,
-    start: ['node .output/server/index.mjs'],
-    build: 'nuxt build',
-    isPages: true,
-  },
-  { name: 'Astro', language: 'node', sign: /"astro"/, isPages: true },
-  { name: 'Fastify', language: 'node', sign: /"fastify"/ },
-  { name: 'Koa', language: 'node', sign: /"koa"/ },
-  { name: 'hapi', language: 'node', sign: /"@hapi\/hapi"/ },
-  { name: 'Hono', language: 'node', sign: /"hono"/ },
-  { name: 'Express', language: 'node', sign: /"express"/ },
-  { name: 'FastAPI', sign: /\b(from|import) fastapi\b/, ...asgi, start: [...asgi.start] },
-  { name: 'Starlette', sign: /\b(from|import) starlette\b/, ...asgi, start: [...asgi.start] },
-  { name: 'Litestar', sign: /\b(from|import) litestar\b/, ...asgi, start: [...asgi.start] },
-  { name: 'Quart', sign: /\b(from|import) quart\b/, ...asgi, start: [...asgi.start] },
-  {
-    name: 'Flask',
-    language: 'python',
-    sign: /\b(from|import) flask\b/,
-    serves: 'wsgi',
-    start: ['flask --app {app} run --host 127.0.0.1 --port {port}'],
-  },
-  { name: 'gin', language: 'go', sign: /gin-gonic\/gin/ },
-  { name: 'echo', language: 'go', sign: /labstack\/echo/ },
-  { name: 'fiber', language: 'go', sign: /gofiber\/fiber/ },
-  { name: 'chi', language: 'go', sign: /go-chi\/chi/ },
-  {
-    name: 'Quarkus',
-    language: 'java',
-    sign: /io\.quarkus/,
-    start: ['java -Dquarkus.http.port={port} -jar {built}/quarkus-app/quarkus-run.jar'],
-  },
-  {
-    name: 'Spring Boot',
-    language: 'java',
-    sign: /spring-?boot|springframework\.boot/,
-    start: ['java -jar {jar} --server.port={port}'],
-  },
-  {
-    name: 'Micronaut',
-    language: 'java',
-    sign: /io\.micronaut/,
-    start: ['java -Dmicronaut.server.port={port} -jar {jar}'],
-  },
-  { name: 'axum', language: 'rust', sign: /^\s*axum\b/m },
-  { name: 'actix-web', language: 'rust', sign: /^\s*actix-web\b/m },
-  { name: 'Rocket', language: 'rust', sign: /^\s*rocket\b/m },
-]
+const rows: Partial<Record<Ecosystem, Row[]>> = {
+  node: [
+    ['NestJS', /"@nestjs\/core"/, ['node dist/main', 'node dist/src/main'], 'nest build'],
+    ['Next.js', /"next"/, ['next start -p {port}'], 'next build'],
+    ['Nuxt', /"nuxt"/, ['node .output/server/index.mjs'], 'nuxt build'],
+    ['Fastify', /"fastify"/],
+    ['Koa', /"koa"/],
+    ['Hono', /"hono"/],
+    ['Express', /"express"/],
+  ],
+  python: [
+    ['FastAPI', /\b(from|import) fastapi\b/, uvicorn],
+    ['Starlette', /\b(from|import) starlette\b/, uvicorn],
+    ['Litestar', /\b(from|import) litestar\b/, uvicorn],
+    ['Flask', /\b(from|import) flask\b/, ['flask --app {app} run --host 127.0.0.1 --port {port}']],
+  ],
+  go: [
+    ['gin', /gin-gonic\/gin/],
+    ['echo', /labstack\/echo/],
+    ['fiber', /gofiber\/fiber/],
+  ],
+  java: [
+    ['Quarkus', /io\.quarkus/, ['java -Dquarkus.http.port={port} -jar {built}/quarkus-app/quarkus-run.jar']],
+    ['Spring Boot', /spring-?boot|springframework\.boot/, ['java -jar {jar} --server.port={port}']],
+    ['Micronaut', /io\.micronaut/, ['java -Dmicronaut.server.port={port} -jar {jar}']],
+  ],
+  rust: [
+    ['axum', /^\s*axum\b/m],
+    ['actix-web', /^\s*actix-web\b/m],
+  ],
+}
 
-/** The framework that a text speaks of. */
-export const frameworkIn = (language: Ecosystem, text: string): Framework | undefined =>
-  frameworks.find(each => each.language === language && each.sign.test(text))
+/** The framework that the dependencies, or the sources, of a project speak of. */
+export function frameworkIn(language: Ecosystem, text: string): Framework | undefined {
+  const [name, , start = [], build] = rows[language]?.find(([, sign]) => sign.test(text)) ?? []
+  return name === undefined ? undefined : { name, start, build }
+}
+
+/** Draws pages for browsers: less likely to be what a person means by the server. */
+export const isPages = (framework: string): boolean => /^(Next\.js|Nuxt)$/.test(framework)
 
 /** Routes for GET, as frameworks write them; the path is the group. */
 export const routes = [

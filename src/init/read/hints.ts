@@ -20,7 +20,7 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const composed = above.map(each => servicesOf(all, settings, each)).find(({ services }) => services.length > 0)
   const variables = [...new Set([...variablesIn(text), ...Object.keys(settings)])]
   return {
-    paths: [...new Set([...pathsIn(text), ...shownIn(files)])],
+    paths: pathsIn(text),
     prefixes: prefixesIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
     variables,
@@ -46,18 +46,6 @@ export const prefixesIn = (text: string): string[] =>
   [...new Set(mounts.flatMap(pattern => firstGroups(text, pattern)).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
     .filter(path => path !== '/' && !parameter.test(path))
     .slice(0, 20)
-
-const request =
-  /^(?!.*\b(?:POST|PUT|PATCH|DELETE)\b)(?!.* (?:-d|--data)\b).*?(?:\bcurl\b|\bGET\b|\bhttp\b|open|visit|browse|go to|available|running|listening|see).*?https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?::\d+)?(\/[\w./-]*(?:\?[\w=&%-]*)?)/gim
-
-/** Requests that its readme and its `.http` files show. */
-const shownIn = ({ names, read }: ProjectFiles): string[] =>
-  names
-    .filter(name => /^readme(\.\w+)?$|\.(http|rest)$/i.test(name))
-    .slice(0, 5)
-    .flatMap(name => firstGroups(read(name) ?? '', request))
-    .filter(path => !parameter.test(path))
-    .slice(0, 10)
 
 const variableReads = [
   /\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,
@@ -87,15 +75,9 @@ function exampleIn({ names, read }: ProjectFiles): Record<string, string> | unde
 
 const assignment = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm
 
-/** `NAME=value` lines with a value, `$NAME` filled in. Ports and hosts are ours to say. */
+/** `NAME=value` lines with a value. Ports and hosts are ours to say. */
 export function settingsIn(text: string): Record<string, string> {
   const lines = [...text.matchAll(assignment)]
-  const written = new Map(lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? '']))
-  const filled = (value: string, depth = 0): string =>
-    value.replace(/\$\{(\w+)\}|\$(\w+)/g, (all, a, b) => {
-      const known = written.get(a ?? b)
-      return known === undefined || depth > 3 ? all : filled(known, depth + 1)
-    })
-  const entries = [...written].map(([name, value]) => [name, filled(value)] as const)
+  const entries = lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? ''] as const)
   return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== 'PORT' && name !== 'HOST'))
 }

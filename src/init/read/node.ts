@@ -1,6 +1,6 @@
 import { ecosystems, type Tool } from '../../ecosystems.ts'
 import type { ProjectFiles } from './files.ts'
-import { type Framework, frameworkIn, tablesOf } from './frameworks.ts'
+import { frameworkIn, tablesOf } from './frameworks.ts'
 import { type Candidate, mapping, type Project, readMapping } from './project.ts'
 import { isForDevelopment, launchOf } from './scripts.ts'
 
@@ -15,17 +15,7 @@ interface Manifest {
 }
 
 /** In the order in which they are worth trying. */
-const scriptNames = [
-  'start:prod',
-  'start:production',
-  'prod',
-  'production',
-  'start',
-  'serve',
-  'server',
-  'preview',
-  'dev',
-]
+const scriptNames = ['start:prod', 'start:production', 'production', 'start', 'serve', 'server', 'preview', 'dev']
 const builders = ['build', 'compile', 'bundle', 'dist', 'tsc']
 const usualEntries = ['server', 'app', 'index', 'main', 'src/server', 'src/app', 'src/index', 'src/main', 'bin/www']
 const endings = ['', '.js', '.mjs', '.cjs', '.ts', '/index.js']
@@ -39,22 +29,18 @@ export function node(files: ProjectFiles, above?: ProjectFiles): Project | undef
   const builder = builders.find(name => typeof manifest.scripts[name] === 'string')
   const build = builder && run(builder)
   const framework = frameworkIn('node', JSON.stringify(manifest.dependencies))
-  const all = [
-    ...known(framework, build),
-    ...scripted(files, manifest, { manager, build }),
-    ...entries(files, manifest, build),
-  ]
+  const known = (framework?.start ?? []).map(start => ({
+    start,
+    build: build ?? framework?.build,
+    source: framework!.name,
+  }))
   return {
     language: 'node',
     framework: framework?.name,
     manager,
-    candidates: all.filter(({ start, build }, i) => all.findIndex(other => other.start === start && other.build === build) === i), // biome-ignore format: one line
+    candidates: [...known, ...scripted(files, manifest, { manager, build }), ...entries(files, manifest, build)],
     setups: [...migrations(manifest.scripts).map(run), ...tablesOf(files.names)].slice(0, 2),
   }
-}
-
-function known({ name, start = [], build: usual }: Partial<Framework> = {}, build?: string): Candidate[] {
-  return start.map(line => ({ build: build ?? usual, start: line, source: `how ${name} is run in production` }))
 }
 
 function scripted(
@@ -67,16 +53,13 @@ function scripted(
     return launch === undefined ? [] : [{ launch, name }]
   })
   const isLast = ({ launch, name }: (typeof found)[number]) => isForDevelopment(launch.start) || name === 'dev'
-  const withBuild = [...found.filter(each => !isLast(each)), ...found.filter(isLast)].flatMap(({ launch, name }) => {
+  return [...found.filter(each => !isLast(each)), ...found.filter(isLast)].flatMap(({ launch, name }) => {
     const isComplete = build === undefined || launch.build.some(step => /\b(build|compile|tsc)\b/.test(step))
     const needs = (isComplete ? launch.build : [build, ...launch.build]).join(' && ') || undefined
     const source = `package.json, script \`${name}\``
     const start = offered(launch.start)
     return [{ start, source, build: needs }, ...compiled(files, { start, source, build: needs })]
   })
-  // What is built may be for browsers alone.
-  const bare = withBuild.filter(({ start, build }) => build !== undefined && isWritten(files, start))
-  return [...withBuild, ...bare.map(({ start, source }) => ({ start, source }))]
 }
 
 /** Some servers take their port on the command line alone. */
@@ -95,12 +78,6 @@ function compiled({ read }: ProjectFiles, { start, build, source }: Candidate): 
   const out = /"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read('tsconfig.json') ?? '')?.[1] ?? 'dist'
   const file = entry.replace(/^\.\//, '').replace(/^src\//, '')
   return [{ start: `node ${out}/${file}.js${words}`, build, source: `${source}, compiled once` }]
-}
-
-/** Is the file that it starts there without a build? */
-function isWritten({ names }: ProjectFiles, start: string): boolean {
-  const file = /(?:^|\s)(?:node|bun|tsx)\s(?:-\S+\s)*(\S+)/.exec(start)?.[1]?.replace(/^\.\//, '')
-  return file !== undefined && endings.some(end => names.includes(file + end))
 }
 
 /** Files that may be started by themselves. */

@@ -30,9 +30,7 @@ export function python(files: ProjectFiles): Project | undefined {
   const programs = mains(files, sources)
   if (!manifests.some(name => names.includes(name)) && apps.length + programs.length === 0) return undefined
   const isDjango = names.includes('manage.py') && !/\bflask/i.test(read('manage.py') ?? '')
-  const candidates = isDjango
-    ? django(names, wanted)
-    : [...apps.flatMap(app => served(app, files, wanted)), ...programs]
+  const candidates = isDjango ? django(names, wanted) : [...apps.flatMap(app => served(app, wanted)), ...programs]
   const framework = isDjango ? 'Django' : apps[0]?.framework.name
   const install = installOf(names, wanted, framework)
   return {
@@ -88,26 +86,18 @@ function moduleOf(file: string, all: string[], isImported: boolean): { module: s
   return { module: (isSource ? parts.slice(1) : parts).join('.'), root: isSource ? 'src' : '.' }
 }
 
-function served(
-  { module, root, name, isFactory, framework }: App,
-  { read }: ProjectFiles,
-  wanted: string,
-): Candidate[] {
+function served({ module, root, name, isFactory, framework }: App, wanted: string): Candidate[] {
   const target = `${module}:${name}`
   const source = `${framework.name} in ${module}`
-  const [start = ''] = framework.start ?? []
-  if (framework.serves === 'asgi') {
+  const [start = ''] = framework.start
+  if (framework.name !== 'Flask') {
     const flags = `${root === '.' ? '' : `--app-dir ${root} `}${isFactory ? '--factory ' : ''}`
     return [{ start: start.replace('{app}', flags + target), source }]
   }
   const path = root === '.' ? '' : `--pythonpath ${root} `
   const call = isFactory ? `'${target}()'` : target
   const gunicorn = { start: `gunicorn -b 127.0.0.1:{port} ${path}${call}`, source }
-  const named = /^FLASK_APP\s*=\s*['"]?([\w.:/]+)/m.exec(read('.flaskenv') ?? '')?.[1]
-  const own = {
-    start: `${root === '.' || named ? '' : `PYTHONPATH=${root} `}${start.replace('{app}', named ?? target)}`,
-    source: named === undefined ? source : '.flaskenv',
-  }
+  const own = { start: `${root === '.' ? '' : `PYTHONPATH=${root} `}${start.replace('{app}', target)}`, source }
   return /\bgunicorn\b/.test(wanted) ? [gunicorn, own] : [own]
 }
 

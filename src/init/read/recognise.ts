@@ -1,11 +1,10 @@
 import { type Ecosystem, ecosystems } from '../../ecosystems.ts'
 import { go, java, rust } from './compiled.ts'
-import { declared, programArguments, released } from './declared.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
-import { frameworks } from './frameworks.ts'
-import { hintsOf } from './hints.ts'
+import { isPages } from './frameworks.ts'
 import { node } from './node.ts'
-import { type Candidate, type Project, readMapping } from './project.ts'
+import { released, webIn } from './procfile.ts'
+import type { Candidate, Project } from './project.ts'
 import { python } from './python.ts'
 
 /** A project in a folder of the repository. */
@@ -26,7 +25,7 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   const found = [node(files, above), python(files), go(files), java(files), rust(files), ...others(files)]
   const [best] = found.filter(project => project !== undefined).toSorted((a, b) => weight(b) - weight(a))
   const release = released(files)
-  if (best?.language === undefined) return { candidates: declared(files), setups: release }
+  if (best?.language === undefined) return { candidates: webIn(files), setups: release }
   return {
     ...best,
     version: versionIn(files, best.language) ?? (above && versionIn(above, best.language)),
@@ -50,19 +49,11 @@ const others = ({ names }: ProjectFiles): Project[] =>
 const weight = ({ framework, candidates }: Project): number =>
   (framework === undefined ? 0 : 2) + (candidates.length > 0 ? 1 : 0)
 
-/** A Procfile or a Dockerfile knows better than a guess at Python, and comes second elsewhere; of a program that is compiled it knows the arguments. */
+/** What the Procfile says, which knows better than a guess at Python and comes second elsewhere. */
 function merged({ candidates, language }: Project, files: ProjectFiles): Candidate[] {
   const [first, ...rest] = candidates
-  const { build, install } = first ?? {}
-  const isCompiled = language === 'go' || language === 'rust'
-  const elsewhere = isCompiled
-    ? programArguments(files).map(words => ({ start: `${first?.start} ${words}`, source: 'as it is run elsewhere' }))
-    : declared(files)
-  const extra = elsewhere
-    .map(candidate => ({ ...candidate, build, install }))
-    .filter(({ start }) => !candidates.some(candidate => candidate.start === start))
-  if (first === undefined) return isCompiled ? [] : extra
-  return language === 'python' ? [...extra, ...candidates] : [first, ...extra, ...rest]
+  const declared = webIn(files).map(way => ({ build: first?.build, install: first?.install, ...way }))
+  return language === 'python' || first === undefined ? [...declared, ...candidates] : [first, ...declared, ...rest]
 }
 
 /** The version that a project's own file names, as the setup actions take it; undefined where none does. */
@@ -76,12 +67,10 @@ function versionIn({ read }: ProjectFiles, language: Ecosystem): string | undefi
 const aside =
   /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/
 const mostFolders = 50
-/** Projects of a repository whose sources are read for routes, at most. */
-const mostRead = 8
 
 /**
  * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
- * nothing or says nothing of what it needs, folders in it. Of two that are as likely, the one whose sources name a route is first.
+ * nothing or says nothing of what it needs, folders in it.
  */
 export function places(files: ProjectFiles): Place[] {
   const manifests = new Set((Object.keys(ecosystems) as Ecosystem[]).flatMap(manifestsOf))
@@ -90,46 +79,24 @@ export function places(files: ProjectFiles): Place[] {
   const below = folders
     .filter(folder => folder !== '.' && !aside.test(folder) && folder.split('/').length <= 3)
     .slice(0, mostFolders)
-    .map(folder => ({ folder, project: inWorkspace(recognise(filesBelow(files, folder), files), folder, files) }))
+    .map(folder => ({ folder, project: recognise(filesBelow(files, folder), files) }))
   const rooted = folders.includes('.') ? 3 : -2 // where nothing says what it needs, a folder in it may
   const found = [{ folder: '.', project: recognise(files) }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
     .map(place => ({ place, promise: promise(place) + (place.folder === '.' ? rooted : 0) }))
     .toSorted((a, b) => b.promise - a.promise)
-  const isRouted = ({ folder }: Place): boolean => found.length > 1 && hintsOf(files, folder).paths.length > 0
-  const read = found.slice(0, mostRead).map(each => ({ ...each, promise: each.promise + (isRouted(each.place) ? 0.5 : 0) })) // biome-ignore format: one line
-  return [...read.toSorted((a, b) => b.promise - a.promise), ...found.slice(mostRead)].map(({ place }) => place)
+  return found.map(({ place }) => place)
 }
 
 /** How much a folder sounds like the server. */
 function promise({ folder, project: { framework, candidates } }: Place): number {
   const isServer = /(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder)
   const isClient = /(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder)
-  const isPages = frameworks.some(({ name, isPages }) => name === framework && isPages)
   return (
-    (framework === undefined ? 0 : isPages ? 3 : 4) +
+    (framework === undefined ? 0 : isPages(framework) ? 3 : 4) +
     (candidates[0]?.source.includes('script') ? 1 : 0) +
     (isServer ? 1.5 : 0) -
     (isClient ? 1 : 0) -
     folder.length / 1000
   )
-}
-
-/** A part of a workspace is built with the parts that it depends on, where one of them is in the same repository. */
-function inWorkspace(project: Project, folder: string, all: ProjectFiles): Project {
-  if (project.language !== 'node') return project
-  const manifestAt = (name: string) => readMapping(all.read(name), JSON.parse)
-  const { dependencies, devDependencies } = manifestAt(`${folder}/package.json`)
-  const wished = JSON.stringify([dependencies, devDependencies])
-  const parts = all.names.filter(name => /\/package\.json$/.test(name) && !name.includes('node_modules/'))
-  if (!parts.some(name => wished.includes(`${JSON.stringify(manifestAt(name).name)}:`))) return project
-  const { scripts } = manifestAt('package.json')
-  const hasOwn = JSON.stringify(scripts ?? {}).includes('"build":')
-  const root = `cd ${folder.replace(/[^/]+/g, '..')} && ${project.manager} run build`
-  const build =
-    project.manager === 'pnpm'
-      ? "pnpm --filter '{.}...' run build"
-      : `${root}${hasOwn ? '' : ' --workspaces --if-present'}`
-  const together = project.candidates.slice(0, 2).map(candidate => ({ ...candidate, build }))
-  return { ...project, candidates: [...together, ...project.candidates] }
 }

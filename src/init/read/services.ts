@@ -44,7 +44,7 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
   const services = all.flatMap(({ name, image, ports }) => {
     const kind = kinds.find(each => each.image.test(String(image)))
     if (kind === undefined || !/^[A-Za-z_][\w-]*$/.test(String(name))) return []
-    const published = [ports ?? []].flat().flatMap(port => publishedPort(port, settings))
+    const published = [ports ?? []].flat().flatMap(publishedPort)
     return [
       {
         name: String(name),
@@ -58,10 +58,9 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
 }
 
 /** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
-function publishedPort(port: unknown, settings: Settings): string[] {
+function publishedPort(port: unknown): string[] {
   const { target, published } = mapping(port)
-  const text = target === undefined ? filledIn(String(port), settings) : `${published ?? target}:${target}`
-  const [, host, container] = /^(?:\d+(?:\.\d+){3}:)?(?:(\d+):)?(\d+)(?:\/tcp)?$/.exec(text) ?? []
+  const [, host, container] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(target ? `${published}:${target}` : String(port)) ?? []
   return container === undefined ? [] : [`${host ?? container}:${container}`]
 }
 
@@ -97,22 +96,13 @@ const host = (name: string): string => `(^|//(?:[^@/]*@)?|@|,)${name}`
 
 /** The same settings where services are reached by the ports that they publish on this machine. Its own port and host are ours to say. */
 export function localised(settings: Settings, services: Service[]): Settings {
-  const moves = services.flatMap(({ name, ports }) => [
-    ...ports.map(port => {
-      const [outside, inside] = port.split(':')
-      return { from: new RegExp(`${host(name)}:${inside}(?!\\d)`, 'g'), to: `$1127.0.0.1:${outside}` }
-    }),
-    { from: new RegExp(`${host(name)}(?=[:/,]|$)`, 'g'), to: '$1127.0.0.1' },
-  ])
-  const outside = new Map(
-    services.flatMap(({ ports }) => ports.map(port => port.split(':').reverse() as [string, string])),
-  )
+  const reached = (setting: string, text: string): string =>
+    services.reduce((line, { name, ports }) => {
+      const [outside, inside] = ports[0]!.split(':')
+      if (/PORT$/i.test(setting) && line === inside) return outside!
+      const moved = line.replace(new RegExp(`${host(name)}:${inside}(?!\\d)`, 'g'), `$1127.0.0.1:${outside}`)
+      return moved.replace(new RegExp(`${host(name)}(?=[:/,]|$)`, 'g'), '$1127.0.0.1')
+    }, text)
   const entries = Object.entries(settings).filter(([name]) => name !== 'PORT' && name !== 'HOST')
-  return Object.fromEntries(
-    entries.map(([name, value]) => [
-      name,
-      (/PORT$/i.test(name) && outside.get(value)) ||
-        moves.reduce((text, { from, to }) => text.replace(from, to), value),
-    ]),
-  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, reached(name, value)]))
 }

@@ -6,20 +6,16 @@ import type { Talk } from '../questions.ts'
 import type { Candidate, Hints, Project } from '../read/project.ts'
 import type { ProjectCopy } from './copy.ts'
 import { findPaths, type Search } from './paths.ts'
-import { choosePort } from './port.ts'
-import { type Failed, missingVariables, nextWays } from './remedies.ts'
+import { type Failed, nextWays } from './remedies.ts'
 
 /** A way to start the project that has worked. */
 export interface Working extends Search {
   candidate: Candidate
-  /** Variables that it needs. */
-  env: Record<string, string>
   start: string
   port?: number
   /** How it is told its port, where that is worth a word. */
   how?: string
-  /** What it said last. */
-  words: string
+  lastWords: string
   /** Ports of this machine that it has connections to: of a database, as a rule. */
   uses: number[]
 }
@@ -34,7 +30,7 @@ interface Trial {
 }
 
 /** More ways to start a project are not tried. */
-const most = { candidates: 6, attempts: 14, environments: 8 } as const
+const most = { candidates: 6, attempts: 20 } as const
 /** No new one is tried after so long, ms. */
 const longest = 8 * 60_000
 
@@ -58,14 +54,14 @@ export async function bringUp(
     if (seen.size === seen.add(JSON.stringify(way)).size) continue
     const outcome = await tryOut(candidate, trial)
     const withTables = candidate.setup === undefined ? setups.map(setup => ({ ...candidate, setup })) : []
-    if ('reason' in outcome) {
-      failed.push(outcome)
-      queue.unshift(...nextWays(outcome, trial.hints), ...(failed.length <= 2 ? withTables : []))
-    } else {
-      if (hasMore(outcome, best)) best = outcome
-      if (outcome.found.length > 0 && (withTables.length === 0 || !mayLackTables(outcome, trial.hints))) break
-      queue.unshift(...withTables)
-    }
+    const isUp = 'found' in outcome
+    if (isUp && hasMore(outcome, best)) best = outcome
+    if (isUp && outcome.found.length > 0 && (withTables.length === 0 || !mayLackTables(outcome, trial.hints))) break
+    if (!isUp) failed.push(outcome)
+    queue.unshift(
+      ...(isUp && outcome.found.length > 0 ? [] : nextWays(outcome, trial.hints)),
+      ...(isUp || failed.length <= 2 ? withTables : []),
+    )
   }
   return { failed, working: best }
 }
@@ -79,59 +75,55 @@ const hasMore = ({ found, candidate }: Working, best: Working | undefined): bool
   found.length > best.found.length ||
   (found.length === best.found.length && candidate.setup !== undefined)
 
-/** Without any settings, with those of its example file and its own container in the compose file, and with what it then says it misses. */
 async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Failed> {
-  const { settings, told } = trial.hints
-  const environments = [{}, settings, { ...settings, ...told }].filter(
-    (env, i, all) => i === 0 || Object.keys(env).length > Object.keys(all[i - 1]!).length,
-  ) as Record<string, string>[]
-  let silent: Working | undefined
-  let failure: Failed | undefined
-  for (let i = 0; i < environments.length && i < most.environments; i++) {
-    const env = environments[i]!
-    const outcome = await tryWith(candidate, env, trial)
-    if ('found' in outcome && outcome.found.length > 0) return outcome
-    if ('found' in outcome) silent ??= outcome
-    else failure = { ...outcome, reason: `${outcome.reason}${withVariables(Object.keys(env))}` }
-    const words = 'found' in outcome ? outcome.words : outcome.lastWords
-    const fullest = environments.at(-1)!
-    const missing = missingVariables(words, trial.hints, Object.keys(fullest))
-    if (Object.keys(missing).length > 0) environments.push({ ...fullest, ...missing })
-  }
-  return silent ?? failure!
-}
-
-const withVariables = (names: string[]): string => (names.length === 0 ? '' : `, also with ${names.slice(0, 6).join(', ')} set`) // biome-ignore format: one line
-
-async function tryWith(candidate: Candidate, own: Record<string, string>, trial: Trial): Promise<Working | Failed> {
   const { copy, hints, talk, path, signal } = trial
-  const env = { ...candidate.env, ...own }
   try {
-    await copy.prepare(candidate, own)
+    await copy.prepare(candidate)
     talk.busy(`start: ${candidate.start}`)
-    const { running: up, ...told } = await booted(candidate.start, env, trial)
+    const { running: up, ...told } = await booted(candidate, trial)
     await using running = up
     const chosen = path === undefined ? hints : { paths: [path], prefixes: [], isChosen: true }
     const words = () => running.process!.lastWords(200)
     const search = await findPaths(running.url, { ...chosen, printed: words() }, signal)
-    return { candidate, env: own, ...told, ...search, words: words(), uses: remotePorts(running.process!.tree()) }
+    return { candidate, ...told, ...search, lastWords: words(), uses: remotePorts(running.process!.tree()) }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     return { candidate, reason: error.message.replace(/^`project` /, ''), lastWords: error.lastWords ?? '' }
   }
 }
 
-/** Boots it; one that has a port of its own, in the way in which it can be told another one. Errors: those of `boot`. */
+/** More ways to be told a port are not tried. */
+const mostPorts = 8
+
+/**
+ * Boots it. One that listens on a port of its own is started again with each variable that sounds like a port; if none of
+ * them moves it, it insists on that port. Errors: those of `boot`.
+ */
 async function booted(
-  start: string,
-  env: Record<string, string>,
+  { start, env }: Candidate,
   { copy, hints }: Trial,
 ): Promise<Pick<Working, 'start' | 'port' | 'how'> & { running: Running }> {
-  try {
-    return { start, running: await copy.boot({ start, env }) }
-  } catch (error) {
-    if (!(error instanceof ListensElsewhere)) throw error
-    const told = await choosePort(copy, { start, env }, error.port, hints)
-    return { ...told, running: await copy.boot({ start: told.start, port: told.port, env }) }
+  const own = await copy.boot({ start, env }).catch(listensElsewhere)
+  if (typeof own !== 'number') return { start, running: own }
+  const forms = (name: string) => (/PORT$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
+  const ways = hints.portVariables.flatMap(name =>
+    forms(name).map(form => ({ name, line: `${name}=${form} ${start}` })),
+  )
+  for (const { name, line } of ways.slice(0, mostPorts)) {
+    const running = await copy.boot({ start: line, env }).catch(listensElsewhere).catch(failed)
+    if (running !== undefined && typeof running !== 'number')
+      return { start: line, how: `${name} sets its port`, running }
   }
+  const running = await copy.boot({ start, port: own, env })
+  return { start, port: own, how: `it listens on ${own}, whatever PORT says`, running }
+}
+
+/** The port that a server took instead; throws what is something else. */
+function listensElsewhere(error: unknown): number {
+  if (error instanceof ListensElsewhere) return error.port
+  throw error
+}
+
+function failed(error: unknown): undefined {
+  if (!(error instanceof GateError)) throw error
 }

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Server } from '../../config/config.ts'
 import { parseConfig } from '../../config/parse.ts'
-import { GateError } from '../../errors.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
-import { findRepository, headCommit } from '../../prepare/git/repository.ts'
 import { runPhase } from '../../prepare/phase.ts'
 import { type Prepared, prepare } from '../../prepare/prepare.ts'
 import { newRun } from '../../system/marks.ts'
@@ -13,7 +11,7 @@ import { stopMarked } from '../../system/stop.ts'
 import type { Candidate } from '../read/project.ts'
 
 export interface CopyOptions {
-  /** Root of the repository, or the project's folder where there is none. */
+  /** Root of the repository. */
   root: string
   /** Folder of the project in it. */
   folder: string
@@ -26,15 +24,15 @@ export interface CopyOptions {
 const elsewhere = 1000
 
 /**
- * The project as a run would have it: a copy of the working tree (in place where there is no commit), installed once, with
- * an allow-listed environment and a home of its own. Disposing stops everything and removes the copy.
+ * The project as a run would have it: a copy of the working tree, installed once, with an allow-listed environment and a
+ * home of its own. Disposing stops everything and removes the copy.
  */
 export class ProjectCopy implements AsyncDisposable {
   readonly #run = newRun()
   readonly #temporary: string
   readonly #options: CopyOptions
   #prepared: Prepared | undefined
-  readonly #done = new Map<string, GateError | undefined>()
+  readonly #done = new Map<string, Promise<void>>()
   #launches = 0
 
   private constructor(temporary: string, options: CopyOptions) {
@@ -52,11 +50,10 @@ export class ProjectCopy implements AsyncDisposable {
   async install({ install, start = 'true' }: Partial<Candidate> = {}): Promise<void> {
     const { root, folder, pass } = this.#options
     const config = configOf({ server: { directory: folder, start, install } })
-    const place = (await isCommitted(root, this.#options.signal)) ? {} : { directory: join(root, folder) }
     await this.#prepared?.[Symbol.asyncDispose]()
     this.#done.clear()
     this.#prepared = await prepare(
-      { ...config, variants: [{ name: 'project', baseline: true, ...place }] },
+      { ...config, variants: [{ name: 'project', baseline: true }] },
       { ...this.#context, directory: root, out: this.#temporary, pass },
     )
   }
@@ -67,9 +64,9 @@ export class ProjectCopy implements AsyncDisposable {
   }
 
   /** Builds what a candidate needs, and makes its tables; each once for the same environment. Errors: command-failed, command-timeout. */
-  async prepare({ build, setup, env: own }: Candidate, env: Record<string, string> = {}): Promise<void> {
-    if (build !== undefined) await this.#once('build', build, { ...own })
-    if (setup !== undefined) await this.#once('setup', setup, { ...own, ...env })
+  async prepare({ build, setup, env = {} }: Candidate): Promise<void> {
+    if (build !== undefined) await this.#once('build', build, env)
+    if (setup !== undefined) await this.#once('setup', setup, env)
   }
 
   /** Builds once more, as the other side of a run is built. Errors: as of `prepare`. */
@@ -96,15 +93,12 @@ export class ProjectCopy implements AsyncDisposable {
     return variant
   }
 
-  async #once(name: 'build' | 'setup', line: string, env: Record<string, string>): Promise<void> {
+  /** The first time does it, and later ones share how it ended. */
+  #once(name: 'build' | 'setup', line: string, env: Record<string, string>): Promise<void> {
     const key = JSON.stringify([line, env])
-    if (!this.#done.has(key)) {
-      const failure = await this.#phase(name, line, env).catch(error => error)
-      if (failure !== undefined && !(failure instanceof GateError)) throw failure
-      this.#done.set(key, failure)
-    }
-    const failure = this.#done.get(key)
-    if (failure !== undefined) throw failure
+    const done = this.#done.get(key) ?? this.#phase(name, line, env)
+    this.#done.set(key, done)
+    return done
   }
 
   async #phase(name: 'build' | 'setup', line: string, own: Record<string, string>): Promise<void> {
@@ -123,13 +117,3 @@ export class ProjectCopy implements AsyncDisposable {
 /** A config that was not read from a file. */
 const configOf = (written: object) =>
   parseConfig(JSON.stringify({ scenarios: [{ name: 'home', path: '/' }], ...written }), 'perf-gate init')
-
-/** Is there a commit to make a copy of? */
-async function isCommitted(root: string, signal: AbortSignal): Promise<boolean> {
-  const repository = await findRepository(root, signal).catch(() => undefined)
-  if (repository === undefined) return false
-  return headCommit(repository, signal).then(
-    () => true,
-    () => false,
-  )
-}

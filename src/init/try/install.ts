@@ -13,11 +13,8 @@ const remedies: { line: RegExp; words?: RegExp; instead: string }[] = [
     words: /incompatible with this module/,
     instead: 'yarn install --frozen-lockfile --ignore-engines',
   },
-  { line: /^(corepack )?yarn install --frozen-lockfile$/, instead: 'yarn install --pure-lockfile' },
   { line: /^uv sync --frozen$/, instead: 'uv sync' },
   { line: /^poetry install$/, words: /current project|package-mode/, instead: 'poetry install --no-root' },
-  { line: /^sh \.\/mvnw /, instead: 'mvn -q -B -DskipTests package' }, // where the wrapper cannot download its tool
-  { line: /^sh \.\/gradlew /, instead: 'gradle --no-daemon assemble' },
 ]
 
 /** Other lines for an install that failed. Pure. */
@@ -41,17 +38,10 @@ export async function installAnyhow(
     const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
     for (const install of insteadOf(failed, error.lastWords ?? '')) {
       talk.say(`\`${failed}\` fails here; trying \`${install}\``)
-      if (await works(copy, { ...candidate, install })) return install
+      const other = await copy.install({ ...candidate, install }).catch(each => each)
+      if (other === undefined) return install
+      if (!(other instanceof GateError)) throw other
     }
     throw error
   }
 }
-
-const works = (copy: ProjectCopy, candidate: Partial<Candidate>): Promise<boolean> =>
-  copy.install(candidate).then(
-    () => true,
-    error => {
-      if (error instanceof GateError) return false
-      throw error
-    },
-  )

@@ -58,33 +58,28 @@ async function search(
 ): Promise<Search> {
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
-  const get = async (path: string): Promise<Exchange> => {
-    const response = await exchange(server, { method: 'GET', path, headers: {} }, { timeout: patience, signal })
-    tried.set(path, response.status)
-    return response
+  const look = async (asked: string, from?: string): Promise<void> => {
+    if (tried.has(asked) || isSilent(tried)) return
+    const request = { method: 'GET', path: asked, headers: {} }
+    const response = await exchange(server, request, { timeout: patience, signal })
+    tried.set(asked, response.status)
+    if (response.status >= 200 && response.status < 300) found.push({ path: asked, response, ...(from && { from }) })
+    const next = within(response.location, server.url + asked)
+    if (next !== undefined && tried.size < mostPaths) await look(next, from ?? asked)
   }
-  const look = async (some: string[]) => {
-    for (const path of some.slice(0, mostPaths)) {
-      const last = [...tried.values()].slice(-mostSilent)
-      if (tried.has(path) || (last.length === mostSilent && last.every(status => status === 0))) continue
-      const one = await follow(server.url, path, get)
-      if (one !== undefined && !found.some(known => known.path === one.path)) found.push(one)
-    }
-  }
-  await look(isChosen ? paths : [...new Set(['/', ...paths, ...routesIn(printed)])])
-  if (isChosen) return { found, tried }
-  if (found.length === 0) await look(below(prefixes, paths))
-  if (found.length === 0) await look(usual)
-  if (found.length === 0) await look(below(prefixes.slice(0, 5), usual))
+  const own = [...new Set(['/', ...paths, ...routesIn(printed)])]
+  for (const some of isChosen ? [paths] : [own, below(prefixes, paths), usual, below(prefixes.slice(0, 5), usual)])
+    if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path)
   return { found: found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8), tried }
 }
 
+const isSilent = (tried: Map<string, number>): boolean =>
+  tried.size >= mostSilent && [...tried.values()].slice(-mostSilent).every(status => status === 0)
+
 /** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
 export function below(prefixes: string[], paths: string[]): string[] {
-  const nested = prefixes.flatMap(outer => prefixes.filter(inner => inner !== outer).map(inner => outer + inner))
-  const ends = ['', ...paths.filter(path => path !== '/')]
-  const join = (fronts: string[]) => ends.flatMap(end => fronts.map(front => front + end))
-  return [...new Set([...join(prefixes), ...join(nested.slice(0, 30))])]
+  const fronts = [...prefixes, ...prefixes.flatMap(outer => prefixes.map(inner => outer + inner)).slice(0, 30)]
+  return [...new Set(['', ...paths].filter(path => path !== '/').flatMap(end => fronts.map(front => front + end)))]
 }
 
 /** Data before a page, a page that people ask for before a health check. */
@@ -102,24 +97,9 @@ export function isEmpty(body: Buffer): boolean {
   return /^\[\s*\]$/.test(text) || (text.startsWith('{') && /\[\s*\]/.test(text) && !/\[\s*[^\s\]]/.test(text))
 }
 
-async function follow(
-  url: string,
-  asked: string,
-  get: (path: string) => Promise<Exchange>,
-): Promise<FoundPath | undefined> {
-  for (let path = asked, hops = 0; hops < 5; hops++) {
-    const response = await get(path)
-    if (response.status >= 200 && response.status < 300) return { path, response, ...(path !== asked && { from: asked }) } // biome-ignore format: one line
-    const next = response.location === undefined ? undefined : within(response.location, url + path)
-    if (next === undefined) return undefined
-    path = next
-  }
-  return undefined
-}
-
 /** Where a redirect leads, if that is on the same server. */
-function within(location: string, from: string): string | undefined {
-  if (!URL.canParse(location, from)) return undefined
+function within(location: string | undefined, from: string): string | undefined {
+  if (location === undefined || !URL.canParse(location, from)) return undefined
   const { hostname, pathname, search, protocol } = new URL(location, from)
   return protocol === 'http:' && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : undefined
 }

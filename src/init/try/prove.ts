@@ -1,3 +1,4 @@
+import type { Request } from '../../config/config.ts'
 import { parseConfig } from '../../config/parse.ts'
 import { GateError } from '../../errors.ts'
 import { type Exchange, exchange } from '../../measure/exchange.ts'
@@ -25,36 +26,54 @@ export interface Proof {
 const slowBoot = { ready: 10_000, budget: 5_000 } as const
 
 /**
- * Boots the project twice by the config as it will be written, as a run boots it, and sends its request three times each;
- * what makes pages is built again in between. What differs is declared. Errors: those of `boot`; `server-not-ready` when a
- * launch does not respond as the first one did.
+ * Boots the project twice by the config as it will be written, the second launch beside the first as base and head are, and
+ * sends its request three times to each; what makes pages is built again in between. What differs is declared. Errors: those
+ * of `boot`; `server-not-ready` when a launch does not respond as the first one did.
  */
 export async function prove(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> {
-  const first = await launched(copy, findings, signal)
+  if (findings.port !== undefined) return sideBySide(copy, findings, signal)
+  try {
+    return await sideBySide(copy, findings, signal)
+  } catch (error) {
+    if (!(error instanceof GateError) || !inUse.test(error.lastWords ?? '')) throw error
+    return sideBySide(copy, { ...findings, port: await usualPort() }, signal)
+  }
+}
+
+/** What a server says whose second port is in use: for metrics, for gRPC, for its management. */
+const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use/
+
+/** With `server.port`, base and head take turns, and no port is wanted twice. */
+async function usualPort(): Promise<number> {
+  for (const port of [3000, 8080, 8000, 5000]) if (!(await listening(port))) return port
+  return (await freePorts(1))[0]!
+}
+
+async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> {
+  const { server, scenarios } = parseConfig(configText(findings), 'perf-gate.yml')
+  const request = scenarios[0]!.requests[0]!
+  const readyTimeout = findings.readyTimeout ?? 180_000
+  const launched = () => copy.boot({ ...server, start: server.start!, readyTimeout })
+  await using first = await launched()
+  const before = await asked(first, request, signal)
   // A page may name its build, and base and head are built apart.
-  if (first.responses[0]!.type === 'text/html') await copy.rebuild(findings)
-  const second = await launched(copy, findings, signal, async boot => {
-    const soon = { ...findings, readyTimeout: Math.max(10_000, 3 * boot) }
-    return findings.port === undefined && (await isPortTaken(copy, soon))
-  })
-  const all = [...first.responses, ...second.responses]
-  const response = all.at(-1)!
+  if (before.responses[0]!.type === 'text/html') await copy.rebuild(findings)
+  if (findings.port !== undefined) await first[Symbol.asyncDispose]()
+  await using second = await launched()
+  const { responses, time } = await asked(second, request, signal)
   const boot = Math.max(first.boot, second.boot)
-  const varies = differing(first.responses)?.length !== 0 || differing(second.responses)?.length !== 0
-  const fields = differing(all)
-  const fixed = second.besides ? { port: await usualPort() } : {}
-  if (second.besides) await launched(copy, { ...findings, ...fixed }, signal)
+  const varies = [before.responses, responses].some(each => differing(each)?.length !== 0)
+  const fields = differing([...before.responses, ...responses])
   return {
     findings: {
       ...findings,
-      ...fixed,
       dynamic: fields ?? [],
       sameBody: fields !== undefined || varies,
       ...patienceFor(boot, findings),
     },
     boot,
-    response,
-    time: second.time,
+    response: responses.at(-1)!,
+    time,
     varies,
   }
 }
@@ -68,31 +87,27 @@ function patienceFor(boot: number, { readyTimeout }: Findings): Partial<Findings
   }
 }
 
-/** Boots it by the config as it will be written, and asks three times; `meanwhile` is done then, given how long the boot took. */
-async function launched(
-  copy: ProjectCopy,
-  findings: Findings,
+/** Three responses, without what belongs to the launch alone, and the time of the last, ms. */
+async function asked(
+  running: Running,
+  request: Request,
   signal: AbortSignal,
-  meanwhile: (boot: number) => Promise<boolean> = async () => false,
-): Promise<{ boot: number; responses: Exchange[]; time: number; besides: boolean }> {
-  const { server, scenarios } = parseConfig(configText(findings), 'perf-gate.yml')
-  const readyTimeout = findings.readyTimeout ?? 180_000
-  await using running = await copy.boot({ ...server, start: server.start!, readyTimeout })
-  const [request] = scenarios[0]!.requests
+): Promise<{ responses: Exchange[]; time: number }> {
   const responses: Exchange[] = []
   let time = 0
   for (let i = 0; i < 3; i++) {
     const begun = performance.now()
-    const response = await exchange(running, request!, { timeout: 30_000, signal })
+    const response = await exchange(running, request, { timeout: 30_000, signal })
     time = performance.now() - begun
-    if (response.status < 200 || response.status > 299)
-      throw new GateError('server-not-ready', `GET ${findings.path} responded 2xx at first, then ${response.status || 'not at all'}`) // biome-ignore format: one line
-    responses.push({ ...response, body: comparable(response.body, ownOf(running), []).bytes })
+    if (response.status < 200 || response.status > 299) {
+      const message = `GET ${request.path} responded 2xx at first, then ${response.status || 'not at all'}`
+      throw new GateError('server-not-ready', message, { lastWords: running.process?.lastWords() })
+    }
+    const own = { url: running.url, directory: running.variant.directory }
+    responses.push({ ...response, body: comparable(response.body, own, []).bytes })
   }
-  return { boot: running.boot, responses, time, besides: await meanwhile(running.boot) }
+  return { responses, time }
 }
-
-const ownOf = ({ url, variant }: Running) => ({ url, directory: variant.directory })
 
 /** Names of the JSON fields that differ between responses; undefined where bodies differ in another way. */
 export function differing(responses: Pick<Exchange, 'body'>[]): string[] | undefined {
@@ -100,25 +115,4 @@ export function differing(responses: Pick<Exchange, 'body'>[]): string[] | undef
   const places = others.flatMap(other => differences(first!, other))
   const fields = places.map(({ at }) => /^\$.*\.([A-Za-z_$][\w$]*)$/.exec(at)?.[1])
   return fields.every(field => field !== undefined) ? [...new Set(fields)].toSorted() : undefined
-}
-
-/** What a server says whose second port is in use: for metrics, for gRPC, for its management. */
-const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use/
-
-/** Base and head are alive at once: does a second launch want a port that the first one has, beside the one that it is told? */
-async function isPortTaken(copy: ProjectCopy, findings: Findings): Promise<boolean> {
-  try {
-    const { server } = parseConfig(configText(findings), 'perf-gate.yml')
-    await (await copy.boot({ ...server, start: server.start! }))[Symbol.asyncDispose]()
-    return false
-  } catch (error) {
-    if (!(error instanceof GateError)) throw error
-    return inUse.test(error.lastWords ?? '')
-  }
-}
-
-/** With `server.port`, base and head take turns, and no port is wanted twice. */
-async function usualPort(): Promise<number> {
-  for (const port of [3000, 8080, 8000, 5000]) if (!(await listening(port))) return port
-  return (await freePorts(1))[0]!
 }

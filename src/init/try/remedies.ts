@@ -1,11 +1,16 @@
 import type { Candidate, Hints } from '../read/project.ts'
 import { usualAddress } from '../read/services.ts'
 
-/** A way that did not work. */
-export interface Failed {
+/** A way that was tried. */
+interface Tried {
   candidate: Candidate
-  reason: string
+  /** What it said last. */
   lastWords: string
+}
+
+/** A way that did not work. */
+export interface Failed extends Tried {
+  reason: string
 }
 
 /** What a person would try next, by what a server said before it ended; at most one row for each reason. */
@@ -38,13 +43,21 @@ const remedies: {
   },
 ]
 
-/** Other ways to try after one that failed. Pure. */
-export const nextWays = ({ candidate, reason, lastWords }: Failed, hints: Hints): Candidate[] =>
-  remedies.flatMap(({ said, instead }) => {
+/**
+ * Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
+ * compose file, with what it says that it misses, and what its words call for. Pure.
+ */
+export function nextWays({ candidate, reason = '', lastWords }: Partial<Failed> & Tried, hints: Hints): Candidate[] {
+  const given = candidate.env ?? {}
+  const isNew = (env: Record<string, string>) => Object.keys(env).some(name => !(name in given))
+  const more = [hints.settings, hints.told, missingVariables(lastWords, hints, Object.keys(given))].find(isNew)
+  const called = remedies.flatMap(({ said, instead }) => {
     const found = said.exec(`${reason}\n${lastWords}`)
     const change = found === null ? undefined : instead(candidate, found, hints)
     return change === undefined ? [] : [{ ...candidate, ...change }]
   })
+  return [...(more === undefined ? [] : [{ ...candidate, env: { ...given, ...more } }]), ...called]
+}
 
 /**
  * Variables that a server named before it ended, with values that may stand for theirs: those that its sources read and that
@@ -68,14 +81,8 @@ export function missingVariables(
 
 /** What may stand for a value that only has to be there: long enough for a key, a number where one is wanted. */
 export function placeholderFor(name: string): string {
-  const address = usualAddress(name)
-  if (address !== undefined) return address
-  if (
-    /(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|EXPIR\w*|_MS|_AGE)$/.test(name)
-  )
-    // biome-ignore format: one line
+  if (/(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|_MS|_AGE)$/.test(name))
     return '3600'
-  if (/(URL|URI|ORIGIN|ENDPOINT|DSN)$/.test(name)) return 'http://127.0.0.1:9/perf-gate'
-  if (/(MAIL|EMAIL)(_\w+)?$/.test(name)) return 'perf-gate@example.com'
-  return 'perf-gate-stands-in-for-this-secret'
+  const isAddress = /(URL|URI|ORIGIN|ENDPOINT|DSN)$/.test(name)
+  return usualAddress(name) ?? (isAddress ? 'http://127.0.0.1:9/perf-gate' : 'perf-gate-stands-in-for-this-secret')
 }
