@@ -120,7 +120,9 @@ function doubts({ findings, response }: Proof, { found, lastWords }: Working): s
     ...(isWelcome ? ['If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.'] : []),
     ...(said === undefined
       ? []
-      : [`It runs for development (\`${said.trim().slice(0, 100)}\`). To measure what users get, set \`server.env\`.`]),
+      : [
+          `It runs for development (\`${said.trim().slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
+        ]),
     ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add what matters as scenarios.`]),
   ]
 }

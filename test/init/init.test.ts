@@ -7,7 +7,7 @@ import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { insteadOf } from '../../src/init/try/install.ts'
 import { below, isEmpty, routesIn } from '../../src/init/try/paths.ts'
-import { differing } from '../../src/init/try/prove.ts'
+import { differing, patienceFor } from '../../src/init/try/prove.ts'
 import { missingVariables, nextWays, placeholderFor } from '../../src/init/try/remedies.ts'
 import { configText, type Findings } from '../../src/init/write/config-text.ts'
 import { workflowText } from '../../src/init/write/workflow-text.ts'
@@ -496,4 +496,14 @@ test('the workflow prepares the runner for language, manager, services and secre
 test('a language that init cannot start is recognised nevertheless', () => {
   const project = recognise(inMemory({ 'composer.json': '{}' }))
   assert.deepEqual([project.language, project.candidates], ['php', []])
+})
+
+test('a server that is slow to start gets the time to get ready, and a budget for eight launches of each side', () => {
+  const usual = { budget: undefined, readyTimeout: undefined }
+  assert.deepEqual(patienceFor(5200, found), usual)
+  assert.deepEqual(patienceFor(9000, found), { ...usual, budget: 210_000 })
+  assert.deepEqual(patienceFor(12_000, found), { readyTimeout: 60_000, budget: 270_000 })
+  assert.equal(patienceFor(12_000, { ...found, readyTimeout: 120_000 }).readyTimeout, 120_000)
+  const text = configText({ ...found, ...patienceFor(12_000, found) })
+  assert.equal(parseConfig(text, 'perf-gate.yml').budget, 270_000)
 })

@@ -20,9 +20,18 @@ const manifestsOf = (language: Ecosystem): string[] => {
   return [...manifests, ...[...lock, ...manifest].flatMap(({ files }) => files)]
 }
 
+/** Languages whose sources say more than their row. */
+const readers: Partial<Record<Ecosystem, (files: ProjectFiles, above?: ProjectFiles) => Project | undefined>> = {
+  node,
+  python,
+  go,
+  java,
+  rust,
+}
+
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
 export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
-  const found = [node(files, above), python(files), go(files), java(files), rust(files), ...others(files)]
+  const found = [...Object.values(readers).map(read => read(files, above)), ...others(files)]
   const [best] = found.filter(project => project !== undefined).toSorted((a, b) => weight(b) - weight(a))
   const release = released(files)
   if (best?.language === undefined) return { candidates: webIn(files), setups: release }
@@ -38,7 +47,7 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
 const others = ({ names }: ProjectFiles): Project[] =>
   (Object.keys(ecosystems) as Ecosystem[])
     .map(language => ({ language, file: manifestsOf(language).find(name => names.includes(name)) }))
-    .filter(({ language, file }) => file !== undefined && ecosystems[language].program === undefined)
+    .filter(({ language, file }) => file !== undefined && !(language in readers))
     .map(({ language, file }) => ({
       language,
       candidates: (ecosystems[language].start ?? []).map(start => ({ start, source: file! })),

@@ -22,8 +22,10 @@ export interface Proof {
   varies: boolean
 }
 
-/** A launch that takes longer than this gets a longer time-out, and a budget for the launches of a run; ms. */
-const slowBoot = { ready: 10_000, budget: 5_000 } as const
+/** A launch that takes longer than this gets a longer time-out, ms. */
+const slowBoot = 10_000
+/** What a config with one scenario has by default, ms. */
+const usualBudget = 150_000
 
 /**
  * Boots the project twice by the config as it will be written, the second launch beside the first as base and head are, and
@@ -79,11 +81,12 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
 }
 
 /** The default to get ready is 30 s, and a runner may be slower. A run needs about eight launches of each side. */
-function patienceFor(boot: number, { readyTimeout }: Findings): Partial<Findings> {
+export function patienceFor(boot: number, { readyTimeout }: Findings): Partial<Findings> {
   const up = (ms: number, step: number) => step * Math.ceil(ms / step)
+  const budget = up(8 * (2 * boot + 8000), 30_000)
   return {
-    readyTimeout: readyTimeout ?? (boot > slowBoot.ready ? Math.max(60_000, up(4 * boot, 10_000)) : undefined),
-    budget: boot > slowBoot.budget ? up(8 * (2 * boot + 8000), 30_000) : undefined,
+    readyTimeout: readyTimeout ?? (boot > slowBoot ? Math.max(60_000, up(4 * boot, 10_000)) : undefined),
+    budget: budget > usualBudget ? budget : undefined,
   }
 }
 
