@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exitStatus, GateError } from '../errors.ts'
+import { exitStatus } from '../errors.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { headline } from '../report/headline.ts'
@@ -10,6 +10,7 @@ import { page } from '../report/page/page.ts'
 import { report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
 import { writeResults } from '../results/store.ts'
+import { writeFresh } from '../system/fresh-file.ts'
 
 /** Paths of what a run leaves. */
 export interface Files {
@@ -65,16 +66,6 @@ const built = (name: string): string =>
     fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../../dist/${name}` : `./${name}`, import.meta.url)),
     'utf8',
   )
-
-/** Writes a file into a folder that somebody else may have filled: what is there under its name, a link perhaps, goes first. */
-export function writeFresh(path: string, text: string | Uint8Array): void {
-  try {
-    rmSync(path, { force: true, recursive: true })
-    writeFileSync(path, text, { flag: 'wx' })
-  } catch (error) {
-    throw new GateError('usage', `cannot write ${path}: ${(error as Error).message}`, { cause: error })
-  }
-}
 
 /** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged again. */
 export function withVerdict(

@@ -23,6 +23,7 @@ import { parseDiff } from '../../src/why/explain/changes.ts'
 import { totals } from '../../src/why/explain/costs.ts'
 import { explain } from '../../src/why/explain/explain.ts'
 import { plainDifference } from '../../src/why/explain/moderated.ts'
+import { Budget } from '../../src/why/profile/budget.ts'
 import { profile } from '../../src/why/profile/profile.ts'
 import { type Served, servers } from './servers.ts'
 import { identical, type Planted, plants, rounding, shop, silent } from './shop.ts'
@@ -249,8 +250,7 @@ export function profiles(served: Pick<Served, 'start'>, base: string, head: stri
     run: newRun(),
     logs: join(dirname(base), 'logs'),
     pinning: machine().pinning,
-    until: performance.now() + 40_000,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(45_000)]),
+    budget: new Budget(45_000, signal),
     say: () => {},
   })
 }

@@ -9,6 +9,7 @@ import { takeTurns } from '../../measure/server/servers.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Attached, Profiler, Wanted } from './attached.ts'
+import type { Budget } from './budget.ts'
 import { NodeProfiler, type NodeThreads } from './node/node-profiler.ts'
 import type { Kind } from './node/preload.ts'
 import type { Profiled } from './profiled-load.ts'
@@ -27,9 +28,8 @@ export interface ProfileOptions {
   logs: string
   /** CPUs of servers and load generator. */
   pinning?: { servers: string; generator: string }
-  /** No launch begins that would probably end later: performance.now(). */
-  until: number
-  signal: AbortSignal
+  /** No launch begins that would probably not fit into it. */
+  budget: Budget
   /** What requests need from outside the config. */
   attachments?: Attachments
   /** Of each launch, where it is not for the profilers to say. */
@@ -80,7 +80,8 @@ export class Launched implements AsyncDisposable {
   }
 
   async boot<How extends Attached>(name: 'base' | 'head', profiler: Profiler<How>): Promise<Profiled<How>> {
-    const { config, run, logs, signal, pinning, attachments } = this.#options
+    const { config, run, logs, budget, pinning, attachments } = this.#options
+    const { signal } = budget
     const variant = this.#options[name]
     const folder = mkdtempSync(join(this.#folder, `${name}-`)) // of its own: one side must not speak for the other
     const context = { folder, run, logs, signal }

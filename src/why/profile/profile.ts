@@ -25,13 +25,12 @@ export interface Profiles {
  * with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
  */
 export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles> {
-  const { scenario, signal, say } = options
+  const { scenario, budget, say } = options
   if (threadTime({ pid: process.pid, tid: process.pid }) === 0) throw new Unprofiled(noThreadTime)
-  await using generator = new Generator(options.run, options.pinning?.generator, signal)
+  await using generator = new Generator(options.run, options.pinning?.generator, budget.signal)
   const sides = { base: profilerOf('base', options), head: profilerOf('head', options) }
   let paced: Amounts | undefined
   for (let launch = 0; launch < mostLaunches; launch++) {
-    const began = performance.now()
     say(`why ${scenario.name}: launch ${launch + 1}`)
     const order = blockOrder(options.seed, launch, ['base', 'head'], [scenario.name]).boot as ('base' | 'head')[]
     const turns = isOnePort(options) ? order.map(name => [name]) : [order]
@@ -52,11 +51,11 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
         await Promise.all(all.map(side => generator.close(streamOf(side, scenario)))).catch(() => {}) // it is being ended
       }
     }
-    signal.throwIfAborted()
+    budget.signal.throwIfAborted()
+    budget.launched()
     const recording = { base: sides.base.recording, head: sides.head.recording }
     yield { recording, launches: launch + 1, amounts: paced!, raw: { base: sides.base.raw, head: sides.head.raw } }
-    const next = (performance.now() - began) * (launch === 0 ? 0.75 : 1) // the first one finds out how many requests
-    if (performance.now() + next > options.until) return
+    if (!budget.allows(1)) return
   }
 }
 
@@ -65,12 +64,11 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
  * as `profile` does.
  */
 export async function* profileWaiting(options: ProfileOptions, paced: Amounts): AsyncGenerator<WaitRecording> {
-  const { scenario, signal, say, seed } = options
+  const { scenario, budget, say, seed } = options
   if (isOnePort(options) || !isNode(options)) return
   const recording: WaitRecording = { base: [], head: [] }
-  await using generator = new Generator(options.run, options.pinning?.generator, signal)
+  await using generator = new Generator(options.run, options.pinning?.generator, budget.signal)
   for (let launch = 0; launch < mostLaunches; launch++) {
-    const began = performance.now()
     say(`why ${scenario.name}: waiting, launch ${launch + 1}`)
     {
       await using launched = new Launched(options, mostLaunches + 1 + launch)
@@ -79,9 +77,10 @@ export async function* profileWaiting(options: ProfileOptions, paced: Amounts): 
       recording.base.push(base!)
       recording.head.push(head!)
     }
-    signal.throwIfAborted()
+    budget.signal.throwIfAborted()
+    budget.launched()
     yield recording
-    if (performance.now() + (performance.now() - began) > options.until) return
+    if (!budget.allows(1)) return
   }
 }
 

@@ -9,6 +9,8 @@ import { stopMarked } from '../../../src/system/stop.ts'
 import { parseDiff } from '../../../src/why/explain/changes.ts'
 import { explain } from '../../../src/why/explain/explain.ts'
 import { waiting } from '../../../src/why/explain/waiting.ts'
+import { explained } from '../../../src/why/launches.ts'
+import { Budget } from '../../../src/why/profile/budget.ts'
 import type { ProfileOptions } from '../../../src/why/profile/launched.ts'
 import { type Profiles, profile, profileWaiting } from '../../../src/why/profile/profile.ts'
 import { Unprofiled } from '../../../src/why/profile/profiled-load.ts'
@@ -45,8 +47,7 @@ async function withOptions<Result>(
       base: variant('base', folders.base, { start }),
       head: variant('head', folders.head, { start }),
       roots: folders,
-      until: performance.now() + 120_000,
-      signal: new AbortController().signal,
+      budget: new Budget(120_000, new AbortController().signal),
       say: () => {},
       ...more,
     })
@@ -128,7 +129,29 @@ test('a server that leaves the profiler out is told about in a sentence', { skip
 
 test('aborted at any moment, it ends at once and leaves nothing behind', { skip }, async () => {
   for (const after of [50, 600, 1500]) {
-    const signal = AbortSignal.timeout(after)
-    await assert.rejects(profiled({ base: source(10_000), head: source(10_000) }, 5, { signal }))
+    const budget = new Budget(120_000, AbortSignal.timeout(after))
+    await assert.rejects(profiled({ base: source(10_000), head: source(10_000) }, 5, { budget }))
   }
+})
+
+test('where requests/s fell far more than CPU time grew, launches that measure waiting come before further ones', {
+  skip,
+}, async () => {
+  const loaded: string[] = []
+  const waitingFor = (ms: number) => handling(`setTimeout(() => response.end('ok'), ${ms})`)
+  const measured = { base: 100, head: 116, grew: true, asked: 0.57 }
+  await withOptions(
+    { base: waitingFor(2), head: waitingFor(6) },
+    newRun(),
+    async options => {
+      for await (const { row } of explained(options, parseDiff(diff), measured)) {
+        if ((row.waiting?.launches ?? 0) < 2) continue
+        assert.equal(row.waiting!.kinds[0]!.kind, 'timer')
+        assert.equal(row.waiting!.kinds[0]!.certain, true)
+        break
+      }
+    },
+    { say: text => loaded.push(text.replace(/^why home: /, '')), wanted: { warm: 300, load: 300 } },
+  )
+  assert.deepEqual(loaded, ['launch 1', 'launch 2', 'waiting, launch 1', 'waiting, launch 2'])
 })

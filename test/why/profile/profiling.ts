@@ -10,6 +10,7 @@ import { newRun } from '../../../src/system/marks.ts'
 import { stopMarked } from '../../../src/system/stop.ts'
 import { parseDiff } from '../../../src/why/explain/changes.ts'
 import { explain } from '../../../src/why/explain/explain.ts'
+import { Budget } from '../../../src/why/profile/budget.ts'
 import type { ProfileOptions } from '../../../src/why/profile/launched.ts'
 import { type Profiles, profile } from '../../../src/why/profile/profile.ts'
 import { config, scenario, variant } from '../../measure/servers.ts'
@@ -58,8 +59,7 @@ export async function explained({
       ...{ config: { ...rest, server: { ...server, readyTimeout: 60_000 } }, scenario: scenario(), seed: 1, run },
       ...{ logs: join(root, 'logs'), pinning: machine().pinning, base: sideOf('base'), head: sideOf('head') },
       roots: folders,
-      until: performance.now() + 120_000,
-      signal: AbortSignal.timeout(120_000),
+      budget: new Budget(120_000, new AbortController().signal),
       say: () => {},
       wanted: { warm: 700, load: 700 },
       ...more,

@@ -1,0 +1,66 @@
+import type { Scenario } from '../config/config.ts'
+import type { WhyRow, WhyWaiting } from '../results/why.ts'
+import type { Changes } from './explain/changes.ts'
+import { explain, type Measured } from './explain/explain.ts'
+import { waiting } from './explain/waiting.ts'
+import type { ProfileOptions } from './profile/launched.ts'
+import { mostLaunches, type Profiles, profile, profileWaiting } from './profile/profile.ts'
+
+/** Launches of each side; more only while the first suspect is not certain. */
+const fewest = 3
+
+/**
+ * Launches both sides again and again, and gives the row as far as it is known after each launch that says more. Launches that
+ * measure waiting come as soon as it is known that CPU time does not explain enough, before further ones that measure CPU time;
+ * otherwise when these are done, or as long as there is still time for both.
+ */
+export async function* explained(
+  asked: ProfileOptions,
+  changes: Changes,
+  measured: Measured | undefined,
+): AsyncGenerator<{ row: WhyRow; profiles: Profiles }> {
+  const { scenario, budget } = asked
+  let waits: WhyWaiting | undefined
+  for await (const profiles of profile(asked)) {
+    const { launches, amounts, recording } = profiles
+    if (launches < 2) continue
+    const requests = amounts.slice * 2 * Math.ceil(amounts.load / 2)
+    const { row, settled } = explain(recording, changes, { scenario: scenario.name, requests, measured })
+    const known = () => ({ row: { ...row, waiting: waits && beyondCpu(waits, row, scenario) }, profiles })
+    yield known()
+    const isDone = settled && (launches >= fewest || (row.outcome === 'waits' && row.suspects.length === 0))
+    const isTime =
+      isDone || leavesOpen(measured) || row.outcome === 'waits' || launches === mostLaunches || !budget.allows(fewest)
+    if (waits === undefined && isTime && mayWait(row, measured))
+      for await (const found of waitsOf(asked, profiles)) {
+        waits = found
+        yield known()
+      }
+    if (isDone) return
+  }
+}
+
+/** What head waits for, after two launches, and after a third where there is time. */
+async function* waitsOf(asked: ProfileOptions, { amounts }: Profiles): AsyncGenerator<WhyWaiting> {
+  if (!asked.budget.allows(2)) return
+  for await (const recording of profileWaiting(asked, amounts)) {
+    if (recording.head.length >= 2) yield waiting(recording)
+    if (recording.head.length >= fewest) return
+  }
+}
+
+/** Does CPU time leave half of the growth open? */
+const leavesOpen = (measured: Measured | undefined): boolean =>
+  measured?.asked !== undefined && measured.head - measured.base < (measured.asked * measured.base) / 2
+
+/** Does CPU time leave half of the growth open, or nobody know how much that is? */
+function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): boolean {
+  if (leavesOpen(measured) || outcome === 'waits' || outcome === 'unchanged') return true
+  return outcome === 'explained' && measured === undefined && cpu!.change > 0
+}
+
+/** Where requests wait for one another's CPU time, that is no reason of its own. */
+function beyondCpu(found: WhyWaiting, { outcome, cpu }: WhyRow, scenario: Scenario): WhyWaiting | undefined {
+  const queued = (cpu?.change ?? 0) * scenario.connections * scenario.pipelining
+  return outcome === 'explained' && found.total.change < 2 * queued ? undefined : found
+}

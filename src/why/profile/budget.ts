@@ -1,0 +1,30 @@
+/** The time that explaining one row may take. A launch of both sides is taken to last as long as the one before it. */
+export class Budget {
+  /** ms */
+  readonly total: number
+  /** Aborted when the time is over, or somebody cancels. */
+  readonly signal: AbortSignal
+  readonly #until: number
+  #last = performance.now()
+  #launches = 0
+  #each = 0
+
+  constructor(total: number, cancel: AbortSignal) {
+    this.total = total
+    this.signal = AbortSignal.any([cancel, AbortSignal.timeout(total)])
+    this.#until = this.#last + total
+  }
+
+  /** Both sides have been launched, loaded and stopped once more. */
+  launched(): void {
+    const now = performance.now()
+    this.#each = (now - this.#last) * (this.#launches === 0 ? 0.75 : 1) // the first one finds out how many requests
+    this.#launches++
+    this.#last = now
+  }
+
+  /** Is there time for so many more launches of both sides? */
+  allows(launches: number): boolean {
+    return performance.now() + launches * this.#each <= this.#until
+  }
+}
