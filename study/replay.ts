@@ -8,7 +8,7 @@ import { probesIn } from '../src/compare/sameness.ts'
 import type { Config, Threshold } from '../src/config/config.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
-import { metric as definition, type Metric, metrics } from '../src/metrics.ts'
+import { type Metric, metrics, worseSign } from '../src/metrics.ts'
 import { random } from '../src/plan/random.ts'
 import type { Results } from '../src/results/results.ts'
 import type { RecordedBlock, Recording } from './recording.ts'
@@ -136,8 +136,7 @@ export function noiseOf({ base, head }: RecordedBlock, metric: Metric): number |
 
 /** ln(head / base) of a block, + is worse. */
 export function logRatio({ base, head }: RecordedBlock, metric: Metric): number {
-  const change = Math.log(head.pool.all.values[metric]! / base.pool.all.values[metric]!)
-  return definition(metric).better === 'higher' ? -change : change
+  return worseSign(metric) * Math.log(head.pool.all.values[metric]! / base.pool.all.values[metric]!)
 }
 
 /**

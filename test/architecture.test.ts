@@ -27,7 +27,14 @@ const stages = [
   'init',
 ]
 const pure = ['plan', 'compare', 'judge', 'why/explain', 'report']
-const everywhere = ['src/metrics.ts', 'src/errors.ts', 'src/ecosystems.ts', 'src/defined.ts', 'src/version.ts']
+const everywhere = [
+  'src/metrics.ts',
+  'src/errors.ts',
+  'src/ecosystems.ts',
+  'src/defined.ts',
+  'src/json.ts',
+  'src/version.ts',
+]
 /** Whoever runs the pipeline. */
 const runners = ['action', 'cli', 'init']
 

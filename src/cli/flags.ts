@@ -4,6 +4,7 @@ import { GateError } from '../errors.ts'
 import type { GateOptions } from '../gate.ts'
 import { parseShard, takeShard } from '../plan/shard.ts'
 import { namedVariables } from '../system/passed-variables.ts'
+import { quote } from '../system/room.ts'
 import { showProgress } from './show-progress.ts'
 
 /** Flags of `run` and `compare`, as commander gives them. */
@@ -63,14 +64,14 @@ export function commandLine(
   { config, budget, scenario = [], passEnv = [], shard, why }: RunFlags,
 ): string {
   const flags = [
-    config && `--config ${quote(config)}`,
+    config && `--config ${quoted(config)}`,
     budget && `--budget ${budget}`,
-    ...scenario.map(name => `--scenario ${quote(name)}`),
-    ...passEnv.map(name => `--pass-env ${quote(name)}`),
-    shard && `--shard ${quote(shard)}`,
+    ...scenario.map(name => `--scenario ${quoted(name)}`),
+    ...passEnv.map(name => `--pass-env ${quoted(name)}`),
+    shard && `--shard ${quoted(shard)}`,
     why && `--why ${why}`,
   ]
   return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
 }
 
-const quote = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
+const quoted = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : quote(word))

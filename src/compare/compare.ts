@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
-import { metric as definition, isLatency, type Metric, metrics } from '../metrics.ts'
+import { isLatency, type Metric, metrics, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
 import type { Guarded, GuardedBlock } from './guards/guard.ts'
@@ -134,7 +134,5 @@ function noiseOf({ base, head }: GuardedBlock, metric: Metric): number | undefin
 /** d = ln(head / base), turned so that + is worse: fewer requests a second, more milliseconds. */
 function pair(block: number, metric: Metric, base?: number, head?: number, noise?: number): Paired[] {
   if (base === undefined || head === undefined) return []
-  const change = Math.log(head / base)
-  const d = definition(metric).better === 'higher' ? -change : change
-  return [{ block, base, head, d, noise }]
+  return [{ block, base, head, d: worseSign(metric) * Math.log(head / base), noise }]
 }

@@ -10,6 +10,3 @@ export function percent(fraction: number): string {
   if (value < 0.01) return value === 0 ? '0 %' : '< 0.01 %'
   return `${value >= 10 ? Math.round(value) : Number(value.toPrecision(2))} %`
 }
-
-/** A time rounded up to what a person would write in the config: 250000 ms → `5m` */
-export const minutes = (ms: number): string => `${thousands(Math.max(1, Math.ceil(ms / 60_000)))}m`

@@ -15,7 +15,6 @@ export const observations = (results: Results): string[] => [
   ...varyingBodies(results),
   ...earlyDifferences(results),
   ...otherEncodings(results),
-  ...otherHeaders(results),
 ]
 
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
@@ -103,41 +102,6 @@ function otherEncodings(results: Results): string[] {
   })
 }
 
-/** Headers that one side sends in each response to a probe and the other in none: they may be work that was left out. */
-function otherHeaders(results: Results): string[] {
-  const told = comparedRequests(results).flatMap(({ base, head, request, headers }): Told[] => {
-    const [mine, theirs] = headers
-    if (mine === undefined || theirs === undefined) return []
-    const only = [
-      [base, beyond(mine.all, theirs.any)],
-      [head, beyond(theirs.all, mine.any)],
-    ] as const
-    const found = only.filter(([, names]) => names.length > 0)
-    if (found.length === 0) return []
-    const what = found
-      .map(([side, names]) => `only \`${side}\` sends ${listed(names.map(name => `\`${name}\``))}`)
-      .join('; ')
-    return [[`Response headers differ for {}: ${what}`, request]]
-  })
-  return gathered(told)
-}
-
-const beyond = (names: string[], others: string[]): string[] => names.filter(name => !others.includes(name))
-
-/** Header names that all of a side's probes have, and those that any of them has. */
-interface HeaderNames {
-  all: string[]
-  any: string[]
-}
-
-/** undefined: not known of each. */
-function headerNames(probes: Probe[]): HeaderNames | undefined {
-  if (probes.some(({ headers }) => headers === undefined)) return undefined
-  const each = probes.map(({ headers }) => headers!)
-  const any = [...new Set(each.flat())]
-  return { any, all: any.filter(name => each.every(names => names.includes(name))) }
-}
-
 interface ComparedRequest {
   base: string
   head: string
@@ -149,8 +113,6 @@ interface ComparedRequest {
   differs: boolean
   /** Bytes of the body as it is sent, base and head: median, NaN where unknown. */
   sent: [number, number]
-  /** Of base and head. */
-  headers: [HeaderNames | undefined, HeaderNames | undefined]
   /** The first difference, as the end of a sentence. */
   place: string
 }
@@ -191,7 +153,6 @@ function compared(
       launches: blocks.length,
       differs: mine[0]!.digest !== theirs[0]!.digest,
       sent: [wireOf(mine), wireOf(theirs)],
-      headers: [headerNames(mine), headerNames(theirs)],
       place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
     },
   ]

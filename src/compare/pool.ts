@@ -47,7 +47,7 @@ export interface PoolPart {
 }
 
 /** Percentiles that are always worked out; gated ones come on top. */
-export const shownPercentiles = [50, 90, 99] as const
+const shownPercentiles = [50, 90, 99] as const
 
 /** The pools of a scenario's block, by variant. */
 export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>

@@ -8,7 +8,7 @@ import { burningIn } from './burn-in.ts'
  */
 export const disturbed = { stall: 8, shareOfSlice: 0.05, stolen: 0.15, leastStolen: 20 } as const
 
-export interface KeptRounds {
+interface KeptRounds {
   slices: Slice[]
   kept: number
   dropped: number

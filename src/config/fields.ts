@@ -23,11 +23,10 @@ export const line = (what: string) =>
     .min(1, `write ${what} as a shell line`)
     .max(10_000, 'write less than 10,000 characters')
     .refine(text => !text.includes('\0'), 'a command cannot contain a NUL character')
-export const count = (most: number) =>
-  z
-    .int({ error: `write a whole number from 1 to ${most}` })
-    .min(1, `write a whole number from 1 to ${most}`)
-    .max(most, `write a whole number from 1 to ${most}`)
+export const whole = (least: number, most: number, error: string) => z.int({ error }).min(least, error).max(most, error)
+export const count = (most: number) => whole(1, most, `write a whole number from 1 to ${most}`)
+export const port = whole(1, 65535, 'write a port from 1 to 65535')
+export const yesOrNo = z.boolean({ error: 'write `true` or `false`' })
 export const text = (what: string) =>
   z
     .string({ error: `write ${what} as text` })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import type { Config } from './config.ts'
-import { parseConfig } from './parse.ts'
+import { configOf } from './parse.ts'
 
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 export function guessConfig(directory: string): Config {
@@ -20,8 +20,7 @@ export function guessConfig(directory: string): Config {
   const isThere = (name: string) => existsSync(join(directory, name))
   const manager = ecosystems.node.lock!.find(({ files }) => files.some(isThere))?.tool ?? 'npm'
   const server = { start: `${manager}${manager === 'bun' ? ' run' : ''} start` }
-  const { file, ...config } = parseConfig(JSON.stringify({ server, scenarios: [{ name: 'home', path: '/' }] }), 'guess')
-  return config
+  return configOf({ server, scenarios: [{ name: 'home', path: '/' }] })
 }
 
 function startScript(path: string): unknown {

@@ -3,13 +3,12 @@ import { defined } from '../defined.ts'
 import { baselineOf, check, checkPoints } from './checks.ts'
 import type { Complaint } from './complaints.ts'
 import type { Config, Login, Request, Scenario, Server, VariantConfig } from './config.ts'
-import { withNames } from './names.ts'
 import type { ConfigFile, RequestFile, ScenarioFile, WrittenConfig } from './schema.ts'
 import { placed, placedIn, pointName, sweepPoints, type Values } from './sweep.ts'
 import { toThresholds } from './thresholds.ts'
 
 /** The file's form → what the stages work with, or what is wrong with it. */
-export function normalise(written: WrittenConfig, name: string): { config?: Config; complaints: Complaint[] } {
+export function normalise(written: WrittenConfig, name?: string): { config?: Config; complaints: Complaint[] } {
   const file = withNames(written)
   const complaints = check(file)
   if (complaints.length > 0) return { complaints }
@@ -17,7 +16,7 @@ export function normalise(written: WrittenConfig, name: string): { config?: Conf
   const scenarios = spread.flat()
   const { evidence, 'on-inconclusive': onInconclusive, 'on-invalid': onInvalid } = file.gate
   const config: Config = {
-    file: name,
+    ...defined({ file: name }),
     server: toServer(file, scenarios[0]!.requests[0]!.path),
     scenarios,
     gate: { evidence, onInconclusive, onInvalid },
@@ -28,6 +27,22 @@ export function normalise(written: WrittenConfig, name: string): { config?: Conf
   }
   return { config, complaints: checkPoints(spread) }
 }
+
+/** Everything named: what has no name is called by method and path, a mix by its requests. */
+const withNames = (file: WrittenConfig): ConfigFile => ({
+  ...file,
+  scenarios: file.scenarios.map(scenario => {
+    const requests = scenario.requests?.map(request => ({ ...request, name: request.name ?? called(request) }))
+    const parts = requests?.map(({ name }) => name) ?? [called(scenario)]
+    return { ...scenario, requests, name: scenario.name ?? shortened(parts.join(', ')) }
+  }),
+})
+
+/** `GET /products?page=2` */
+const called = ({ method, path = '/' }: { method: string; path?: string }): string => shortened(`${method} ${path}`)
+
+/** As long as a written name may be. */
+const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
 /** One scenario gets 2½ minutes, three get six, and more share them. ms */
 export const defaultBudget = (scenarios: number): number => Math.min(360_000, 150_000 + 105_000 * (scenarios - 1))

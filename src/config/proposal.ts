@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isMapping } from '../json.ts'
 import { list, mapping, name, object, prose, yesOrNo } from './bounded.ts'
 import { rules, threshold } from './config.ts'
 import type { Written } from './load.ts'
@@ -83,9 +84,6 @@ function namesOf(value: unknown): string[] | undefined {
   const unique = new Set(names).size === names.length && names.every(name => typeof name === 'string')
   return unique ? (names as string[]) : undefined
 }
-
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Long enough for a shell line, short enough for a table. */
 const longest = 160

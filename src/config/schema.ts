@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { whyChoices } from './config.ts'
-import { count, file, headers, line, name, oneLine, path, scalar, text, time, times } from './fields.ts'
+import {
+  count,
+  file,
+  headers,
+  line,
+  name,
+  oneLine,
+  path,
+  port,
+  scalar,
+  text,
+  time,
+  times,
+  whole,
+  yesOrNo,
+} from './fields.ts'
 import { withThresholds } from './percentages.ts'
 
 // The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the reference's tables and what a user is
@@ -9,7 +24,7 @@ import { withThresholds } from './percentages.ts'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const aStatus = 'write a status, as in `200`, or a list of them'
-const status = z.int({ error: aStatus }).min(100, aStatus).max(599, aStatus)
+const status = whole(100, 599, aStatus)
 
 const request = z.strictObject(
   {
@@ -32,9 +47,7 @@ const request = z.strictObject(
       .describe('Text is sent as it is. A mapping or list is sent as JSON'),
     'body-file': file.optional().describe('File to send as the body, relative to the config'),
     expect: z
-      .union([status, z.array(status).min(1)], {
-        error: 'write a status, as in `200`, or a list of them',
-      })
+      .union([status, z.array(status).min(1)], { error: aStatus })
       .optional()
       .describe('Status, or list of statuses, that the response must have. Default: any 2xx'),
   },
@@ -88,10 +101,7 @@ const scenario = request.partial({ path: true }).extend({
     .describe(
       'Write `none` if no request of this scenario changes what the server keeps. Otherwise, any method but GET, HEAD and OPTIONS counts as a change, and every slice is a number of requests, so that both sides have the same state',
     ),
-  'same-body': z
-    .boolean({ error: 'write `true` or `false`' })
-    .default(true)
-    .describe('Both sides must send the same body'),
+  'same-body': yesOrNo.default(true).describe('Both sides must send the same body'),
   dynamic: z
     .array(text('the field name'), { error: 'write a list of field names' })
     .default([])
@@ -152,10 +162,7 @@ const server = z.strictObject(
       .optional()
       .describe('Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario'),
     'ready-timeout': times('30s').describe('How long the server may take to start, and the `reset` before it'),
-    port: z
-      .int({ error: 'write a port from 1 to 65535' })
-      .min(1, 'write a port from 1 to 65535')
-      .max(65535, 'write a port from 1 to 65535')
+    port: port
       .optional()
       .describe(
         'Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns',
@@ -185,10 +192,7 @@ const server = z.strictObject(
 const variant = server.pick({ install: true, build: true, start: true, port: true, setup: true, reset: true }).extend({
   env: env.optional().describe('Environment variables. They override those of `server`'),
   name: name.describe('Name of the variant'),
-  baseline: z
-    .boolean({ error: 'write `true` or `false`' })
-    .default(false)
-    .describe('The other variants are compared with this one. Default: the first'),
+  baseline: yesOrNo.default(false).describe('The other variants are compared with this one. Default: the first'),
   against: text('the name of a variant')
     .optional()
     .describe(
@@ -196,8 +200,7 @@ const variant = server.pick({ install: true, build: true, start: true, port: tru
     ),
   ref: text('the commit').optional().describe('A commit, tag or branch'),
   directory: text('the folder').optional().describe('A folder, which is used as it is'),
-  'same-body': z
-    .boolean({ error: 'write `true` or `false`' })
+  'same-body': yesOrNo
     .default(true)
     .describe(
       'It must send the same body as the variant that it is compared with. `false` where a different response is the point',

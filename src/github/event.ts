@@ -11,8 +11,8 @@ export interface EventPayload {
   action?: string
   pull_request?: {
     number?: number
-    base?: Side & { ref?: string }
-    head?: Side & { ref?: string }
+    base?: Branch & { ref?: string }
+    head?: Branch & { ref?: string }
     labels?: { name?: string }[]
     /** ISO 8601: of the event. */
     updated_at?: string
@@ -46,7 +46,7 @@ export interface WorkflowRun {
 }
 
 /** One side of a pull request; a fork that was deleted has no repository. */
-interface Side {
+interface Branch {
   sha?: string
   repo?: { full_name?: string } | null
 }

@@ -106,9 +106,9 @@ function assessed({ comparison, doubts }: Course, count: number, alphas: Alphas,
   return assess(measured, alphas, occasion === 'over' ? 'over' : 'going on', feared)
 }
 
-export type Standing = Course & { standing: Assessment }
+export type Assessed = Course & { standing: Assessment }
 
-function settle(course: Standing, occasion: Occasion, rules: Rules): Course {
+function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
   const verdict = atLook(course.standing, tau(course.comparison))
   if (verdict === undefined) return course
   // More blocks may yet prove it, and a row that has passed stays so.
@@ -120,7 +120,7 @@ function settle(course: Standing, occasion: Occasion, rules: Rules): Course {
 }
 
 /** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
-export const barring = ({ doubts, standing }: Standing, verdict: Decided, occasion: Occasion): Doubt[] =>
+export const barring = ({ doubts, standing }: Assessed, verdict: Decided, occasion: Occasion): Doubt[] =>
   doubts.filter(
     doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve),
   )
@@ -129,7 +129,7 @@ export const barring = ({ doubts, standing }: Standing, verdict: Decided, occasi
  * A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
  * left to another metric.
  */
-export function carried(course: Standing, verdict: Decided, occasion: Occasion): Course {
+export function carried(course: Assessed, verdict: Decided, occasion: Occasion): Course {
   const forbidding = barring(course, verdict, occasion)
   if (forbidding.length === 0) return { ...course, verdict }
   const left = verdict === 'regressed' ? undefined : leave(course, forbidding)
@@ -141,7 +141,7 @@ export function carried(course: Standing, verdict: Decided, occasion: Occasion):
  * The row as one that is only shown, because of these guards, where another metric tells what it cannot. Not where it looks worse, by
  * its own interval at 95 % or by the threshold: what hides a change hides part of one, too.
  */
-export function leave(course: Standing, doubts: Doubt[]): Course | undefined {
+export function leave(course: Assessed, doubts: Doubt[]): Course | undefined {
   const { comparison, standing } = course
   const metrics = doubts.map(({ leftTo }) => leftTo)
   const own = shown(comparison, standing.blocks)

@@ -13,7 +13,7 @@ export const verdicts = ['regressed', 'within', 'improved', 'inconclusive', 'inv
  */
 export type Verdict = (typeof verdicts)[number]
 
-export const runVerdicts = ['passed', 'regressed', 'broken', 'invalid', 'inconclusive'] as const
+const runVerdicts = ['passed', 'regressed', 'broken', 'invalid', 'inconclusive'] as const
 export type RunVerdict = (typeof runVerdicts)[number]
 
 /** What results.json says of a row, and what the report shows. */

@@ -37,7 +37,7 @@ export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {
 }
 
 /** Not comparable for what head does: different work, dropped connections, failures. */
-export function isHeadsDoing({ guards }: Pick<Row, 'guards'>): boolean {
+function isHeadsDoing({ guards }: Pick<Row, 'guards'>): boolean {
   return guards.some(({ effect, side }) => effect === 'invalid' && side === 'head')
 }
 

@@ -14,8 +14,6 @@ export interface Exchange {
   wire: number
   /** Cookies that it sets, `name=value`. */
   cookies: string[]
-  /** Names of its headers, in lower case. */
-  headers: string[]
   /** Media type without its parameters; '' for none. */
   type: string
   /** Where a redirect leads. */
@@ -24,7 +22,7 @@ export interface Exchange {
   garbled?: boolean
 }
 
-const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [], headers: [], type: '' }
+const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [], type: '' }
 
 interface Patience {
   /** ms until the end of the response; one that has not ended by then is none. */
@@ -64,7 +62,7 @@ export function exchange(
         const body = decoded(sent, response.headers['content-encoding'])
         const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
         const { location, 'content-type': type = '' } = response.headers
-        const known = { headers: Object.keys(response.headers), type: type.split(';')[0]!.trim(), location }
+        const known = { type: type.split(';')[0]!.trim(), location }
         resolve({ status, body, wire: sent.length, cookies, ...known })
       })
       response.once('error', () => resolve(nothing))

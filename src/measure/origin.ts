@@ -7,12 +7,12 @@ export interface Origin {
   /** Value of the `Host` field; absent: as the URL has it. */
   host?: string
   /** What the login of this launch brought. */
-  session?: Session
+  session?: LoggedIn
   attachments?: Attachments
 }
 
 /** What a login brought. */
-export interface Session {
+export interface LoggedIn {
   /** By the name that stands for it. */
   saved: Record<string, string>
   /** Value of the `Cookie` field; '' for none. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parsed } from '../json.ts'
 import type { Run } from './marker.ts'
 
 /** Longer keys are cut: a comment's marker should leave the room to the report. */
@@ -29,14 +30,6 @@ function matrixValues(json: string): string {
   if (typeof values !== 'object' || values === null) return ''
   const shown = Object.values(values).map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined // somebody set the input by hand
-  }
 }
 
 /** Half characters, which cannot be written into a marker, go. */

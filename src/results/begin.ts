@@ -4,7 +4,7 @@ import { version } from '../version.ts'
 import type { Failure, Machine, Results, VariantRecord } from './results.ts'
 
 /** What is known of a run before its first block. */
-export interface Beginning {
+interface Beginning {
   config: Config
   /** What head changes in the config, where base has one. */
   proposal?: Proposal

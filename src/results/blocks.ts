@@ -81,8 +81,6 @@ const probe = object({
   shape: sha256.optional(),
   /** Body bytes as they were sent: compressed, and with every field; absent without a response. */
   wire: bytes.optional(),
-  /** Names of the response's headers in lower case, sorted, without those of the connection; absent without a response, and where there are too many. */
-  headers: list(shaped(/^[\w-]{1,100}$/, 'the name of a header'), 50).optional(),
 })
 
 const difference = object({

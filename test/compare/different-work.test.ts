@@ -124,18 +124,6 @@ test('a body that differs with one row of data is different work, however the ot
   assert.deepEqual(withRow({ base: 'x', head: 'y' }, 5), [], 'a row that was not sent in every launch proves nothing')
 })
 
-test('headers that one side sends and the other does not are told, but not those that come and go', () => {
-  const always = ['content-type', 'etag']
-  const headers = (variant: string, launch: number) => ({
-    headers:
-      variant === 'base' ? [...always, 'x-once'] : ['content-type', 'x-new', ...(launch === 0 ? ['x-once'] : [])],
-  })
-  const { trips, notes } = told(headers)
-  assert.deepEqual(trips, [])
-  assert.deepEqual(notes, ['Response headers differ for `home`: only `base` sends `etag`; only `head` sends `x-new`'])
-  assert.deepEqual(told(() => ({ headers: always })).notes, [])
-})
-
 test('a body that varies on one side by itself accuses neither: not from probe to probe, and not from launch to launch', () => {
   const shape = 'same'
   const cases: [side: string, body: Parameters<typeof told>[0]][] = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseConfig } from '../../src/config/parse.ts'
+import { configOf, parseConfig } from '../../src/config/parse.ts'
 
 const everyKey = readFileSync(join(import.meta.dirname, 'every-key.yml'), 'utf8')
 const parsed = (text: string) => parseConfig(text, 'perf-gate.yml')
@@ -46,6 +46,18 @@ test('a start command and one scenario are enough; everything else has a default
       dynamic: [],
     },
   ])
+})
+
+test('a config that stands in no file has the same defaults, and its mistakes are named', () => {
+  const { file, ...inFile } = parsed('server: { start: node server.js }')
+  assert.deepEqual(configOf({ server: { start: 'node server.js' } }), inFile)
+  assert.throws(() => configOf({ server: { start: 'x', directory: '../y' } }), {
+    code: 'config-invalid',
+    message: /^`server.directory`: write a folder inside the repository/,
+  })
+  assert.throws(() => configOf({ server: { start: '' } }), {
+    message: '`server.start`: write the command as a shell line',
+  })
 })
 
 test('every key of the server is heard', () =>

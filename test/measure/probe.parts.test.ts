@@ -16,7 +16,7 @@ type Body = string | Buffer | ((request: IncomingMessage) => string)
 
 /** What a block knows after each side was probed as often as it has bodies. */
 async function probed(
-  sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string; etag?: string }>,
+  sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string }>,
   more: Partial<Scenario> = {},
   rows: Row[] = [],
 ): Promise<ScenarioBlock> {
@@ -24,11 +24,10 @@ async function probed(
   const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
   const asked = scenario(more)
   const probing = { seen: new SeenBodies(), signal: new AbortController().signal }
-  for (const [name, { bodies, encoding, etag }] of Object.entries(sides)) {
+  for (const [name, { bodies, encoding }] of Object.entries(sides)) {
     let nth = 0
     const server = createServer((request, response) => {
       if (encoding !== undefined) response.setHeader('content-encoding', encoding)
-      if (etag !== undefined) response.setHeader('ETag', etag)
       const body = bodies[rows.length === 0 ? nth++ : 0]!
       response.end(typeof body === 'function' ? body(request) : body)
     }).listen(0, '127.0.0.1')
@@ -47,14 +46,6 @@ async function probed(
 }
 
 const digests = ({ probes }: ScenarioBlock): number => new Set(probes.map(({ digest }) => digest)).size
-
-test('the names of headers are kept, but for those of the connection', async () => {
-  const { probes } = await probed({ base: { bodies: ['x'], etag: '1' }, head: { bodies: ['x'] } })
-  assert.deepEqual(
-    probes.map(({ headers }) => headers),
-    [['etag'], []],
-  )
-})
 
 test('a request that takes long is probed with its first row alone', async () => {
   const slow: Body = () => {

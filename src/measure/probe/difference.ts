@@ -1,7 +1,7 @@
 import type { Body } from './body.ts'
 
 /** A place where two bodies differ, with what each has there. */
-export interface Place {
+export interface BodyPlace {
   /** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
   at: string
   base: string
@@ -15,10 +15,10 @@ const most = 1000
 const shown = 80
 
 /** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
-export function differences(base: Body, head: Body): Place[] {
+export function differences(base: Body, head: Body): BodyPlace[] {
   if (base.digest === head.digest) return []
   if (base.json !== undefined && head.json !== undefined) {
-    const places: Place[] = []
+    const places: BodyPlace[] = []
     inJson(base.json.value, head.json.value, '$', places)
     if (places.length > 0) return places
   }
@@ -27,7 +27,7 @@ export function differences(base: Body, head: Body): Place[] {
 
 const absent = Symbol('absent')
 
-function inJson(base: unknown, head: unknown, at: string, into: Place[]): void {
+function inJson(base: unknown, head: unknown, at: string, into: BodyPlace[]): void {
   if (into.length >= most || Object.is(base, head)) return
   if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
     for (const key of new Set([...Object.keys(base), ...Object.keys(head)])) {
@@ -50,7 +50,7 @@ function step(at: string, key: string, isIndex: boolean): string {
 
 const written = (value: unknown): string => (value === absent ? 'nothing' : JSON.stringify(value))
 
-function inText(base: Buffer, head: Buffer): Place {
+function inText(base: Buffer, head: Buffer): BodyPlace {
   const [from, to] = [base.toString('latin1'), head.toString('latin1')]
   const start = firstDifference(from, to)
   if (!isText(base) || !isText(head)) return { at: `byte ${start + 1}`, base: hex(base, start), head: hex(head, start) }

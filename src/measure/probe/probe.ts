@@ -63,7 +63,7 @@ async function send(
 ): Promise<void> {
   const { variant, url } = server
   const sent = filled(request, server, values)
-  const { status, body, wire, headers } = await exchange(server, sent, { timeout: scenario.timeout, signal })
+  const { status, body, wire } = await exchange(server, sent, { timeout: scenario.timeout, signal })
   const asked = { variant: variant.name, request: request.name, ...(row !== undefined && { row }) }
   const probed: Probe = { ...asked, status, length: 0, digest: '' }
   into.probes.push(probed)
@@ -71,7 +71,7 @@ async function send(
   const own = { url, directory: variant.directory, secrets: secretsOf(server) }
   const compared = comparable(body, own, scenario.dynamic)
   const { bytes, digest, shape } = compared
-  Object.assign(probed, { length: bytes.length, digest, wire, headers: namesIn(headers) })
+  Object.assign(probed, { length: bytes.length, digest, wire })
   if (shape !== undefined) probed.shape = shape
   note(seen.difference(variant, { scenario: scenario.name, request: request.name, row, body: compared }), into)
 }
@@ -87,24 +87,6 @@ function rowsOf(scenario: Scenario, { attachments }: Probed): [number | undefine
     Math.round(((i + 1) * (rows.length - 1)) / (count - 1)),
   )
   return [[undefined, rows[0]], ...others.map((row): [number, Row] => [row, rows[row]!])]
-}
-
-/** Headers of a connection, a length or an encoding, which are compared otherwise or not at all. */
-const transport = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-  'vary',
-])
-/** Of a server that sends more, none is kept. */
-const mostNames = 50
-
-function namesIn(headers: string[]): string[] | undefined {
-  const names = headers.filter(name => !transport.has(name) && /^[\w-]{1,100}$/.test(name)).sort()
-  return names.length > mostNames ? undefined : names
 }
 
 /** The latest difference of a variant's request and row counts. */

@@ -5,7 +5,7 @@ import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
 import { alive } from '../../system/process-table.ts'
-import { commonHost, type Origin, type Session } from '../origin.ts'
+import { commonHost, type LoggedIn, type Origin } from '../origin.ts'
 import { ending, memoryKills } from './ending.ts'
 import { logIn } from './login.ts'
 import { movingPort } from './moved-port.ts'
@@ -62,7 +62,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     room: variant.room,
     cpus: options.cpus,
   })
-  let session: Session | undefined
+  let session: LoggedIn | undefined
   try {
     await ready({ process, variant, url, kills, vacated }, port, options)
     demandOurs({ process, variant, url })
@@ -95,7 +95,7 @@ const sessionAt = (
   server: Origin,
   { name }: Variant,
   { server: { login, readyTimeout }, signal }: BootOptions,
-): Promise<Session> | undefined =>
+): Promise<LoggedIn> | undefined =>
   login === undefined ? undefined : logIn(server, login, { variant: name, timeout: readyTimeout, signal })
 
 /** Starts a variant and stops it again, to see whether it can be started. Throws as `boot` does. */

@@ -1,8 +1,9 @@
 import type { Login } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
+import { parsed } from '../../json.ts'
 import { exchange } from '../exchange.ts'
 import { filled } from '../fill.ts'
-import type { Origin, Session } from '../origin.ts'
+import type { LoggedIn, Origin } from '../origin.ts'
 
 /**
  * Sends the login request to a server that has just started, and keeps its cookies and what the config wants saved. Throws
@@ -12,7 +13,7 @@ export async function logIn(
   server: Origin,
   login: Login,
   { variant, timeout, signal }: { variant: string; timeout: number; signal: AbortSignal },
-): Promise<Session> {
+): Promise<LoggedIn> {
   const { status, body, cookies } = await exchange(server, filled(login, server), { timeout, signal })
   const fail = (what: string) =>
     new GateError('login-failed', `the login at \`${variant}\` failed: ${login.method} ${login.path} ${what}`, {
@@ -28,14 +29,6 @@ export async function logIn(
     return [name, value] as const
   })
   return { saved: Object.fromEntries(saved), cookies: cookies.join('; ') }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // not JSON: it has no fields
-  }
 }
 
 /** `$.data.tokens[0]` or `data.tokens.0`; undefined where it is not there, or not one value. */

@@ -1,0 +1,12 @@
+/** A value of JSON or YAML that has keys. */
+export const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value of a JSON text; undefined where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // whoever asks knows what to do without
+  }
+}
