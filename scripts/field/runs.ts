@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { compare } from '../../src/compare/compare.ts'
 import { judged } from '../../src/judge/judged.ts'
 import { readResults } from '../../src/results/store.ts'
 import { built, cache } from './kit.ts'
@@ -29,11 +30,19 @@ export interface FieldRun {
   plant: Plant
   /** Gated rows: name, metric, verdict, change, low and high end of the interval. */
   rows: [string, string, string, number | null, number | null, number | null][]
+  /** What the judge needs to judge the run again, by gated row, `name metric`: of each block both sides' values, and the variance of their log ratio as far as its rounds show it. Absent in older lines, like the two that follow. */
+  pairs?: Record<string, [base: number, head: number, noise: number | null][]>
+  /** Of perf-gate. */
+  commit?: string
+  machine?: string
   /** CPU time of base per request, µs, by scenario. */
   cpu: Record<string, number | null>
   /** What guards said, with what they did. */
   guards: string[]
 }
+
+/** Six digits say as much as any. */
+const precise = (value: number): number => Number(value.toPrecision(6))
 
 /** `cpu`: of base per request in the first scenario, µs; needed where something is planted. `keep`: folder for results.json and report.md; `budget`: seconds a scenario. */
 export async function fieldRun(
@@ -84,6 +93,8 @@ export async function fieldRun(
         }
       const results = readResults([join(out, 'results.json')])
       const judgement = judged(results)
+      const comparisons = compare(results).filter(({ threshold }) => threshold !== undefined)
+      const { cpu: model, cores, node } = results.machine
       const rounded = (value: number | null | undefined, digits: number) =>
         typeof value === 'number' ? Number(value.toFixed(digits)) : null
       return {
@@ -95,6 +106,18 @@ export async function fieldRun(
         rows: judgement.rows
           .filter(({ gated }) => gated)
           .map(row => [row.scenario, row.metric, String(row.verdict), rounded(row.change, 4), rounded(row.interval?.low, 4), rounded(row.interval?.high, 4)]), // biome-ignore format: one line
+        pairs: Object.fromEntries(
+          comparisons.map(({ scenario, metric, blocks }) => [
+            `${scenario} ${metric}`,
+            blocks.map(({ base, head, noise }) => [
+              precise(base),
+              precise(head),
+              noise === undefined ? null : precise(noise),
+            ]),
+          ]),
+        ),
+        commit: spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).stdout.trim(),
+        machine: `${cores} × ${model}, Node.js ${node}`,
         cpu: Object.fromEntries(
           judgement.rows.filter(({ metric }) => metric === 'cpu').map(row => [row.scenario, rounded(row.base, 2)]),
         ),
