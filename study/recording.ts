@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { burnIn } from '../src/compare/burn-in.ts'
 import { type Pool, pool } from '../src/compare/pool.ts'
 import { keptRounds } from '../src/compare/rounds.ts'
 import type { Config } from '../src/config/config.ts'
@@ -90,7 +91,9 @@ function compact(name: string, scenario: string, runs: Results[]): Recording {
   const config = { ...first.config, scenarios: first.config.scenarios.filter(each => each.name === scenario) }
   const dozens = runs.map(({ blocks }) =>
     blocks.flatMap(({ scenarios }) =>
-      scenarios.filter(each => each.scenario === scenario).map(block => recordedBlock(block, config, first.machine)),
+      scenarios
+        .filter(each => each.scenario === scenario)
+        .map(block => recordedBlock(block, config, first.machine, burnIn({ blocks }, scenario))),
     ),
   )
   return { name, machine: first.machine, config, dozens }
@@ -98,9 +101,9 @@ function compact(name: string, scenario: string, runs: Results[]): Recording {
 
 const sumOf = (values: number[]): number => Math.round(1000 * values.reduce((sum, value) => sum + value, 0)) / 1000
 
-function recordedBlock(block: ScenarioBlock, config: Config, { cores }: Machine): RecordedBlock {
-  const pools = pool(block, config.scenarios[0]!, cores)
-  const kept = keptRounds(block, cores).slices
+function recordedBlock(block: ScenarioBlock, config: Config, { cores }: Machine, cold: number): RecordedBlock {
+  const pools = pool(block, config.scenarios[0]!, cores, cold)
+  const kept = keptRounds(block, cores, cold).slices
   const side = (name: string): RecordedSide => {
     const slices = kept.filter(({ variant }) => variant === name)
     const rounds = [...new Set(slices.map(({ round }) => round))]

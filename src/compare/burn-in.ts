@@ -1,44 +1,86 @@
-import { mean, variance } from 'simple-statistics'
-import type { Slice } from '../results/blocks.ts'
+import { mean, median, sampleStandardDeviation, variance } from 'simple-statistics'
+import { looks } from '../plan/looks.ts'
+import type { ScenarioBlock } from '../results/blocks.ts'
+import type { Results } from '../results/results.ts'
+import { launchOf, type Round } from './launches.ts'
 
-/** Rounds are looked at in batches of so many: one by itself is mostly noise. */
-const batch = 3
-/** Only so much of a block, from its start, can be burning in. */
-const most = 1 / 3
-/** What is dropped must differ from the rest by so many standard errors. */
-const evidence = 3.5
+/** The curve has so many cells, or as many as launches have rounds. */
+const cells = 40
+/** Only so much of a launch, from its start, can be burning in. */
+const most = 1 / 2
+/** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
+const evidence = 3
+/** Fewer launches tell nothing of what all have in common. */
+const fewest = 3
 
 /**
- * How many rounds at the start of a block were still burning in. A compiler that has not finished makes requests dearer, and not
- * on both sides for equally long; so these rounds are dropped whole, and alike for all variants. The cut is where the mean of
- * the rest is known best (MSER: White, Cobb & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs
- * from it. It looks at the cost of all variants together, never at their difference.
+ * After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. A compiler that has not finished makes requests dearer, and not on both sides for equally
+ * long. How long it takes is a property of the program, so it is read off the cost of a request by its number, averaged over all
+ * launches of all sides: that leaves out how the speed of the machine wanders. The cut is where the mean of the rest is known best (MSER: White, Cobb
+ * & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. It is the same in every launch, and
+ * looks at the cost of all sides together, never at their difference. The blocks up to the first look decide it once and for all: a verdict
+ * must not move with what comes later.
+ *
+ *   cost  ▇▅▃▂▂▁▂▁▂▁▂▁▂
+ *            └ cut
  */
-export function burningIn(rounds: Slice[][]): number {
-  const costs = rounds.map(costOf)
-  if (costs.some(cost => !Number.isFinite(cost))) return 0
-  const batches = Array.from({ length: Math.floor(costs.length / batch) }, (_, i) =>
-    mean(costs.slice(i * batch, (i + 1) * batch)),
-  )
-  const cuts = Math.min(Math.floor(batches.length * most), batches.length - 3)
-  const errors = Array.from({ length: Math.max(0, cuts + 1) }, (_, cut) => errorOf(batches.slice(cut)))
-  const best = errors.indexOf(Math.min(...errors))
-  if (best <= 0) return 0
-  const [before, rest] = [batches.slice(0, best), batches.slice(best)]
-  const error = Math.sqrt(variance(rest) * (1 / before.length + 1 / rest.length))
-  return Math.abs(mean(before) - mean(rest)) > evidence * error ? best * batch : 0
+export function burnIn(of: Pick<Results, 'blocks'>, name: string): number {
+  const launches = firstBlocks(of, name)
+    .map(launchOf)
+    .filter(({ length }) => length > 1)
+  return launches.length < fewest ? 0 : requestsUntilFlat(launches)
+}
+
+/** How long each scenario of a run burns in, worked out anew while the blocks that decide it are measured. */
+export function burningIn(results: Pick<Results, 'blocks'>): (name: string) => number {
+  const known = new Map<string, { blocks: number; cold: number }>()
+  return name => {
+    const blocks = firstBlocks(results, name).length
+    const before = known.get(name)
+    if (before?.blocks === blocks) return before.cold
+    const cold = burnIn(results, name)
+    known.set(name, { blocks, cold })
+    return cold
+  }
+}
+
+/** Those that decide. */
+const firstBlocks = ({ blocks }: Pick<Results, 'blocks'>, name: string): ScenarioBlock[] =>
+  blocks.flatMap(({ scenarios }) => scenarios.filter(({ scenario }) => scenario === name)).slice(0, looks[0])
+
+function requestsUntilFlat(launches: Round[][]): number {
+  const length = median(launches.map(rounds => rounds.at(-1)!.before))
+  if (!(length > 0) || launches.some(rounds => !rounds.every(({ cost }) => Number.isFinite(cost)))) return 0
+  const width = length / Math.min(cells, median(launches.map(rounds => rounds.length)))
+  const curve = new Map<number, number[]>()
+  for (const rounds of launches) {
+    const level = mean(rounds.filter((_, i) => i >= rounds.length / 2).map(({ cost }) => cost))
+    for (const { before, cost } of rounds.filter(({ before }) => before < length)) {
+      const cell = Math.floor(before / width)
+      curve.set(cell, [...(curve.get(cell) ?? []), cost - level])
+    }
+  }
+  const order = [...curve.keys()].toSorted((a, b) => a - b)
+  const cut = order[flatFrom(order.map(cell => mean(curve.get(cell)!)))]! * width
+  return cut > 0 && isDearer(launches, cut) ? cut : 0
+}
+
+/** Which of these values is the first of those whose mean is known best. */
+function flatFrom(values: number[]): number {
+  const cuts = Math.min(Math.floor(values.length * most), values.length - 3)
+  const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)))
+  return Math.max(0, errors.indexOf(Math.min(...errors)))
+}
+
+/** Do the requests before the cut cost more than those after it, or less, in launches at large? */
+function isDearer(launches: Round[][], cut: number): boolean {
+  const differences = launches.map(rounds => {
+    const [before, after] = [rounds.filter(round => round.before < cut), rounds.filter(round => round.before >= cut)]
+    return mean(before.map(({ cost }) => cost)) - (after.length === 0 ? 0 : mean(after.map(({ cost }) => cost)))
+  })
+  const error = sampleStandardDeviation(differences) / Math.sqrt(differences.length)
+  return Math.abs(mean(differences)) > evidence * error
 }
 
 /** Σ (x − mean)² / n², whose root is the standard error of the mean. */
 const errorOf = (values: number[]): number => variance(values) / values.length
-
-/** What a request cost in a round, mean over variants, log scale: CPU time, or time where CPU time cannot be read. */
-function costOf(round: Slice[]): number {
-  const hasCpu = round.every(({ cpu }) => cpu !== null)
-  return mean(
-    round.map(({ cpu, duration, requests }) => {
-      const answered = requests.reduce((sum, request) => sum + request.answered, 0)
-      return Math.log((hasCpu ? cpu! : duration) / answered)
-    }),
-  )
-}

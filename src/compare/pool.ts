@@ -5,6 +5,7 @@ import type { ScenarioBlock, Slice } from '../results/blocks.ts'
 import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
+import { burningIn } from './burn-in.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
 
@@ -53,18 +54,22 @@ const shownPercentiles = [50, 90, 99] as const
 export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
 
 /** Pools for the blocks of a run, each worked out once: a block does not change any more when it is compared. */
-export function pooling(results: Pick<Results, 'machine' | 'shards'>): Pools {
-  const known = new Map<ScenarioBlock, Map<string, Pool>>()
+export function pooling(results: Results): Pools {
+  const known = new Map<ScenarioBlock, { cold: number; pools: Map<string, Pool> }>()
+  const coldOf = burningIn(results)
   return (block, scenario) => {
-    const pools = known.get(block) ?? pool(block, scenario, coresFor(results, scenario.name))
-    known.set(block, pools)
+    const cold = coldOf(scenario.name)
+    const before = known.get(block)
+    if (before?.cold === cold) return before.pools
+    const pools = pool(block, scenario, coresFor(results, scenario.name), cold)
+    known.set(block, { cold, pools })
     return pools
   }
 }
 
 /** The pools of a scenario's block by variant, on a machine of so many cores. */
-export function pool(block: ScenarioBlock, scenario: Scenario, cores: number): Map<string, Pool> {
-  const { slices, kept, dropped } = keptRounds(block, cores)
+export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, cold = 0): Map<string, Pool> {
+  const { slices, kept, dropped } = keptRounds(block, cores, cold)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
   const by = (all: Slice[], variant: string) => all.filter(slice => slice.variant === variant)
   const of = (variant: string) =>

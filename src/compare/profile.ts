@@ -3,6 +3,7 @@ import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
 import { scenarioBlocks } from '../results/slices.ts'
+import { burnIn } from './burn-in.ts'
 import { isExpected } from './pool.ts'
 import { highest, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
@@ -55,10 +56,12 @@ export function totals(
 }
 
 /** Slices of a variant in a scenario that count, of the whole run. */
-export const keptSlices = (results: Results, scenario: Scenario, variant: string) =>
-  scenarioBlocks(results, scenario)
-    .flatMap(block => keptRounds(block, coresFor(results, scenario.name)).slices)
+export function keptSlices(results: Results, scenario: Scenario, variant: string) {
+  const cold = burnIn(results, scenario.name)
+  return scenarioBlocks(results, scenario)
+    .flatMap(block => keptRounds(block, coresFor(results, scenario.name), cold).slices)
     .filter(slice => slice.variant === variant)
+}
 
 /** Latencies of a variant's kept responses in a scenario, of the whole run; `request`: of that one of a mix. */
 export const keptLatencies = (results: Results, scenario: Scenario, variant: string, request?: number): Latencies =>

@@ -1,5 +1,5 @@
 import type { ScenarioBlock, Slice } from '../results/blocks.ts'
-import { burningIn } from './burn-in.ts'
+import { launchOf } from './launches.ts'
 
 /**
  * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
@@ -16,24 +16,21 @@ interface KeptRounds {
 
 /**
  * Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
- * has to be a fair sample, and a block without any round is none. A round is dropped whole, and blind to which variant was
- * disturbed, or dropping would favour one.
+ * has to be a fair sample, and a block without any round is none: a block too short to be warm counts with its later half. A round is
+ * dropped whole, and blind to which variant was disturbed, or dropping would favour one.
  */
-export function keptRounds({ slices }: ScenarioBlock, cores: number): KeptRounds {
-  const variants = new Set(slices.map(({ variant }) => variant)).size
-  const byRound = new Map<number, Slice[]>()
-  for (const slice of slices) {
-    const round = byRound.get(slice.round)
-    if (round === undefined) byRound.set(slice.round, [slice])
-    else round.push(slice)
-  }
-  const complete = [...byRound.values()].filter(round => round.length === 2 * variants)
-  const rounds = complete.slice(burningIn(complete)).map(round => ({ round, disturbance: disturbance(round, cores) }))
+export function keptRounds(block: ScenarioBlock, cores: number, cold: number): KeptRounds {
+  const all = launchOf(block)
+  const warm = all.filter(({ before }) => before >= cold)
+  const rounds = (warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))).map(round => ({
+    round,
+    disturbance: disturbance(round.slices, cores),
+  }))
   const calmer = new Set(
     rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
   )
   const kept = rounds.filter(each => each.disturbance <= 1 || calmer.has(each))
-  return { slices: kept.flatMap(({ round }) => round), kept: kept.length, dropped: rounds.length - kept.length }
+  return { slices: kept.flatMap(({ round }) => round.slices), kept: kept.length, dropped: rounds.length - kept.length }
 }
 
 /** How much a round was disturbed; above 1 it counts as disturbed. */

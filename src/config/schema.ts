@@ -247,7 +247,7 @@ export const configFile = z.strictObject(
     warmup: time
       .optional()
       .describe(
-        'Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 40 % of a block. A runtime that compiles slowly may need more',
+        'Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 15 % of a block. A runtime that compiles slowly may need more',
       ),
     why: z
       .enum(whyChoices, { error: 'write `always`, `regressed` or `never`' })

@@ -55,15 +55,17 @@ const leastLoad = 1000
  * Critical t values by number of blocks, of four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
  * are; these only weigh one plan against another.
  */
-export const criticalOfBlocks: Record<number, number> = { 4: 11.98, 5: 8.12, 6: 6.54, 7: 5.72, 8: 5.21, 9: 4.88, 10: 4.64, 11: 4.47, 12: 4.33 } // biome-ignore format: one line
+export const criticalOfBlocks: Record<number, number> = { 4: 11.98, 5: 8.12, 6: 6.54, 7: 5.72, 8: 5.21, 9: 4.88, 10: 4.64, 11: 4.47, 12: 4.33, 14: 4.14, 16: 4.01 } // biome-ignore format: one line
 /** Two launches differ by themselves as much as so much load of one scenario does, ms. */
 const launchSpread = 33_000
+/** Blocks that a budget is planned for at most: more would be little but launches and warm-ups. */
+export const planned = 16
 /** A plan whose interval's square is so many times the best one's is as good. */
 const littleWorse = 1.2
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
 const reserve = 0.25
-/** Records of one block, of all its scenarios: a slice has one for each request of its mix. Twelve such blocks make a results.json of some 100 MB. */
-const mostRecords = 40_000
+/** Records of one block, of all its scenarios: a slice has one for each request of its mix. As many such blocks as a run may have make a results.json of some 100 MB. */
+const mostRecords = 20_000
 /**
  * Responses beyond a gated percentile that a block needs of each variant: with 200 responses the p99 is the second slowest of
  * them, and says nothing.
@@ -94,9 +96,9 @@ export function deadline(scenarios: number, variants: number, budget: number): n
 export const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / blocks
 
 /**
- * Shares the budget among at most `looks.at(-1)` blocks.
+ * Shares the budget among at most `planned` blocks.
  *
- *   budget ─┬─ 12 blocks ─┬─ overhead (boot, warm-up, stop)
+ *   budget ─┬─ 16 blocks ─┬─ overhead (boot, warm-up, stop)
  *           │             └─ load: scenarios × rounds × slices of all variants, there and back
  *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
  */
@@ -134,12 +136,12 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
 /**
  * Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
  *
- *   150 s, overhead of 6 s a block    12 × 6.3 s
- *    60 s, overhead of 4 s a block     8 × 3.1 s, not 12 × 1.0 s
- *   150 s, overhead of 16 s a block    6 × 7.5 s, not 8 × 1.0 s
+ *   150 s, overhead of 3 s a block    16 × 6.1 s
+ *    60 s, overhead of 4 s a block    10 × 1.7 s, not 12 × 0.8 s
+ *   150 s, overhead of 16 s a block    7 × 4.3 s, not 8 × 2.3 s
  */
 function loadOfBlock(scenarios: number, budget: number, overhead: number): number {
-  const most = 12 // more would be little but warm-up
+  const most = planned
   const plans = Object.entries(criticalOfBlocks).map(([key, c]) => {
     const blocks = Number(key)
     const load = (ofBlock(budget, blocks < most ? blocks + reserve : most) - overhead) / scenarios

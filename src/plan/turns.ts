@@ -1,5 +1,5 @@
 import type { Scenario } from '../config/config.ts'
-import { type Observed, ofBlock, type Pace, pace } from './pace.ts'
+import { type Observed, ofBlock, type Pace, pace, planned } from './pace.ts'
 
 /** What launching every variant once takes, to the end of its last response, but for the load, ms. */
 export interface Launch {
@@ -11,8 +11,6 @@ export interface Launch {
 
 /** Part of a block that launches may take where there are several; the rest is load. */
 const share = 0.6
-/** Blocks that a budget is planned for. */
-const planned = 12
 /** More would be launches of a few rounds. */
 const most = 8
 /** Fewer rounds in a turn are not worth a launch. */

@@ -1,4 +1,5 @@
 import { mean } from 'simple-statistics'
+import { planned } from './pace.ts'
 
 /** How long the sides of a block are warmed up, all scenarios together, ms of each side. */
 export interface WarmupBounds {
@@ -7,17 +8,15 @@ export interface WarmupBounds {
   most: number
 }
 
-/** Part of a block's share of the budget that its warm-up may take. */
-const share = 0.4
-/** Blocks that a budget is planned for. */
-const planned = 12
+/** Part of a block's share of the budget that its warm-up may take. What is still cold then is left out when blocks are compared. */
+const share = 0.15
 /** Below this, ms, a warm-up says nothing. */
 const least = { one: 750, each: 300, bound: 1000 }
 
 /**
  * Many scenarios share what the budget sets; what the config asks for goes first.
  *
- *   budget ── 12 blocks ── 40 % of each ── shared by its variants
+ *   budget ── 16 blocks ── 15 % of each ── shared by its variants
  */
 export function warmupBounds(scenarios: number, variants: number, budget: number, asked?: number): WarmupBounds {
   if (asked !== undefined) return { least: asked, most: asked }

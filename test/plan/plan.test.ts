@@ -49,12 +49,13 @@ test('chance is uniform enough for orders', () => {
 
 const observed = { latency: { home: 0.5 }, busy: { home: 1 }, amount: { home: 100 }, overhead: 4500 }
 
-test('one scenario in 150 s has twelve blocks of nearly 8 s of load, in slices of 25 ms', () => {
-  const { slice, rounds: count } = pace([scenario()], 2, 150_000, observed)
+test('one scenario in 150 s has sixteen blocks of more than 5 s of load, in slices of 25 ms', () => {
+  const known = { ...observed, overhead: 3000 }
+  const { slice, rounds: count } = pace([scenario()], 2, 150_000, known)
   assert.equal(slice.home, 25)
   const load = count.home! * 4 * 25
-  assert.ok(load > 6500 && load < 8000, String(load))
-  assert.ok(12 * (observed.overhead + count.home! * 4 * 28) <= 150_000)
+  assert.ok(load > 5000 && load < 6200, String(load))
+  assert.ok(16 * (known.overhead + count.home! * 4 * 28) <= 150_000)
 })
 
 test('a larger budget is more load in each block, as its advice says, up to a limit', () => {
@@ -116,7 +117,7 @@ test('rows of data are sent in slices of a number of requests, so that no side c
 
 test('a scenario that counts requests has as many rounds as its slices take', () => {
   const { slice, rounds: count } = pace([scenario({ amount: 200 })], 2, 150_000, { ...observed, amount: { home: 500 } })
-  assert.deepEqual([slice.home, count.home], [undefined, 4])
+  assert.deepEqual([slice.home, count.home], [undefined, 2])
 })
 
 test('a percentile far out gets the load that its tail needs, where the budget has room', () => {
@@ -142,13 +143,13 @@ test('a gated percentile gets the responses it needs, although slices end late a
     }
 })
 
-test('a percentile that is asked for gets the load of its tail in six blocks, where twelve would not have it', () => {
+test('a percentile that is asked for gets the load of its tail in six blocks, where more would not have it', () => {
   const early = (explicit: boolean) =>
     scenario({ connections: 50, amount: 200, thresholds: [{ metric: 'p2.5', worse: 0.5, explicit }] })
   const slow = { latency: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
   const count = (budget: number, explicit = true) => pace([early(explicit)], 2, budget, slow).rounds.home
   assert.equal(count(360_000), 5) // 6 blocks of 48 s
-  assert.equal(count(360_000, false), 3) // 12 blocks
+  assert.equal(count(360_000, false), 2) // 16 blocks
 })
 
 test('if the budget is short, a slice has fewer slow responses, and nothing is sent before it', () => {
@@ -176,9 +177,12 @@ test('a run takes at most 1.2 times its budget, stopping the servers included, a
   assert.ok(deadline(100, 20, 1000) <= 60_000)
 })
 
-test('a warm-up takes at most 40 % of a block, and many scenarios share it', () => {
+test('a warm-up takes at most 15 % of a block, but for a second that it always may, and many scenarios share it', () => {
   const most = (scenarios: number, budget: number) => warmupBounds(scenarios, 2, budget).most
-  assert.deepEqual([most(1, 150_000), most(3, 360_000), most(100, 360_000), most(1, 10_000)], [2500, 6000, 6000, 1000])
+  assert.deepEqual(
+    [most(1, 150_000), most(3, 360_000), most(100, 360_000), most(1, 10_000)],
+    [1000, 1687.5, 1687.5, 1000],
+  )
   for (const scenarios of [1, 3, 100]) {
     const bounds = warmupBounds(scenarios, 2, 360_000)
     assert.ok(bounds.least <= bounds.most)
@@ -217,9 +221,9 @@ test('sides that cannot be alive at once have as many turns in a block as their 
   assert.equal(plan(undefined).turns, 1)
   assert.deepEqual(plan(undefined).pace, pace([scenario()], 2, 150_000, observed))
   const { turns, pace: several } = plan(1000)
-  assert.equal(turns, 7)
+  assert.equal(turns, 5)
   const block = turns * 1000 + several.rounds.home! * 4 * 28
-  assert.ok(block > 10_000 && block < 12_250, String(block))
+  assert.ok(block > 7500 && block < 9190, String(block))
   assert.equal(plan(50).turns, 8)
   assert.equal(plan(6000).turns, 1)
   assert.equal(plan(1000, 0.5, 60_000).turns, 2)

@@ -1,4 +1,5 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
+import { burningIn } from '../../compare/burn-in.ts'
 import type { Comparison } from '../../compare/comparison.ts'
 import { keptRounds } from '../../compare/rounds.ts'
 import { alphaAccuse, critical, maxBlocks } from '../../judge/alpha.ts'
@@ -20,28 +21,28 @@ export interface Resolution {
 
 /** Time of one block, ms. */
 export interface BlockTime {
-  /** Boot, warm-up, connecting, stopping. */
+  /** Boot, connecting, stopping. */
   overhead: number
   /** Load of one scenario, both variants. */
   load: number
 }
 
 /** undefined with fewer than 3 blocks, which are too few for a spread. */
-export function resolution(
-  { metric, blocks }: Comparison,
-  { blocks: measured, machine }: Results,
-): Resolution | undefined {
+export function resolution({ metric, blocks }: Comparison, results: Results): Resolution | undefined {
   if (blocks.length < 3) return undefined
   const block = sampleStandardDeviation(blocks.map(({ d }) => d))
-  const within = measured.flatMap(({ scenarios }) => scenarios.map(each => fromRounds(each, machine.cores)))
+  const coldOf = burningIn(results)
+  const within = results.blocks.flatMap(({ scenarios }) =>
+    scenarios.map(each => fromRounds(each, results.machine.cores, coldOf(each.scenario))),
+  )
   // What the rounds of a block explain of it is told by requests/s, which every round has; other metrics are taken to split alike.
   const load = Math.min(block, Math.sqrt(mean(within)))
   return { metric, block, load, launch: Math.sqrt(block ** 2 - load ** 2) }
 }
 
 /** Variance that a block's log ratio of requests/s would have if its rounds were all that differs. */
-function fromRounds(block: ScenarioBlock, cores: number): number {
-  const { slices } = keptRounds(block, cores)
+function fromRounds(block: ScenarioBlock, cores: number, cold: number): number {
+  const { slices } = keptRounds(block, cores, cold)
   const rounds = [...new Set(slices.map(({ round }) => round))]
   const variants = [...new Set(slices.map(({ variant }) => variant))]
   const rate = (round: number, variant: string) => {
@@ -55,7 +56,7 @@ function fromRounds(block: ScenarioBlock, cores: number): number {
 
 /** Mean of a block, over a run. */
 export function blockTime({ time, blocks }: Results): BlockTime {
-  return { overhead: (time.boot + time.warmup + time.other) / blocks.length, load: time.load / blocks.length }
+  return { overhead: (time.boot + time.other) / blocks.length, load: time.load / blocks.length }
 }
 
 /**

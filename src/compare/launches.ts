@@ -1,0 +1,44 @@
+import { mean } from 'simple-statistics'
+import type { ScenarioBlock, Slice } from '../results/blocks.ts'
+
+/** A round that all variants went through. */
+export interface Round {
+  slices: Slice[]
+  /** Responses that each variant had given in this block before it, mean over variants. */
+  before: number
+  /** What a response cost, mean over variants, log scale: CPU time, or time where CPU time cannot be read. */
+  cost: number
+}
+
+/** The complete rounds of a block in their order. */
+export function launchOf({ slices }: ScenarioBlock): Round[] {
+  const variants = new Set(slices.map(({ variant }) => variant)).size
+  let before = 0
+  return grouped(slices, ({ round }) => round)
+    .filter(({ length }) => length === 2 * variants)
+    .map(slices => {
+      const round = { slices, before, cost: costOf(slices) }
+      before += sum(slices.map(answeredIn)) / variants
+      return round
+    })
+}
+
+/** In the order in which they first come. */
+function grouped(slices: Slice[], by: (slice: Slice) => number): Slice[][] {
+  const groups = new Map<number, Slice[]>()
+  for (const slice of slices) {
+    const group = groups.get(by(slice))
+    if (group === undefined) groups.set(by(slice), [slice])
+    else group.push(slice)
+  }
+  return [...groups.values()]
+}
+
+function costOf(slices: Slice[]): number {
+  const hasCpu = slices.every(({ cpu }) => cpu !== null)
+  return mean(slices.map(slice => Math.log((hasCpu ? slice.cpu! : slice.duration) / answeredIn(slice))))
+}
+
+const answeredIn = ({ requests }: Slice): number => sum(requests.map(({ answered }) => answered))
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
