@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { BisectFlags } from './cli/bisect.ts'
 import type { RunFlags } from './cli/flags.ts'
+import type { RecordFlags } from './cli/history.ts'
 import { whyChoices } from './config/config.ts'
 import type { InitFlags } from './init/init.ts'
 import { version } from './version.ts'
@@ -84,6 +85,22 @@ measuring(program.command('compare').description('compare several variants: thos
     (await import('./cli/compare.ts')).compareVariants(variants, flags),
   )
 
+measuring(program.command('record').description('measure a commit against the last release, and keep the figures'))
+  .requiredOption('--to <dir>', 'folder of the figures: a checkout of the data branch, or any other')
+  .option('--head <ref>', 'commit to measure (default: HEAD)')
+  .option('--since <tag>', 'measure own releases from this tag on, too')
+  .action(async (flags: RecordFlags) => (await import('./cli/history.ts')).record(flags))
+
+program
+  .command('trend')
+  .description('say what moved since the last release, and where')
+  .argument('<dir>', 'folder that `record` filled')
+  .option('--drift <percent>', 'fail if the newest night is so far above what is accepted: 5%', percent)
+  .option('--json', 'print the trends as JSON')
+  .action(async (folder: string, flags: { drift?: number; json?: boolean }) =>
+    (await import('./cli/history.ts')).trend(folder, flags),
+  )
+
 program
   .command('report')
   .description('judge results again and print the report')
@@ -136,4 +153,10 @@ function integer(text: string): number {
   if (!/^\d+$/.test(text) || value >= 2 ** 32)
     throw new InvalidArgumentError('a whole number from 0 to 4294967295 is needed.')
   return value
+}
+
+function percent(text: string): number {
+  const value = Number(/^(\d+(?:\.\d+)?)\s*%$/.exec(text)?.[1])
+  if (!(value > 0)) throw new InvalidArgumentError('write a percentage, as in 5%.')
+  return value / 100
 }

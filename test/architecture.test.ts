@@ -22,6 +22,7 @@ const stages = [
   'trust',
   'why',
   'bisect',
+  'history',
   'action',
   'cli',
   'init',

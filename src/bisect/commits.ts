@@ -27,11 +27,15 @@ export async function commitsFrom(
   const isAncestor = await gitMaybe(repository, ['merge-base', '--is-ancestor', from, to], { signal })
   if (from === to || isAncestor === undefined)
     throw new GateError('usage', await notAfter(repository, good, bad, signal))
-  const line = ['--no-show-signature', '--format=%H%x00%an%x00%aI%x00%s%x00%P']
   const after = await git(repository, ['log', '--first-parent', '--reverse', ...line, `${from}..${to}`], { signal })
-  const first = await git(repository, ['log', '-1', ...line, from], { signal })
-  return [first, ...after.split('\n')].map(commitOf)
+  return [await commitOf(repository, from, signal), ...after.split('\n').map(parsed)]
 }
+
+const line = ['--no-show-signature', '--format=%H%x00%an%x00%aI%x00%s%x00%P']
+
+/** What git says of a commit that is here. */
+export const commitOf = async (repository: string, hash: string, signal: AbortSignal): Promise<Commit> =>
+  parsed(await git(repository, ['log', '-1', ...line, hash], { signal }))
 
 async function notAfter(repository: string, good: string, bad: string, signal: AbortSignal): Promise<string> {
   const cut = (await isShallow(repository, signal))
@@ -40,7 +44,7 @@ async function notAfter(repository: string, good: string, bad: string, signal: A
   return `\`${bad}\` does not come after \`${good}\` in the history${cut}`
 }
 
-function commitOf(line: string): Commit {
+function parsed(line: string): Commit {
   const [hash = '', author = '', date = '', subject = '', parents = ''] = line.split('\0')
   return { hash, author, date, subject, isMerge: parents.includes(' ') }
 }

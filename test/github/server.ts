@@ -75,7 +75,7 @@ export interface GitHub extends AsyncDisposable {
   /** Breaches of GitHub's description, ours or the client's. */
   breaches: string[]
   /** Answers of other parts of the API, asked before ours. */
-  more?: (method: string, url: URL) => (Answer & { template: string }) | undefined
+  more?: (method: string, url: URL, body?: unknown) => (Answer & { template: string }) | undefined
   /** Asked before each request. */
   fault: (method: string, path: string) => Fault | undefined
   /** Conversations in which nobody may write. */
@@ -168,10 +168,12 @@ function carryOut(
   body: { body: string } | undefined,
 ): Answer {
   github.meanwhile(method, path)
-  const other = github.more?.(method, url)
+  const other = github.more?.(method, url, body)
   if (other !== undefined) {
-    const schema = description.paths[other.template]?.[method.toLowerCase()]?.responses?.[other.status]
+    const operation = description.paths[other.template]?.[method.toLowerCase()]
+    const schema = operation?.responses?.[other.status]
     const said = `${method} ${other.template} ${other.status}`
+    check(github, `${said} request`, operation?.requestBody?.content?.['application/json']?.schema, body)
     check(github, said, resolved(schema)?.content?.['application/json']?.schema, other.data)
     return other
   }

@@ -1,0 +1,95 @@
+import { tQuantile } from '../judge/statistics/student-t.ts'
+import type { Figure } from './night.ts'
+import type { Series } from './series.ts'
+
+/** Weight of the newest night in the level. */
+const newest = 0.3
+/** After a red night the accepted level follows the drift for so many nights. */
+const following = 10
+/** Probability of a red night where nothing has changed, all series together. */
+const error = 1 / 200
+
+/** The average of the last nights: log ratio against the anchor, + is worse. */
+export interface Level {
+  value: number
+  /** Its standard error. */
+  error: number
+}
+
+/**
+ * The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
+ * from the nights' own errors, pooled, or from how much neighbouring nights differ, whichever is larger: the launches and the
+ * machine of a night may differ by more than its blocks tell.
+ */
+export function levels(points: Pick<Figure, 'd' | 'error'>[]): Level[] {
+  let level = { value: 0, variance: 0, weights: 0 }
+  return points.map(({ d }, i) => {
+    const known = points.slice(0, i + 1)
+    const share = Math.max(newest, 1 / (i + 1))
+    level = {
+      value: (1 - share) * level.value + share * d,
+      variance: 0,
+      weights: (1 - share) ** 2 * level.weights + share ** 2,
+    }
+    return { value: level.value, error: Math.sqrt(level.weights * noiseOf(known)) }
+  })
+}
+
+/** Variance of one night. */
+export function noiseOf(points: Pick<Figure, 'd' | 'error'>[]): number {
+  const own = mean(points.map(({ error }) => error ** 2))
+  const steps = points.slice(1).map(({ d }, i) => (d - points[i]!.d) ** 2 / 2)
+  return steps.length < 4 ? own : Math.max(own, median(steps) / medianOfSquare)
+}
+
+/** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
+const medianOfSquare = 0.4549
+
+/** Where the drift stands after a night. */
+export interface Standing {
+  level: Level
+  /** What a red night before, or a person, has accepted. */
+  accepted: number
+  isRed: boolean
+}
+
+/**
+ * Judges each night: red where the level is above the accepted one for certain, and by the limit at the best estimate. One step
+ * makes one night red. `limit`: a fraction; `series`: how many are judged together; `acceptances`: times at which a person accepted
+ * the level of the night before (ISO 8601).
+ */
+export function judgeNights({ points }: Series, limit: number, series: number, acceptances: string[] = []): Standing[] {
+  const all = levels(points)
+  const certain = tQuantile(1 - error / series, 30)
+  let accepted: Level = { value: 0, error: 0 }
+  let follows = 0
+  return points.map(({ at }, i) => {
+    const level = all[i]!
+    const before = all[i - 1]
+    const since = points[i - 1]?.at ?? ''
+    if (before !== undefined && acceptances.some(time => time > since && time <= at)) {
+      accepted = before
+      follows = 0
+    }
+    const above = level.value - accepted.value
+    const isCertain = above > certain * Math.hypot(level.error, accepted.error)
+    const isRed = follows === 0 && isCertain && above >= Math.log1p(limit)
+    if (isRed) follows = following
+    else if (follows > 0) follows--
+    if (isRed || follows > 0) accepted = { ...level, value: level.value + level.error } // it lags behind a drift that goes on
+    return { level, accepted: accepted.value, isRed }
+  })
+}
+
+/** 95 % of such intervals hold the average of the last nights, as fractions. */
+export function interval({ value, error }: Level, nights: number): [low: number, high: number] {
+  const reach = tQuantile(0.975, Math.max(5, nights)) * error
+  return [Math.expm1(value - reach), Math.expm1(value + reach)]
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** The log ratio of head against its anchor, + is worse. */
+const figure = z.strictObject({
+  /** Mean over the blocks. */
+  d: z.number().min(-20).max(20),
+  /** Its standard error. */
+  error: z.number().positive().max(20),
+  freedom: z.int().min(1).max(1000),
+  /** Medians of both sides, in the metric's unit: for context, never compared between nights. */
+  base: z.number().nonnegative(),
+  head: z.number().nonnegative(),
+})
+export type Figure = z.output<typeof figure>
+
+const hash = z.string().regex(/^[0-9a-f]{40,64}$/)
+const text = z.string().max(500)
+
+/** Why a series is measured against a commit. */
+const because = z.enum(['release', 'response changed', 'config changed', 'new scenario', 'oldest that starts'])
+
+const row = z.strictObject({
+  scenario: text,
+  anchor: z.strictObject({ hash, name: text.optional(), because }),
+  /** Hash of what the config says of the scenario and the server. */
+  definition: z.string().regex(/^[0-9a-f]{16}$/),
+  /** By metric; empty in the night in which the anchor is head itself. */
+  figures: z.record(z.string().regex(/^[a-z0-9.]{1,20}$/), figure),
+})
+export type NightRow = z.output<typeof row>
+
+/** What one run against the anchors measured: one file, one line of JSON, never written again. */
+export const nightSchema = z.strictObject({
+  version: z.literal(1),
+  at: z.iso.datetime(),
+  /** Number of the run and its attempt: two nights with the same one are the same. */
+  run: z.string().regex(/^\d{1,20}-\d{1,5}$/),
+  event: z.enum(['nightly', 'release', 'by hand']),
+  /** Another kind of machine is another series. */
+  machine: z.strictObject({ cpu: text, cores: z.int().min(1).max(10_000) }),
+  head: z.strictObject({ hash, author: text, subject: text }),
+  rows: z.array(row).max(1000),
+})
+export type Night = z.output<typeof nightSchema>
+
+/** `runs/2026-11/16000000000-1.json` */
+export const pathOf = ({ at, run }: Pick<Night, 'at' | 'run'>): string => `runs/${at.slice(0, 7)}/${run}.json`
+
+/** A file that anybody may have written; undefined: it is none of ours. */
+export function parseNight(text: string): Night | undefined {
+  if (text.length > 4 * 2 ** 20) return undefined
+  try {
+    return nightSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

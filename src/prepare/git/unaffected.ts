@@ -1,0 +1,56 @@
+import { basename } from 'node:path/posix'
+import picomatch from 'picomatch'
+import { ecosystems } from '../../ecosystems.ts'
+import { git } from './git.ts'
+
+export interface Difference {
+  /** Root of the checkout. */
+  repository: string
+  /** Full hashes. */
+  base: string
+  head: string
+}
+
+export interface Ignored {
+  /** Globs of files that cannot reach the server, from the root of the repository. */
+  ignore: string[]
+  /** Files that count whatever the globs say: the config, the workflow that runs the gate. */
+  counts: string[]
+}
+
+/** More changed files than this are not looked at: something among them counts. */
+const mostFiles = 3000
+
+/**
+ * The files in which two commits differ, if none of them can reach the server; undefined: something may, or nothing differs.
+ * Only regular files can be left out: a link or a submodule may lead anywhere. What decides an install always counts.
+ */
+export async function unaffected(
+  { repository, base, head }: Difference,
+  ignored: Ignored,
+  signal: AbortSignal,
+): Promise<string[] | undefined> {
+  const raw = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-abbrev', base, head]
+  const fields = (await git(repository, raw, { signal })).split('\0').slice(0, -1)
+  const changes = fields.flatMap((meta, i) => (i % 2 === 0 ? [{ meta, path: fields[i + 1]! }] : []))
+  if (changes.length === 0 || changes.length > mostFiles) return undefined
+  const cannotReach = unreachable(ignored)
+  const areFiles = changes.every(({ meta }) => /^:(000000|100644|100755) (000000|100644|100755) /.test(meta))
+  return areFiles && changes.every(({ path }) => cannotReach(path)) ? changes.map(({ path }) => path) : undefined
+}
+
+/** Names of files that decide what is installed, and by which version of a language. */
+const installs = new Set([
+  ...Object.values(ecosystems).flatMap(({ manifests = [], lock = [], manifest = [], versionFiles = [] }) => [
+    ...manifests,
+    ...versionFiles,
+    ...[...lock, ...manifest].flatMap(({ files }) => files),
+  ]),
+  ...['package.json', 'pnpm-workspace.yaml', '.npmrc', '.yarnrc.yml', 'go.sum', 'Dockerfile'],
+])
+
+/** Is a file, named from the root of the repository, one that cannot reach the server? */
+export function unreachable({ ignore, counts }: Ignored): (path: string) => boolean {
+  const isIgnored = picomatch(ignore, { dot: true })
+  return path => isIgnored(path) && !counts.includes(path) && !installs.has(basename(path))
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { interval, judgeNights, levels } from '../../src/history/drift.ts'
+import { steps } from '../../src/history/steps.ts'
+import { random } from '../../src/plan/random.ts'
+import { draws } from '../draws.ts'
+import { nights, path, seriesOf } from './nights.ts'
+
+const seeds = Array.from({ length: draws(200, 1000) }, (_, seed) => seed)
+const one = Math.log(1.01)
+const worlds = {
+  nothing: path(),
+  'one step of 6 %': path([25, Math.log(1.06)]),
+  'one step of 12 %': path([25, Math.log(1.12)]),
+  'three steps': path([15, Math.log(1.02)], [30, Math.log(1.025)], [45, Math.log(1.015)]),
+  'ten steps of 1 %': path(...Array.from({ length: 10 }, (_, i): [number, number] => [5 + 5 * i, one])),
+}
+
+/** What the level is an average of: the true levels, weighed as the nights are. */
+function truthOf(truth: number[]): number {
+  return truth.reduce((level, value, i) => {
+    const share = Math.max(0.3, 1 / (i + 1))
+    return (1 - share) * level + share * value
+  }, 0)
+}
+
+for (const [name, truth] of Object.entries(worlds))
+  test(`${name}: the average of the last nights is in its interval`, () => {
+    const held = seeds.filter(seed => {
+      const points = nights(truth, random(seed, name))
+      const [low, high] = interval(levels(points).at(-1)!, points.length)
+      const real = Math.expm1(truthOf(truth))
+      return real >= low && real <= high
+    })
+    assert.ok(held.length / seeds.length >= 0.93, String(held.length / seeds.length))
+  })
+
+const redNights = (truth: number[], seed: number, name: string, acceptances: string[] = []) =>
+  judgeNights(seriesOf(nights(truth, random(seed, name))), 0.05, 4, acceptances).flatMap(({ isRed }, i) =>
+    isRed ? [i] : [],
+  )
+
+test('nights in which nothing has changed are not red', () => {
+  const red = seeds.flatMap(seed => redNights(worlds.nothing, seed, 'red'))
+  assert.ok(red.length <= (seeds.length * 60) / 200 / 10, String(red.length)) // far below one in 200: the limit is far above the noise
+})
+
+test('without a limit, one night in 200 is red at most, all series together', () => {
+  const red = seeds.flatMap(seed => {
+    const series = Array.from({ length: 4 }, (_, i) => seriesOf(nights(path(), random(seed, `series ${i}`))))
+    const judged = series.map(each => judgeNights(each, 0, 4).map(({ isRed }) => isRed))
+    return path().filter((_, night) => judged.some(each => each[night]))
+  })
+  assert.ok(red.length <= (seeds.length * 60) / 200, `${red.length} of ${seeds.length * 60}`)
+})
+
+for (const name of ['one step of 6 %', 'one step of 12 %', 'ten steps of 1 %'] as const)
+  test(`${name}: one night is red`, () => {
+    const expected = 1
+    const right = seeds.filter(seed => redNights(worlds[name], seed, name).length === expected)
+    assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+  })
+
+test('once a person has accepted the level, a further step is red again', () => {
+  const truth = path([15, Math.log(1.06)], [40, Math.log(1.06)])
+  const accepted = new Date(Date.UTC(2026, 0, 30)).toISOString()
+  const right = seeds.filter(seed => {
+    const red = redNights(truth, seed, 'accepted', [accepted])
+    return red.length === 2 && red[0]! < 30 && red[1]! >= 40
+  })
+  assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+})
+
+test('a step is placed within a few nights, and none is seen where there is none', () => {
+  const false_ = seeds.filter(seed => steps(nights(path(), random(seed, 'steps'))).length > 0)
+  assert.ok(false_.length / seeds.length <= 0.05, String(false_.length / seeds.length))
+  const found = seeds.filter(seed => {
+    const [first, ...others] = steps(nights(path([25, Math.log(1.05)]), random(seed, 'step')))
+    return first !== undefined && others.length === 0 && first.from <= 25 && first.to >= 25
+  })
+  assert.ok(found.length / seeds.length >= 0.85, String(found.length / seeds.length))
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { readNights } from '../../src/history/folder.ts'
+import { Repository } from '../prepare/repository.ts'
+
+const cli = resolve(import.meta.dirname, '../../src/cli.ts')
+
+const server = (work: number, { field = '', first = '', paths = ['/', '/list'] } = {}) => `${first}
+import { createServer } from 'node:http'
+createServer((request, response) => {
+  if (!${JSON.stringify(paths)}.includes(request.url)) return response.writeHead(404).end()
+  let sum = 0
+  for (let i = 0; i < ${work}; i++) sum += Math.sqrt(i)
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(request.url === '/list' ? { ok: sum > 0${field} } : { sum }))
+}).listen(process.env.PORT, process.env.HOST)
+`
+const config = 'server: { start: node server.js }\nscenarios: [{ path: / }, { path: /list }]\n'
+const files = (source: string) => ({
+  'server.js': source,
+  'package.json': '{ "type": "module" }',
+  'perf-gate.yml': config,
+})
+
+const record = (repository: Repository, ...args: string[]) =>
+  spawnSync(process.execPath, [cli, 'record', '--to', 'nights', '--budget', '30s', '--quiet', ...args], {
+    cwd: repository.path,
+    encoding: 'utf8',
+  })
+
+test('a night is measured against the release; a response that changed begins again, and a release that is broken gives way', () => {
+  using repository = new Repository()
+  repository.commit('release', files(server(100_000)))
+  repository.git('tag', 'v1.0.0')
+  const slower = repository.commit('slower', files(server(200_000)))
+  const first = record(repository)
+  assert.equal(first.status, 0, first.stderr)
+  const [night] = readNights(join(repository.path, 'nights'))
+  assert.equal(night!.head.hash, slower)
+  for (const { anchor, figures } of night!.rows) {
+    assert.equal(anchor.name, 'v1.0.0')
+    assert.ok(figures.cpu!.d > 0.3, JSON.stringify(figures.cpu))
+  }
+  assert.match(first.stdout, /GET \/, CPU per request: \+\d+.* since v1\.0\.0, 1 night/)
+
+  const field = repository.commit('a field more', files(server(200_000, { field: ', extra: 1' })))
+  const second = record(repository)
+  assert.equal(second.status, 0, second.stderr)
+  const rows = new Map(
+    readNights(join(repository.path, 'nights'))
+      .at(-1)!
+      .rows.map(row => [row.scenario, row]),
+  )
+  assert.deepEqual(rows.get('GET /list')!.anchor, { hash: field, because: 'response changed' })
+  assert.deepEqual(rows.get('GET /list')!.figures, {})
+  assert.equal(rows.get('GET /')!.anchor.name, 'v1.0.0', 'a value that differs is no change')
+  assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
+})
+
+test('where the last release does not start any more, the oldest commit that does stands in for it', () => {
+  using repository = new Repository()
+  const broken = (source: string) => files(source.replace(/^/, "throw new Error('the database is gone')\n"))
+  repository.commit('release', broken(server(100_000)))
+  repository.git('tag', 'v1.0.0')
+  repository.commit('still', broken(server(100_001)))
+  const oldest = repository.commit('mended', files(server(100_002)))
+  repository.commit('next', files(server(100_003)))
+  repository.commit('newest', files(server(100_004)))
+  const { status, stderr } = record(repository)
+  assert.equal(status, 0, stderr)
+  const [night] = readNights(join(repository.path, 'nights'))
+  for (const { anchor } of night!.rows) assert.deepEqual(anchor, { hash: oldest, because: 'oldest that starts' })
+})

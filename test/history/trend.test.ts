@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anchorOf } from '../../src/history/anchors.ts'
+import { type Night, parseNight } from '../../src/history/night.ts'
+import { seriesOf } from '../../src/history/series.ts'
+import { bars, isRedNight, trendLines, trends } from '../../src/history/trend.ts'
+import { random } from '../../src/plan/random.ts'
+import { path, nights as points } from './nights.ts'
+
+const release = { hash: 'a'.repeat(40), name: 'v1.2.0', because: 'release' as const }
+
+/** Nights of one scenario as files have them. */
+const nightsOf = (truth: number[], more: (night: Night, i: number) => Night = night => night): Night[] =>
+  points(truth, random(1, 'nights')).map(({ at, commit, ...figure }, i) =>
+    more(
+      {
+        version: 1,
+        at,
+        run: `${i}-1`,
+        event: 'nightly',
+        machine: { cpu: 'AMD EPYC 7763', cores: 4 },
+        head: commit,
+        rows: [{ scenario: 'list products', anchor: release, definition: '0'.repeat(16), figures: { p90: figure } }],
+      },
+      i,
+    ),
+  )
+
+test('a step is told with its commits, its authors, and the command that finds the culprit', () => {
+  const lines = trendLines(nightsOf(path([30, Math.log(1.06)]).slice(0, 45)))
+  assert.match(
+    lines[0]!,
+    /^list products, Latency p90: \+\d\.\d % \(\+\d\.\d % … \+\d\.\d %\) since v1\.2\.0, 45 nights$/,
+  )
+  assert.match(lines[1]!, /^ {2}[▁▂▃▄▅▆▇█]{45}$/)
+  assert.match(
+    lines[2]!,
+    /worse by \+\d\.\d % ± \d\.\d, 2026-01-\d\d.* by author \d+.*: perf-gate bisect 0{8}\d\d 0{8}\d\d$/,
+  )
+  assert.equal(lines.length, 3)
+})
+
+test('nothing that moved is not called a step, and its interval holds 0', () => {
+  const [trend] = trends(nightsOf(path()))
+  assert.deepEqual(trend!.steps, [])
+  assert.ok(trend!.low < 0 && trend!.high > 0)
+})
+
+test('a response that changes begins a series of its own, which says so, and no night is red', () => {
+  const anchor = { hash: 'b'.repeat(40), because: 'response changed' as const }
+  const nights = nightsOf(path([20, Math.log(1.3)]).slice(0, 30), (night, i) => {
+    if (i < 20) return night
+    const [row] = night.rows
+    const figures: Night['rows'][number]['figures'] =
+      i === 20 ? {} : { p90: { ...row!.figures.p90!, d: row!.figures.p90!.d - Math.log(1.3) } }
+    return { ...night, rows: [{ ...row!, anchor, figures }] }
+  })
+  const [trend, ...others] = trends(nights, 0.05)
+  assert.deepEqual(others, [])
+  assert.equal(trend!.series.points.length, 9)
+  assert.ok(trend!.standings.every(({ isRed }) => !isRed))
+  assert.match(trendLines(nights)[0]!, /since bbbbbbbbbb \(response changed\), 9 nights/)
+})
+
+test('another kind of machine is another series, and the report says which it shows', () => {
+  const nights = nightsOf(path().slice(0, 20), (night, i) =>
+    i < 15 ? night : { ...night, machine: { cpu: 'Intel Xeon', cores: 4 } },
+  )
+  assert.deepEqual(
+    seriesOf(nights).map(({ machine, points }) => [machine, points.length]),
+    [['Intel Xeon, 4 CPUs', 5]],
+  )
+  assert.match(trendLines(nights)[0]!, /^On Intel Xeon, 4 CPUs\. Nights on other machines are other series\.$/)
+})
+
+test('only the night of the step is red', () => {
+  const nights = nightsOf(path([25, Math.log(1.12)]))
+  const red = nights.flatMap((_, i) => (trends(nights.slice(0, i + 1), 0.05).some(isRedNight) ? [i] : []))
+  assert.equal(red.length, 1, String(red))
+})
+
+test('bars are as high as their night is slow', () => {
+  assert.equal(bars([0, 0.01, 0.02, 0.04].map(d => ({ d }))), '▁▃▅█')
+  assert.equal(bars([{ d: 0 }, { d: 0.001 }]), '▁▁')
+})
+
+test('files that anybody may have written are held to their form', () => {
+  const [night] = nightsOf([0])
+  assert.deepEqual(parseNight(JSON.stringify(night)), night)
+  for (const broken of [
+    '',
+    '[]',
+    '{"version":1}',
+    JSON.stringify({ ...night, run: '../../x-1' }),
+    JSON.stringify({ ...night, head: { ...night!.head, hash: '$(id)' } }),
+    JSON.stringify({
+      ...night,
+      rows: [{ ...night!.rows[0], figures: { p90: { ...night!.rows[0]!.figures.p90, d: 1e9 } } }],
+    }),
+    JSON.stringify({ ...night, extra: 1 }),
+  ])
+    assert.equal(parseNight(broken), undefined, broken.slice(0, 80))
+})
+
+test('the anchor is the newest of the last release and the last change of a response or of the config', () => {
+  const nights = nightsOf([0])
+  const head = 'f'.repeat(40)
+  const newer = { hash: 'c'.repeat(40), name: 'v1.3.0', because: 'release' as const }
+  const asked = { nights, definition: '0'.repeat(16), release, head, isNewer: () => false }
+  const anchor = (change: Partial<typeof asked>, scenario = 'list products') =>
+    anchorOf(scenario, { ...asked, ...change })
+  assert.deepEqual(anchor({}), release)
+  assert.deepEqual(anchor({ definition: '1'.repeat(16) }), { hash: head, because: 'config changed' })
+  assert.deepEqual(anchor({ release: newer, isNewer: () => true }), newer)
+  assert.deepEqual(anchor({ release: newer }), release, 'the change came after that release')
+  assert.deepEqual(anchor({}, 'one product'), release, 'whether the release has it, the probes tell')
+  assert.deepEqual(anchorOf('one product', { ...asked, release: undefined } as never), {
+    hash: head,
+    because: 'new scenario',
+  })
+})

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { unaffected, unreachable } from '../../src/prepare/git/unaffected.ts'
+import { Repository } from './repository.ts'
+
+const signal = new AbortController().signal
+const ignore = ['**/*.md', '.github/**']
+const counts = ['perf-gate.yml', '.github/workflows/gate.yml']
+
+/** The answer for one commit on top of a small project. */
+async function after(change: (repository: Repository) => void, globs = ignore): Promise<string[] | undefined> {
+  using repository = new Repository()
+  const base = repository.commit('base', { 'server.js': '1', 'README.md': 'a', 'package-lock.json': '{}' })
+  change(repository)
+  const head = repository.commit('head')
+  return await unaffected({ repository: repository.path, base, head }, { ignore: globs, counts }, signal)
+}
+
+test('a commit of documents alone cannot reach the server', async () => {
+  const files = { 'README.md': 'b', 'docs/ümläut.md': 'c', '.github/dependabot.yml': 'd' }
+  const found = await after(repository => repository.write(files))
+  assert.deepEqual(found?.toSorted(), Object.keys(files).toSorted())
+})
+
+test('one file that can reach it is enough', async () => {
+  assert.equal(await after(repository => repository.write({ 'README.md': 'b', 'server.js': '2' })), undefined)
+})
+
+test('a deleted and a moved file count as what they were', async () => {
+  assert.equal(await after(repository => repository.git('mv', 'server.js', 'server.md')), undefined)
+  assert.deepEqual(await after(repository => repository.git('rm', 'README.md')), ['README.md'])
+})
+
+test('lock files, the config and the workflow of the gate count, whatever the globs say', async () => {
+  for (const name of ['package-lock.json', 'services/a/go.sum', 'perf-gate.yml', '.github/workflows/gate.yml'])
+    assert.equal(await after(repository => repository.write({ [name]: 'x' }), ['**']), undefined, name)
+})
+
+test('a link may lead anywhere', async () => {
+  assert.equal(await after(({ path }) => symlinkSync('server.js', join(path, 'link.md'))), undefined)
+})
+
+test('equal commits are measured: somebody wants to know', async () => {
+  assert.equal(await after(() => {}), undefined)
+})
+
+test('globs match from the root, hidden files included', () => {
+  const isOut = unreachable({ ignore: ['docs/**', '**/*.md', 'LICENSE*'], counts: [] })
+  for (const path of ['docs/a.js', 'a/b/.hidden/c.md', 'LICENSE-MIT']) assert.ok(isOut(path), path)
+  for (const path of ['src/docs/a.js', 'a.mdx', 'src/LICENSE.js']) assert.ok(!isOut(path), path)
+})
