@@ -15,6 +15,7 @@ import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
+import { tidyUp } from './prepare/dead-runs.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
@@ -22,7 +23,7 @@ import { begin, unprepared } from './results/begin.ts'
 import { hiddenFrom, hideIn } from './results/hide.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
-import { type Boundary, recordOf } from './system/boundary.ts'
+import { type Boundary, type Isolation, recordOf } from './system/boundary.ts'
 import { newRun } from './system/marks.ts'
 import { demandPlatform } from './system/platform.ts'
 import { stopMarked } from './system/stop.ts'
@@ -52,8 +53,10 @@ export interface GateOptions {
   notes?: string[]
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
-  /** What stands between the code that is measured and us, as far as is known before base has been tried in it. */
-  boundary?: Boundary
+  /** Whether commands run in rooms; absent: they do not, as on a machine of the user's own. */
+  isolation?: Isolation
+  /** Told what stands between commands and us, once that is known. */
+  bounded?: (boundary: Boundary) => void
   /** Called when nothing of a variant runs any more: which of the runner's files it had changed, by name. */
   inspect?: () => string[]
   /** Mark of the processes of this run; drawn when absent. */
@@ -72,6 +75,7 @@ export interface GateOptions {
  */
 export async function gate(options: GateOptions): Promise<Outcome> {
   demandPlatform()
+  await tidyUp()
   const run = options.run ?? newRun()
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
@@ -92,18 +96,23 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     configFrom: options.configFrom,
     startedAt: new Date().toISOString(),
   })
+  let boundary: Results['boundary']
   try {
     await using prepared = await prepare(config, {
       ...options,
       sources: chosen.sources,
       run,
+      bounded(found) {
+        boundary = recordOf(found)
+        options.bounded?.(found)
+      },
       logs: join(out, 'logs'),
       say: text => progress.phase(text),
       tryOut: variant => startOnce(variant, config.server, { ...common, cpus: host.pinning?.servers }),
     })
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
-    if (prepared.boundary !== undefined) results.boundary = recordOf(prepared.boundary)
+    results.boundary = boundary
     if (options.onlyWhy) results.ended = 'blocks'
     else await measureAndJudge(config, prepared, results, { ...options, run, out, attachments }, progress)
     const outcome = await concluded(results, { ...options, run, out })
@@ -111,6 +120,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
+    failed.boundary = boundary
     hideIn(failed, Object.values(attachments.env))
     return await concluded(failed, { ...options, run, out })
   } finally {

@@ -21,7 +21,6 @@ import type { PullLine } from '../publish/why-annotations.ts'
 import { inLog } from '../report/progress.ts'
 import { terminal } from '../report/terminal.ts'
 import { removeFailure } from '../results/failure-record.ts'
-import { type Boundary, findBoundary } from '../system/boundary.ts'
 import { harmless } from '../system/log.ts'
 import { demandPlatform } from '../system/platform.ts'
 import { asking } from './asking.ts'
@@ -29,6 +28,7 @@ import { check, pointAt } from './check.ts'
 import { commits } from './commits.ts'
 import { lendToken } from './credentials.ts'
 import { publishFailure } from './failure.ts'
+import { isolationOf, warnOfBoundary } from './isolation.ts'
 import { accepted, ownPullRequest, reported } from './reported.ts'
 import { RunnerFiles } from './runner-files.ts'
 import { hideSecrets } from './secrets.ts'
@@ -95,7 +95,8 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
     inspect: () => files.restore(),
-    boundary: await boundary(inputs, run),
+    isolation: isolationOf(inputs),
+    bounded: warnOfBoundary,
     progress: inLog(line => info(harmless(line))),
     adjust: config => ({
       ...share({ ...config, variants: [], scenarios: only(config) }),
@@ -108,13 +109,6 @@ async function measured(inputs: Inputs, run: string, signal: AbortSignal): Promi
     config: inputs.config,
     seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
-}
-
-/** In a job of GitHub's alone: elsewhere commands run where users expect them. */
-async function boundary({ isolation }: Inputs, run: string): Promise<Boundary> {
-  if (isolation === 'off') return { kind: 'same user', why: '`isolation: off`' }
-  if (jobVariable('GITHUB_ACTIONS') !== 'true') return { kind: 'same user', why: 'not a job of GitHub Actions' }
-  return findBoundary(run)
 }
 
 function warnOf(tampered: string[]): void {

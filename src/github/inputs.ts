@@ -12,8 +12,8 @@ export interface Inputs {
   configFrom: 'base' | 'head'
   /** What fails a job: the verdict too, or only an error, where another job decides. */
   failOn: 'verdict' | 'error'
-  /** `off`: the commands of a variant run as the action does, also where they could be isolated. */
-  isolation: 'auto' | 'off'
+  /** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
+  isolation: 'required' | 'auto' | 'off'
   directory: string
   base?: string
   head?: string
@@ -51,7 +51,7 @@ export function readInputs(): Inputs {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
     failOn: oneOf('fail-on', ['verdict', 'error'], 'verdict'),
     configFrom: oneOf('config-from', ['base', 'head'], 'base'),
-    isolation: oneOf('isolation', ['auto', 'off'], 'auto'),
+    isolation: oneOf('isolation', ['required', 'auto', 'off'], 'auto'),
     comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
     directory: getInput('directory') || '.',
     out: getInput('out') || 'perf-gate-results',

@@ -16,4 +16,5 @@ export const judged = (results: Results): Judgement =>
     final: true,
     spent: measuringTime(results),
     tampered: results.tampered,
+    boundary: results.boundary,
   })

@@ -1,5 +1,6 @@
 import type { Trip } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
+import type { Results } from '../results/results.ts'
 
 export const verdicts = ['regressed', 'within', 'improved', 'inconclusive', 'invalid'] as const
 /**
@@ -116,4 +117,6 @@ export interface State {
   spent?: number
   /** Files of the runner that the measured code wrote to. */
   tampered?: string[]
+  /** What stood between the code that was measured and the job; undefined: not asked. */
+  boundary?: Results['boundary']
 }

@@ -8,6 +8,7 @@ export function warnings(courses: Course[], state: State): Warning[] {
   if (!state.final) return []
   return [
     ...tampering(state),
+    ...notIsolated(state),
     ...nothingGated(courses),
     ...tooFewBlocks(courses, state),
     ...courses.flatMap(course => baseFails(course)),
@@ -23,6 +24,16 @@ function tampering({ tampered = [] }: State): Warning[] {
       fact: `The code that was measured wrote to files of the runner: ${tampered.map(name => `\`${name}\``).join(', ')}.`,
       advice:
         'They were restored. Check what the installs, builds and servers of this pull request do before you trust its figures.',
+    },
+  ]
+}
+
+function notIsolated({ boundary }: State): Warning[] {
+  if (boundary?.kind !== 'same user') return []
+  return [
+    {
+      fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === undefined ? '' : ` (${boundary.why})`}.`,
+      advice: 'Put no secret and no step that you trust into that job.',
     },
   ]
 }

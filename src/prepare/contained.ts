@@ -1,14 +1,12 @@
 import { lstatSync, mkdirSync, readdirSync } from 'node:fs'
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { GateError } from '../errors.ts'
+import { isBelow } from '../system/below.ts'
+import { readRegular } from '../system/regular-file.ts'
 
 /** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
 const mostBytes = 64 * 2 ** 20
-
-/** Is `path` the folder or in it? Both without links. */
-export const isInside = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 /**
  * Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading
@@ -17,12 +15,13 @@ export const isInside = (folder: string, path: string): boolean =>
 export async function readInside(root: string, path: string): Promise<Buffer> {
   const real = await realpath(path)
   const name = relative(root, path)
-  if (!isInside(await realpath(root), real))
+  const realRoot = await realpath(root)
+  if (!isBelow(realRoot, real))
     throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the worktree, to ${real}`)
   const stats = await stat(real)
   if (!stats.isFile() || stats.size > mostBytes)
     throw new GateError('path-escapes', `${JSON.stringify(name)} is not a file of less than 64 MiB`)
-  return readFile(real)
+  return readRegular(realRoot, relative(realRoot, real), mostBytes)
 }
 
 /**

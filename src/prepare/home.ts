@@ -28,11 +28,17 @@ const places = {
 /** What build tools write to on the way, besides caches: toolchains that a project names are fetched when it is built. */
 const written = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/
 
-/** Folders that package managers and build tools share between projects, and write to. Not all need be there. */
-export function cachesOf(env: Record<string, string>): string[] {
+/**
+ * Folders that package managers and build tools share between projects, and write to, by the variable that names them; those without
+ * one by their name. Not all need be there.
+ */
+export function cachesOf(env: Record<string, string>): Map<string, string> {
   const named = [...Object.keys(places), 'UV_CACHE_DIR', 'PIP_CACHE_DIR', 'GOCACHE', 'GOMODCACHE', 'COREPACK_HOME']
-  const folders = named.filter(name => written.test(name)).map(name => env[name] ?? process.env[name] ?? '')
-  return [...folders, ...['.m2', '.sbt', '.ivy2'].map(name => join(homedir(), name))].filter(isAbsolute)
+  const folders = named
+    .filter(name => written.test(name))
+    .map(name => [name, env[name] ?? process.env[name] ?? ''] as const)
+  const others = ['.m2', '.sbt', '.ivy2'].map(name => [name, join(homedir(), name)] as const)
+  return new Map([...folders, ...others].filter(([, path]) => isAbsolute(path)))
 }
 
 /**

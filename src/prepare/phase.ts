@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
 import { plain } from '../system/capped-log.ts'
 import { type Exit, runToEnd } from '../system/launch.ts'
 import type { Room } from '../system/room.ts'
+import { networkFailure } from './network.ts'
 
 /** What all commands of one preparation share. */
 export interface CommandContext {
@@ -31,8 +33,25 @@ export interface Phase {
   room?: Room
 }
 
-/** Runs it to its end; resolves with how long that took, ms. Errors: command-failed, command-timeout. */
+/** Before a command whose network has failed is run once more, ms. */
+const pause = 3000
+
+/**
+ * Runs it to its end, once more where the network failed; resolves with how long that took, ms. Errors: command-failed,
+ * command-timeout, network-failed.
+ */
 export async function runPhase(phase: Phase, context: CommandContext): Promise<number> {
+  try {
+    return await runOnce(phase, context)
+  } catch (error) {
+    if (!(error instanceof GateError) || error.code !== 'network-failed') throw error
+    context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`)
+    await sleep(pause, undefined, { signal: context.signal })
+    return runOnce(phase, context)
+  }
+}
+
+async function runOnce(phase: Phase, context: CommandContext): Promise<number> {
   const { run, logs, signal, say, patience: timeout = halfAnHour } = context
   const { name, variant, line, directory, env, room } = phase
   say(`${variant}: ${line}`)
@@ -46,11 +65,21 @@ export async function runPhase(phase: Phase, context: CommandContext): Promise<n
       lastWords,
     })
   if (exit.code === 0) return performance.now() - begun
-  const cause = room !== undefined && forbidden.test(lastWords) ? isolated : ''
-  throw new GateError('command-failed', `${what} failed: \`${line}\` ${ending(exit)}${cause}`, {
-    variant,
-    lastWords: /^npm \S+ Run "npm help /m.test(lastWords) ? await withoutUsage(log) : lastWords,
-  })
+  const network = name === 'setup' ? undefined : networkFailure(lastWords)
+  const cause =
+    network !== undefined
+      ? `; the network failed: ${network}`
+      : room !== undefined && forbidden.test(lastWords)
+        ? isolated
+        : ''
+  throw new GateError(
+    network === undefined ? 'command-failed' : 'network-failed',
+    `${what} failed: \`${line}\` ${ending(exit)}${cause}`,
+    {
+      variant,
+      lastWords: /^npm \S+ Run "npm help /m.test(lastWords) ? await withoutUsage(log) : lastWords,
+    },
+  )
 }
 
 /** What commands say that need more than a room allows. */

@@ -1,20 +1,20 @@
-import { mkdir, mkdtemp, realpath } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
-import { type Boundary, makeRoom } from '../system/boundary.ts'
-import type { Room, Way } from '../system/room.ts'
+import type { Boundary, Isolation } from '../system/boundary.ts'
+import { ownFolder } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
 import { Cleanup } from './cleanup.ts'
 import { explained } from './explained.ts'
-import { git } from './git/git.ts'
 import { takeBack } from './git/git-environment.ts'
-import { cachesOf, makeHome } from './home.ts'
+import { makeHome } from './home.ts'
 import { installAll } from './install.ts'
 import { type CommandContext, runPhase } from './phase.ts'
 import { remove } from './remove.ts'
 import { Reuse } from './reuse.ts'
+import { Rooms, type Stage } from './rooms.ts'
 import { type Site, searchPath, siteOf } from './site.ts'
 import { findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
@@ -40,8 +40,10 @@ export interface PrepareOptions {
   patience?: number
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
-  /** What stands between the code that is measured and us; absent: nothing, as on a machine of the user's own. */
-  boundary?: Boundary
+  /** Whether commands run in rooms; absent: they do not, as on a machine of the user's own. */
+  isolation?: Isolation
+  /** Told what stands between commands and us, once that is known. */
+  bounded?: (boundary: Boundary) => void
   /** Starts a variant and stops it again. Throws GateError when it does not start. */
   tryOut?: (variant: Variant) => Promise<void>
   /** Progress: "base: npm ci". */
@@ -55,8 +57,6 @@ export interface Prepared extends AsyncDisposable {
   notes: string[]
   /** Root of the checkout; undefined where there is none. */
   repository?: string
-  /** The one asked for; `same user` where base cannot be prepared or started in a room. */
-  boundary?: Boundary
 }
 
 /**
@@ -87,7 +87,7 @@ async function prepareInto(
   const { directory, out, logs, signal } = options
   await mkdir(logs, { recursive: true })
   const context: CommandContext = options
-  const temporary = await temporaryFolder()
+  const temporary = temporaryFolder()
   cleanup.defer(() => remove(temporary))
   cleanup.defer(async () => void (await stopIn(temporary)))
   const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
@@ -104,72 +104,18 @@ async function prepareInto(
     sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, cleanup, signal }))
   }
   takeBack()
-  if (options.boundary?.kind === 'isolated')
-    for (const [index, site] of sites.entries())
-      site.room = await roomOf(site, options.boundary.way, { temporary, index, env, repository, signal })
-  const installing = { context, notes, reuse: new Reuse(signal) }
-  const stages: Stage[] = [
-    site => installAll([site], installing),
-    site => build(site, context),
-    site => setUp(site, context),
-  ]
-  const start: Stage = async site => site.room && options.tryOut?.(await variantOf(site))
-  const tried = sites.filter(({ room, record }) => room !== undefined && record.baseline)
-  const why = await tryRooms(tried, sites, [...stages, start])
-  for (const stage of stages) for (const site of sites) if (!tried.includes(site)) await stage(site)
-  const boundary: Boundary | undefined = why === undefined ? options.boundary : { kind: 'same user', why }
-  return { variants: await Promise.all(sites.map(variantOf)), notes, repository, boundary }
+  const stages = stagesOf(context, notes)
+  const start: Stage = async site => options.tryOut?.(await variantOf(site))
+  const { isolation, run } = options
+  const building = { temporary, env, repository, notes, run, signal, bounded: options.bounded ?? (() => {}) }
+  const ready = isolation === undefined ? [] : await new Rooms(isolation, building).prepare(sites, stages, start)
+  for (const stage of stagesOf(context, notes)) for (const site of sites) if (!ready.includes(site)) await stage(site)
+  return { variants: await Promise.all(sites.map(variantOf)), notes, repository }
 }
 
-/** One step of getting a variant ready. */
-type Stage = (site: Site) => Promise<void>
-
-/**
- * Gets the baseline ready, in its room, before a command of any other variant has run that could make it fail. Where a step
- * fails in there, all rooms are given up, and the step is done once more. Resolves with why; undefined: the rooms are good.
- */
-async function tryRooms(baselines: Site[], sites: Site[], stages: Stage[]): Promise<string | undefined> {
-  let why: string | undefined
-  for (const site of baselines)
-    for (const stage of stages) {
-      try {
-        await stage(site)
-      } catch (error) {
-        if (!(error instanceof GateError) || site.room === undefined) throw error
-        if (error.code === 'port-taken') continue // not the room's doing, and the port may be moved
-        why = error.message
-        for (const each of sites) each.room = undefined
-        await stage(site)
-      }
-    }
-  return why
-}
-
-interface Building {
-  temporary: string
-  index: number
-  env: Record<string, string>
-  repository?: string
-  signal: AbortSignal
-}
-
-/** A room for the commands of a variant, where it has files of its own; git finds the objects that its checkout borrows. */
-async function roomOf(
-  { inPlace, root }: Site,
-  way: Way,
-  { temporary, index, env, repository, signal }: Building,
-): Promise<Room | undefined> {
-  if (inPlace || root === undefined || repository === undefined) return undefined
-  const named = ['objects', 'config', 'modules'].flatMap(name => ['--git-path', name])
-  const paths = await git(repository, ['rev-parse', '--path-format=absolute', ...named], { signal })
-  const [objects = '', ...secret] = paths.split('\n')
-  const writable = [dirname(root), env.HOME!]
-  return makeRoom(way, join(temporary, `room${index}`), {
-    writable,
-    caches: cachesOf(env),
-    readable: [objects],
-    secret,
-  })
+function stagesOf(context: CommandContext, notes: string[]): Stage[] {
+  const installing = { context, notes, reuse: new Reuse(context.signal) }
+  return [site => installAll([site], installing), site => build(site, context), site => setUp(site, context)]
 }
 
 async function build(site: Site, context: CommandContext): Promise<void> {
@@ -201,9 +147,9 @@ async function setUp(site: Site, context: CommandContext): Promise<void> {
 /** Without links where it exists, as git names it. */
 const canonical = (folder: string): Promise<string> => realpath(folder).catch(() => folder)
 
-async function temporaryFolder(): Promise<string> {
+function temporaryFolder(): string {
   try {
-    return await realpath(await mkdtemp(join(tmpdir(), 'perf-gate-')))
+    return ownFolder()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error

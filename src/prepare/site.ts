@@ -3,10 +3,11 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import type { Server } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../results/results.ts'
+import { isAtOrBelow } from '../system/below.ts'
 import { environment } from '../system/environment.ts'
 import type { Room } from '../system/room.ts'
 import type { Cleanup } from './cleanup.ts'
-import { isInside, readInside } from './contained.ts'
+import { readInside } from './contained.ts'
 import { isThere } from './folders.ts'
 import { GitError, gitNames } from './git/git.ts'
 import { overlay } from './git/overlay.ts'
@@ -122,7 +123,7 @@ async function folderIn(root: string, directory: string, variant: string): Promi
   if (!stats.isDirectory())
     throw new GateError('directory-missing', `${lacks} of ${variant} is not a folder`, { variant })
   const [real, realRoot] = [await realpath(path), await realpath(root)]
-  if (!isInside(realRoot, real))
+  if (!isAtOrBelow(realRoot, real))
     throw new GateError(
       'path-escapes',
       `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`,

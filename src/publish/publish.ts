@@ -50,11 +50,12 @@ export async function publish(
     for (const { message, properties } of whyAnnotations(results, pullLine)) warning(message, properties)
 }
 
-function setOutputs({ judgement, summary: line, files }: Publication): void {
+function setOutputs({ results, judgement, summary: line, files }: Publication): void {
   setOutput('verdict', judgement.verdict)
   setOutput('summary', plainLine(line))
   setOutput('rows', rowsAsJson(judgement.rows))
   setOutput('regressed', judgement.rows.filter(({ verdict }) => verdict === 'regressed').length)
+  if (results.boundary !== undefined) setOutput('boundary', results.boundary.kind)
   setOutput('report', files.report)
   setOutput('results', files.results)
 }

@@ -4,7 +4,8 @@ import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
 import { environment } from './environment.ts'
 import { belonging, launchVariable, newRun, runVariable } from './marks.ts'
-import { program } from './programs.ts'
+import { owner, ownerVariable } from './owner.ts'
+import { program, withUs } from './programs.ts'
 import { type Room, roomCommand, roomDepth, roomScript } from './room.ts'
 import { stopAll } from './stop.ts'
 
@@ -52,20 +53,32 @@ export interface Launched extends AsyncDisposable {
 export function launch(line: string, options: LaunchOptions): Launched {
   const mark = newRun()
   const output = openLog(options.log)
-  const env = environment({ ...options.env, [runVariable]: options.run, [launchVariable]: mark })
+  const env = environment({
+    ...options.env,
+    [runVariable]: options.run,
+    [launchVariable]: mark,
+    [ownerVariable]: owner,
+  })
   const { room } = options
-  const shell = room === undefined ? ['/bin/sh', '-c', line] : roomCommand(room, `${runVariable}=${options.run}`)
+  const shell = room === undefined ? [...withUs(), '/bin/sh', '-c', line] : inRoom(room, line, env, options)
   const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
   const child = spawn(file!, args, {
     cwd: room === undefined ? options.directory : '/',
     env: room === undefined ? env : {},
-    stdio: [room === undefined ? 'ignore' : 'pipe', options.stdout ?? output.fd, output.fd],
+    stdio: [room === undefined ? 'ignore' : 'pipe', options.stdout ?? output.fd, output.fd], // a room ends with its stdin
     detached: true,
   })
-  child.stdin?.on('error', () => {}) // it has ended, and its exit code says why
-  if (room !== undefined)
-    child.stdin?.end(roomScript(line, { directory: options.directory, env, lingers: options.lingers ?? false }))
+  child.once('exit', () => child.stdin?.destroy())
   return new Launch(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
+}
+
+function inRoom(
+  room: Room,
+  line: string,
+  env: Record<string, string>,
+  { directory, lingers = false, run }: LaunchOptions,
+) {
+  return roomCommand(room, roomScript(line, { directory, env, lingers }), `${runVariable}=${run}`)
 }
 
 class Launch implements Launched {

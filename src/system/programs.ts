@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 
@@ -56,4 +57,12 @@ function isProgram(path: string): boolean {
 function isOfRoot(path: string): boolean {
   const { uid, mode } = statSync(path)
   return uid === 0 && (mode & 0o022) === 0
+}
+
+let dies: string[] | undefined
+/** What comes before a command that shall be killed when we end, however we end: nothing where no `setpriv` can do that. */
+export function withUs(): string[] {
+  const command = [program('setpriv'), '--pdeathsig', 'KILL']
+  dies ??= spawnSync(command[0]!, [...command.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? command : []
+  return dies
 }

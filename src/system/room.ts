@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { delimiter, isAbsolute, join, relative } from 'node:path'
-import { isBelow } from './below.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { furnish } from './furnish.ts'
+import { newRun } from './marks.ts'
 import { program } from './programs.ts'
 
 /** How we come to be allowed to mount: as root, or through sudo where that asks for no password. */
@@ -18,15 +9,21 @@ export type Way = 'root' | 'sudo'
 
 /**
  * A room for the commands of a variant. Inside, they are the same user, so that toolchains and caches work, but without rights
- * to become another; they see no process but their own; and the file system is read-only but for what is named here.
+ * to become another; they see no process but their own; what is covered is empty but for what is named here, and everything
+ * else is read-only. All paths are absolute and without links.
  */
 export interface Room {
   way: Way
-  /** Folders that commands may write to: absolute, without links, and none below another, where its path could be made to lead elsewhere. */
+  /** Folders of ours that commands may write to. None is below another, where its path could be made to lead elsewhere. */
   writable: string[]
-  /** Folders below /tmp that it may read: of the others it sees none, its /tmp is its own. */
+  caches: Cache[]
+  /** Files and folders that are there, and can only be read, although a folder above them is covered. */
   readable: string[]
-  /** Files and folders that are empty inside. */
+  /** Folders that are empty inside, but for what is named here: the home, /run, the workspace … and /tmp, which can be written to. */
+  covered: string[]
+  /** Links in covered folders that lead to what is named here, with their targets. */
+  links: [path: string, target: string][]
+  /** Files and sockets that are empty inside. */
   hidden: string[]
   /** Folder of ours, which is not there inside, for what a room needs. */
   folder: string
@@ -36,126 +33,47 @@ export interface Room {
   traces?: boolean
 }
 
-/** Processes between us and what is run in a room: sudo, unshare, and the shell that reads the script. */
-export const roomDepth: Record<Way, number> = { root: 2, sudo: 3 }
+/** A folder of the machine, whose content commands see and may change, for themselves alone: what they write stays in `own`. */
+export interface Cache {
+  path: string
+  /** Folders whose content it has to begin with, the uppermost first; none: what is in `own/upper` already. */
+  layers: string[]
+  /** Folder of ours with the folders `upper` and `work`. */
+  own: string
+}
+
+/** Processes between us and what is run in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
+export const roomDepth: Record<Way, number> = { root: 3, sudo: 4 }
+
+/** Ends the room with us, however we end: then nobody holds the other end of its stdin. No signal but SIGKILL ends it before the room. */
+const lifeline = [
+  'trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null',
+  '"$@" </dev/null 2>&4 3<&- 4>&- & room=$!',
+  '(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!',
+  'exec 3<&- 4>&-; wait $room; status=$?; while kill -0 $room; do wait $room; status=$?; done; kill -KILL $watch; exit $status',
+].join('\n')
 
 /**
- * The command that opens a room and runs there, as our user, the shell script that it is given to read. `mark`, `NAME=value`,
- * stands in the environment of that shell: ending it ends all in the room.
+ * The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of
+ * this command is closed. `mark`, `NAME=value`, stands in the environment of the shell that reads the script: ending it ends
+ * all in the room.
  */
-export function roomCommand(room: Room, mark: string): string[] {
-  const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--']
+export function roomCommand(room: Room, script: string, mark: string): string[] {
+  const path = join(room.folder, `script-${newRun()}`)
+  writeFileSync(path, script, { flag: 'wx', mode: 0o600 }) // not in arguments, where others could read its environment
+  const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--no-fork', '--']
   const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
   const opened = [
-    ...(room.beside === undefined ? [] : joined),
-    ...[...unshare, ...(room.beside === undefined ? ['--pid'] : [])],
-    ...['/bin/sh', '-c', furnish(room, mark)],
+    ...['/bin/sh', '-c', lifeline, 'sh'],
+    ...(room.beside === undefined ? [...unshare, '--pid'] : [...joined, ...unshare]),
+    ...['/bin/sh', '-c', furnish(room, path, mark)],
   ]
   return room.way === 'root' ? opened : [program('sudo'), '-n', '--', ...opened]
 }
 
 /**
- * Shell lines, run as root in mount and process namespaces of their own. Any that fails ends it all. No path that is written
- * to here leads through a folder that commands may write to: /tmp is a new one each time.
- */
-function furnish(room: Room, mark: string): string {
-  const [inside, empty] = [mkdtempSync(join(room.folder, 'tmp-')), join(room.folder, 'empty')]
-  writeFileSync(empty, '')
-  const seen = (path: string) => (isBelow('/tmp', path) ? join(inside, relative('/tmp', path)) : path)
-  const readable = room.readable.filter(path => isBelow('/tmp', path))
-  for (const path of [...room.writable, ...readable]) mkdirSync(seen(path), { recursive: true })
-  chmodSync(inside, 0o1777)
-  const isRoot = process.getuid?.() === 0
-  const lines = [
-    bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
-    ...room.writable.map(path => bind(path, seen(path))),
-    ...readable.flatMap(path => [bind(path, seen(path)), readOnly(seen(path))]),
-    ...mounts(isRoot, room).map(readOnly),
-    ...programFolders(room.writable).flatMap(path => [bind(path, seen(path)), readOnly(seen(path))]),
-    ...(isRoot ? devices(room.folder) : [`${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none /dev/shm`]),
-    ...room.hidden.filter(path => existsSync(path) && !lstatSync(path).isSymbolicLink()).map(path => hide(path, empty)),
-    `${program('mount')} --rbind ${quote(inside)} /tmp`,
-    `${program('mount')} -t proc -o nosuid,nodev,noexec none /proc`,
-    ...(isRoot ? ofTheKernel() : []),
-  ]
-  const user = ['--reuid', process.getuid?.(), '--regid', process.getgid?.(), '--clear-groups', '--no-new-privs']
-  const kept = room.traces ? '-all,+sys_ptrace' : '-all'
-  const rights = [`--inh-caps=${kept}`, `--ambient-caps=${kept}`, `--bounding-set=${kept}`]
-  return [
-    'set -eu',
-    ...lines,
-    `exec ${[program('setpriv'), ...user, ...rights].join(' ')} /usr/bin/env -i ${quote(mark)} /bin/sh -s`,
-  ].join('\n')
-}
-
-const bind = (from: string, to: string): string => `${program('mount')} --bind ${quote(from)} ${quote(to)}`
-const readOnly = (path: string): string => `${program('mount')} -o remount,bind,ro ${quote(path)}`
-/** `empty`: a file, on a mount that has become read-only, and so will be what is there in its place. */
-const hide = (path: string, empty: string): string =>
-  statSync(path).isDirectory()
-    ? `${program('mount')} -t tmpfs -o ro,nosuid,nodev,size=4k,mode=0555 none ${quote(path)}`
-    : bind(empty, path)
-
-/** Folders of PATH in what is writable, a cache perhaps: programs stay what they are for the steps that follow. */
-const programFolders = (writable: string[]): string[] =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(path => isAbsolute(path) && existsSync(path) && writable.some(folder => isBelow(folder, path)))
-
-/** Kinds of file systems that hold no files of users: root alone may write to them. */
-const systems =
-  /^(autofs|binfmt_misc|bpf|cgroup2?|configfs|debugfs|devpts|devtmpfs|efivarfs|fusectl|hugetlbfs|mqueue|nsfs|proc|pstore|ramfs|securityfs|sysfs|tracefs)$/
-
-/** Where something is mounted that could be written to. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`. */
-function mounts(isRoot: boolean, { writable, hidden }: Room): string[] {
-  const points = readFileSync('/proc/self/mountinfo', 'utf8')
-    .split('\n')
-    .flatMap(line => {
-      const [left = '', right = ''] = line.split(' - ')
-      const [, , , , point, options = ''] = left.split(' ')
-      const [type = ''] = right.split(' ')
-      if (point === undefined || !options.split(',').includes('rw')) return []
-      const path = point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
-      const isOurs = ['/proc', '/dev', ...writable, ...hidden].some(folder => path === folder || isBelow(folder, path))
-      return isOurs || (!isRoot && systems.test(type)) ? [] : [path]
-    })
-  return [...new Set(points)]
-}
-
-/** A /dev with nothing in it that leads around the file system, such as disks: root may open these without any capability. */
-function devices(folder: string): string[] {
-  const dev = join(folder, 'dev')
-  const nodes = ['null', 'zero', 'full', 'random', 'urandom', 'tty']
-  if (!existsSync(dev)) {
-    for (const name of ['', 'pts', 'shm']) mkdirSync(join(dev, name))
-    chmodSync(join(dev, 'shm'), 0o1777)
-    for (const name of nodes) writeFileSync(join(dev, name), '')
-    for (const [i, name] of ['stdin', 'stdout', 'stderr'].entries()) symlinkSync(`/proc/self/fd/${i}`, join(dev, name))
-    symlinkSync('/proc/self/fd', join(dev, 'fd'))
-    symlinkSync('pts/ptmx', join(dev, 'ptmx'))
-  }
-  return [
-    ...[...nodes, 'pts'].map(name => bind(`/dev/${name}`, join(dev, name))),
-    `${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none ${quote(join(dev, 'shm'))}`,
-    `${program('mount')} --rbind ${quote(dev)} /dev`,
-    readOnly('/dev'),
-  ]
-}
-
-/** What root could change about the kernel, without any capability. */
-function ofTheKernel(): string[] {
-  const folders = ['/proc/sys', '/proc/irq', '/proc/bus', '/proc/fs'].filter(path => existsSync(path))
-  const trigger = '/proc/sysrq-trigger'
-  return [
-    ...folders.flatMap(path => [bind(path, path), readOnly(path)]),
-    ...(existsSync(trigger) ? [bind('/dev/null', trigger)] : []),
-  ]
-}
-
-/**
- * What is run in a room: a shell line with its environment, which is handed over here and not in arguments, where others could
- * read it. The shell that reads this is the first process of the room: when it ends, all others are ended by the kernel.
- * `lingers`: it stays until the last of what the line has started has ended, too.
+ * What is run in a room: a shell line with its environment. The shell that reads this is the first process of the room: when it
+ * ends, all others are ended by the kernel. `lingers`: it stays until the last of what the line has started has ended, too.
  */
 export function roomScript(
   line: string,

@@ -1,11 +1,11 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runToEnd } from './launch.ts'
 import { newRun } from './marks.ts'
 import { readProc } from './process-table.ts'
 import { readRegular } from './regular-file.ts'
-import { quote, type Room } from './room.ts'
+import { type Cache, quote, type Room } from './room.ts'
 
 export interface Sealed {
   /** The room of the code whose data are looked at; absent: there are no rooms, and the program runs among everybody else. */
@@ -29,7 +29,7 @@ export interface Sealed {
 
 /**
  * Runs a program of the machine on data that hostile code may have made: a parser, a profiler. In a room it can write to nothing but
- * a /tmp that goes with it, and it becomes nobody else. Resolves with what it printed to stdout. Rejects with an Error that has its
+ * a /tmp and layers upon caches that go with it, and it becomes nobody else. Resolves with what it printed to stdout. Rejects with an Error that has its
  * last words where it fails, takes or prints too much; when aborted, with the signal's reason. Nothing of it stays behind.
  */
 export async function sealed(command: string[], asked: Sealed): Promise<Buffer> {
@@ -57,18 +57,25 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
   }
 }
 
-/** The room of such a program, whose own folder is `own`. */
-export const sealedRoom = (
+/**
+ * The room of such a program, whose own folder is `own`. It has the caches of the machine as they were, upon which it may put
+ * what goes with it.
+ */
+export function sealedRoom(
   room: Room,
   { readable = [], beside, traces }: Pick<Sealed, 'readable' | 'beside' | 'traces'>,
   own: string,
-): Room => ({
-  ...room,
-  writable: [],
-  readable: [...new Set([...room.readable, ...readable, own])],
-  beside,
-  traces,
-})
+): Room {
+  const caches = room.caches
+    .filter(({ layers }) => layers.length > 0)
+    .map((cache, index) => fresh(cache, join(own, `${index}`)))
+  return { ...room, writable: [], caches, readable: [...new Set([...room.readable, ...readable, own])], beside, traces }
+}
+
+function fresh({ path }: Cache, own: string): Cache {
+  for (const name of ['upper', 'work']) mkdirSync(join(own, name), { recursive: true })
+  return { path, layers: [path], own }
+}
 
 /** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */
 export const idInRoom = (pid: number): number =>

@@ -1,19 +1,30 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { basename, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
 import { findBoundary } from '../../src/system/boundary.ts'
-import { newRun } from '../../src/system/marks.ts'
 import { config, repository, server } from './repository.ts'
 
 // The built action in a job whose machine lets it isolate what it measures. The job's files are outside of /tmp, of which a
 // room has one of its own.
 
-const boundary = await findBoundary(newRun())
+const boundary = findBoundary()
 const skip = boundary.kind === 'same user' ? `no isolation here: ${boundary.why}` : false
 
 interface Job {
@@ -30,26 +41,59 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+const isRoot = process.getuid?.() === 0
 const orders = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY']
+
+/** Files with logins, where users and other actions leave them. */
+const secrets = [
+  ...[
+    '.ssh/id_ed25519',
+    '.npmrc',
+    '.terraformrc',
+    '.pgpass',
+    '.config/pypoetry/auth.toml',
+    'dotfiles/docker/config.json',
+  ],
+  ...['.cargo/credentials.toml', '.cache/huggingface/token', 'work/other/.git/config'],
+].map(name => `home/${name}`)
+secrets.push(
+  'home/work/repo/repo/other/.git/config',
+  'home/work/repo/repo/gha-creds-1.json',
+  'home/work/_temp/git-credentials.config',
+  'home/work/_temp/cloud/key.json',
+)
+
+/** Sockets that something of the machine listens on. */
+async function listening(...paths: string[]): Promise<AsyncDisposable & { paths: string[] }> {
+  const servers = paths.map(path => createServer().listen(path))
+  await Promise.all(servers.map(server => once(server, 'listening')))
+  return { paths, [Symbol.asyncDispose]: async () => void servers.map(server => server.close()) }
+}
+
+/** Every file below a folder, with its content, but for what the action itself writes. */
+const contents = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && !/perf-gate-results|_runner_file_commands/.test(entry.parentPath))
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]),
+  )
 
 /** Measures a pull request as a runner does; `where.json` of both sides says where everything of the job is. */
 async function job(
   base: Record<string, string>,
   head: Record<string, string>,
   more: Record<string, string> = {},
+  ready: (folder: string) => void = () => {},
 ): Promise<Job> {
   const folder = mkdtempSync('/var/tmp/perf-gate-job-')
   folders.push(folder)
   const path = (name: string) => join(folder, name)
-  for (const name of ['home/.ssh', 'home/.npm', 'temp/_runner_file_commands'])
+  for (const name of ['home/.npm', 'home/pnpm', 'home/work/_temp/_runner_file_commands'])
     mkdirSync(path(name), { recursive: true })
-  writeFileSync(path('home/.npmrc'), '//registry.example/:_authToken=secretNpm')
-  writeFileSync(path('home/.ssh/id_ed25519'), 'secretKey')
-  const orderOf = (name: string) => path(`temp/_runner_file_commands/${name}`)
+  const orderOf = (name: string) => path(`home/work/_temp/_runner_file_commands/${name}`)
   for (const name of orders) writeFileSync(orderOf(name), '')
-  writeFileSync(path('temp/git-credentials.config'), 'secretCheckout')
   writeFileSync(path('event.json'), JSON.stringify({ pull_request: { number: 7 } }))
-  cpSync('dist', path('action/dist'), { recursive: true })
+  cpSync('dist', path('home/work/_actions/dist'), { recursive: true })
   using made = repository()
   made.commit({
     'where.json': JSON.stringify(folder),
@@ -62,26 +106,36 @@ async function job(
   made.commit({ 'server.js': 'process.exit(3)', ...head })
   made.git('checkout', '--quiet', 'main')
   made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
-  cpSync(made.path, path('workspace'), { recursive: true })
+  cpSync(made.path, path('home/work/repo/repo'), { recursive: true })
+  for (const name of secrets) {
+    mkdirSync(dirname(path(name)), { recursive: true })
+    writeFileSync(path(name), `secretOf ${name}`)
+  }
+  symlinkSync('dotfiles/docker', path('home/.docker'))
   writeFileSync(
-    path('workspace/.git/config'),
-    `${readFileSync(path('workspace/.git/config'))}\n[secret]\n\ttoken = secretGit\n`,
+    path('home/work/repo/repo/.git/config'),
+    `${readFileSync(path('home/work/repo/repo/.git/config'))}\n[secret]\n\ttoken = secretOf\n`,
   )
-  const child = spawn(process.execPath, [path('action/dist/main.js')], {
-    cwd: path('workspace'),
+  ready(path(''))
+  const child = spawn(process.execPath, [path('home/work/_actions/dist/main.js')], {
+    cwd: path('home/work/repo/repo'),
     env: {
-      PATH: process.env.PATH,
+      PATH: `${path('home/pnpm')}:${process.env.PATH}`,
+      PNPM_HOME: path('home/pnpm'),
+      GOPATH: path('home/work/repo/repo'),
+      CARGO_HOME: path('home/.cargo'),
       HOME: path('home'),
       GITHUB_ACTIONS: 'true',
-      GITHUB_WORKSPACE: path('workspace'),
-      RUNNER_TEMP: path('temp'),
+      GITHUB_WORKSPACE: path('home/work/repo/repo'),
+      RUNNER_TEMP: path('home/work/_temp'),
       GITHUB_EVENT_NAME: 'pull_request',
       GITHUB_EVENT_PATH: path('event.json'),
       ...Object.fromEntries(orders.map(name => [`GITHUB_${name}`, orderOf(name)])),
       GITHUB_REPOSITORY: 'o/r',
       GITHUB_SERVER_URL: 'https://github.com',
-      'INPUT_GITHUB-TOKEN': 'secretJob',
+      'INPUT_GITHUB-TOKEN': 'secretOf the job',
       INPUT_MODE: 'measure',
+      INPUT_COMMENT: 'never',
       INPUT_SEED: '1',
       ...more,
     },
@@ -94,30 +148,35 @@ async function job(
     })
   const [code] = (await once(child, 'close')) as [number | null]
   const file = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), 'utf8') : '')
-  return { code, log, report: file('workspace/perf-gate-results/report.md'), file, path }
+  return { code, log, report: file('home/work/repo/repo/perf-gate-results/report.md'), file, path }
 }
 
 /** Tries what a stranger might, prints what worked, and leaves a process behind. */
 const attack = `
-const { appendFileSync, existsSync, readFileSync, readdirSync, writeFileSync } = require('node:fs')
+const { appendFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } = require('node:fs')
 const { execSync, spawn } = require('node:child_process')
 const job = require('./where.json')
 const attempt = (what, doIt) => { try { console.log('DID ' + what + ': ' + doIt()) } catch (error) { console.log('refused ' + what + ': ' + error.code) } }
-for (const name of ${JSON.stringify(orders)}) attempt('write GITHUB_' + name, () => appendFileSync(job + '/temp/_runner_file_commands/' + name, 'LD_PRELOAD=/evil.so\\n'))
-attempt('write the post step', () => appendFileSync(job + '/action/dist/post.js', '// evil'))
-attempt('write the load generator', () => appendFileSync(job + '/action/dist/loadgen.js', '// evil'))
-attempt('write the workspace', () => writeFileSync(job + '/workspace/evil', ''))
-attempt('write a hook', () => writeFileSync(job + '/workspace/.git/hooks/post-checkout', ''))
-attempt('write the results', () => writeFileSync(job + '/workspace/perf-gate-results/results.json', ''))
+for (const name of ${JSON.stringify(orders)}) attempt('write GITHUB_' + name, () => appendFileSync(job + '/home/work/_temp/_runner_file_commands/' + name, 'LD_PRELOAD=/evil.so\\n'))
+attempt('write the post step', () => appendFileSync(job + '/home/work/_actions/dist/post.js', '// evil'))
+attempt('write the load generator', () => appendFileSync(job + '/home/work/_actions/dist/loadgen.js', '// evil'))
+attempt('write the workspace', () => writeFileSync(job + '/home/work/repo/repo/evil', ''))
+attempt('write a hook', () => writeFileSync(job + '/home/work/repo/repo/.git/hooks/post-checkout', ''))
+attempt('write the results', () => writeFileSync(job + '/home/work/repo/repo/perf-gate-results/results.json', ''))
 attempt('write ~/.bashrc', () => writeFileSync(job + '/home/.bashrc', ''))
 attempt('write ~/.gitconfig', () => writeFileSync(job + '/home/.gitconfig', '[core] sshCommand = evil'))
 attempt('plant a program', () => writeFileSync(process.env.PATH.split(':').filter(each => !each.startsWith(process.env.HOME)).at(-1) + '/perf-gate-evil', ''))
 attempt('plant in /usr/local/bin', () => writeFileSync('/usr/local/bin/perf-gate-evil', ''))
-for (const name of ['/workspace/.git/config', '/temp/git-credentials.config', '/home/.npmrc', '/home/.ssh/id_ed25519']) {
-  let text = ''
-  try { text = readFileSync(job + name, 'utf8') } catch {}
-  if (text !== '') console.log('DID read ' + name)
+const search = folder => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = folder + '/' + entry.name
+    try { if (statSync(path).isDirectory()) search(path); else if (/secret[O]f/.test(readFileSync(path, 'latin1'))) console.log('DID read ' + path) } catch {}
+  }
 }
+search(job)
+attempt('plant git', () => { writeFileSync(job + '/home/pnpm/git', '#!/bin/sh', { mode: 0o755 }); throw { code: 'in a layer' } })
+for (const path of JSON.parse(readFileSync(__dirname + '/sockets.json', 'utf8')))
+  attempt('connect to ' + path, () => execSync(process.execPath + ' -e "require(\\'net\\').connect(\\'' + path + '\\').on(\\'connect\\', () => process.exit(0))"', { stdio: 'pipe' }))
 for (const pid of readdirSync('/proc').filter(name => /^\\d+$/.test(name)))
   try { if (readFileSync('/proc/' + pid + '/cmdline', 'latin1').includes('main.js')) console.log('DID see the action') } catch {}
 attempt('sudo', () => execSync('sudo -n id', { stdio: 'pipe' }))
@@ -144,21 +203,31 @@ const leftBehind = (folder: string): boolean =>
 test('isolated code can write to its checkout and caches, reads no login, sees no process of the job, and leaves none', {
   skip,
 }, async () => {
+  const number = `${process.pid}`
+  const places = [`/var/tmp/perf-gate-test-${number}.sock`, ...(isRoot ? [`/run/perf-gate-test-${number}.sock`] : [])]
+  await using sockets = await listening(...places)
+  let before: Record<string, string> = {}
   const { code, log, report, file, path } = await job(
-    {},
+    { 'sockets.json': JSON.stringify(sockets.paths) },
     { 'install.js': attack + leave, 'server.js': `${attack}\nprocess.exit(3)` },
+    {},
+    folder => {
+      before = contents(folder)
+    },
   )
   assert.equal(code, 2, log)
-  const logs = readdirSync(path('workspace/perf-gate-results/logs')).filter(name => /^(install|server)-head/.test(name))
+  const logs = readdirSync(path('home/work/repo/repo/perf-gate-results/logs')).filter(name =>
+    /^(install|server)-head/.test(name),
+  )
   assert.ok(logs.length >= 2, String(logs))
   for (const name of logs) {
-    const printed = file(`workspace/perf-gate-results/logs/${name}`)
+    const printed = file(`home/work/repo/repo/perf-gate-results/logs/${name}`)
     assert.match(printed, /wrote what is its own/, `${name}: ${printed}`)
     assert.doesNotMatch(printed, /^DID/m, name)
   }
   assert.match(report, /\*\*Boundary\*\*: isolated/)
   assert.doesNotMatch(report + log, /files of the runner/)
-  assert.equal(existsSync(path('home/.bashrc')), false)
+  assert.deepEqual(contents(path('')), before)
   await sleep(50)
   assert.equal(leftBehind(path('')), false)
 })
@@ -168,7 +237,7 @@ test('a build can ask git in a room, too', { skip }, async () => {
   const { code, log, report, file } = await job({ 'install.js': install }, {})
   assert.equal(code, 2, log)
   assert.match(report, /\*\*Boundary\*\*: isolated/)
-  assert.match(file('workspace/perf-gate-results/logs/install-base.log'), /^x\n[0-9a-f]{40}$/m)
+  assert.match(file('home/work/repo/repo/perf-gate-results/logs/install-base.log'), /^x\n[0-9a-f]{40}$/m)
 })
 
 test('where base needs more than a room allows, nothing is isolated, and the report says so', { skip }, async () => {
@@ -196,4 +265,91 @@ test('head cannot have its room given up by failing in it, and the message names
   assert.equal(existsSync(path('home/installed')), false)
   const off = await job({}, { 'install.js': write }, { INPUT_ISOLATION: 'off' })
   assert.match(off.report, /\*\*Boundary\*\*: same user\. .* \(`isolation: off`\)/, off.log)
+})
+
+/** A PATH with every program but `unshare`: no room can be made. */
+function withoutRooms(): { PATH: string } {
+  const bin = mkdtempSync('/var/tmp/perf-gate-bin-')
+  folders.push(bin)
+  for (const path of globSync((process.env.PATH ?? '').split(':').map(folder => `${folder}/*`)))
+    if (basename(path) !== 'unshare' && !existsSync(join(bin, basename(path))))
+      symlinkSync(path, join(bin, basename(path)))
+  return { PATH: bin }
+}
+
+const started = { 'install.js': `require('node:fs').writeFileSync(require('./where.json') + '/home/started', '')` }
+
+test('where no room can be made, nothing is started that requires one, or that would run beside a token that may write', async () => {
+  const PATH = withoutRooms()
+  for (const [inputs, wayOut] of [
+    [
+      { INPUT_ISOLATION: 'required' },
+      /cannot be isolated here: `?unshare`? is not installed.*or.* set `?isolation: auto/,
+    ],
+    [
+      { INPUT_MODE: 'gate' },
+      /cannot be isolated here: `?unshare`? is not installed.*Use two jobs: .*mode: measure.*gate\.yml/,
+    ],
+    [{ INPUT_MODE: 'gate', INPUT_ISOLATION: 'off' }, /isolation: off`? cannot be used here.*Use two jobs/],
+  ] as const) {
+    const { code, log, path } = await job(started, started, { ...PATH, ...inputs })
+    assert.equal(code, 64, log)
+    assert.match(log, /^::error::/m)
+    assert.match(log, wayOut)
+    assert.equal(existsSync(path('home/started')), false)
+  }
+})
+
+test('where no room can be made, and none is required, a warning, the report and an output say so', async () => {
+  const { code, log, report, file } = await job({}, {}, withoutRooms())
+  assert.equal(code, 2, log)
+  assert.match(log, /^::warning::the code that is measured is not isolated.*`unshare` is not installed$/m)
+  const [open = ''] = report.split('<details>')
+  assert.match(
+    open,
+    /was not isolated, and could read and change whatever its job could \(`unshare` is not installed\)/,
+  )
+  assert.match(file('home/work/_temp/_runner_file_commands/OUTPUT'), /^boundary<<.*\nsame user$/m)
+})
+
+/** An install that fails so many times, with these words. */
+const failing = (times: number, words: string): string =>
+  `const { appendFileSync, readFileSync } = require('node:fs'); const path = process.env.npm_config_cache + '/tries'; appendFileSync(path, 'x'); if (readFileSync(path, 'utf8').length <= ${times}) { console.error(${JSON.stringify(words)}); process.exit(1) }`
+
+test('base is tried once more in its room before that is given up, and a failure of the network is named as one', {
+  skip,
+}, async () => {
+  const once = await job({ 'install.js': failing(1, 'a hiccup') }, {}, { INPUT_ISOLATION: 'required' })
+  assert.match(once.report, /\*\*Boundary\*\*: isolated/, once.log)
+  const never = await job({ 'install.js': failing(9, 'a hiccup') }, {}, { INPUT_ISOLATION: 'required' })
+  assert.equal(never.code, 64, never.log)
+  assert.match(never.log, /cannot be isolated here: install of base failed/)
+  const words =
+    'npm error network request to https://registry.example failed, reason: getaddrinfo ENOTFOUND registry.example'
+  const network = await job({ 'install.js': failing(9, words) }, {})
+  assert.equal(network.code, 64, network.log)
+  assert.match(network.log, /install of base failed: .*; the network failed: npm error network request/)
+  assert.doesNotMatch(network.log, /not isolated/)
+})
+
+test('where no layers can be put upon caches, each side has copies, and the report says so', {
+  skip: isRoot ? skip : 'needs root',
+}, async () => {
+  const own = mkdtempSync('/var/tmp/perf-gate-layers-')
+  folders.push(own)
+  const [lower, upper, work, merged] = ['lower', 'upper', 'work', 'merged'].map(name => join(own, name))
+  for (const path of [lower, upper, work, merged]) mkdirSync(path!)
+  const options = `lowerdir=${lower},upperdir=${upper},workdir=${work}`
+  execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', options, merged!])
+  try {
+    const install = `const { appendFileSync, readFileSync } = require('node:fs'); appendFileSync(process.env.npm_config_cache + '/sides', 'x'); console.log(readFileSync(process.env.npm_config_cache + '/sides', 'utf8'))`
+    const { code, log, report, file, path } = await job({ 'install.js': install }, {}, { TMPDIR: merged! })
+    assert.equal(code, 2, log)
+    assert.match(report, /\*\*Boundary\*\*: isolated/)
+    assert.match(report, /caches are copied for each side/)
+    assert.match(file('home/work/repo/repo/perf-gate-results/logs/install-head.log'), /^xx$/m)
+    assert.equal(existsSync(path('home/.npm/sides')), false)
+  } finally {
+    execFileSync('umount', [merged!])
+  }
 })

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { findBoundary, makeRoom } from '../../src/system/boundary.ts'
-import { newRun } from '../../src/system/marks.ts'
+import { findBoundary } from '../../src/system/boundary.ts'
+import { type Furniture, makeRoom } from '../../src/system/make-room.ts'
 import type { Room, Way } from '../../src/system/room.ts'
 
-const boundary = await findBoundary(newRun())
+const boundary = findBoundary()
 export const skip = boundary.kind === 'same user' ? `no isolation here: ${boundary.why}` : false
 export const way: Way = boundary.kind === 'isolated' ? boundary.way : 'root'
 
@@ -23,14 +23,16 @@ export function folderIn(parent: string, ...names: string[]): string {
 }
 
 /** A room whose own folders are in /tmp, as those of a run, and whose cache is not. */
-export function furnished(): { temporary: string; outside: string; room: Room } {
+export function furnished(more: Partial<Furniture> = {}): { temporary: string; outside: string; room: Room } {
   const temporary = folderIn(tmpdir(), 'v0', 'home')
   const outside = folderIn('/var/tmp', 'cache/tools/bin', 'target/bin')
   const own = {
     writable: [join(temporary, 'v0'), join(temporary, 'home')],
     caches: [join(outside, 'cache')],
     readable: [],
-    secret: [],
+    covered: [temporary],
+    env: {},
+    ...more,
   }
   return { temporary, outside, room: makeRoom(way, join(temporary, 'room'), own) }
 }

@@ -1,16 +1,28 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
+import { tryOut } from '../../src/system/boundary.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
+import { makeRoom } from '../../src/system/make-room.ts'
 import { newRun } from '../../src/system/marks.ts'
 import type { Room } from '../../src/system/room.ts'
+import { sealed } from '../../src/system/sealed.ts'
 import { stopMarked } from '../../src/system/stop.ts'
-import { folderIn, furnished, skip } from './furnished.ts'
+import { folderIn, furnished, skip, way } from './furnished.ts'
 
 async function run(
   line: string,
@@ -68,20 +80,69 @@ test('what a command leaves in place of a folder of /tmp or of a cache leads no 
   }
 })
 
-test('programs of PATH that are in a cache stay what they are', { skip }, async () => {
-  const made = furnished()
-  const bin = join(made.outside, 'cache/tools/bin')
-  const before = process.env.PATH
-  process.env.PATH = `${bin}:${before}`
-  try {
-    const { printed } = await run(
-      `touch '${bin}/node' || echo refused; touch '${made.outside}/cache/file' && echo cached`,
-      made,
+test('what is written to a cache is there for later commands and for a room that comes after, and nowhere else', {
+  skip,
+}, async () => {
+  const base = furnished()
+  const cache = join(base.outside, 'cache')
+  writeFileSync(join(cache, 'kept'), 'kept')
+  await run(`echo base > '${cache}/base'; rm '${cache}/kept'; echo evil > '${cache}/tools/bin/node'`, base)
+  const asked = { writable: base.room.writable, caches: [cache], readable: [], covered: [base.temporary], env: {} }
+  const head = { ...base, room: makeRoom(way, join(base.temporary, 'after'), { ...asked, after: base.room }) }
+  const { printed } = await run(`ls '${cache}' '${cache}/tools/bin'; echo head > '${cache}/head'`, head)
+  assert.equal(printed, `${cache}:\nbase\ntools\n\n${cache}/tools/bin:\nnode\n`)
+  assert.equal((await run(`ls '${cache}'`, base)).printed, 'base\ntools\n')
+  assert.deepEqual(readdirSync(cache).sort(), ['kept', 'tools'])
+  assert.deepEqual(readdirSync(join(cache, 'tools/bin')), [])
+})
+
+/** A folder of PATH that head can write to, in its clothes, below a folder with caches. */
+const planted: Record<string, (outside: string) => { caches: string[]; bin: string }> = {
+  'is a cache': outside => ({ caches: [join(outside, 'cache')], bin: join(outside, 'cache') }),
+  'leads into a cache through a link': outside => {
+    symlinkSync(join(outside, 'cache/tools'), join(outside, 'tools'))
+    return { caches: [join(outside, 'cache')], bin: join(outside, 'tools/bin') }
+  },
+  'has a shim for a toolchain in another cache': outside => {
+    mkdirSync(join(outside, 'toolchains/image/bin'), { recursive: true })
+    symlinkSync(join(outside, 'toolchains/image/bin/git'), join(outside, 'cache/tools/bin/git'))
+    return { caches: [join(outside, 'cache'), join(outside, 'toolchains')], bin: join(outside, 'toolchains/image/bin') }
+  },
+  'does not exist yet': outside => ({ caches: [join(outside, 'cache')], bin: join(outside, 'cache/later/bin') }),
+}
+
+for (const [what, make] of Object.entries(planted))
+  test(`no program is planted in a folder of PATH that ${what}`, { skip }, async () => {
+    const outside = folderIn('/var/tmp', 'cache/tools/bin')
+    const { caches, bin } = make(outside)
+    const PATH = `${bin}:${process.env.PATH}`
+    const made = furnished({ caches, env: { PATH } })
+    const plant = `mkdir -p '${bin}' && printf '#!/bin/sh\necho planted' > '${bin}/git' && chmod +x '${bin}/git'; git`
+    assert.equal((await run(plant, made, { PATH })).printed, 'planted\n')
+    assert.equal(existsSync(join(bin, 'git')), false)
+    assert.match(execFileSync('git', ['--version'], { env: { PATH }, encoding: 'utf8' }), /^git version/)
+    assert.match(
+      String(await sealed(['git', '--version'], { room: made.room, env: { PATH }, timeout: 9000, most: 99 })),
+      /^git/,
     )
-    assert.match(printed, /refused\ncached\n$/)
-    assert.equal(existsSync(join(bin, 'node')), false)
+  })
+
+test('the room that will be used is tried, and one in which the workspace can be written to is found out', {
+  skip,
+}, async () => {
+  const { temporary, outside, room } = furnished()
+  const before = process.env.GITHUB_WORKSPACE
+  process.env.GITHUB_WORKSPACE = join(outside, 'target')
+  try {
+    assert.equal(await tryOut(room, newRun()), undefined)
+    const open = { ...room, writable: [...room.writable, join(outside, 'target')] }
+    assert.match((await tryOut(open, newRun())) ?? '', /a trial of isolation failed: .*target\/\S+ can be written to/)
+    const asked = { writable: [temporary], caches: [outside], readable: [], covered: [], env: {} }
+    const covering = makeRoom(way, join(temporary, 'covering'), asked)
+    assert.deepEqual(covering.caches, [], 'a cache that holds the workspace is not one')
   } finally {
-    process.env.PATH = before
+    if (before === undefined) delete process.env.GITHUB_WORKSPACE
+    else process.env.GITHUB_WORKSPACE = before
   }
 })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launch } from '../../src/system/launch.ts'
+import { launch, runToEnd } from '../../src/system/launch.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { idInRoom, type Sealed, sealed } from '../../src/system/sealed.ts'
 import { furnished, skip } from './furnished.ts'
@@ -42,7 +42,7 @@ for (const kind of ['in a room', 'where there are no rooms'] as const) {
   )
 }
 
-test('a sealed program can write to nothing that a command of the room can write to, nor to what it may read', {
+test('what a sealed program writes is nowhere, and what commands of the room have written to a cache is not there', {
   skip,
 }, async () => {
   const { outside, temporary, room } = furnished()
@@ -50,7 +50,9 @@ test('a sealed program can write to nothing that a command of the room can write
   mkdirSync(sources)
   writeFileSync(join(sources, 'server.go'), 'package main')
   const places = [outside, join(outside, 'cache'), ...room.writable, sources, '/usr/local/bin', '/var/tmp']
-  const line = `for at; do touch "$at/evil" 2>/dev/null && echo "wrote $at"; done; touch /tmp/own; cat ${sources}/server.go`
+  const options = { directory: '/', log: join(temporary, 'log'), run: newRun(), room, timeout: 10_000 }
+  assert.deepEqual((await runToEnd(`echo evil > ${outside}/cache/planted`, options)).exit, { code: 0, signal: null })
+  const line = `for at; do touch "$at/evil"; done; touch /tmp/own; cat ${outside}/cache/planted; cat ${sources}/server.go`
   const asked = { ...bounds, room, readable: [sources] }
   assert.equal(String(await sealed(['/bin/sh', '-c', line, 'sh', ...places], asked)), 'package main')
   for (const place of places) assert.equal(existsSync(join(place, 'evil')), false, place)

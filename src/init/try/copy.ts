@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Server } from '../../config/config.ts'
 import { parseConfig } from '../../config/parse.ts'
@@ -7,6 +6,7 @@ import { boot, type Running } from '../../measure/server/boot.ts'
 import { runPhase } from '../../prepare/phase.ts'
 import { type Prepared, prepare } from '../../prepare/prepare.ts'
 import { newRun } from '../../system/marks.ts'
+import { ownFolder } from '../../system/own-folder.ts'
 import { stopMarked } from '../../system/stop.ts'
 import type { Candidate } from '../read/project.ts'
 
@@ -41,7 +41,7 @@ export class ProjectCopy implements AsyncDisposable {
   }
 
   static async open(options: CopyOptions): Promise<ProjectCopy> {
-    const temporary = await mkdtemp(join(tmpdir(), 'perf-gate-init-'))
+    const temporary = ownFolder('init-')
     await mkdir(join(temporary, 'logs'))
     return new ProjectCopy(temporary, options)
   }

@@ -1,0 +1,41 @@
+import { warning } from '@actions/core'
+import { GateError } from '../errors.ts'
+import { readOnlyToken } from '../github/event.ts'
+import type { Inputs } from '../github/inputs.ts'
+import { eventPayload, jobVariable } from '../github/job.ts'
+import type { Boundary, Isolation } from '../system/boundary.ts'
+import { harmless } from '../system/log.ts'
+
+/** What to do where code of a pull request would run beside a token that may write. */
+const twoJobs =
+  "`mode: gate` gives this job a token that may write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment"
+
+const whereToRun =
+  '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`'
+
+/**
+ * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not unless that is
+ * required. Throws `not-isolated` where they have to and must not.
+ */
+export function isolationOf({ isolation, mode, token }: Inputs): Isolation | undefined {
+  const isJob = jobVariable('GITHUB_ACTIONS') === 'true'
+  const event = { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }
+  const mayWrite =
+    isJob && mode === 'gate' && token !== undefined && readOnlyToken(event, jobVariable('GITHUB_ACTOR')) === undefined
+  if (mayWrite && isolation === 'off')
+    throw new GateError('not-isolated', `\`isolation: off\` cannot be used here. ${twoJobs}`)
+  if (mayWrite) return { kind: 'required', otherwise: twoJobs }
+  if (isolation === 'required') return { kind: 'required', otherwise: whereToRun }
+  if (!isJob) return undefined
+  return isolation === 'off' ? { kind: 'off', why: '`isolation: off`' } : { kind: 'auto' }
+}
+
+/** Says at once where nothing is isolated. */
+export function warnOfBoundary(boundary: Boundary): void {
+  if (boundary.kind === 'same user')
+    warning(
+      harmless(
+        `the code that is measured is not isolated, and can read and change whatever this job can: ${boundary.why}`,
+      ),
+    )
+}

@@ -1,0 +1,31 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownerFile, ownPrefix } from '../system/own-folder.ts'
+import { hasEnded, ownerVariable } from '../system/owner.ts'
+import { processes } from '../system/process-table.ts'
+import { readRegular } from '../system/regular-file.ts'
+import { stopAll } from '../system/stop.ts'
+import { remove } from './remove.ts'
+
+/** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
+export async function tidyUp(): Promise<void> {
+  const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`)
+  const left = () => processes().filter(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ''))
+  await stopAll(() => left().map(({ pid }) => pid), 1000)
+  const folders = readdirSync(tmpdir())
+    .filter(name => name.startsWith(ownPrefix))
+    .map(name => join(tmpdir(), name))
+  for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {}) // another tidies up, too
+}
+
+function isLeft(folder: string): boolean {
+  try {
+    const stats = lstatSync(folder)
+    return (
+      stats.isDirectory() && stats.uid === process.getuid?.() && hasEnded(String(readRegular(folder, ownerFile, 100)))
+    )
+  } catch {
+    return false // not one of ours, or gone
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isAtOrBelow, isBelow } from './below.ts'
+import { program } from './programs.ts'
+import { type Cache, quote, type Room } from './room.ts'
+
+/**
+ * Shell lines, run as root in a mount namespace of their own, that make a room and run the shell script in the file `script` in it.
+ * Any that fails ends it all. What covered folders have inside is put together in a new folder of ours, and comes in their place
+ * at the end: no path that is mounted on leads through a folder that commands may write to.
+ */
+export function furnish(room: Room, script: string, mark: string): string {
+  const [inside, empty] = [mkdtempSync(join(room.folder, 'inside-')), join(room.folder, 'empty')]
+  writeFileSync(empty, '')
+  const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
+  const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
+  const places = placesOf(room).filter(({ path, isReadOnly }) => isCovered(path) || !isReadOnly)
+  skeleton(
+    inside,
+    room,
+    places.filter(({ path }) => isCovered(path)).map(({ path }) => path),
+  )
+  const isRoot = process.getuid?.() === 0
+  const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // what hides ours last
+  const lines = [
+    `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
+    bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
+    ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
+    ...mounts(isRoot, room).map(readOnly),
+    ...(isRoot ? devices(room.folder) : [`${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none /dev/shm`]),
+    ...room.hidden.filter(path => existsSync(path)).map(path => bind(empty, seen(path))),
+    ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
+    ...covers.filter(path => path !== '/tmp').map(readOnly),
+    `${program('mount')} -t proc -o nosuid,nodev,noexec none /proc`,
+    ...(isRoot ? ofTheKernel() : []),
+  ]
+  const user = [
+    '--reuid',
+    process.getuid?.(),
+    '--regid',
+    process.getgid?.(),
+    '--clear-groups',
+    '--no-new-privs',
+    '--pdeathsig',
+    'KILL',
+  ]
+  const kept = room.traces ? '-all,+sys_ptrace' : '-all'
+  const rights = [`--inh-caps=${kept}`, `--ambient-caps=${kept}`, `--bounding-set=${kept}`]
+  const shell = `/usr/bin/env -i ${quote(mark)} /bin/sh -s <&3 3<&-`
+  return ['set -eu', ...lines, `exec ${[program('setpriv'), ...user, ...rights].join(' ')} ${shell}`].join('\n')
+}
+
+/** Something that is mounted in a room, and the lines that do so at a path. */
+interface Place {
+  path: string
+  isReadOnly?: boolean
+  mounted: (at: string) => string[]
+}
+
+/** What a room has, folders before what is in them. */
+function placesOf(room: Room): Place[] {
+  const own: Place[] = [
+    ...room.writable.map(path => ({ path, mounted: (at: string) => [bind(path, at)] })),
+    ...room.caches.map(cache => ({ path: cache.path, mounted: (at: string) => layered(cache, at) })),
+  ]
+  const readable = room.readable
+    .filter(path => existsSync(path) && !own.some(other => isAtOrBelow(other.path, path)))
+    .map(path => ({ path, isReadOnly: true, mounted: (at: string) => [bind(path, at), readOnly(at)] }))
+  return [...own, ...readable].sort((a, b) => a.path.length - b.path.length)
+}
+
+/** What covered folders have inside: points to mount on, and links. */
+function skeleton(inside: string, { covered, links }: Room, points: string[]): void {
+  for (const path of [...covered, ...points])
+    if (statSync(path).isDirectory()) mkdirSync(join(inside, path), { recursive: true })
+    else {
+      mkdirSync(dirname(join(inside, path)), { recursive: true })
+      writeFileSync(join(inside, path), '')
+    }
+  for (const [path, target] of links) {
+    mkdirSync(dirname(join(inside, path)), { recursive: true })
+    symlinkSync(target, join(inside, path))
+  }
+  chmodSync(join(inside, 'tmp'), 0o1777)
+}
+
+const bind = (from: string, to: string): string => `${program('mount')} --bind ${quote(from)} ${quote(to)}`
+const readOnly = (path: string): string => `${program('mount')} -o remount,bind,ro ${quote(path)}`
+
+/** The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
+function layered({ layers, own }: Cache, at: string): string[] {
+  const [upper, work] = [join(own, 'upper'), join(own, 'work')]
+  if (layers.length === 0) return [bind(upper, at)]
+  const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off`
+  const nobodys = quote(join(work, 'work'))
+  return [
+    `${program('mount')} -t overlay -o ${quote(options)} overlay ${quote(at)}`,
+    `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`,
+  ]
+}
+
+/** Kinds of file systems that hold no files of users: root alone may write to them. */
+const systems =
+  /^(autofs|binfmt_misc|bpf|cgroup2?|configfs|debugfs|devpts|devtmpfs|efivarfs|fusectl|hugetlbfs|mqueue|nsfs|proc|pstore|ramfs|securityfs|sysfs|tracefs)$/
+
+/** Where something is mounted that could be written to. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`. */
+function mounts(isRoot: boolean, { writable, caches, hidden, covered }: Room): string[] {
+  const ours = ['/proc', '/dev', ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
+  const points = readFileSync('/proc/self/mountinfo', 'utf8')
+    .split('\n')
+    .flatMap(line => {
+      const [left = '', right = ''] = line.split(' - ')
+      const [, , , , point, options = ''] = left.split(' ')
+      const [type = ''] = right.split(' ')
+      if (point === undefined || !options.split(',').includes('rw')) return []
+      const path = point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
+      return ours.some(folder => isAtOrBelow(folder, path)) || (!isRoot && systems.test(type)) ? [] : [path]
+    })
+  return [...new Set(points)]
+}
+
+/** A /dev with nothing in it that leads around the file system, such as disks: root may open these without any capability. */
+function devices(folder: string): string[] {
+  const dev = join(folder, 'dev')
+  const nodes = ['null', 'zero', 'full', 'random', 'urandom', 'tty']
+  if (!existsSync(dev)) {
+    for (const name of ['', 'pts', 'shm']) mkdirSync(join(dev, name))
+    chmodSync(join(dev, 'shm'), 0o1777)
+    for (const name of nodes) writeFileSync(join(dev, name), '')
+    for (const [i, name] of ['stdin', 'stdout', 'stderr'].entries()) symlinkSync(`/proc/self/fd/${i}`, join(dev, name))
+    symlinkSync('/proc/self/fd', join(dev, 'fd'))
+    symlinkSync('pts/ptmx', join(dev, 'ptmx'))
+  }
+  return [
+    ...[...nodes, 'pts'].map(name => bind(`/dev/${name}`, join(dev, name))),
+    `${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none ${quote(join(dev, 'shm'))}`,
+    `${program('mount')} --rbind ${quote(dev)} /dev`,
+    readOnly('/dev'),
+  ]
+}
+
+/** What root could change about the kernel, without any capability. */
+function ofTheKernel(): string[] {
+  const folders = ['/proc/sys', '/proc/irq', '/proc/bus', '/proc/fs'].filter(path => existsSync(path))
+  const trigger = '/proc/sysrq-trigger'
+  return [
+    ...folders.flatMap(path => [bind(path, path), readOnly(path)]),
+    ...(existsSync(trigger) ? [bind('/dev/null', trigger)] : []),
+  ]
+}

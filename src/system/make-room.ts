@@ -1,0 +1,161 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { homedir, userInfo } from 'node:os'
+import { basename, delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
+import { isAtOrBelow, isBelow } from './below.ts'
+import { environment } from './environment.ts'
+import { readProc, target } from './process-table.ts'
+import type { Cache, Room, Way } from './room.ts'
+
+export interface Furniture {
+  /** Folders of ours that commands may write to. */
+  writable: string[]
+  /** Folders that commands see and may change for themselves alone. */
+  caches: string[]
+  /** Files and folders that they have to read, wherever these are. */
+  readable: string[]
+  /** Folders to be empty, besides the usual ones. */
+  covered: string[]
+  /** What the commands have in their environment: programs and toolchains that it names are there. */
+  env: Record<string, string>
+  /** A room whose changes to caches this one begins with. */
+  after?: Room
+}
+
+/** A room for a variant, whose own folder is `folder`. Of all that is named, what is there counts. */
+export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
+  mkdirSync(folder, { recursive: true })
+  const places = coveredPlaces(asked.covered)
+  const covered = outermost(places)
+  const holdsCovered = (path: string) => places.some(place => isAtOrBelow(path, place))
+  const writable = outermost(asked.writable)
+  const named = [...asked.readable, ...namedIn({ ...environment(), ...asked.env }, holdsCovered), ...always]
+  const shared = outermost(real(asked.caches).filter(path => !holdsCovered(path)))
+  const caches = shared.map((path, index): Cache => {
+    const own = join(folder, `cache${index}`)
+    for (const name of ['upper', 'work']) mkdirSync(join(own, name), { recursive: true })
+    const before = asked.after?.caches.find(cache => cache.path === path)
+    return { path, own, layers: [...(before === undefined ? [] : [join(before.own, 'upper')]), path] }
+  })
+  const readable = real(named).filter(path => !holdsCovered(path))
+  const seenByLink = [...asked.caches, ...named].filter(path => existsSync(path)).flatMap(linksOn)
+  const isMirrored = (path: string) =>
+    covered.some(place => isBelow(place, path)) && ![...shared, ...readable].some(place => isAtOrBelow(place, path))
+  return {
+    way,
+    writable,
+    caches,
+    readable,
+    covered,
+    links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
+    hidden: [...hidden(covered), ...shared.filter(path => !isBelow(dirname(folder), path)).flatMap(loginsIn)],
+    folder,
+  }
+}
+
+/** Those that are there, without links, each once. */
+const real = (paths: string[]): string[] => [
+  ...new Set(paths.filter(path => existsSync(path)).map(path => realpathSync(path))),
+]
+
+/** None below another. */
+function outermost(paths: string[]): string[] {
+  const all = real(paths)
+  return all.filter(path => !all.some(other => isBelow(other, path)))
+}
+
+/**
+ * Where logins, sockets and files of the job are: they are empty in a room, but for what it names. A folder that commands could write
+ * to must not hold one of these.
+ */
+export function coveredPlaces(more: string[] = []): string[] {
+  const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
+  const job = [GITHUB_WORKSPACE, RUNNER_WORKSPACE, RUNNER_TEMP, ...runnerFolders()].filter(isAbsolute)
+  return real(['/tmp', '/run', homedir(), userInfo().homedir, ...job, ...more]).filter(path => path !== '/')
+}
+
+/** What names are looked up with, which is often below /run, and the databases that listen there: see docs/platforms.md. */
+const always = ['/etc/resolv.conf', '/run/postgresql', '/run/mysqld']
+
+/**
+ * What an environment names: programs on PATH with their toolchains, which is also where links in its folders lead, certificates,
+ * folders of tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
+ */
+function namedIn(env: Record<string, string>, holdsCovered: (path: string) => boolean): string[] {
+  const toolchain = (folder: string) =>
+    /^\.?bin$/.test(basename(folder)) && basename(dirname(folder)) !== '.local' && !holdsCovered(dirname(folder))
+      ? dirname(folder)
+      : folder
+  const folders = (env.PATH ?? '').split(delimiter).filter(isAbsolute)
+  const { RUNNER_TOOL_CACHE = '' } = process.env
+  const values = Object.values({ ...env, TMPDIR: '', RUNNER_TOOL_CACHE }).flatMap(value => value.split(delimiter))
+  const led = folders.flatMap(linkedFrom).map(path => toolchain(dirname(path)))
+  return [...values.filter(isAbsolute), ...folders.map(toolchain), ...led]
+}
+
+/** Where links in a folder lead. */
+const linkedFrom = (folder: string): string[] =>
+  namesIn(folder).flatMap(name => {
+    const path = join(folder, name)
+    return lstatSync(path).isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : []
+  })
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // not there, or not ours to look into
+  }
+}
+
+/** Links that are met on the way along a path, with their targets. */
+function linksOn(path: string): [path: string, target: string][] {
+  const parts = path.split('/').filter(part => part !== '')
+  for (const index of parts.keys()) {
+    const at = `/${parts.slice(0, index + 1).join('/')}`
+    if (!lstatSync(at).isSymbolicLink()) continue
+    const next = join(resolve(dirname(at), readlinkSync(at)), ...parts.slice(index + 1))
+    return [[at, readlinkSync(at)], ...linksOn(next)]
+  }
+  return []
+}
+
+/** Names under which package managers keep logins among their caches. */
+const logins =
+  /^\.?(credentials|auth|token)(\.\w+)?$|^settings(-security)?\.xml$|^(gradle|init)\.(properties|gradle)$|^\.(netrc|npmrc|yarnrc)/
+
+/** Files with logins in a cache, and in its folders. */
+const loginsIn = (cache: string): string[] =>
+  [cache, ...namesIn(cache).map(name => join(cache, name))].flatMap(folder =>
+    namesIn(folder)
+      .filter(name => logins.test(name))
+      .map(name => join(folder, name))
+      .filter(path => lstatSync(path).isFile()),
+  )
+
+/** Files through which the runner takes orders, and sockets that somebody listens on, outside of covered folders. */
+function hidden(covered: string[]): string[] {
+  const files = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY', 'EVENT_PATH'].map(
+    name => process.env[`GITHUB_${name}`] ?? '',
+  )
+  const sockets = readProc('/proc/net/unix')
+    .split('\n')
+    .map(line => line.slice(line.indexOf(' /') + 1))
+  const found = [...files, ...sockets]
+    .filter(path => isAbsolute(path) && existsSync(path))
+    .map(path => realpathSync(path))
+  return [...new Set(found)].filter(
+    path => !statSync(path).isDirectory() && !covered.some(place => isBelow(place, path)),
+  )
+}
+
+/** Where the runner is installed: `bin/Runner.Worker`, one of our ancestors, is there. */
+function runnerFolders(): string[] {
+  const folders: string[] = []
+  for (let pid = process.ppid; pid > 1; ) {
+    const path = target(`/proc/${pid}/exe`).replace(/\/$/, '')
+    if (basename(path).startsWith('Runner.')) folders.push(dirname(dirname(path)))
+    const stat = readProc(`/proc/${pid}/stat`)
+    pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
+  }
+  return [...new Set(folders)]
+}

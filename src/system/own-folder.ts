@@ -1,0 +1,16 @@
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { owner } from './owner.ts'
+
+/** File in a temporary folder that says whose it is. */
+export const ownerFile = '.owner'
+/** What names of temporary folders begin with. */
+export const ownPrefix = 'perf-gate-'
+
+/** Makes a temporary folder, which a later run removes if this one does not live to. `purpose`: part of its name. */
+export function ownFolder(purpose = ''): string {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)))
+  writeFileSync(join(path, ownerFile), owner)
+  return path
+}

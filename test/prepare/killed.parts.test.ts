@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tidyUp } from '../../src/prepare/dead-runs.ts'
+import { hasEnded, owner } from '../../src/system/owner.ts'
+import { readProc } from '../../src/system/process-table.ts'
+import { skip } from '../system/furnished.ts'
+
+let daemons = 0
+/** A command that nothing else runs: it is found by its words. */
+const daemon = (): string => `sleep 300.${process.pid}${++daemons}`
+
+const isRunning = (command: string): boolean =>
+  readdirSync('/proc').some(pid => readProc(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() === command)
+
+/** Launches a line in a perf-gate of its own, and kills that. Resolves with its temporary folder. */
+async function killed(line: string, command: string, room: 'in a room' | 'in no room'): Promise<string> {
+  const from = (name: string) => `'${resolve('src/system', name)}'`
+  const source = `
+    import { launch } from ${from('launch.ts')}
+    import { findBoundary } from ${from('boundary.ts')}
+    import { makeRoom } from ${from('make-room.ts')}
+    import { ownFolder } from ${from('own-folder.ts')}
+    const own = ownFolder('killed-')
+    const asked = { writable: [own], caches: [], readable: [], covered: [], env: {} }
+    const room = ${room === 'in a room'} ? makeRoom(findBoundary().way, own + '/room', asked) : undefined
+    launch(${JSON.stringify(line)}, { directory: own, log: own + '/log', run: 'killed', room })
+    console.log(own)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [printed] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
+  for (let waited = 0; !isRunning(command) && waited < 10_000; waited += 20) await sleep(20)
+  assert.ok(isRunning(command))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  return printed.trim()
+}
+
+async function ends(command: string): Promise<void> {
+  for (let waited = 0; isRunning(command) && waited < 3000; waited += 20) await sleep(20)
+  assert.equal(isRunning(command), false, `${command} has outlived us`)
+}
+
+test('a server ends with a perf-gate that is killed', { skip: process.platform !== 'linux' }, async () => {
+  const command = daemon()
+  const folder = await killed(`exec ${command}`, command, 'in no room')
+  await ends(command)
+  await tidyUp()
+  assert.equal(existsSync(folder), false)
+})
+
+test('a room ends with a perf-gate that is killed, and with it a daemon that has left all that marks it', {
+  skip,
+}, async () => {
+  const command = daemon()
+  const folder = await killed(`setsid env -i ${command} & exec sleep 300`, command, 'in a room')
+  await ends(command)
+  await tidyUp()
+  assert.equal(existsSync(folder), false)
+})
+
+test('a run ends what a killed one has left, and nothing of one that lives', async () => {
+  const [left, alive] = [daemon(), daemon()]
+  const folder = await killed(`setsid ${left} & wait`, left, 'in no room')
+  const living = spawn('/bin/sh', ['-c', `exec ${alive}`], { env: { ...process.env, PERF_GATE_OWNER: owner } })
+  for (let waited = 0; !isRunning(alive) && waited < 3000; waited += 20) await sleep(20)
+  assert.ok(isRunning(left), 'it had left its session')
+  assert.ok(existsSync(folder))
+  await tidyUp()
+  await ends(left)
+  assert.equal(existsSync(folder), false)
+  assert.ok(isRunning(alive))
+  living.kill()
+})
+
+test('a process is dead when another has its id, or none, and not when it is of another namespace', () => {
+  const [space, pid, began] = owner.split('.')
+  assert.equal(hasEnded(owner), false)
+  assert.equal(hasEnded(`${space}.${pid}.${Number(began) + 1}`), true)
+  assert.equal(hasEnded(`${space}.4194305.1`), true)
+  assert.equal(hasEnded(`1.${pid}.${Number(began) + 1}`), false)
+  for (const name of ['', 'evil', `${space}.${pid}`, `${space}.../..${began}`])
+    assert.equal(hasEnded(name), false, name)
+})
