@@ -15,7 +15,6 @@ import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
-import { tidyUp } from './prepare/dead-runs.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
@@ -75,7 +74,6 @@ export interface GateOptions {
  */
 export async function gate(options: GateOptions): Promise<Outcome> {
   demandPlatform()
-  await tidyUp()
   const run = options.run ?? newRun()
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
@@ -86,6 +84,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   const host = machine() // before anything is installed
   const common = { run, logs: join(out, 'logs'), signal: options.signal, attachments }
   const begun = performance.now()
+  let boundary: Results['boundary']
   const beginning = (notes: string[]) => ({
     config,
     proposal: chosen.proposal,
@@ -95,8 +94,8 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     command: options.command,
     configFrom: options.configFrom,
     startedAt: new Date().toISOString(),
+    boundary,
   })
-  let boundary: Results['boundary']
   try {
     await using prepared = await prepare(config, {
       ...options,
@@ -112,7 +111,6 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     })
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
-    results.boundary = boundary
     if (options.onlyWhy) results.ended = 'blocks'
     else await measureAndJudge(config, prepared, results, { ...options, run, out, attachments }, progress)
     const outcome = await concluded(results, { ...options, run, out })
@@ -120,7 +118,6 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
-    failed.boundary = boundary
     hideIn(failed, Object.values(attachments.env))
     return await concluded(failed, { ...options, run, out })
   } finally {
@@ -211,13 +208,8 @@ async function explained(
 }
 
 const failureOf = ({ code, message, lastWords, exit }: GateError): Failure => ({
-  variant: 'head',
-  phase: 'prepare',
-  block: 0,
-  code,
-  message,
-  lastWords,
-  exit,
+  ...{ variant: 'head', phase: 'prepare', block: 0 },
+  ...{ code, message, lastWords, exit },
 })
 
 const sourcesOf = ({ base = 'merge base', head = 'working tree' }: GateOptions) => ({ base, head })

@@ -67,7 +67,8 @@ const doors = `
   prepare/folders.ts prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
   measure/exchange.ts measure/origin.ts measure/probe/body.ts measure/probe/difference.ts
   measure/server/boot.ts measure/server/ports.ts measure/server/ready.ts
-  system/environment.ts system/marks.ts system/passed-variables.ts system/platform.ts system/stop.ts
+  system/environment.ts system/marks.ts system/own-folder.ts system/passed-variables.ts system/platform.ts
+  system/stop.ts
   cli/finish.ts cli/print.ts`
 
 test('init uses the gate through few doors, and the gate nothing of init', () => {

@@ -7,6 +7,7 @@ import type { Boundary, Isolation } from '../system/boundary.ts'
 import { ownFolder } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
 import { Cleanup } from './cleanup.ts'
+import { tidyUp } from './dead-runs.ts'
 import { explained } from './explained.ts'
 import { takeBack } from './git/git-environment.ts'
 import { makeHome } from './home.ts'
@@ -65,6 +66,7 @@ export interface Prepared extends AsyncDisposable {
  * command-timeout, disk-full, nothing-to-run; when aborted, the signal's reason. In each case nothing is left behind.
  */
 export async function prepare(config: Config, options: PrepareOptions): Promise<Prepared> {
+  await tidyUp()
   const cleanup = new Cleanup(options.say)
   try {
     return {

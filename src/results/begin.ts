@@ -17,6 +17,7 @@ interface Beginning {
   configFrom?: 'base' | 'head'
   /** ISO 8601 */
   startedAt: string
+  boundary?: Results['boundary']
 }
 
 /** The record of a run before its first block. */

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
+import { roomCommand, roomDepth, roomScript } from './enter.ts'
 import { environment } from './environment.ts'
 import { belonging, launchVariable, newRun, runVariable } from './marks.ts'
 import { owner, ownerVariable } from './owner.ts'
 import { program, withUs } from './programs.ts'
-import { type Room, roomCommand, roomDepth, roomScript } from './room.ts'
+import type { Room } from './room.ts'
 import { stopAll } from './stop.ts'
 
 /** How a process ended. */

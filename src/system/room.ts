@@ -1,9 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { furnish } from './furnish.ts'
-import { newRun } from './marks.ts'
-import { program } from './programs.ts'
-
 /** How we come to be allowed to mount: as root, or through sudo where that asks for no password. */
 export type Way = 'root' | 'sudo'
 
@@ -40,60 +34,6 @@ export interface Cache {
   layers: string[]
   /** Folder of ours with the folders `upper` and `work`. */
   own: string
-}
-
-/** Processes between us and what is run in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
-export const roomDepth: Record<Way, number> = { root: 3, sudo: 4 }
-
-/** Ends the room with us, however we end: then nobody holds the other end of its stdin. No signal but SIGKILL ends it before the room. */
-const lifeline = [
-  'trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null',
-  '"$@" </dev/null 2>&4 3<&- 4>&- & room=$!',
-  '(exec 4>&-; read -r _ <&3; kill -KILL $room) & watch=$!',
-  'exec 3<&- 4>&-; wait $room; status=$?; while kill -0 $room; do wait $room; status=$?; done; kill -KILL $watch; exit $status',
-].join('\n')
-
-/**
- * The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of
- * this command is closed. `mark`, `NAME=value`, stands in the environment of the shell that reads the script: ending it ends
- * all in the room.
- */
-export function roomCommand(room: Room, script: string, mark: string): string[] {
-  const path = join(room.folder, `script-${newRun()}`)
-  writeFileSync(path, script, { flag: 'wx', mode: 0o600 }) // not in arguments, where others could read its environment
-  const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--no-fork', '--']
-  const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
-  const opened = [
-    ...['/bin/sh', '-c', lifeline, 'sh'],
-    ...(room.beside === undefined ? [...unshare, '--pid'] : [...joined, ...unshare]),
-    ...['/bin/sh', '-c', furnish(room, path, mark)],
-  ]
-  return room.way === 'root' ? opened : [program('sudo'), '-n', '--', ...opened]
-}
-
-/**
- * What is run in a room: a shell line with its environment. The shell that reads this is the first process of the room: when it
- * ends, all others are ended by the kernel. `lingers`: it stays until the last of what the line has started has ended, too.
- */
-export function roomScript(
-  line: string,
-  { directory, env, lingers }: { directory: string; env: Record<string, string>; lingers: boolean },
-): string {
-  const { TMPDIR: _, ...others } = env // its /tmp is the one it may write to
-  const names = Object.entries(others).filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
-  return [
-    ...names.map(([name, value]) => `export ${name}=${quote(value)}`),
-    `cd ${quote(directory)} || exit 127`,
-    'exec 3>&2 2>/dev/null', // what this shell says about a signal is not the command's output
-    `/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote(line)} </dev/null`,
-    'status=$?',
-    ...(lingers
-      ? [
-          'n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done',
-        ]
-      : []),
-    'exit $status\n',
-  ].join('\n')
 }
 
 /** A word of a shell line. */
