@@ -1,40 +1,37 @@
 import { posix } from 'node:path'
 import type { AnnotationProperties } from '@actions/core'
+import { exitStatus } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { type CheckReport, createCheckRun, mostSummary } from '../publish/check-run.ts'
-import type { Circumstances } from '../publish/comment.ts'
 import { configPlaces, type Place } from '../publish/config-place.ts'
 import { runAddress } from '../publish/key.ts'
-import type { Outcome } from '../publish/outcome.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
 import { harmless } from '../system/log.ts'
-import { asking } from './asking.ts'
-import { judgedCommit } from './reported.ts'
+import { asking, type Conclusion, type Job } from './job.ts'
+import { judgedCommit } from './report.ts'
 
 /** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
-export async function check(outcome: Outcome, inputs: Inputs, circumstances: Circumstances): Promise<void> {
-  const { results, judgement, summary, exit } = outcome
+export async function check({ outcome, isUncertain }: Conclusion, job: Job): Promise<void> {
+  const { results, judgement, summary } = outcome
+  const isBarred = isUncertain === true && outcome.exit === exitStatus.passed
+  const exit = isBarred ? exitStatus.inconclusive : outcome.exit
+  const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
-  const places = placesOf(results.proposal?.flaw, inputs)
+  const places = placesOf(results.proposal?.flaw, job.inputs)
   const text = report(results, judgement, { limit: mostSummary })
-  await createCheck(
-    { exit, undecided, title: summary.replaceAll('`', ''), summary: text, places },
-    inputs,
-    circumstances,
-  )
+  await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text, places }, job)
 }
 
-export async function createCheck(
-  shown: Omit<CheckReport, 'name' | 'head'>,
-  inputs: Inputs,
-  circumstances: Circumstances,
-): Promise<void> {
-  const { checkRun: name, mode } = inputs
+/** A required check may be all that stands before a merge. */
+const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again.'
+
+export async function createCheck(shown: Omit<CheckReport, 'name' | 'head'>, job: Job): Promise<void> {
+  const { checkRun: name } = job.inputs
   const head = judgedCommit()
-  if (name === undefined || mode === 'measure' || head === undefined) return
+  if (name === undefined || head === undefined) return
   await quietly('the check run could not be created', () =>
-    asking(inputs, circumstances, async asked => {
+    asking(job, async asked => {
       if (asked === undefined) throw new Error('there is no token')
       await createCheckRun(asked, { ...shown, name, head, details: runAddress({ environment: process.env }) })
     }),

@@ -18,15 +18,18 @@ interface Failure {
   words?: string
 }
 
+/** What was said of a failure. */
+export interface Failed {
+  exit: number
+  /** Markdown. */
+  report: string
+}
+
 /**
  * Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
  * the results, which may hold what was measured before.
  */
-export async function publishFailure(
-  error: unknown,
-  cancelled: boolean,
-  out?: string,
-): Promise<{ exit: number; report: string }> {
+export async function publishFailure(error: unknown, cancelled: boolean, out?: string): Promise<Failed> {
   const failure = describe(recordOf(error, cancelled))
   const { exit, headline, way, words } = failure
   const results = out === undefined ? undefined : join(resolve(out), 'results.json')

@@ -44,3 +44,9 @@ export function refusal(error: unknown): { status?: number; words: string } {
   const { status, message } = error as { status?: number; message?: string }
   return { status, words: String(message ?? error).replace(/\s+/g, ' ') }
 }
+
+/** Why a question about commits or files has no answer: the token may not ask it, or GitHub does not respond. */
+export function noAnswer(error: unknown): string {
+  const { status = 500, words } = refusal(error)
+  return status < 500 ? `${words}; that needs \`contents: read\`` : words
+}

@@ -3,7 +3,7 @@ import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
 import { RequestError } from '@octokit/request-error'
 import type { Deadline } from './deadline.ts'
-import { askedToWait, isLimit } from './refusals.ts'
+import { askedToWait, isLimit, isTimeout } from './refusals.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
 type Plugin = (octokit: Octokit) => object
@@ -13,8 +13,9 @@ const mostRetries = 3
 
 /**
  * GitHub's API within a deadline. Questions (GET) are repeated by octokit's plugins: after 5xx and broken connections with
- * growing pauses, after a rate limit when GitHub says, if that is before the deadline. Writing is never repeated here,
- * because a lost answer does not tell whether it was done: who writes looks first. Throws RequestError.
+ * growing pauses, after a rate limit when GitHub says, if that is before the deadline. Once one has failed for good, later ones
+ * get a single try. Writing is never repeated here, because a lost answer does not tell whether it was done: who writes
+ * looks first. Throws RequestError, and the deadline's error when the time is over.
  */
 export function connect(token: string, deadline: Deadline, url = process.env.GITHUB_API_URL): Octokit {
   const { second } = deadline.pace
@@ -35,7 +36,8 @@ export function connect(token: string, deadline: Deadline, url = process.env.GIT
     },
     ...(url === undefined || url === '' ? {} : { baseUrl: url }),
   }
-  return getOctokit(token, options, ...([inTime(deadline), waitAsAsked(deadline), retry, throttling] as never[]))
+  const plugins = [inTime(deadline), waitAsAsked(deadline), retry, throttling, stopAsking(deadline)]
+  return getOctokit(token, options, ...(plugins as never[]))
 }
 
 /** One request, which has so long for its answer, and must have a whole one. The first plugin, so that each try has its own time. */
@@ -47,11 +49,30 @@ const inTime =
       const patience = AbortSignal.any([signal, AbortSignal.timeout(pace.answer)])
       // Note: options handed on are lost in octokit's own hook for the token; they must be changed in place.
       Object.assign(options.request, { signal: patience }, options.method === 'GET' ? {} : { retries: 0 })
-      const response = await request(options)
+      const response = await Promise.resolve(request(options)).catch((error: unknown) => {
+        if (isTimeout(error) && options.method === 'GET') Object.assign(options.request, { retries: 1 })
+        throw error
+      })
       // Note: octokit takes JSON that breaks off for a text, and its pagination then takes the text for an empty list.
       if (typeof response.data === 'string' && response.status !== 204)
         throw new RequestError('the response was cut off', 500, { request: options as never })
       return response
+    })
+    return {}
+  }
+
+/** A question with all its tries. The last plugin, so that it ends with the deadline whatever the others wait for. */
+const stopAsking =
+  (deadline: Deadline): Plugin =>
+  octokit => {
+    octokit.hook.wrap('request', async (request, options) => {
+      if (deadline.isInTrouble) Object.assign(options.request, { retries: 0 })
+      try {
+        return await deadline.within(Promise.resolve(request(options)))
+      } catch (error) {
+        deadline.isInTrouble ||= !(error instanceof RequestError) || error.status >= 500
+        throw error
+      }
     })
     return {}
   }

@@ -15,6 +15,8 @@ export const usualTimes: ApiTimes = { total: 60_000, cancelled: 2000, answer: 10
 /** The end of the time for publishing: `total` from now, or `cancelled` from the moment the job is cancelled. */
 export class Deadline implements Disposable {
   readonly pace: ApiTimes
+  /** Has a question failed although it was repeated? */
+  isInTrouble = false
   readonly #over = new AbortController()
   readonly #cancel: AbortSignal | undefined
   #end = Number.POSITIVE_INFINITY

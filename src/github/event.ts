@@ -21,7 +21,7 @@ export interface EventPayload {
   label?: { name?: string }
   sender?: { login?: string }
   workflow_run?: WorkflowRun
-  merge_group?: { base_sha?: string; head_sha?: string }
+  merge_group?: { base_sha?: string; head_sha?: string; head_ref?: string }
   before?: string
   after?: string
   /** Did the push rewrite the branch? */

@@ -1,5 +1,5 @@
 import { getInput, getMultilineInput } from '@actions/core'
-import { type WhyChoice, whyChoices } from '../config/config.ts'
+import { type Scenario, type WhyChoice, whyChoices } from '../config/config.ts'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import { parseShard, type Shard } from '../plan/shard.ts'
@@ -38,6 +38,10 @@ export interface Inputs {
   /** Environment variables for the commands that are measured, with their values. */
   pass: Record<string, string>
 }
+
+/** Those that the input `scenario` picks; a sweep's name stands for all of its points. */
+export const wantedScenarios = ({ scenarios: names }: Inputs, all: Scenario[]): Scenario[] =>
+  names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name))
 
 /** Throws `usage`, naming input and value. */
 export function readInputs(): Inputs {

@@ -22,7 +22,14 @@ export interface PullRequest {
 }
 
 /** A pull request, or why there is none to post to. */
-export type FoundPullRequest = { pull: PullRequest } | { pull?: undefined; why: string }
+export type FoundPullRequest = { pull: PullRequest } | NoPullRequest
+
+interface NoPullRequest {
+  pull?: undefined
+  why: string
+  /** GitHub does not say whether there is one. */
+  unanswered?: true
+}
 
 /** From the event of a pull request's own workflow; undefined for any other event. */
 export function pullRequestOf({ pull_request: pull }: EventPayload, sha: string): PullRequest | undefined {
@@ -71,7 +78,7 @@ export async function findPullRequest(access: Access, run: WorkflowRun, measured
     if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? 'are' : 'is'} closed` }
     return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` }
   } catch (error) {
-    return { why: `the pull request could not be looked up (${refusal(error).words})` }
+    return { why: `the pull request could not be looked up (${refusal(error).words})`, unanswered: true }
   }
 }
 

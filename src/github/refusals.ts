@@ -28,6 +28,10 @@ export const isRefusal = (error: unknown): boolean =>
   ![408, 409].includes(error.status) &&
   !isLimit(error)
 
+/** Did we stop waiting for the answer? Then the request may yet be carried out. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
+
 /** What a failure means, for a reader of the log, and what helps. */
 export function inPlainWords(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).replace(

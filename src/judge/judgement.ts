@@ -72,6 +72,8 @@ export interface Judgement {
   verdict: RunVerdict
   /** Who accepted the regressions, where somebody did: "accepted by `octocat` …". The verdict is then that of the other rows. */
   accepted?: string
+  /** Why a run that would pass is inconclusive: nobody vouches for what it was compared with, or for its thresholds. */
+  unvouched?: string
   /** Exit status of the command line. */
   exit: 0 | 1 | 2 | 3 | 4
   rows: Row[]

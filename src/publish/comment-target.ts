@@ -6,8 +6,8 @@ import { defaultKey, givenKey, measuringRun } from './key.ts'
 
 /** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
 export function commentTarget(inputs: Inputs, pull: PullRequest | undefined): CommentTarget | undefined {
-  const { mode, comment, token, commentKey, commentAuthor, matrix } = inputs
-  if (mode === 'measure' || comment === 'never' || pull === undefined || token === undefined) return undefined
+  const { comment, token, commentKey, commentAuthor, matrix } = inputs
+  if (comment === 'never' || pull === undefined || token === undefined) return undefined
   const [owner, repo] = jobVariable('GITHUB_REPOSITORY').split('/')
   const origin = { environment: process.env, payload: eventPayload() }
   return {

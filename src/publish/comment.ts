@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../github/client.ts'
 import { type ApiTimes, Deadline, usualTimes } from '../github/deadline.ts'
-import { askedToWait, isLimit, isRefusal } from '../github/refusals.ts'
+import { askedToWait, isLimit, isRefusal, isTimeout } from '../github/refusals.ts'
 import { isNewer, marker, type Run, shownRun } from './marker.ts'
 import { type Comment, type CommentAddress, Thread } from './thread.ts'
 
@@ -158,7 +158,3 @@ async function pause(error: unknown, tries: number, deadline: Deadline): Promise
   if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error
   await sleep(seconds * deadline.pace.second, undefined, { signal: deadline.signal })
 }
-
-/** Did we stop waiting for the answer? Then the request may yet be carried out. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'

@@ -31,6 +31,7 @@ function verdictLine(results: Results, judgement: Judgement): string {
     case 'invalid':
       return `🚫 Not comparable${reason(results, judgement)}`
     case 'inconclusive':
+      if (judgement.unvouched !== undefined) return `⚠️ Inconclusive: ${judgement.unvouched}`
       return inconclusive(judgement, gated, results)
     case 'passed':
       return several && gated.length === 0 ? compared(results, judgement) : passed(results, judgement, gated)

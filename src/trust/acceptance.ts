@@ -1,20 +1,21 @@
 import { type Access, refusal } from '../github/access.ts'
 import type { EventPayload } from '../github/event.ts'
-import type { PullRequest } from '../github/pull-request.ts'
+import { type PullRequest, short } from '../github/pull-request.ts'
 import type { Row } from '../judge/judgement.ts'
 import { exit, runVerdict } from '../judge/run.ts'
 import type { Outcome } from '../publish/outcome.ts'
 import { headline, report } from '../report/report.ts'
-import { lineOf } from './description.ts'
-import { beganAt, isSame, lastLabelled } from './label-times.ts'
+import { type History, historyOf, isSame, pushedAt } from './dates.ts'
+import { type Line, linesOf } from './description.ts'
 
 /** A regression that somebody answers for, or why somebody's wish to is not granted. */
 export type Acceptance = { accepted: string } | { accepted?: undefined; why: string }
 
 /**
- * Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that) since
- * its head is this commit, or its author by a line in its description, when they may write to the repository. Reads the
- * pull request as it is now, not as the event has it, so that running a job again is enough. undefined: nobody does.
+ * Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that), or
+ * its author by a line in its description, when they may write to the repository. Only for this commit and this base branch: the
+ * label is younger than both, the line names the commit. Reads the pull request as it is now, not as the event has it, so
+ * that running a job again is enough. undefined: nobody does.
  */
 export async function acceptance(
   access: Access,
@@ -24,13 +25,14 @@ export async function acceptance(
 ): Promise<Acceptance | undefined> {
   const { api, owner, repo } = access
   const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
-  if (data.labels.some(({ name }) => isSame(name, label))) return await byLabel(access, pull, label, event)
-  const line = lineOf(data.body ?? '', label)
-  if (line === undefined) return undefined
-  const { login } = data.user
-  if (!(await mayWrite(access, login)))
-    return { why: `\`${login}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}` }
-  return { accepted: `accepted by \`${login}\` in the description${line === '' ? '' : ` (“${line}”)`}` }
+  const isLabelled = data.labels.some(({ name }) => isSame(name, label))
+  const lines = linesOf(data.body ?? '', label)
+  if (!isLabelled && lines.length === 0) return undefined
+  const history = await historyOf(access, pull.number, label)
+  const given = isLabelled ? await byLabel(access, pull, { label, event, ...history }) : undefined
+  if (given?.accepted !== undefined || lines.length === 0) return given
+  const written = await byLine(access, pull, { label, lines, author: data.user.login, ...history })
+  return written.accepted === undefined ? (given ?? written) : written
 }
 
 /** The same from the event alone, where nothing can be asked: only the event of giving the label says that it is for this commit. */
@@ -46,14 +48,40 @@ export function acceptanceOf(event: EventPayload, label: string): Acceptance | u
 const isGiving = ({ action, label: given }: EventPayload, label: string): boolean =>
   action === 'labeled' && isSame(given?.name, label)
 
-async function byLabel(access: Access, pull: PullRequest, label: string, event: EventPayload): Promise<Acceptance> {
-  const given = await lastLabelled(access, pull.number, label)
-  if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
-  const since = await beganAt(access, pull)
-  if (given === undefined || since === undefined)
-    return { why: `it is not known when the label \`${label}\` was added` }
-  if (given.at >= since) return { accepted: inWords(label, given.by) }
-  return { why: `accepted for an earlier commit; remove the label \`${label}\` and add it again` }
+async function byLabel(
+  access: Access,
+  pull: PullRequest,
+  { label, event, given, retargeted = 0 }: History & { label: string; event: EventPayload },
+): Promise<Acceptance> {
+  const isNow = isGiving(event, label)
+  const pushed = isNow ? 0 : await pushedAt(access, pull)
+  const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? '') : Number.NaN)
+  if (pushed === undefined || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` }
+  if (at >= Math.max(pushed, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
+  const before = at < pushed ? 'for an earlier commit' : 'before the base branch was changed'
+  return { why: `accepted ${before}; remove the label \`${label}\` and add it again` }
+}
+
+async function byLine(
+  access: Access,
+  pull: PullRequest,
+  { label, lines, author, retargeted = 0 }: History & { label: string; lines: Line[]; author: string },
+): Promise<Acceptance> {
+  const { owner, repo } = access
+  if (!(await mayWrite(access, author)))
+    return {
+      why: `\`${author}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}`,
+    }
+  const { head } = pull
+  const line = lines.find(({ commit }) => commit !== undefined && head.startsWith(commit))
+  const wanted = `\`${label} ${head.slice(0, 10)}: reason\``
+  if (line === undefined)
+    return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` }
+  if (retargeted > ((await pushedAt(access, pull)) ?? 0))
+    return {
+      why: `the base branch was changed after ${short(head)} was pushed: only the label, added since, accepts it`,
+    }
+  return { accepted: `accepted by \`${author}\` in the description${line.reason === '' ? '' : ` (“${line.reason}”)`}` }
 }
 
 const inWords = (label: string, who: string | undefined): string =>

@@ -1,6 +1,7 @@
 import { isAbsolute, join, normalize } from 'node:path/posix'
-import type { Config, Scenario } from '../config/config.ts'
+import type { Config, Scenario, Threshold } from '../config/config.ts'
 import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
+import { toThresholds } from '../config/thresholds.ts'
 import { GateError } from '../errors.ts'
 import { type Access, refusal } from '../github/access.ts'
 import { short } from '../github/pull-request.ts'
@@ -90,6 +91,23 @@ const ruled = (measured: Scenario, { thresholds, sameBody, dynamic, requests }: 
     return { ...request, expect: own?.expect ?? request.expect }
   }),
 })
+
+/**
+ * The config of results whose thresholds nobody vouches for, as strict as a project's that sets none: what passes by it is no
+ * regression by any thresholds that are as strict, or less.
+ */
+export function strictest(config: Config): Config {
+  const strict = ({ thresholds }: Scenario): Threshold[] => {
+    const own = new Map(thresholds.map(each => [each.metric, each]))
+    const usual = toThresholds({}, {}).map(each => {
+      const given = own.get(each.metric)
+      return given !== undefined && given.worse < each.worse ? given : each
+    })
+    return [...usual, ...thresholds.filter(({ metric }) => usual.every(each => each.metric !== metric))]
+  }
+  const scenarios = config.scenarios.map(scenario => ({ ...scenario, thresholds: strict(scenario) }))
+  return { ...config, scenarios, gate: { evidence: 'likely', onInvalid: 'fail', onInconclusive: 'pass' } }
+}
 
 const unruled = (scenario: Scenario): Scenario => ({ ...scenario, thresholds: [] })
 

@@ -1,4 +1,5 @@
 import { type Proposal, proposalOf } from '../config/proposal.ts'
+import { GateError } from '../errors.ts'
 import { type Access, parentsOf } from '../github/access.ts'
 import type { Inputs } from '../github/inputs.ts'
 import type { PullRequest } from '../github/pull-request.ts'
@@ -8,7 +9,7 @@ import { commitOf } from './foreign.ts'
 
 /**
  * What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
- * sides say the same, or base has none yet. A head whose config cannot be read has that for a flaw.
+ * sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
  */
 export async function configChange(
   results: Results,
@@ -20,11 +21,10 @@ export async function configChange(
   try {
     const [base, head] = await sides(results, pull, access)
     const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)]
-    if (before.written === undefined) return undefined
-    if (after.written === undefined && after.none !== true) return { applies, changes: [], flaw: after.why }
+    if (before.written === undefined || (after.written === undefined && after.none !== true)) return undefined
     return proposalOf(before.written, after.written, applies)
   } catch (error) {
-    return { applies, changes: [], flaw: (error as Error).message }
+    return error instanceof GateError ? { applies, changes: [], flaw: error.message } : undefined // GitHub does not say
   }
 }
 

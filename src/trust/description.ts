@@ -1,23 +1,32 @@
-import { isSame } from './label-times.ts'
+import { isSame } from './dates.ts'
+
+/** A line that accepts a regression: `label 1a2b3c4: reason`. */
+export interface Line {
+  /** Start of the hash of the commit that it is about; undefined: it names none. */
+  commit?: string
+  /** '' for none. */
+  reason: string
+}
 
 /**
- * What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments, code and what is
- * folded away do not count: a bot quotes the release notes of strangers there.
+ * Lines that begin with the label. Comments, code and what is folded away do not count: a bot quotes the release notes of strangers
+ * there.
  */
-export function lineOf(description: string, label: string): string | undefined {
+export function linesOf(description: string, label: string): Line[] {
   const shown = description
     .slice(0, 100_000)
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
     .replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, '')
-  for (const line of unfolded(shown).split(/\r?\n/)) {
-    if (/^(?: {0,3}\t| {4})/.test(line)) continue // indented code
-    const text = line.trim()
-    if (!isSame(text.slice(0, label.length), label)) continue
-    const rest = text.slice(label.length).trim()
-    if (rest === '') return ''
-    if (rest.startsWith(':')) return rest.slice(1).trim().replace(/[`“”]/g, "'").slice(0, 200)
-  }
-  return undefined
+  const lines = unfolded(shown).split(/\r?\n/)
+  return lines.filter(line => !/^(?: {0,3}\t| {4})/.test(line)).flatMap(line => parsed(line.trim(), label)) // indented: code
+}
+
+function parsed(text: string, label: string): Line[] {
+  if (!isSame(text.slice(0, label.length), label)) return []
+  const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(text.slice(label.length))
+  if (found === null) return []
+  const [, commit, reason = ''] = found
+  return [{ commit: commit?.toLowerCase(), reason: reason.trim().replace(/[`“”]/g, "'").slice(0, 200) }]
 }
 
 /** Text outside of `<details>`, which may be nested; one that is not closed hides the rest. */

@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, contains, isUnknown, parentsOf, refusal } from '../github/access.ts'
+import { type Access, contains, isUnknown, noAnswer, parentsOf } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/expected-commits.ts'
 import { short } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
@@ -31,8 +31,8 @@ export async function baseOfEvent(
     throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
   } catch (error) {
     if (error instanceof GateError) throw error
-    const why = `${refusal(error).words}; that needs \`contents: read\``
-    return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] }
+    const fact = `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).`
+    return { warnings: [{ fact }], unanswered: true }
   }
 }
 

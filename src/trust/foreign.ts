@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, isUnknown, parentsOf, refusal } from '../github/access.ts'
+import { type Access, isUnknown, noAnswer, parentsOf } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
 
@@ -28,7 +28,7 @@ export async function refuseForeign(
     if (parents.length === 2 && parents[1] === pull.head) return undefined
   } catch (error) {
     if (!isUnknown(error))
-      return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${refusal(error).words}; that needs \`contents: read\`)`
+      return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`
   }
   throw foreign(measured, pull)
 }

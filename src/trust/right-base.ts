@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, contains, isUnknown, parentsOf, refusal } from '../github/access.ts'
+import { type Access, contains, isUnknown, noAnswer, parentsOf } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
@@ -11,6 +11,10 @@ export interface RightBase {
   /** Where the rules are read: the commit that the pull request goes into. undefined: nobody vouches for one. */
   commit?: string
   warnings: Warning[]
+  /** Why these results cannot pass: GitHub names nothing that they should have been compared with. */
+  unvouched?: string
+  /** GitHub does not say whether it is the right one. */
+  unanswered?: true
 }
 
 /**
@@ -31,7 +35,7 @@ export async function rightBase(
 ): Promise<RightBase> {
   const [base, head] = [commitOf(results.variants, 'base'), commitOf(results.variants, 'head')]
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
-  if (access === undefined || head === undefined) return { warnings: [] }
+  if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
   try {
     if (wanted !== undefined) return await chosenBase(results, wanted, access)
     const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access)
@@ -40,8 +44,8 @@ export async function rightBase(
     return into.vouched ? { commit: into.commit, warnings: [] } : { warnings: [older(into.commit, pull)] }
   } catch (error) {
     if (error instanceof GateError) throw error
-    const why = `${refusal(error).words}; that needs \`contents: read\``
-    return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] }
+    const fact = `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).`
+    return { warnings: [{ fact }], unanswered: true }
   }
 }
 

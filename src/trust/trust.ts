@@ -2,7 +2,7 @@ import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import type { Access } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/expected-commits.ts'
-import type { Inputs } from '../github/inputs.ts'
+import { type Inputs, wantedScenarios } from '../github/inputs.ts'
 import type { FoundPullRequest, PullRequest } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
@@ -10,7 +10,7 @@ import { configAt, judgedBy, named } from './base-rules.ts'
 import { configChange } from './config-change.ts'
 import { baseOfEvent } from './event-commits.ts'
 import { commitOf, refuseForeign } from './foreign.ts'
-import { foreign, rightBase } from './right-base.ts'
+import { foreign, type RightBase, rightBase } from './right-base.ts'
 import { demandTwoSides } from './two-sides.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
@@ -19,6 +19,12 @@ export interface Trusted {
   found: FoundPullRequest
   /** What a reader should know about where base and the thresholds come from. */
   warnings: Warning[]
+  /** Why they cannot pass: GitHub names nothing that they should have been compared with. */
+  unvouched?: string
+  /** GitHub does not say whether they were compared with the right base. */
+  unanswered?: true
+  /** Thresholds are those of the measuring job, for base's could not be read. */
+  isUnruled?: boolean
 }
 
 /** What results have to be about, as GitHub says. */
@@ -44,10 +50,30 @@ export async function trust(
   const { proposal: _, ...measured } = read // what the pull request changes in the config is not for its own job to say
   const results = { ...measured, command: command(read), notes: said }
   if (found.pull !== undefined) return trustForPull(results, found.pull, access, inputs)
-  const base = expected === undefined ? { warnings: [] } : await baseOfEvent(results, expected, access, inputs.base)
+  const base = await baseWithoutPull(results, { found, expected }, access, inputs)
   const noted = withNote(results, `Not posted to a pull request: ${found.why}`)
-  const ruled = await withRules(noted, base.commit, access, inputs)
-  return { found, results: ruled.results, warnings: [...base.warnings, ...ruled.warnings] }
+  return trusted(found, base, await withRules(noted, base.commit, access, inputs))
+}
+
+const trusted = (found: FoundPullRequest, { warnings, unvouched, unanswered }: RightBase, ruled: Ruled): Trusted => ({
+  ...ruled,
+  found,
+  warnings: [...warnings, ...ruled.warnings],
+  unvouched,
+  unanswered,
+})
+
+/** A run of a pull request that cannot be found any more was compared with what only that pull request could vouch for. */
+async function baseWithoutPull(
+  results: Results,
+  { found, expected }: Subject,
+  access: Access | undefined,
+  { base }: Inputs,
+): Promise<RightBase> {
+  const { why = '', unanswered } = found.pull === undefined ? found : {}
+  const known = expected && (await baseOfEvent(results, expected, access, base))
+  if (known !== undefined && expected?.merged !== true) return known
+  return { warnings: [], ...known, ...(unanswered ? { unanswered } : { unvouched: why }) }
 }
 
 async function trustForPull(
@@ -61,16 +87,10 @@ async function trustForPull(
   const base = await rightBase(results, pull, access, inputs.base)
   const ruled = await withRules(results, base.commit ?? pull.base, access, inputs)
   const proposal = access && (await configChange(results, pull, access, inputs))
-  const all = {
-    results: { ...ruled.results, ...defined({ proposal }) },
-    warnings: [...base.warnings, ...ruled.warnings],
-  }
-  if (unknown === undefined) return { ...all, found: { pull } }
-  return {
-    ...all,
-    results: withNote(all.results, `Not posted to #${pull.number}: ${unknown}`),
-    found: { why: unknown },
-  }
+  const proposed = { ...ruled.results, ...defined({ proposal }) }
+  if (unknown === undefined) return trusted({ pull }, base, { ...ruled, results: proposed })
+  const noted = withNote(proposed, `Not posted to #${pull.number}: ${unknown}`)
+  return trusted({ why: unknown }, { ...base, unanswered: true }, { ...ruled, results: noted })
 }
 
 /** A pull request whose base branch was changed was measured against what it does not go into any more. */
@@ -85,28 +105,25 @@ const ownThresholds = (why: string): Warning => ({
   fact: `Thresholds come from the measuring job, not from base: ${why}.`,
 })
 
+type Ruled = Pick<Trusted, 'results' | 'warnings' | 'isUnruled'>
+
 /** Results by the rules at `ref`, a branch or commit. */
 async function withRules(
   results: Results,
   ref: string | undefined,
   access: Access | undefined,
   inputs: Inputs,
-): Promise<Pick<Trusted, 'results' | 'warnings'>> {
-  if (inputs.configFrom === 'head') return { results, warnings: [ownThresholds('`config-from: head`')] }
-  if (access === undefined) return { results, warnings: [ownThresholds('there is no token to read its config with')] }
-  if (!ref) return { results, warnings: [ownThresholds('GitHub does not say which commit that is')] }
+): Promise<Ruled> {
+  const unruled = (why: string, isUnruled = true) => ({ results, warnings: [ownThresholds(why)], isUnruled })
+  if (inputs.configFrom === 'head') return unruled('`config-from: head`', false)
+  if (access === undefined) return unruled('there is no token to read its config with')
+  if (!ref) return unruled('GitHub does not say which commit that is')
   const base = await configAt(access, ref, inputs)
-  if (base.written === undefined) return { results, warnings: [ownThresholds(base.why)] }
+  if (base.written === undefined) return unruled(base.why, base.none !== true)
   const config = parseConfig(base.written.text, base.written.file)
-  const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios))
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
-  return judgedBy(results, { ...config, scenarios: wanted }, source)
+  return judgedBy(results, { ...config, scenarios: wantedScenarios(inputs, config.scenarios) }, source)
 }
-
-const isWanted =
-  (names: string[]) =>
-  ({ name, sweep }: Results['config']['scenarios'][number]): boolean =>
-    names.includes(name) || names.includes(sweep?.of ?? name)
 
 /** A line that readers may paste into a shell: made of hashes and a number alone. */
 function command({ variants, seed }: Results): string {

@@ -171,8 +171,13 @@ test('without the right pull request the summary is written and nothing is poste
   ]
   for (const [more, run, says] of cases) {
     await using github = await startGitHub()
-    const ran = await reported(github, knowledge(more), JSON.stringify(uploaded()), { run })
+    const env = { 'INPUT_CHECK-RUN': 'perf' }
+    const ran = await reported(github, knowledge(more), JSON.stringify(uploaded()), { run, env })
     assert.equal(github.comments.length, 0)
+    // They pass by thresholds that nobody vouches for. Those of a push are judged by the config of its base.
+    assert.equal(ran.code, 'event' in run ? 1 : 4, ran.log)
+    assert.equal(github.checks[0]!.conclusion, 'failure')
+    if (!('event' in run)) assert.match(ran.summary, /### ⚠️ Inconclusive: .*, so nobody vouches for base/)
     assert.match(ran.log, new RegExp(`::notice::not posted to a pull request: .*${says.source}`))
     assert.match(ran.summary.replaceAll('\u200d', ''), says)
     const whose = 'event' in run ? '`perf-gate.yml` in base' : 'the measuring job'
@@ -349,6 +354,36 @@ test('the merge queue: results of other commits, or by other thresholds than bas
   const refused = await reported(github, knowledge(), JSON.stringify(other), more)
   assert.equal(refused.code, 64)
   assert.match(refused.log, /the results are of commit `dddddddddd`, but the merge group is at `cccccccccc`/)
+  assert.equal(github.comments.length, 0)
+})
+
+test('the merge queue: what was accepted for the pull request that is queued is accepted for its group', async () => {
+  await using github = await startGitHub()
+  const group = 'd'.repeat(40)
+  const head_ref = `refs/heads/gh-readonly-queue/main/pr-7-${'1'.repeat(40)}`
+  const event = { action: 'checks_requested', merge_group: { base_sha: '1'.repeat(40), head_sha: group, head_ref } }
+  const queued = uploaded()
+  queued.variants[1]!.commit = group
+  const known = knowledge({
+    pulls: [pull({ labels: ['perf-regression-accepted'] })],
+    labelled: [{ pull: 7, label: 'perf-regression-accepted', by: 'octocat', at: '2026-06-02T00:00:00Z' }],
+    pushes: [{ owner: 'stranger', branch: 'feature', sha, at: '2026-06-01T00:00:00Z' }],
+    commits: { [group]: ['1'.repeat(40), sha] },
+  })
+  const run = { event: 'merge_group', head_sha: group, head_branch: head_ref.replace('refs/heads/', '') }
+  for (const more of [{ event, env: { GITHUB_EVENT_NAME: 'merge_group', GITHUB_SHA: group } }, { run }]) {
+    const ran = await reported(github, known, JSON.stringify(queued), more)
+    assert.equal(ran.code, 0, ran.log)
+    assert.match(ran.summary, /### ☑️ Regression accepted by `octocat` with the label/)
+    known.pushes[0]!.at = '2026-06-03T00:00:00Z'
+    const pushed = await reported(github, known, JSON.stringify(queued), more)
+    assert.equal(pushed.code, 1, pushed.log)
+    assert.match(pushed.log, /not accepted: accepted for an earlier commit/)
+    known.pushes[0]!.at = '2026-06-01T00:00:00Z'
+    known.commits[group] = ['2'.repeat(40), sha]
+    assert.equal((await reported(github, known, JSON.stringify(queued), more)).code, 1)
+    known.commits[group] = ['1'.repeat(40), sha]
+  }
   assert.equal(github.comments.length, 0)
 })
 

@@ -29,8 +29,14 @@ export interface Knowledge {
   /** By name: the commit. */
   tags: Record<string, string>
   labelled: { pull: number; label: string; by: string; at?: string }[]
-  /** Runs of workflows, newest first. */
-  runs: { owner: string; branch: string; sha: string; at: string }[]
+  /** Changes of base branches. */
+  retargeted: { pull: number; at: string }[]
+  /** Of branches, newest first. */
+  pushes: { owner: string; branch: string; sha: string; at: string }[]
+  /** When commits were made, by hash, where it matters. */
+  dates: Record<string, string>
+  /** Commits of a pull request by its number, or between two commits (`base...head`): messages. */
+  messages: Record<string, string[]>
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
 }
 
@@ -55,7 +61,10 @@ export const nothing = (): Knowledge => ({
   branches: {},
   tags: {},
   labelled: [],
-  runs: [],
+  retargeted: [],
+  pushes: [],
+  dates: {},
+  messages: {},
   permissions: {},
 })
 
@@ -85,7 +94,8 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
   [/^\/repos\/o\/r\/commits\/([\w./-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
-  [/^\/repos\/o\/r\/(actions\/runs)$/, '/repos/{owner}/{repo}/actions/runs', listRuns],
+  [/^\/repos\/(\w+)\/r\/activity$/, '/repos/{owner}/{repo}/activity', pushesOf],
+  [/^\/repos\/o\/r\/pulls\/(\d+)\/commits$/, '/repos/{owner}/{repo}/pulls/{pull_number}/commits', commitsOfPull],
   [/^\/repos\/o\/r\/compare\/(.+)$/, '/repos/{owner}/{repo}/compare/{basehead}', comparison],
   [/^\/repos\/o\/r\/issues\/(\d+)\/events$/, '/repos/{owner}/{repo}/issues/{issue_number}/events', events],
   [
@@ -134,11 +144,12 @@ function content({ files, branches }: Knowledge, path: string, query: URLSearchP
   return { ...file, path, name: path, size: Buffer.byteLength(text), content: Buffer.from(text).toString('base64') }
 }
 
-function commit({ commits }: Knowledge, sha: string): unknown {
+function commit({ commits, dates }: Knowledge, sha: string): unknown {
   const parents = commits[sha]
   if (parents === undefined) return undefined
   const shape = example('git-commit-2')
-  return { ...shape, sha, parents: parents.map(each => ({ ...shape.parents[0], sha: each })) }
+  const committer = { ...shape.committer, date: dates[sha] ?? shape.committer.date }
+  return { ...shape, sha, committer, parents: parents.map(each => ({ ...shape.parents[0], sha: each })) }
 }
 
 function commitOf({ branches, tags: known, commits }: Knowledge, ref: string): unknown {
@@ -147,21 +158,15 @@ function commitOf({ branches, tags: known, commits }: Knowledge, ref: string): u
   return sha === undefined ? undefined : { ...example('commit'), sha, files: [] }
 }
 
-function listRuns({ runs }: Knowledge, _: string, query: URLSearchParams): unknown {
-  const shape = example('workflow-run-paginated')
-  const [one] = shape.workflow_runs
-  const asked = runs.filter(({ branch }) => branch === query.get('branch'))
-  const workflow_runs = asked.map(({ owner, branch, sha, at }) => ({
-    ...one,
-    head_branch: branch,
-    head_sha: sha,
-    created_at: at,
-    head_repository: { ...one.head_repository, full_name: `${owner}/r` },
-  }))
-  return { ...shape, total_count: workflow_runs.length, workflow_runs }
+function pushesOf({ pushes }: Knowledge, owner: string, query: URLSearchParams): unknown {
+  const { pushed_at: _, push_type: __, pusher, ...shape } = example('activity-items')[0]
+  return pushes
+    .filter(each => each.owner === owner && `refs/heads/${each.branch}` === query.get('ref'))
+    .map(({ sha, at }) => ({ ...shape, after: sha, timestamp: at, activity_type: 'push', actor: pusher }))
 }
 
-function comparison({ branches, pulls }: Knowledge, basehead: string): unknown {
+function comparison({ branches, pulls, messages }: Knowledge, basehead: string): unknown {
+  if (messages[basehead] !== undefined) return compared(messages[basehead])
   const [left, sha] = basehead.split('...')
   const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha)].includes(sha!)
   const through = Object.values(branches).find(commits => commits.includes(left!))
@@ -178,17 +183,32 @@ function comparison({ branches, pulls }: Knowledge, basehead: string): unknown {
   }
 }
 
-function events({ labelled }: Knowledge, number: string, query: URLSearchParams): unknown {
+function compared(messages: string[]): unknown {
+  const shape = example('commit-comparison')
+  return { ...shape, total_commits: messages.length, commits: madeOf(messages, shape.commits[0]) }
+}
+
+const madeOf = (messages: string[], one: any): unknown[] =>
+  messages.map(message => ({ ...one, commit: { ...one.commit, message } }))
+
+function commitsOfPull({ messages }: Knowledge, number: string): unknown {
+  return madeOf(messages[number] ?? [], example('commit-items')[0])
+}
+
+function events({ labelled, retargeted }: Knowledge, number: string, query: URLSearchParams): unknown {
   const [shape] = example('issue-event-for-issue-items')
-  const all = labelled
+  const given = labelled.map(({ label, by, at, ...rest }) => ({
+    ...rest,
+    created_at: at ?? '2026-06-02T00:00:00Z',
+    event: 'labeled',
+    actor: { ...shape.actor, login: by },
+    label: { name: label, color: 'red' },
+  }))
+  const changed = retargeted.map(({ at, ...rest }) => ({ ...rest, created_at: at, event: 'base_ref_changed' }))
+  const all = [...given, ...changed]
     .filter(each => each.pull === Number(number))
-    .map(({ label, by, at }) => ({
-      ...shape,
-      created_at: at ?? '2026-06-02T00:00:00Z',
-      event: 'labeled',
-      actor: { ...shape.actor, login: by },
-      label: { name: label, color: 'red' },
-    }))
+    .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+    .map(({ pull: _, ...each }) => ({ ...shape, ...each }))
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 30)]
   return all.slice((page - 1) * size, page * size)
 }

@@ -1,45 +1,18 @@
 import assert from 'node:assert/strict'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { after, mock, test } from 'node:test'
+import { test } from 'node:test'
 import { act } from '../../src/action/action.ts'
 import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
 import { schedule } from '../github/faults.ts'
-import { type Job, reportJob } from '../github/runner.ts'
+import { reportJob } from '../github/runner.ts'
 import { startGitHub } from '../github/server.ts'
-import { check, interfere, ours, type Ran, runs, strangers } from './trouble.ts'
+import { actHere } from './here.ts'
+import { check, interfere, ours, runs, strangers } from './trouble.ts'
 
 /** A second is 2 ms long; an answer has 150 of them. */
 const pace = { total: 3000, cancelled: 100, answer: 200, second: 2 }
 
-/** @actions/core keeps the path of the first summary it writes. */
-const summaryFile = join(mkdtempSync(join(tmpdir(), 'perf-gate-summary-')), 'summary')
-after(() => rmSync(dirname(summaryFile), { recursive: true, force: true }))
-
-/** The action in this process: its environment for a moment, its log instead of ours. */
-async function actHere({ environment }: Job): Promise<Ran> {
-  const before = { ...process.env }
-  let log = ''
-  const write = process.stdout.write.bind(process.stdout)
-  const stdout = mock.method(process.stdout, 'write', (chunk: string | Uint8Array, ...rest: never[]) => {
-    if (typeof chunk !== 'string') return write(chunk, ...rest)
-    log += chunk
-    return true
-  })
-  Object.assign(process.env, environment, { GITHUB_STEP_SUMMARY: summaryFile })
-  writeFileSync(summaryFile, '')
-  try {
-    return { code: await act('test', pace), log }
-  } finally {
-    stdout.mock.restore()
-    copyFileSync(summaryFile, environment.GITHUB_STEP_SUMMARY!)
-    for (const name of Object.keys(environment)) delete process.env[name]
-    Object.assign(process.env, before)
-    process.exitCode = undefined
-  }
-}
+const acted = () => act('test', pace)
 
 const seeds = draws(30, 100)
 
@@ -54,7 +27,7 @@ test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status ar
     github.fault = schedule(chance, 0.15 + 0.5 * chance())
     const run = runs[seed % runs.length]!
     using job = reportJob(github, run.results)
-    const ran = await actHere(job)
+    const ran = await actHere(job, acted)
     check(`seed ${seed}`, github, job, ran, run)
     if (/comment (created|updated)/.test(ran.log)) posted++
   }
@@ -70,11 +43,11 @@ test('a run after the trouble always ends with exactly one comment, which shows 
     interfere(github, chance)
     github.fault = schedule(chance, 0.5)
     using first = reportJob(github, runs[1]!.results)
-    await actHere(first)
+    await actHere(first, acted)
     github.fault = () => undefined
     github.meanwhile = () => {}
     using second = reportJob(github, runs[0]!.results, { GITHUB_RUN_ID: '4' })
-    const ran = await actHere(second)
+    const ran = await actHere(second, acted)
     check(`seed ${seed}`, github, second, ran, runs[0]!)
     assert.match(
       github.comments.find(({ issue, author }) => issue === 7 && author !== 'mallory')!.body,

@@ -13,7 +13,7 @@ import { table } from '../../src/report/table.ts'
 import { outOfBounds } from '../../src/results/untrusted.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 import { harmless } from '../../src/system/log.ts'
-import { lineOf } from '../../src/trust/description.ts'
+import { linesOf } from '../../src/trust/description.ts'
 import { parseDiff } from '../../src/why/explain/changes.ts'
 import { pathOf } from '../../src/why/profile/node/source-map.ts'
 
@@ -38,7 +38,7 @@ const functions: Record<string, (text: string) => unknown> = {
   pathOf: text => pathOf(`file://${text}`),
   shownRun: text => shownRun(`<!-- perf-gate:${text}`),
   isMarked: text => isMarked(text, 'key'),
-  lineOf: text => lineOf(text, 'perf-regression-accepted'),
+  linesOf: text => linesOf(text, 'perf-regression-accepted'),
   configPlaces,
   outOfBounds: text => outOfBounds(Buffer.from(JSON.stringify(text))),
 }

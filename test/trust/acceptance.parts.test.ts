@@ -7,10 +7,11 @@ import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { pull } from '../github/pulls.ts'
 import { scenario } from '../measure/servers.ts'
-import { asked, github, known, old, sha } from './stand-in.ts'
+import { asked, base, github, known, old, sha } from './stand-in.ts'
 
 const { acceptance, acceptanceOf, accept } = await import('../../src/trust/acceptance.ts')
-const { lineOf } = await import('../../src/trust/description.ts')
+const { linesOf } = await import('../../src/trust/description.ts')
+const { queuedPull } = await import('../../src/trust/merge-queue.ts')
 
 const judged = (results: Results) =>
   judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
@@ -46,17 +47,59 @@ test('a label that was given for an earlier commit accepts nothing, until it is 
   assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
 })
 
-test('a commit begins with its first run since it is head, not with an earlier stay of the same commit', async () => {
+const pushed = (at: string, commit = sha, owner = 'stranger') => ({ owner, branch: 'feature', sha: commit, at })
+
+test('a commit begins with the last push that made it head, as GitHub dates it, not with an earlier stay or a run of it', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
-  const ran = (at: string, commit = sha, owner = 'stranger') => ({ owner, branch: 'feature', sha: commit, at })
-  known.runs = [ran('2026-06-01T00:00:00Z'), ran('2026-01-10T00:00:00Z')]
+  known.pushes = [pushed('2026-01-10T00:00:00Z')] // opened with the label: the run began later
   assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
-  known.runs.splice(1, 0, ran('2026-01-14T00:00:00Z', old))
+  known.pushes = [pushed('2026-01-20T00:00:00Z'), pushed('2026-01-14T00:00:00Z', old), ...known.pushes]
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
-  known.runs = [ran('2026-06-01T00:00:00Z'), ran('2026-01-10T00:00:00Z', sha, 'else')]
+  known.pushes = [pushed('2026-01-10T00:00:00Z', sha, 'else')]
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
-  github.fault = (_, path) => (path.endsWith('/runs') ? { status: 403, message: 'no' } : undefined)
+  github.fault = (_, path) => (path.endsWith('/activity') ? { status: 403, message: 'no' } : undefined)
+  assert.deepEqual(await acceptance(asked, seven, label), earlier)
+})
+
+test('a label that was given before the base branch was changed accepts nothing, also in the run that it started', async () => {
+  known.pulls.push(pull({ labels: [label] }))
+  known.pushes = [pushed('2026-01-10T00:00:00Z')]
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
+  known.retargeted.push({ pull: 7, at: '2026-01-16T00:00:00Z' })
+  const before = { why: `accepted before the base branch was changed; remove the label \`${label}\` and add it again` }
+  assert.deepEqual(await acceptance(asked, seven, label), before)
+  const event = { action: 'labeled', label: { name: label }, sender: { login: 'octocat' } }
+  assert.deepEqual(await acceptance(asked, seven, label, event), before)
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-17T00:00:00Z' })
+  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
+})
+
+test('a line accepts the commit that it names, and no other; nor another base branch', async () => {
+  known.permissions.stranger = 'write'
+  known.pushes = [pushed('2026-06-01T00:00:00Z')]
+  const says = async (body: string) => {
+    known.pulls = [pull({ body })]
+    return acceptance(asked, seven, label)
+  }
+  const here = `\`${label} cccccccccc: reason\` would accept its regressions`
+  for (const body of [label, `${label}: why`, `${label} ddddddd: why`, `${label} ${'d'.repeat(40)}`])
+    assert.deepEqual(await says(body), { why: `the line in the description does not name this commit; ${here}` }, body)
+  const accepted = { accepted: 'accepted by `stranger` in the description (“why”)' }
+  for (const name of ['ccccccc', 'CCCCCCC', '`ccccccc`', sha])
+    assert.deepEqual(await says(`${label} ddddddd: old\n${label} ${name}: why`), accepted, name)
+  known.retargeted.push({ pull: 7, at: '2026-06-02T00:00:00Z' })
+  assert.match(JSON.stringify(await says(`${label} ccccccc: why`)), /base branch was changed after .* was pushed/)
+  known.pushes = [pushed('2026-06-03T00:00:00Z')]
+  assert.deepEqual(await says(`${label} ccccccc: why`), accepted)
+})
+
+test('an old label does not hide a line that counts', async () => {
+  known.permissions.stranger = 'write'
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
+  known.pulls = [pull({ labels: [label], body: `${label} ccccccc` })]
+  assert.deepEqual(await acceptance(asked, seven, label), { accepted: 'accepted by `stranger` in the description' })
+  known.pulls = [pull({ labels: [label], body: `${label} ddddddd` })]
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
 })
 
@@ -68,7 +111,7 @@ test('the run that giving the label started needs no look at the clock', async (
 })
 
 test('a line in the description counts when its author may write to the repository, and only then', async () => {
-  const body = `Faster start\n\n${label}: caches are cold now, see @team\n`
+  const body = `Faster start\n\n${label} ccccccc: caches are cold now, see @team\n`
   known.pulls.push(pull({ body }))
   for (const level of [undefined, 'none', 'read'] as const) {
     if (level !== undefined) known.permissions.stranger = level
@@ -93,8 +136,9 @@ test('neither label nor line, and nobody is asked who may write', async () => {
 })
 
 test("a template's comment, code and longer words are not such a line", () => {
-  assert.equal(lineOf(`a\r\n  ${label} \r\nb`, label), '')
-  assert.equal(lineOf(`${label}: why`, label), 'why')
+  const reasons = (text: string) => linesOf(text, label).map(({ reason }) => reason)
+  assert.deepEqual(reasons(`a\r\n  ${label} \r\nb`), [''])
+  assert.deepEqual(reasons(`${label} abcdef1: why`), ['why'])
   for (const text of [
     '',
     `<!-- to accept:\n${label}\n-->`,
@@ -111,9 +155,42 @@ test("a template's comment, code and longer words are not such a line", () => {
     `<details open><details>\nx\n</details>\n${label}\n</details>`,
     `<DETAILS>\n${label}`,
   ])
-    assert.equal(lineOf(text, label), undefined, text)
-  assert.equal(lineOf(`\`\`\`\nx\n\`\`\`\n${label}`, label), '')
-  assert.equal(lineOf(`<details>\nx\n</details>\n${label}: why`, label), 'why')
+    assert.deepEqual(reasons(text), [], text)
+  assert.deepEqual(reasons(`\`\`\`\nx\n\`\`\`\n${label}`), [''])
+  assert.deepEqual(reasons(`<details>\nx\n</details>\n${label}: why`), ['why'])
+})
+
+const group = 'd'.repeat(40)
+const queued = (ref = `refs/heads/gh-readonly-queue/main/pr-7-${base}`) => ({
+  merge_group: { base_sha: base, head_sha: group, head_ref: ref },
+})
+
+test('a merge group is that of the pull request in its name, where it adds that one alone, as it was when it was queued', async () => {
+  known.pulls.push(pull())
+  known.pushes = [pushed('2026-06-01T00:00:00Z')]
+  known.dates[group] = '2026-06-01T12:00:00Z'
+  known.messages = { [`${base}...${group}`]: ['a', 'b'] }
+  const of = async (parents: string[], event: object = queued()) => {
+    known.commits[group] = parents
+    return queuedPull(asked, event)
+  }
+  for (const event of [
+    queued(),
+    { workflow_run: { event: 'merge_group', head_sha: group, head_branch: `gh-readonly-queue/main/pr-7-${base}` } },
+  ])
+    assert.deepEqual([(await of([base, sha], event))?.pull?.number, (await of([base], event))?.pull?.head], [7, sha])
+  const why = async (parents: string[]) => JSON.stringify(await of(parents))
+  for (const parents of [[old], [base, old], [old, sha], [base, sha, old]])
+    assert.match(await why(parents), /the merge group is not #7 alone/, parents.join())
+  known.messages[7] = ['a', 'b'] // rebased
+  assert.equal((await of([old]))?.pull?.number, 7)
+  for (const own of [['a'], ['a', 'c'], ['a', 'b', 'c']]) {
+    known.messages[7] = own
+    assert.match(await why([old]), /is not #7 alone/)
+  }
+  known.pushes = [pushed('2026-06-02T00:00:00Z')]
+  assert.match(await why([base]), /`cccccccccc`, the head of #7, was not the one that was queued/)
+  for (const event of [queued('refs/heads/main'), {}]) assert.equal(await of([base], event), undefined)
 })
 
 test('without a token, a label counts in the run that giving it started, and in no other', () => {

@@ -1,0 +1,124 @@
+import { info, notice, setFailed, warning } from '@actions/core'
+import { exitStatus } from '../errors.ts'
+import type { Access } from '../github/access.ts'
+import { readOnlyToken } from '../github/event.ts'
+import type { Inputs } from '../github/inputs.ts'
+import { eventPayload, jobVariable } from '../github/job.ts'
+import type { PullRequest } from '../github/pull-request.ts'
+import { diffOf } from '../prepare/git/changes.ts'
+import { commentTarget } from '../publish/comment-target.ts'
+import { runLinks, runPage } from '../publish/key.ts'
+import { type Outcome, writeOutcome } from '../publish/outcome.ts'
+import { comment, moved, publish } from '../publish/publish.ts'
+import { pullLines } from '../publish/pull-lines.ts'
+import { scenarioLines } from '../publish/scenario-line.ts'
+import type { PullLine } from '../publish/why-annotations.ts'
+import { terminal } from '../report/terminal.ts'
+import { harmless } from '../system/log.ts'
+import { type Acceptance, accept, acceptance, acceptanceOf, refused } from '../trust/acceptance.ts'
+import { queuedPull } from '../trust/merge-queue.ts'
+import { check, pointAt } from './check.ts'
+import type { Conclusion, Job } from './job.ts'
+import { checkoutOf } from './measure.ts'
+
+/** Asks whether a regression was accepted, and publishes everywhere. Resolves with the exit status. */
+export async function decide(result: Conclusion, job: Job, asked: Access | undefined): Promise<number> {
+  const outcome = await accepted(result, job.inputs, asked)
+  const final = { ...result, outcome }
+  await published(final, job)
+  if (outcome.exit !== exitStatus.cancelled) {
+    await commented(final, job)
+    await check(final, job)
+  }
+  return told(outcome, job.inputs)
+}
+
+/** Publishes where no token is needed. Resolves with the exit status. */
+export async function publishHere(result: Conclusion, { inputs }: Job): Promise<number> {
+  const outcome = await accepted(result, inputs, undefined)
+  await published({ ...result, outcome }, { inputs })
+  return told(outcome, inputs)
+}
+
+/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
+async function accepted(
+  { outcome, pull }: Conclusion,
+  { acceptLabel, failOn }: Inputs,
+  asked: Access | undefined,
+): Promise<Outcome> {
+  if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined) return outcome
+  if (failOn === 'error') return outcome // the job that reports asks
+  try {
+    const given = await givenFor(pull, acceptLabel, asked)
+    if (given === undefined) return outcome
+    const final = given.accepted === undefined ? refused(outcome, given.why) : accept(outcome, given.accepted)
+    if (given.accepted === undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
+    writeOutcome(final)
+    return final
+  } catch (error) {
+    warning(harmless(`could not ask GitHub whether the regression was accepted: ${(error as Error).message}`))
+    return outcome
+  }
+}
+
+/** undefined: nobody wishes to accept it. Throws what the API throws. */
+async function givenFor(
+  pull: PullRequest | undefined,
+  label: string,
+  asked: Access | undefined,
+): Promise<Acceptance | undefined> {
+  const event = eventPayload()
+  if (asked === undefined) return pull && acceptanceOf(event, label)
+  if (pull !== undefined) return acceptance(asked, pull, label, event)
+  const queued = await queuedPull(asked, event)
+  if (queued === undefined || queued.pull === undefined) return queued
+  return acceptance(asked, queued.pull, label)
+}
+
+/** Log, job summary, outputs and annotations. */
+async function published({ outcome, isHere }: Conclusion, { inputs }: Pick<Job, 'inputs'>): Promise<void> {
+  const { results, judgement } = outcome
+  info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
+  const attempt = Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1)
+  const decides = inputs.failOn === 'verdict'
+  if (isHere !== true) return publish(outcome, attempt, { decides })
+  pointAt(results.proposal?.flaw, inputs, warning)
+  const placeOf = scenarioLines(results, jobVariable('GITHUB_WORKSPACE'), inputs.directory)
+  await publish(outcome, attempt, { placeOf, pullLine: await pullLineOf(results, inputs), decides })
+}
+
+/** Where lines of the measured head stand in the pull request's own commit. */
+async function pullLineOf({ variants }: Outcome['results'], inputs: Inputs): Promise<PullLine | undefined> {
+  const measured = variants.find(({ name }) => name === 'head')?.commit
+  if (measured === undefined) return undefined
+  const shown = eventPayload().pull_request?.head?.sha
+  if (shown === undefined || shown === measured) return (_, line) => line
+  const signal = AbortSignal.timeout(10_000)
+  const sides = { base: shown, head: measured, dirty: false }
+  const diff = await diffOf(checkoutOf(inputs), sides, signal).catch(() => undefined)
+  return diff === undefined ? undefined : pullLines(diff)
+}
+
+async function commented({ outcome, pull, isHere }: Conclusion, { inputs, pace, cancel }: Job): Promise<void> {
+  const place = commentTarget(inputs, pull)
+  if (place === undefined) return
+  const create = inputs.comment === 'always' || moved(outcome.judgement)
+  const origin = { environment: process.env }
+  const [rest, links] = [runPage(origin), runLinks(origin, isHere !== true)]
+  const posted = await comment(outcome, place, { pace, cancel, create, rest, links })
+  const event = { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }
+  const why = readOnlyToken(event, jobVariable('GITHUB_ACTOR'))
+  if (!posted && why !== undefined) notice(why)
+}
+
+/** The last words of the job, and its exit status. */
+function told({ summary, exit }: Outcome, { failOn }: Inputs): number {
+  if (exit === exitStatus.passed) return exit
+  const line = summary.replaceAll('`', '')
+  if (failOn === 'error' && exit !== exitStatus.cancelled) {
+    notice(harmless(`${line} (the job that reports decides)`))
+    return exitStatus.passed
+  }
+  setFailed(harmless(line))
+  return exit
+}

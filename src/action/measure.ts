@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { error as annotateError, info, warning } from '@actions/core'
+import { rootOf } from '../config/load.ts'
+import { GateError } from '../errors.ts'
+import { gate } from '../gate.ts'
+import { refuseUnsafe } from '../github/event.ts'
+import { type Inputs, wantedScenarios } from '../github/inputs.ts'
+import { jobVariable } from '../github/job.ts'
+import { takeShard } from '../plan/shard.ts'
+import { makeOutput } from '../prepare/contained.ts'
+import type { Outcome } from '../publish/outcome.ts'
+import { inLog } from '../report/progress.ts'
+import { removeFailure, writeFailure } from '../results/failure-record.ts'
+import { harmless } from '../system/log.ts'
+import { demandPlatform } from '../system/platform.ts'
+import { pointAt } from './check.ts'
+import { commits } from './commits.ts'
+import { lendToken } from './credentials.ts'
+import { recordOf } from './failure.ts'
+import { isolationOf, warnOfBoundary } from './isolation.ts'
+import type { Job } from './job.ts'
+import { RunnerFiles } from './runner-files.ts'
+
+/** The folder of the checkout that is measured. */
+export const checkoutOf = ({ directory }: Inputs): string =>
+  resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), directory)
+
+/** The folder for what is measured. */
+export const measuredIn = (inputs: Inputs): string => resolve(checkoutOf(inputs), inputs.out)
+
+/** Measures what the event is about. */
+export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise<Outcome> {
+  if (!isHidden && inputs.token !== undefined) warning(notHidden)
+  const event = jobVariable('GITHUB_EVENT_NAME')
+  refuseUnsafe(event)
+  demandPlatform()
+  const directory = checkoutOf(inputs)
+  const keeps = await lendToken(directory, inputs.token)
+  if (keeps !== undefined) warning(keeps)
+  const { note, ...chosen } = await commits(directory, event, cancel)
+  const { budget, part, why } = inputs
+  const files = new RunnerFiles()
+  removeFailure(measuredIn(inputs))
+  return await gate({
+    directory,
+    out: inputs.out,
+    run: mark,
+    signal: cancel,
+    command: part === undefined || part.of === 1 ? 'perf-gate run' : `perf-gate run --shard ${part.index}/${part.of}`,
+    configFrom: inputs.configFrom,
+    pass: inputs.pass,
+    notes: inputs.base === undefined ? [note] : [],
+    inspect: () => files.restore(),
+    isolation: isolationOf(inputs),
+    bounded: warnOfBoundary,
+    progress: inLog(line => info(harmless(line))),
+    adjust: config => {
+      const own = { ...config, variants: [], scenarios: wantedScenarios(inputs, config.scenarios) }
+      const share = part === undefined ? own : takeShard(own, part)
+      return { ...share, budget: budget ?? config.budget, why: why ?? config.why }
+    },
+    ...chosen,
+    base: inputs.base ?? chosen.base,
+    head: inputs.head ?? chosen.head,
+    config: inputs.config,
+    seed: inputs.seed,
+  }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
+}
+
+/** Where there is no /proc, any process of the same user may ask for our environment all the same. */
+const notHidden =
+  "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own"
+
+function warnOf(tampered: string[]): void {
+  if (tampered.length > 0)
+    warning(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(', ')}`)
+}
+
+/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would else have nothing to say. Never throws. */
+export function keepReason(error: unknown, { inputs, cancel }: Job): void {
+  if (error instanceof GateError) pointAt(error.message, inputs, annotateError)
+  const folder = measuredIn(inputs)
+  try {
+    const head = /^[0-9a-f]{40,64}$/.exec(jobVariable('GITHUB_SHA'))?.[0]
+    writeFailure(makeOutput(folder, rootOf(folder)), { ...recordOf(error, cancel.aborted), head })
+  } catch (failure) {
+    warning(harmless(`the reason could not be kept for the job that reports: ${(failure as Error).message}`))
+  }
+}

@@ -1,0 +1,61 @@
+import type { Access } from '../github/access.ts'
+import type { PullRequest } from '../github/pull-request.ts'
+
+/** GitHub takes two labels that differ in case for one. */
+export const isSame = (name: string | undefined, label: string): boolean => name?.toLowerCase() === label.toLowerCase()
+
+/** More events than any pull request has; 100 a page. */
+const mostPages = 30
+
+/** What GitHub has dated, ms since 1970. */
+export interface History {
+  /** Who gave the label last, and when; undefined: nobody did. */
+  given?: { by?: string; at: number }
+  /** When the base branch was last changed; undefined: never. */
+  retargeted?: number
+}
+
+/** What has happened to a pull request. Throws what the API throws. */
+export async function historyOf({ api, owner, repo }: Access, number: number, label: string): Promise<History> {
+  const history: History = {}
+  for (let page = 1; page <= mostPages; page++) {
+    const { data } = await api.issues.listEvents({ owner, repo, issue_number: number, per_page: 100, page })
+    for (const { event, created_at, actor, label: named } of data as PullEvent[]) {
+      const at = Date.parse(created_at)
+      if (event === 'labeled' && isSame(named?.name, label)) history.given = { by: actor?.login, at }
+      if (retargetings.includes(event)) history.retargeted = at
+    }
+    if (data.length < 100) break
+  }
+  return history
+}
+
+/** By hand, and by GitHub when the base branch was deleted. */
+const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
+
+interface PullEvent {
+  event: string
+  created_at: string
+  actor?: { login: string } | null
+  label?: { name: string }
+}
+
+/**
+ * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
+ * of itself. Where pushes may not be listed (a private fork), the event that started this run, which is later, so that nothing is
+ * accepted by mistake.
+ */
+export async function pushedAt({ api }: Access, pull: PullRequest): Promise<number | undefined> {
+  const { head, branch, source = '', since } = pull
+  const known = since === undefined ? undefined : Date.parse(since)
+  const [owner, repo] = source.split('/')
+  if (branch === undefined || !owner || !repo) return known
+  try {
+    const { data } = await api.repos.listActivities({ owner, repo, ref: `refs/heads/${branch}`, per_page: 100 })
+    const push = data.find(({ after }) => after === head) // newest first
+    const at = Date.parse(push?.timestamp ?? '')
+    return Number.isNaN(at) ? known : at
+  } catch {
+    return known
+  }
+}

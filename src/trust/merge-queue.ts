@@ -1,0 +1,55 @@
+import type { Access } from '../github/access.ts'
+import type { EventPayload } from '../github/event.ts'
+import { type FoundPullRequest, short } from '../github/pull-request.ts'
+import { pushedAt } from './dates.ts'
+
+interface Group {
+  number: number
+  head: string
+  base: string
+}
+
+/** The merge group that an event is about; its branch names the pull request: `gh-readonly-queue/main/pr-7-<sha>`. */
+function groupOf({ merge_group: group, workflow_run: run }: EventPayload): Group | undefined {
+  const ref = group?.head_ref ?? (run?.event === 'merge_group' ? run.head_branch : undefined)
+  const [, number, into] = /(?:^|\/)gh-readonly-queue\/.+\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(ref ?? '') ?? []
+  const [head, base] = [group?.head_sha ?? run?.head_sha, group?.base_sha ?? into]
+  return number && head && base ? { number: Number(number), head, base } : undefined
+}
+
+/**
+ * The pull request that a merge group tests, with the head that was queued: who accepted a regression there has accepted it here.
+ * A group's base has the pull requests that are queued before it. It is only taken for one pull request where it adds that one alone:
+ *
+ *   merge    a commit whose parents are the group's base and the pull request's head
+ *   squash   one commit on the group's base, made after that head was pushed
+ *   rebase   the pull request's commits, by their messages and authors' dates
+ *
+ * undefined: the event is about no merge group. Throws what the API throws.
+ */
+export async function queuedPull(access: Access, event: EventPayload): Promise<FoundPullRequest | undefined> {
+  const group = groupOf(event)
+  if (group === undefined) return undefined
+  const { api, owner, repo } = access
+  const { data } = await api.pulls.get({ owner, repo, pull_number: group.number })
+  const { sha: head, ref: branch, repo: source } = data.head
+  const pull = { number: group.number, head, merges: [], base: data.base.ref, branch, source: source?.full_name }
+  const { data: tip } = await api.git.getCommit({ owner, repo, commit_sha: group.head })
+  const [into, merged, ...more] = tip.parents.map(({ sha }) => sha)
+  if (into === group.base && merged === head && more.length === 0) return { pull }
+  const pushed = await pushedAt(access, pull)
+  if (pushed !== undefined && pushed > Date.parse(tip.committer.date))
+    return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` }
+  const isAlone = merged === undefined && (into === group.base || (await isRebased(access, group)))
+  return isAlone ? { pull } : { why: `the merge group is not #${pull.number} alone` }
+}
+
+/** Are the commits of a group those of the pull request, made again on its base? */
+async function isRebased({ api, owner, repo }: Access, { number, base, head }: Group): Promise<boolean> {
+  const basehead = `${base}...${head}`
+  const { data: group } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 100 })
+  const { data: own } = await api.pulls.listCommits({ owner, repo, pull_number: number, per_page: 100 })
+  const told = (commits: typeof own) =>
+    JSON.stringify(commits.map(({ commit: { message, author } }) => [message, author?.date]))
+  return own.length === group.total_commits && own.length < 100 && told(own) === told(group.commits)
+}

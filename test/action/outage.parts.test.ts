@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act } from '../../src/action/action.ts'
+import { decide } from '../../src/action/decide.ts'
+import { asking } from '../../src/action/job.ts'
+import { ownPullRequest } from '../../src/action/report.ts'
+import { readInputs } from '../../src/github/inputs.ts'
+import { judged } from '../../src/judge/judged.ts'
+import { filesIn, outcomeOf } from '../../src/publish/outcome.ts'
+import type { Results } from '../../src/results/results.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { knowing, nothing, pull } from '../github/pulls.ts'
+import { reportJob } from '../github/runner.ts'
+import { type Fault, type GitHub, startGitHub } from '../github/server.ts'
+import { scenario } from '../measure/servers.ts'
+import { actHere } from '../publish/here.ts'
+import { runs } from '../publish/trouble.ts'
+
+/** A second is 10 ms long. */
+const pace = { total: 600, cancelled: 20, answer: 100, second: 10 }
+
+const [base, head] = ['1'.repeat(40), '2'.repeat(40)]
+const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\n'
+
+/** A repository with pull request 7, whose base has a config. */
+async function repository(fault: (path: string) => Fault | undefined): Promise<GitHub> {
+  const github = await startGitHub()
+  const label = { pull: 7, label: 'perf-regression-accepted', by: 'octocat' }
+  github.more = knowing({
+    ...nothing(),
+    pulls: [pull({ owner: 'o', sha: head, baseSha: base })],
+    branches: { main: [base] },
+    files: { [base]: { 'perf-gate.yml': yaml }, [head]: { 'perf-gate.yml': yaml } },
+    labelled: [label],
+  })
+  github.fault = (_, path) => fault(path)
+  return github
+}
+
+const broken = { status: 500, message: 'Server Error' }
+const outages: Record<string, (path: string) => Fault | undefined> = {
+  'answers everything with 500': () => broken,
+  'answers 500 where files are asked for': path => (path.includes('/contents/') ? broken : undefined),
+  'refuses connections': () => ({ cut: 'before' }),
+  'takes five seconds for an answer': () => ({ delay: 50 }),
+  'takes eight seconds for an answer': () => ({ delay: 80 }),
+  'does not answer at all': () => ({ delay: 700 }),
+}
+
+for (const [what, fault] of Object.entries(outages))
+  for (const { verdict, exit, results } of runs.slice(0, 2)) {
+    const check = { 'INPUT_CHECK-RUN': 'perf' }
+    test(`a report of a run that ${verdict} keeps verdict and exit status where GitHub ${what}`, async () => {
+      await using github = await repository(fault)
+      using job = reportJob(github, results, check)
+      const { code, log } = await actHere(job, () => act('test', pace))
+      assert.equal(code, exit, log)
+      assert.equal(job.output('verdict'), verdict, log)
+      assert.match(job.summary(), /^### /)
+      assert.doesNotMatch(log, /bug/)
+      if (what.includes('files')) assert.match(github.comments[0]!.body, /Thresholds come from the measuring job/)
+      else assert.match(log, /::warning::the comment could not be posted|comment created on #7/)
+      for (const { conclusion, output } of github.checks) {
+        const isVouched = !/GitHub did not say/.test(output.title)
+        assert.equal(conclusion, isVouched && exit === 0 ? 'success' : 'failure', log)
+      }
+    })
+
+    test(`a job that measured a run that ${verdict} keeps verdict and exit status where GitHub ${what}`, async () => {
+      await using github = await repository(fault)
+      using job = reportJob(github, undefined, { INPUT_MODE: 'gate', ...check })
+      const { code, log } = await actHere(job, () => {
+        const outcome = outcomeOf(results, judged(results), filesIn(job.path))
+        const here = { inputs: readInputs(), mark: 'test', isHidden: true, cancel: new AbortController().signal, pace }
+        return asking(here, asked => decide({ outcome, pull: ownPullRequest(), isHere: true }, here, asked))
+      })
+      assert.equal(code, exit, log)
+      assert.equal(job.output('verdict'), verdict, log)
+      if (what.includes('files')) assert.equal(github.checks[0]!.conclusion, exit === 0 ? 'success' : 'failure')
+    })
+  }
+
+/** 15 % slower, by thresholds of 9900 %. */
+const generous = (): Results =>
+  simulate({
+    effect: 1.15,
+    spread: 0.005,
+    rounds: 2,
+    scenarios: [scenario({ thresholds: gated().map(each => ({ ...each, worse: 99 })) })],
+  })
+
+test("a report by the measuring job's thresholds is no pass that the default ones would not be", async () => {
+  await using github = await repository(outages['answers 500 where files are asked for']!)
+  using job = reportJob(github, generous(), { 'INPUT_CHECK-RUN': 'perf' })
+  const { code, log } = await actHere(job, () => act('test', pace))
+  assert.equal(code, 4, log)
+  assert.equal(job.output('verdict'), 'inconclusive')
+  assert.match(github.comments[0]!.body, /### ⚠️ Inconclusive: base's config could not be read/)
+  assert.equal(github.checks[0]!.conclusion, 'failure')
+})
+
+test('once a question has failed for good, no later one is repeated', async () => {
+  await using github = await repository(() => broken)
+  using job = reportJob(github, runs[0]!.results)
+  await actHere(job, () => act('test', pace))
+  const asked = (path: string) => github.requests.filter(request => request === `GET /repos/o/r/${path}`).length
+  assert.deepEqual([asked('pulls/7'), asked(`compare/main...${head}`)], [4, 2]) // two parts want the merge base
+})
