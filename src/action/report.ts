@@ -48,7 +48,8 @@ function judgedAsTrusted({ results, warnings, unvouched, isUnruled }: Trusted): 
   const own = judged(results)
   const told = { ...own, warnings: [...warnings, ...own.warnings] }
   if (own.exit !== exitStatus.passed) return told
-  const isSure = isUnruled !== true || judged(results, strictest(results.config)).exit === exitStatus.passed
+  const isSure =
+    isUnruled !== true || judged({ ...results, config: strictest(results.config) }).exit === exitStatus.passed
   const doubt =
     unvouched === undefined ? (isSure ? undefined : unknownRules) : `${unvouched}, so nobody vouches for base`
   if (doubt === undefined) return told
