@@ -21,7 +21,7 @@ const leastRounds = 2
  * differ by how fast the machine is just then, and by about as much whether they last 0.4 or 1.6 s. So it is the number of turns
  * that makes a block precise.
  *
- *   150 s, 1.5 s to launch both    base head · head base · base head · …    4 times
+ *   150 s, 1.5 s to launch both    base head · head base · base head    3 times
  *   150 s, 6 s to launch both      base head                                once
  */
 export function paceInTurns(
