@@ -73,7 +73,7 @@ function text({ headline, way, words }: Failure, measured: boolean): string {
   const parts = [
     `### ${headline.startsWith('cancelled') ? '🛑' : '💥'} perf-gate: ${prose(oneLine(headline))}`,
     way === '' ? undefined : `${way[0]!.toUpperCase()}${way.slice(1)}`,
-    words === undefined ? undefined : fenced(words, 40),
+    words === undefined ? undefined : fenced(words, { lines: 40 }),
     measured ? 'What was measured before is in `results.json` beside the logs.' : undefined,
   ]
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`

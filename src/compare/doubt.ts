@@ -1,4 +1,5 @@
 import type { Metric } from '../metrics.ts'
+import type { Difference } from '../results/blocks.ts'
 
 export const guards = [
   'generator-saturated',
@@ -24,6 +25,10 @@ export interface Trip {
   effect: 'invalid' | 'inconclusive' | 'not-gated' | 'warning'
   /** Whose doing, where it is one side's. The pull request answers for head alone. */
   side?: 'base' | 'head' | 'both'
+  /** The first place where two responses differ, where one is known, and what stands there on each side. */
+  difference?: Pick<Difference, 'at' | 'base' | 'head'>
+  /** What in the scenario's config would accept that: `dynamic: [url]`. */
+  accept?: string
 }
 
 /**

@@ -4,7 +4,7 @@ import { looks } from '../plan/looks.ts'
 import { maxBlocks } from './alpha.ts'
 import { type Assessment, detectable, over } from './assessment.ts'
 import { type Course, tau } from './course.ts'
-import { type Advice, isCoarse, isPending, isWeak, type Row, type State } from './judgement.ts'
+import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Row, type State } from './judgement.ts'
 import { logToWorse } from './scale.ts'
 
 /** A longer budget than that many times is not sensible advice: a block has a limit, and a person has, too. */
@@ -41,11 +41,14 @@ export function adviceFor(courses: Course[], rows: Row[], config: Config, state:
   return { budget, thresholds: [], scenarios: [], detects, ungated: tails.map(({ row }) => row) }
 }
 
-/** Undecided rows, and passed ones that detect too little. Nothing for a row that a guard explains: no load would help it. */
+/**
+ * Undecided rows, and passed ones that detect too little. Nothing for a row that a guard explains, for no load would help it, nor
+ * for one that is worse for certain, and finds its threshold already.
+ */
 function needOf(row: Row, course: Course, budget: number, spent: number, most: number): Need[] {
   const { standing, trips } = course
   if (!standing || !(isPending(row) || isWeak(row))) return []
-  if (trips.some(({ effect }) => effect === 'inconclusive')) return []
+  if (trips.some(({ effect }) => effect === 'inconclusive') || (isStraddling(row) && !isCoarse(row))) return []
   const need = { row, course: { ...course, standing } }
   return [{ ...need, budget: budgetFor(need.course, budget, spent, most) }]
 }

@@ -159,10 +159,12 @@ export function leave(course: Assessed, doubts: Doubt[]): Course | undefined {
   }
 }
 
-export const trip = ({ guard, message, budget, effect, side }: Doubt): Trip => ({
+export const trip = ({ guard, message, budget, effect, side, difference, accept }: Doubt): Trip => ({
   guard,
   message,
   budget,
   effect: effect === 'wider' ? 'inconclusive' : effect,
   side,
+  difference,
+  accept,
 })

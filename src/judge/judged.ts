@@ -1,5 +1,7 @@
 import { compare } from '../compare/compare.ts'
 import type { Pools } from '../compare/pool.ts'
+import type { Config } from '../config/config.ts'
+import type { Proposal } from '../config/proposal.ts'
 import { fewestBlocks, measuringTime } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { judge } from './judge.ts'
@@ -9,12 +11,28 @@ import type { Judgement } from './judgement.ts'
 export const judgedSoFar = (results: Results, pools?: Pools): Judgement =>
   judge(compare(results, pools), results.config, { blocks: results.blocks.length, final: false })
 
-/** What results say once measuring is over. */
-export const judged = (results: Results): Judgement =>
-  judge(compare(results), results.config, {
+/** What results say once measuring is over, and what they would say by the thresholds that head's config proposes. */
+export function judged(results: Results): Judgement {
+  const judgement = judgedBy(results, results.config)
+  const { proposal } = results
+  if (proposal?.gate === undefined || proposal.applies) return judgement
+  return { ...judgement, proposed: judgedBy(results, withRules(results.config, proposal)).verdict }
+}
+
+const judgedBy = (results: Results, config: Config): Judgement =>
+  judge(compare({ ...results, config }), config, {
     blocks: fewestBlocks(results),
     final: true,
     spent: measuringTime(results),
     tampered: results.tampered,
     boundary: results.boundary,
   })
+
+/** The config with the thresholds that are proposed for the scenarios that were measured. */
+function withRules(config: Config, { thresholds = {}, gate = config.gate }: Proposal): Config {
+  const scenarios = config.scenarios.map(scenario => ({
+    ...scenario,
+    thresholds: Object.hasOwn(thresholds, scenario.name) ? thresholds[scenario.name]! : scenario.thresholds,
+  }))
+  return { ...config, gate, scenarios }
+}

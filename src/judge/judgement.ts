@@ -1,5 +1,5 @@
 import type { Trip } from '../compare/doubt.ts'
-import type { Metric } from '../metrics.ts'
+import { type Metric, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 
 export const verdicts = ['regressed', 'within', 'improved', 'inconclusive', 'invalid'] as const
@@ -56,6 +56,10 @@ export interface Row {
 export const isPending = ({ gated, verdict }: Pick<Row, 'gated' | 'verdict'>): boolean =>
   gated && (verdict ?? 'inconclusive') === 'inconclusive'
 
+/** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
+export const isStraddling = (row: Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval'>): boolean =>
+  isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0)
+
 /** Only shown, because the load generator was too slow to judge it. */
 export const isLeft = ({ guards }: Pick<Row, 'guards'>): boolean =>
   guards.some(({ guard, effect }) => guard === 'generator-saturated' && effect === 'not-gated')
@@ -70,6 +74,8 @@ export const isWeak = (row: Pick<Row, 'verdict' | 'detects' | 'threshold'>): boo
 
 export interface Judgement {
   verdict: RunVerdict
+  /** What the verdict would have been by the thresholds that head's config proposes, where it proposes any. */
+  proposed?: RunVerdict
   /** Who accepted the regressions, where somebody did: "accepted by `octocat` …". The verdict is then that of the other rows. */
   accepted?: string
   /** Why a run that would pass is inconclusive: nobody vouches for what it was compared with, or for its thresholds. */

@@ -1,7 +1,6 @@
 import type { AnnotationProperties } from '@actions/core'
-import type { Judgement, Row } from '../judge/judgement.ts'
-import { metric as definition } from '../metrics.ts'
-import { inWords, nameOf } from '../report/words.ts'
+import type { Judgement } from '../judge/judgement.ts'
+import { type ShownRow, shownRows } from '../report/rows.ts'
 import type { Results } from '../results/results.ts'
 import { harmless } from '../system/log.ts'
 
@@ -25,36 +24,24 @@ export function annotations(
   attempt: number,
   placeOf: LineOf = () => undefined,
 ): Annotation[] {
-  const several = results.variants.length > 2
-  return failing(judgement)
+  return shownRows(results, judgement)
+    .filter(row => isFailing(row, judgement))
     .slice(0, mostAnnotations)
-    .map(row => ({
-      message: cut(oneLine(sentence(row, several)), mostMessage),
+    .map(({ scenario, name, metric, sentence }) => ({
+      message: cut(oneLine(sentence.replaceAll('`', '')), mostMessage),
       properties: {
-        title: cut(oneLine(title(row, several, attempt)), mostTitle),
-        ...placeOf(row.scenario),
+        title: cut(oneLine(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), mostTitle),
+        ...placeOf(scenario),
       },
     }))
 }
 
-function failing({ exit, verdict, rows, accepted }: Judgement): Row[] {
-  if (accepted !== undefined) return rows.filter(row => row.gated && row.verdict === 'regressed')
-  if (exit === 0) return []
-  if (verdict === 'inconclusive')
-    return rows.filter(row => row.gated && (row.verdict === 'inconclusive' || row.verdict === 'invalid'))
-  const behind = verdict === 'regressed' ? verdict : 'invalid'
-  return rows.filter(row => row.gated && row.verdict === behind)
+function isFailing({ gated, verdict: own }: ShownRow, { exit, verdict, accepted }: Judgement): boolean {
+  if (!gated) return false
+  if (accepted !== undefined || verdict === 'regressed') return own === 'regressed'
+  if (exit === 0) return false
+  return own === 'invalid' || (verdict === 'inconclusive' && own === 'inconclusive')
 }
-
-function sentence(row: Row, several: boolean): string {
-  const [trip] = row.guards
-  if (row.verdict === 'invalid' && trip !== undefined) return trip.message.replaceAll('`', '')
-  if (row.change === null) return `${nameOf(row, several)} could not be decided`
-  return `${nameOf(row, several)} ${inWords(row)}`
-}
-
-const title = (row: Row, several: boolean, attempt: number): string =>
-  `perf-gate: ${nameOf(row, several)}, ${definition(row.metric).label} (attempt ${attempt})`
 
 export const oneLine = (text: string): string =>
   harmless(text)

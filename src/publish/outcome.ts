@@ -5,7 +5,6 @@ import { exitStatus } from '../errors.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { headline } from '../report/headline.ts'
-import { assets } from '../report/page/assets.ts'
 import { page } from '../report/page/page.ts'
 import { report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
@@ -55,10 +54,15 @@ export function writeOutcome({ results, judgement, files, report }: Outcome): vo
 
 /** `report.html`: what a run was, as a page that needs nothing else. */
 export const pageOf = (results: Results, judgement: Judgement): string =>
-  page(results, judgement, assets(built('page.js'), built('page.css')), {
-    repository: jobVariable('GITHUB_REPOSITORY') || undefined,
-    pullRequest: eventPayload().pull_request?.number,
-  })
+  page(
+    results,
+    judgement,
+    { script: built('page.js'), style: built('page.css') },
+    {
+      repository: jobVariable('GITHUB_REPOSITORY') || undefined,
+      pullRequest: eventPayload().pull_request?.number,
+    },
+  )
 
 /** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
 const built = (name: string): string =>

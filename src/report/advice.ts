@@ -1,33 +1,30 @@
 import { percent } from '../compare/format.ts'
-import { type Advice, isCoarse, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
+import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { listed, nameOf, plural } from './words.ts'
+import { listed, nameOf, plural, rowName, straddling } from './words.ts'
 
-/** `list products p99`, in backticks as far as it is a name of the user's. */
-export const rowName = (row: Row, several: boolean): string => `\`${nameOf(row, several)}\` ${row.metric}`
-
-/** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then detect. */
+/** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
 export function adviceSentence({ variants, ended }: Results, { advice }: Judgement): string | undefined {
   if (advice === undefined || ended === 'cancelled' || ended === 'failed') return undefined
   const several = variants.length > 2
-  if (advice.budget === undefined) return `Use a quieter machine, or ${thresholds(advice)}, which this run detects.`
+  if (advice.budget === undefined) return `Use a quieter machine, or ${limits(advice)}, which this run finds.`
   const effects = [
-    ...(advice.detects.length > 0 ? [`detect about ${detected(advice.detects, several)}`] : []),
+    ...(advice.detects.length > 0 ? [`find about ${found(advice.detects, several)}`] : []),
     ...(advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map(row => rowName(row, several)))}`] : []),
   ]
   const what = effects.length === 0 ? 'measure enough blocks for a verdict' : effects.join(', and ')
   return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.`
 }
 
-/** `a threshold of 18 % for rps and 42 % for p90 in search` */
-function thresholds({ thresholds: all, scenarios }: Advice): string {
+/** `a limit of 18 % for rps and 42 % for p90 in search` */
+function limits({ thresholds: all, scenarios }: Advice): string {
   const [first, ...others] = all.map(({ metric, worse }) => `${percent(worse)} for \`${metric}\``)
   const where = scenarios.length > 3 ? '' : ` in ${listed(scenarios.map(name => `\`${name}\``))}`
-  return `a threshold of ${listed([first!, ...others], 9)}${where}`
+  return `a limit of ${listed([first!, ...others], 9)}${where}`
 }
 
 /** ``18 % in `home` p99``; ``4 % in `home` rps, 6 % in p99; 3 % in `list` cpu`` */
-const detected = (detects: Advice['detects'], several: boolean): string =>
+const found = (detects: Advice['detects'], several: boolean): string =>
   byName(
     detects.map(({ row }) => row),
     several,
@@ -57,17 +54,19 @@ export function undecided({ variants }: Results, { rows }: Judgement): string[] 
   const several = variants.length > 2
   const plain = rows.filter(row => row.detects !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
   const coarse = plain.filter(row => (isPending(row) && isCoarse(row)) || isWeak(row))
-  const close = plain.filter(row => isPending(row) && !isCoarse(row))
-  const limits = (row: Row, name: string) =>
-    `${name}${row.metric} ${percent(row.detects!)} (threshold ${percent(row.threshold!)})`
+  const between = plain.filter(row => isStraddling(row) && !isCoarse(row))
+  const close = plain.filter(row => isPending(row) && !isCoarse(row) && !between.includes(row))
+  const sizes = (row: Row, name: string) =>
+    `${name}${row.metric} finds ≥ ${percent(row.detects!)} (limit ${percent(row.threshold!)})`
   const names = (row: Row, name: string) => `${name}${row.metric}`
   return [
     ...(coarse.length === 0
       ? []
-      : [`This run cannot detect changes as small as the threshold: ${byName(coarse, several, limits)}.`]),
+      : [`This run cannot find changes as small as the limit: ${byName(coarse, several, sizes)}.`]),
     ...(close.length === 0
       ? []
-      : [`The change is too close to the threshold to tell on which side it lies: ${byName(close, several, names)}.`]),
+      : [`The change is too close to the limit to tell on which side it lies: ${byName(close, several, names)}.`]),
+    ...between.map(row => `${rowName(row, several)} is ${straddling(row)}.`),
   ]
 }
 

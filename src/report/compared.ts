@@ -21,7 +21,7 @@ export function compared(results: Results, judgement: Judgement): string {
   const least =
     last?.row?.change == null || fit.length < 2
       ? ''
-      : `, \`${last.variant}\` ${inWords(last.row).replace(/^serves /, '')}${otherBase(all, first)}`
+      : `, \`${last.variant}\` ${inWords(last.row)}${otherBase(all, first)}`
   const but = lost.map(({ variant, failed, void: why }) => `\`${variant}\` (${failed ?? why})`)
   return `${lead}${most}${least}${but.length === 0 ? '' : `; not comparable: ${but.join(', ')}`}`
 }

@@ -21,7 +21,7 @@ export function code(text: string): string {
 }
 
 /** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
-export function fenced(text: string, lines = 20): string {
+export function fenced(text: string, { language = 'text', lines = 20 } = {}): string {
   const shown = text
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trimEnd()
@@ -31,7 +31,7 @@ export function fenced(text: string, lines = 20): string {
     .join('\n')
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(Math.max(3, longest + 1))
-  return `${fence}text\n${shown}\n${fence}`
+  return `${fence}${language}\n${shown}\n${fence}`
 }
 
 /**

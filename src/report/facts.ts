@@ -85,6 +85,16 @@ function timeSpent(results: Results): string {
   return `${time(prepare)} to prepare, then ${time(measuring)} of ${limit(results)} to measure: ${time(load)} load${share}, ${time(boot)} starting servers, ${time(warmup)} warm-up, ${time(other)} other`
 }
 
+/** Blocks, time, seed and machine of a run, or of each job of it, in a line. */
+export function effort({ blocks, time: spent, seed, machine, shards }: Results): string {
+  const measuring = spent.boot + spent.warmup + spent.load + spent.other
+  const where = ({ cpu, cores, node }: Machine) => `on ${cpu} with ${plural(cores, 'core')}, node ${node}`
+  const all = `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load)`
+  if (shards === undefined) return `${all}, seed ${seed}, ${where(machine)}`
+  const jobs = shards.map(shard => `${plural(shard.blocks, 'block')}, seed ${shard.seed}, ${where(shard.machine)}`)
+  return `${all} by ${plural(jobs.length, 'job')}: ${jobs.join('; ')}`
+}
+
 /** What the time is measured against: every job had the budget. */
 const limit = ({ config, shards }: Results): string =>
   shards === undefined ? time(config.budget) : `${plural(shards.length, 'job')} of ${time(config.budget)}`

@@ -2,9 +2,9 @@ import type { Trip } from '../compare/doubt.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, undecided } from './advice.ts'
-import { nameOf } from './words.ts'
+import { type Named, nameOf } from './words.ts'
 
-/** What a reader should know beside the rows: a server that died, a guard that tripped, a warning. Worked out once, shown in three forms. */
+/** What a reader should know beside the rows: a server that died, a guard that tripped, a warning. Told once. */
 export interface Finding {
   /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive. `advice`: what would help. */
   kind: 'failure' | 'guard' | 'doubt' | 'warning' | 'advice'
@@ -14,6 +14,9 @@ export interface Finding {
   about: string[]
   /** What a server or a command said before it died. */
   lastWords?: string
+  /** The first place where two responses differ, and what in the scenario's config would accept it. */
+  difference?: Trip['difference']
+  accept?: string
 }
 
 /** Every finding once, the failures first and the advice last. */
@@ -23,17 +26,17 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
   const failures = new Map<string, Finding>()
   for (const { message, lastWords } of results.failures)
     if (!failures.has(message)) failures.set(message, { kind: 'failure', text: message, about: [], lastWords })
-  const tripped = new Map<string, { kind: 'guard' | 'doubt'; rows: Row[] }>()
+  const tripped = new Map<string, { trip: Trip; rows: Row[] }>()
   for (const row of rows)
-    for (const { message, effect } of row.guards.filter(
-      trip => trip.effect !== 'not-gated' && !isTold(row, trip, rows),
-    )) {
-      const known = tripped.get(message) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', rows: [] }
-      tripped.set(message, { ...known, rows: [...known.rows, row] })
+    for (const trip of row.guards.filter(trip => trip.effect !== 'not-gated' && !isTold(row, trip, rows))) {
+      const known = tripped.get(trip.message) ?? { trip, rows: [] }
+      tripped.set(trip.message, { ...known, rows: [...known.rows, row] })
     }
-  for (const [text, { kind, rows: about }] of tripped) {
+  for (const [text, { trip, rows: about }] of tripped) {
+    const kind = trip.effect === 'invalid' ? 'guard' : 'doubt'
     const finding = failures.get(text) ?? { kind, text, about: [] }
-    failures.set(text, { ...finding, about: rowNames(about, several) })
+    const { difference, accept } = trip
+    failures.set(text, { ...finding, about: rowNames(about, several), difference, accept })
   }
   const more = warnings.filter(({ fact }) => !failures.has(fact)).map(warning => fromWarning(warning, several))
   const plain = (kind: Finding['kind']) => (text: string) => ({ kind, text, about: [] })
@@ -62,7 +65,7 @@ const fromWarning = ({ about, fact, advice }: Warning, several: boolean): Findin
 })
 
 /** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
-function rowNames(rows: (Partial<Pick<Row, 'metric'>> & Parameters<typeof nameOf>[0])[], several: boolean): string[] {
+function rowNames(rows: (Partial<Pick<Row, 'metric'>> & Named)[], several: boolean): string[] {
   const metrics = new Map<string, string[]>()
   for (const row of rows) {
     const name = nameOf(row, several)

@@ -3,45 +3,66 @@ import { type Exponent, exponent } from '../judge/exponent.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { inert } from './escape.ts'
-import { decimals, figure, values } from './numbers.ts'
+import { decimals, figure, minus, short, values } from './numbers.ts'
 import { isShared, standings } from './standings.ts'
-import { table } from './table.ts'
+import type { Table } from './table.ts'
 
-/** How cost grows in one sweep, as cells: a line of heads, then one for each variant. */
-export interface GrowthTable {
-  /** `products: time per request by size` */
+/** How the cost of a request grows with a swept value. */
+export interface Growth {
+  /** The scenario that was swept, with the values of other swept names: `products kind=long`. */
   title: string
-  head: string[]
-  rows: string[][]
-  /** By row, what its figures must not be compared for: `different work`; '' for most. */
-  voids: string[]
+  /** Name of the value. */
+  of: string
+  /** Values above 0, rising: those that a log scale can show. */
+  at: number[]
+  /** By variant. */
+  lines: GrowthLine[]
+  table: Table
+}
+
+export interface GrowthLine {
+  /** ms a request at each value: the time in which a server answers one more; null where that cannot be told. */
+  ms: (number | null)[]
+  /** The exponent with its interval, `size^0.98 (0.95 … 1.01)`, or `–`. */
+  like: string
+  /** What it must not be compared for: `different work`. */
+  void?: string
 }
 
 /** Load time per response at each point of each sweep, and how it grows. */
-export const growthTables = (results: Results, judgement: Judgement): GrowthTable[] =>
+export const growth = (results: Results, judgement: Judgement): Growth[] =>
   sweeps(results)
-    .filter(hasFigures)
-    .map(sweep => tableOf(sweep, voidIn(sweep, results, judgement)))
+    .filter(({ variants }) => variants.some(({ points }) => points.some(point => 'time' in point)))
+    .map(sweep => growthOf(sweep, voidIn(sweep, results, judgement)))
 
-const hasFigures = ({ variants }: Sweep): boolean =>
-  variants.some(({ points }) => points.some(point => 'time' in point))
-
-function tableOf(sweep: Sweep, voids: Map<string, string>): GrowthTable {
-  const { key, points, variants } = sweep
-  return {
-    title: `${titleOf(sweep)}: time per request by ${key}`,
+function growthOf(sweep: Sweep, voids: Map<string, string>): Growth {
+  const { key, name, beside, points, variants } = sweep
+  const title = `${name}${beside === '' ? '' : ` ${beside}`}`
+  const shown = points.flatMap((value, i) => (value > 0 ? [i] : []))
+  const lines = variants.map(
+    (each): GrowthLine => ({
+      ms: shown.map(i => timeOf(each.points[i]!)),
+      like: growsLike(key, each),
+      void: voids.get(each.variant),
+    }),
+  )
+  const table: Table = {
+    title: `${title}: time per request by ${key}`,
     head: ['Variant', ...points.map(point => `${key} ${figureOf(point)}`), 'Grows like'],
-    rows: variants.map(each => [each.variant, ...each.points.map(cell), growsLike(key, each)]),
-    voids: variants.map(({ variant }) => voids.get(variant) ?? ''),
+    rows: variants.map(({ variant, points: all }, i) => [
+      `${variant}${lines[i]!.void === undefined ? '' : ` 🚫 ${lines[i]!.void}`}`,
+      ...all.map(cell),
+      lines[i]!.like,
+    ]),
+    words: 1,
   }
+  return { title, of: key, at: shown.map(i => points[i]!), lines, table }
 }
 
-/** `products kind=long` */
-export const titleOf = ({ name, beside }: Sweep): string => `${name}${beside === '' ? '' : ` ${beside}`}`
+const timeOf = (point: SweptPoint): number | null => ('time' in point ? short(point.time) : null)
 
 /** Why a variant's figures do not compare with the others', at any point where it answered at all. */
-export function voidIn({ scenarios }: Sweep, results: Results, judgement: Judgement): Map<string, string> {
+function voidIn({ scenarios }: Sweep, results: Results, judgement: Judgement): Map<string, string> {
   const swept = results.config.scenarios.filter(({ name }) => scenarios.includes(name))
   const all = swept.flatMap(scenario => standings(results, judgement, scenario))
   return new Map(all.flatMap(each => (each.void === undefined || isShared(each) ? [] : [[each.variant, each.void]])))
@@ -53,7 +74,7 @@ const figureOf = (value: number): string =>
 const cell = (point: SweptPoint): string => ('why' in point ? point.why : values([point.time], definition('mean'))[0]!)
 
 /** `size^0.98 (0.95 … 1.01)`, over the points that could be told */
-export function growsLike(key: string, { slopes, points }: SweptVariant): string {
+function growsLike(key: string, { slopes, points }: SweptVariant): string {
   const fitted = exponent(slopes)
   if (fitted === undefined) return '–'
   const told = points.filter(point => 'time' in point).length
@@ -69,20 +90,5 @@ function inDigits({ value, interval }: Exponent): string {
 
 function signed(value: number, places: number): string {
   const text = value.toFixed(places)
-  return Number(text) === 0 ? (0).toFixed(places) : text.replace('-', '−')
-}
-
-/** All of it in markdown; undefined without a sweep over numbers. */
-export function growth(results: Results, judgement: Judgement): string | undefined {
-  const tables = growthTables(results, judgement)
-  if (tables.length === 0) return undefined
-  return tables
-    .map(({ title, head, rows, voids }) => {
-      const cells = rows.map(([name, ...figures], i) => [
-        `${inert(name!)}${voids[i] === '' ? '' : ` 🚫 ${voids[i]}`}`,
-        ...figures,
-      ])
-      return `**${inert(title)}**\n\n${table(head.map(inert), cells, `l${'r'.repeat(head.length - 1)}`)}`
-    })
-    .join('\n\n')
+  return Number(text) === 0 ? (0).toFixed(places) : text.replace('-', minus)
 }

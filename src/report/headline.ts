@@ -1,130 +1,157 @@
 import { percent } from '../compare/format.ts'
-import { type Advice, isLeft, isPending, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
-import { metric as definition, isLatency } from '../metrics.ts'
+import { type Advice, isLeft, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
+import { isLatency } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { budget, rowName } from './advice.ts'
+import { budget } from './advice.ts'
 import { compared } from './compared.ts'
-import { changeCell } from './table.ts'
-import { inWords, latencyInWords, listed, nameOf, plural } from './words.ts'
+import { changeOf, inWords, limitOf, listed, nameOf, plural, rowName, straddling, worseEnds } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
   const line = lineOf(results, judgement)
-  return results.ended === 'cancelled' ? `🛑 Cancelled after ${plural(results.blocks.length, 'block')}. ${line}` : line
+  if (results.ended !== 'cancelled') return line
+  return `🛑 Cancelled after ${plural(results.blocks.length, 'block')}; so far: ${withoutSign(line)}`
 }
+
+/** A line without the sign of its verdict. */
+export const withoutSign = (line: string): string => line.replace(/^[^\p{L}\p{N}`]+/u, '')
 
 function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
   if (accepted === undefined) return verdictLine(results, judgement)
   if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; the regression was ${accepted}`
-  const gated = judgement.rows.filter(row => row.gated)
-  return `☑️ Regression ${accepted}: ${regressed(gated, results.variants.length > 2).replace(/^\S+ /, '')}`
+  return `☑️ Regression ${accepted}: ${slower(gatedOf(judgement), results.variants.length > 2)}`
 }
+
+const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
 
 function verdictLine(results: Results, judgement: Judgement): string {
   const several = results.variants.length > 2
-  const gated = judgement.rows.filter(row => row.gated)
+  const gated = gatedOf(judgement)
   switch (judgement.verdict) {
     case 'regressed':
-      return regressed(gated, several)
+      return `❌ ${slower(gated, several)}`
     case 'broken':
       return `❌ ${several ? 'A variant' : 'head'} is broken${reason(results, judgement, 'failures', 'head')}`
     case 'invalid':
-      return `🚫 Not comparable${reason(results, judgement)}`
+      return `🚫 ${differently(gated) ?? `Not comparable${reason(results, judgement)}`}`
     case 'inconclusive':
       if (judgement.unvouched !== undefined) return `⚠️ Inconclusive: ${judgement.unvouched}`
-      return inconclusive(judgement, gated, results)
+      return `⚠️ Inconclusive${inconclusive(judgement, gated, results)}`
     case 'passed':
       return several && gated.length === 0 ? compared(results, judgement) : passed(results, judgement, gated)
   }
 }
 
-function regressed(gated: Row[], several: boolean): string {
-  const rows = mostRegressed(gated)
-  const [worst] = rows
-  const lead = rows.length > 1 ? '; worst: ' : ': '
-  const shape = reshaped(worst!, gated)
-  if (shape !== undefined)
-    return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\`, ${shape}`
-  return `❌ ${rows.length} of ${plural(gated.length, 'row')} regressed${lead}\`${nameOf(worst!, several)}\` ${inWords(worst!)}${alike(worst!, gated)}`
+/** How far beyond its threshold a row is; the headline names the one that is farthest. */
+const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!
+
+const farthest = (gated: Row[], verdict: Row['verdict']): Row[] =>
+  gated.filter(row => row.verdict === verdict).sort((a, b) => excess(b) - excess(a))
+
+/** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
+function slower(gated: Row[], several: boolean): string {
+  const rows = farthest(gated, 'regressed')
+  const isSlower = rows.some(({ metric }) => metric !== 'rss' && metric !== 'throughput')
+  return `${moved(gated, rows, several, [isSlower ? 'slower' : 'worse', 'worst'])}${shape(rows[0]!, gated)}`
 }
 
-const mostRegressed = (gated: Row[]): Row[] =>
-  gated.filter(({ verdict }) => verdict === 'regressed').sort((a, b) => excess(b) - excess(a))
+/** Which of all the scenarios (or variants) moved, and by how much the first row did. */
+function moved(gated: Row[], rows: Row[], several: boolean, [how, most]: [string, string]): string {
+  const places = (of: Row[]) => new Set(of.map(({ scenario, variant }) => (several ? variant : scenario))).size
+  const [all, some] = [places(gated), places(rows)]
+  const kind = several ? 'variant' : 'scenario'
+  const name = `\`${nameOf(rows[0]!, several)}\``
+  const said = inWords(rows[0]!)
+  if (all === 1) return `${name} is ${how}: ${said}`
+  if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name}, ${said}`
+  const which = some < all ? `${some} of ${all}` : all === 2 ? 'Both' : `All ${all}`
+  return `${which} ${kind}s are ${how}; ${most}: ${name}, ${said}`
+}
 
-/** Latencies may be distributed otherwise although as much is served: said, because requests/s alone would hide it. */
-const alike = (row: Row, gated: Row[]): string => (isOfEqualRate(row, gated) ? ' at the same requests/s' : '')
+const sameRate = ' at the same requests/s'
+
+/** The other latencies of a scenario that serves as many requests/s as before: what became of their distribution. */
+function shape(worst: Row, gated: Row[]): string {
+  if (!isOfEqualRate(worst, gated)) return ''
+  const latencies = beside(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request)
+  const [best] = farthest(latencies, 'improved')
+  const kept = latencies.filter(({ verdict }) => verdict === 'within').map(({ metric }) => metric)
+  const rest = best === undefined ? kept.length > 0 && `; ${listed(kept, 9)} within the limit` : `, ${inWords(best)}`
+  return `${sameRate}${rest || ''}`
+}
+
+const beside = ({ scenario, variant, against }: Row, gated: Row[]): Row[] =>
+  gated.filter(row => row.scenario === scenario && row.variant === variant && row.against === against)
 
 /** A latency whose scenario serves as many requests/s as before. */
-function isOfEqualRate({ metric, scenario, request, variant, against }: Row, gated: Row[]): boolean {
-  if (!isLatency(metric)) return false
-  const isBeside = (row: Row) =>
-    row.scenario === scenario && row.variant === variant && row.against === against && row.metric === 'rps'
-  const rate = gated.find(row => isBeside(row) && (row.request === request || row.request === undefined))
-  return rate?.verdict === 'within'
+function isOfEqualRate(row: Row, gated: Row[]): boolean {
+  if (!isLatency(row.metric)) return false
+  const isRate = ({ metric, request }: Row) => metric === 'rps' && (request === row.request || request === undefined)
+  return beside(row, gated).find(isRate)?.verdict === 'within'
 }
 
 /** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
-export function isReshaped({ rows, verdict }: Judgement): boolean {
+export function isReshaped({ rows, verdict }: Pick<Judgement, 'rows' | 'verdict'>): boolean {
   const gated = rows.filter(row => row.gated)
-  const worst = mostRegressed(gated)[0]
-  return verdict === 'regressed' && worst !== undefined && reshaped(worst, gated) !== undefined
+  const [worst] = farthest(gated, 'regressed')
+  return verdict === 'regressed' && worst !== undefined && shape(worst, gated).length > sameRate.length
 }
 
-/** As much is served, some responses come later, others as before or sooner: what became of the shape. */
-function reshaped(worst: Row, gated: Row[]): string | undefined {
-  if (!isOfEqualRate(worst, gated)) return undefined
-  const { scenario, request, variant, against } = worst
-  const latencies = gated
-    .filter(row => row.scenario === scenario && row.request === request && row.variant === variant)
-    .filter(row => row.against === against && isLatency(row.metric))
-  const lead = `the same requests/s, a different distribution: ${latencyInWords(worst)}`
-  const [best] = latencies.filter(({ verdict }) => verdict === 'improved').sort((a, b) => a.change! - b.change!)
-  if (best !== undefined) return `${lead}, ${latencyInWords(best)}`
-  const kept = latencies.filter(({ verdict }) => verdict === 'within').map(({ metric }) => metric)
-  return kept.length === 0 ? undefined : `${lead}; no regression of ${listed(kept, 9)}`
-}
-
-/** How far beyond its threshold a row is; the headline names the worst. */
-const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!
-
+/** ``: `home` p99 could not be decided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
 function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], results: Results): string {
   const { blocks, variants } = results
-  if (gated.some(({ verdict }) => verdict === 'invalid')) return `⚠️ Inconclusive${reason(results, judgement)}`
+  if (gated.some(({ verdict }) => verdict === 'invalid')) return reason(results, judgement)
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
-  if (gated.length === 0 && ungated) return `⚠️ Inconclusive: nothing could be gated. ${ungated}`
+  if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`
   if (blocks.length < 2)
-    return `⚠️ Inconclusive: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
+    return `: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
   const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
   const [first] = open
-  const name = first === undefined ? '' : rowName(first, variants.length > 2)
-  const stands = first === undefined || first.change === null ? '' : `, ${changeCell(first)}`
-  const others = open.length < gated.length ? '; no regression in the others' : ''
-  return open.length === 1
-    ? `⚠️ Inconclusive: ${name} could not be decided${stands}${others}`
-    : `⚠️ Inconclusive: ${open.length} of ${plural(gated.length, 'row')} could not be decided; worst: ${name}${stands}${others}`
+  const others = open.length < gated.length ? '; the others are within their limits' : ''
+  const several = variants.length > 2
+  if (first === undefined || open.length === 1) return `: ${first ? undecided(first, several) : ''}${others}`
+  const stands = `${rowName(first, several)}${first.change === null ? '' : `, ${changeOf(first)}, limit ${limitOf(first)}`}`
+  return `: ${open.length} of ${plural(gated.length, 'row')} could not be decided; worst: ${stands}${others}`
 }
 
 /** How far an undecided row goes beyond its threshold at worst. */
-const worst = (row: Row): number => (row.interval === null ? Number.POSITIVE_INFINITY : worseEnd(row) / row.threshold!)
+const worst = (row: Row): number =>
+  row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold!
+
+/** How an undecided row stands: one that is worse for certain is told so, for more time would not move its limit. */
+function undecided(row: Row, several: boolean): string {
+  const name = rowName(row, several)
+  if (row.change === null) return `${name} could not be decided`
+  return isStraddling(row)
+    ? `${name} is ${straddling(row)}`
+    : `${name} could not be decided, ${changeOf(row)}, limit ${limitOf(row)}`
+}
 
 function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>, gated: Row[]): string {
   const several = results.variants.length > 2
-  const improved = gated
-    .filter(({ verdict }) => verdict === 'improved')
-    .sort((a, b) => Math.abs(b.change!) - Math.abs(a.change!))
-  const [best] = improved
-  const more = improved.length > 1 ? `, and ${plural(improved.length - 1, 'more row')} improved` : ''
   if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
+  const improved = farthest(gated, 'improved')
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
-  const lead = `✅ No regression${weak === undefined ? '' : ` as large as ${percent(weak.detects!)} in ${rowName(weak, several)}`}`
-  const unjudged = leftOut(rows, several)
-  if (best !== undefined)
-    return `${lead}; \`${nameOf(best, several)}\` ${inWords(best)}${more}${alike(best, gated)}${unjudged}`
-  if (weak !== undefined) return `${lead}${wayOut(weak, results, advice)}${unjudged}`
-  const names = [...new Set(gated.map(row => nameOf(row, several)))]
-  const seen = ruledOut(gated)
-  const where = names.length === 1 ? `\`${names[0]}\`` : plural(gated.length, 'row')
-  return `${lead} in ${gated.length === 1 ? rowName(gated[0]!, several) : where}${seen === undefined ? '' : `; ${seen}`}${unjudged}`
+  const places = new Set(gated.map(row => nameOf(row, several)))
+  const lead =
+    improved.length > 0
+      ? `🚀 ${moved(gated, improved, several, [isFaster(improved) ? 'faster' : 'better', 'most'])}`
+      : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its limits` : 'Within all limits'}`
+  const but =
+    weak === undefined
+      ? ruledOut(gated, several)
+      : `; ${rowName(weak, several)} finds only ≥ ${percent(Math.min(10, weak.detects!))}${wayOut(weak, results, advice)}`
+  return `${lead}${but}${leftOut(rows, several)}`
+}
+
+const isFaster = (rows: Row[]): boolean => rows.some(({ metric }) => metric !== 'rss' && metric !== 'throughput')
+
+/** ``; at most 2.4 % worse (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
+function ruledOut(gated: Row[], several: boolean): string {
+  const known = gated.filter(({ interval, verdict }) => interval !== null && verdict !== 'improved')
+  const [first] = known.toSorted((a, b) => worseEnds(b).most - worseEnds(a).most)
+  if (first === undefined) return ''
+  return `; at most ${percent(Math.max(0.001, worseEnds(first).most))} worse (${rowName(first, several)})`
 }
 
 /** `` ; requests/s and latency of `home` could not be judged `` */
@@ -139,34 +166,22 @@ function leftOut(rows: Row[], several: boolean): string {
   return `; ${what.filter(Boolean).join(' and ')} of ${names.length === 1 ? names[0] : plural(names.length, 'scenario')} could not be judged`
 }
 
-/** `` ; to detect 10 %, set `budget` to 4m `` */
+/** `` ; to find 10 %, set `budget` to 4m `` */
 function wayOut({ threshold }: Row, { ended }: Results, advice: Advice | undefined): string {
   if (ended === 'cancelled') return ''
   const needs = advice?.budget === undefined ? 'use a quieter machine' : `set \`budget\` to ${budget(advice.budget)}`
-  return `; to detect ${percent(threshold!)}, ${needs}`
+  return `; to find ${percent(threshold!)}, ${needs}`
 }
 
-/** What the intervals rule out in every row of requests/s (or, without such rows, of CPU time, of the rest). */
-function ruledOut(gated: Row[]): string | undefined {
-  for (const [metric, words] of [
-    ['rps', 'a slowdown'],
-    ['cpu', 'an increase of CPU time per request'],
-  ] as const) {
-    const known = gated.filter(row => row.metric === metric && row.interval !== null)
-    if (known.length > 0) return `${words} of ${atLeast(...known.map(worseEnd))} or more is ruled out`
-  }
-  const [row] = gated.filter(({ interval }) => interval !== null).sort((a, b) => worseEnd(b) - worseEnd(a))
-  return row === undefined
+/** `` `home` responds differently ``: what differs stands below the headline. */
+function differently(gated: Row[]): string | undefined {
+  const isDifferent = ({ guards }: Row) =>
+    guards.some(({ guard, effect }) => effect === 'invalid' && guard === 'different-work')
+  const names = [...new Set(gated.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))]
+  return names.length === 0
     ? undefined
-    : `an increase of ${definition(row.metric).label.toLowerCase()} of ${atLeast(worseEnd(row))} or more is ruled out`
+    : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
 }
-
-/** The largest of them; an interval that ends at 0 rules out no less than what rounds to it. */
-const atLeast = (...changes: number[]): string => percent(Math.max(0.001, ...changes))
-
-/** The end of an interval that is worse, as a change for the worse; ≥ 0. */
-const worseEnd = ({ metric, interval }: Row): number =>
-  Math.max(0, definition(metric).better === 'higher' ? -interval!.low : interval!.high)
 
 /** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
 function reason(results: Results, { rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {

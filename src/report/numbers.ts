@@ -1,13 +1,12 @@
 import { thousands } from '../compare/format.ts'
 import type { MetricDefinition } from '../metrics.ts'
 
-const minus = '−'
+export const minus = '−'
 
 /** Decimals that an uncertainty supports: two significant digits of it when it begins with 1, else one. 0.012 → 3, 0.05 → 2, 1.2 → 1, 4 → 0 */
 export function decimals(uncertainty: number): number {
   if (!(uncertainty > 0)) return 1
-  const digits =
-    Number(uncertainty.toExponential(0).split('e')[0]) === 1 || uncertainty.toExponential(2).startsWith('1') ? 1 : 0
+  const digits = uncertainty.toExponential(2).startsWith('1') ? 1 : 0
   return Math.min(4, Math.max(0, digits - Math.floor(Math.log10(uncertainty))))
 }
 
@@ -72,6 +71,9 @@ export function figure(value: number): string {
         useGrouping: true,
       })
 }
+
+/** Four digits are more than a curve can show. */
+export const short = (value: number): number => Number(value.toPrecision(4))
 
 /** Values of one row in one unit, chosen so that the smaller is readable: latencies below 1 ms in µs, big memory in GB. */
 export function values(of: (number | null)[], { unit }: MetricDefinition): string[] {

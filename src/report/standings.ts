@@ -5,9 +5,9 @@ import type { Scenario } from '../config/config.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { inert } from './escape.ts'
 import { values } from './numbers.ts'
-import { changeCell, table } from './table.ts'
+import type { Table } from './table.ts'
+import { intervalOf, shortChange } from './words.ts'
 
 /** A variant's place in a scenario. */
 export interface VariantStanding {
@@ -79,35 +79,38 @@ function whyVoid({ guards }: Row): string | undefined {
 
 const shown = ['p50', 'p90', 'p99', 'throughput', 'cpu'] as const satisfies Metric[]
 
-/** Heads of the columns, for either medium. */
-export const standingHeads = [
-  'Variant',
-  'Requests/s',
-  'Change',
-  'p50',
-  'p90',
-  'p99',
-  'Bodies',
-  'CPU/request',
-  'Peak memory',
-]
+/** The variants of a scenario beside one another. */
+export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): Table {
+  const all = standings(results, judgement, scenario)
+  return {
+    title: results.config.scenarios.length > 1 ? scenario.name : undefined,
+    head: ['Variant', 'rps', 'Change', '95 % interval', 'p50', 'p90', 'p99', 'bodies', 'cpu', 'Peak memory'],
+    rows: all.map(cells),
+    words: 1,
+    note: whyRatiosDiffer(all),
+    spare: [7, 4, 9, 8, 5, 3],
+  }
+}
 
-/** A variant as cells. */
-export function standingCells(standing: VariantStanding): string[] {
-  const { variant, baseline, figures: own, peak, row, failed } = standing
+function cells({ variant, baseline, figures: own, peak, row, failed, void: incomparable }: VariantStanding): string[] {
   const cell = (metric: Metric, value: number | undefined) => values([value ?? null], definition(metric))[0]!
-  const change = baseline ? 'baseline' : (standing.void ?? (row === undefined ? '–' : changeCell(row)))
+  const [change, interval] = row === undefined ? ['–', '–'] : [shortChange(row), intervalOf(row)]
+  const against = baseline
+    ? ['baseline', '']
+    : incomparable === undefined
+      ? [change, interval]
+      : [`🚫 ${incomparable}`, '']
   return [
     variant,
-    failed ?? cell('rps', own.rps),
-    failed === undefined || baseline ? change : '–',
+    failed === undefined ? cell('rps', own.rps) : `❌ ${failed}`,
+    ...(failed === undefined || baseline ? against : ['–', '–']),
     ...shown.map(metric => cell(metric, own[metric])),
     cell('rss', peak),
   ]
 }
 
 /** Said where a reader who divides two figures would not get the change; undefined where they agree to half a percent. */
-export function whyRatiosDiffer(all: VariantStanding[]): string | undefined {
+function whyRatiosDiffer(all: VariantStanding[]): string | undefined {
   const base = all.find(({ baseline }) => baseline)?.figures.rps
   const isOff = ({ row, figures }: VariantStanding) =>
     row != null &&
@@ -117,19 +120,4 @@ export function whyRatiosDiffer(all: VariantStanding[]): string | undefined {
   return all.some(isOff)
     ? 'Figures cover all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures.'
     : undefined
-}
-
-/** The table of a scenario's variants in markdown. */
-export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): string {
-  const all = standings(results, judgement, scenario)
-  const rows = all.map(standing => {
-    const [name, ...figures] = standingCells(standing)
-    const cells = [inert(name!), ...figures]
-    if (standing.failed !== undefined) cells[1] = `❌ ${cells[1]}`
-    else if (standing.void !== undefined) cells[2] = `🚫 ${cells[2]}`
-    return cells
-  })
-  const title = results.config.scenarios.length > 1 ? `**${inert(scenario.name)}**\n\n` : ''
-  const note = whyRatiosDiffer(all)
-  return `${title}${table(standingHeads, rows, `l${'r'.repeat(standingHeads.length - 1)}`)}${note === undefined ? '' : `\n\n${note}`}`
 }

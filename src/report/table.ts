@@ -1,99 +1,83 @@
 import { markdownTable } from 'markdown-table'
 import stringWidth from 'string-width'
-import { percent } from '../compare/format.ts'
-import type { Row } from '../judge/judgement.ts'
-import { metric as definition, type Metric } from '../metrics.ts'
-import type { Results } from '../results/results.ts'
 import { inert } from './escape.ts'
-import { isManifold, percentChange, percentRange, times, timesRange, values } from './numbers.ts'
-import { besides, listed, nameOf, plural, unbroken, verdictWord, verdictWords } from './words.ts'
+import { unbroken } from './words.ts'
 
-/** A table whose columns are aligned in the source, too; 'r' and 'l' by column. */
-export function table(head: string[], rows: string[][], align: string): string {
-  return markdownTable([head, ...rows], { align: [...align], stringLength: stringWidth })
+/** A table of plain text, for every surface: the first `words` columns hold words, the others figures. */
+export interface Table {
+  title?: string
+  head: string[]
+  rows: string[][]
+  words: number
+  /** A sentence below it. */
+  note?: string
+  /** Places of the rows that stand out. */
+  strong?: number[]
+  /** Places of the columns that a narrow surface does without, in this order. */
+  spare?: number[]
 }
 
-/** Rows as the reader of a pull request sees them. */
-export function rowsTable(rows: Row[], results: Results): string {
-  const several = results.variants.length > 2
-  const baseline = results.variants.find(variant => variant.baseline)!.name
-  const other = results.variants.find(variant => !variant.baseline)?.name ?? 'head'
-  const isOne = rows.every(({ against }) => against === undefined)
-  const head = [
-    ...(several ? ['Variant'] : []),
-    'Scenario',
-    'Verdict',
-    'Metric',
-    baseline === 'base' || !isOne ? 'Base' : inert(baseline),
-    several ? 'Value' : other === 'head' ? 'Head' : inert(other),
-    'Change',
-    'Threshold',
-  ]
-  return table(
-    head,
-    groups(rows).map(group => [
-      ...(several ? [inert(besides(group.row.variant, group.row.against))] : []),
-      ...cells(group),
-    ]),
-    `${several ? 'l' : ''}lllrrrr`,
+/** The table without some of its columns. */
+export const without = (table: Table, places: number[]): Table => {
+  const kept = (cells: string[]) => cells.filter((_, i) => !places.includes(i))
+  const words = table.words - places.filter(i => i < table.words).length
+  return { ...table, head: kept(table.head), rows: table.rows.map(kept), words, spare: [] }
+}
+
+/** As GitHub renders it: no cell can end itself, and no figure breaks from its unit. */
+export function markdown({ title, head, rows, words, note }: Table): string {
+  const align = head.map((_, i) => (i < words ? 'l' : 'r'))
+  const cells = [head, ...rows].map(row => row.map(cell => unbroken(inert(cell).replace(/\\([()])/g, '$1'))))
+  const parts = [title && `**${inert(title)}**`, markdownTable(cells, { align, stringLength: stringWidth }), note]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** As aligned lines of text, two blanks between columns: as many of them as fit, and the names shortened where none would. */
+export function aligned(table: Table, columns: number): string[] {
+  const choices = [0, ...(table.spare ?? []).keys()].map((_, count) =>
+    without(table, table.spare?.slice(0, count) ?? []),
   )
+  const fits = (lines: string[]) => Math.max(...lines.map(line => stringWidth(line))) <= columns
+  const fitting = choices.map(lines).find(fits)
+  if (fitting !== undefined) return fitting
+  const least = choices.at(-1)!
+  const over = Math.max(...lines(least).map(line => stringWidth(line))) - columns
+  const longest = Math.max(...least.rows.map(([name]) => stringWidth(name!)))
+  const rows = least.rows.map(([name, ...cells]) => [shortened(name!, Math.max(8, longest - over)), ...cells])
+  return lines({ ...least, rows })
 }
 
-/** Rows that a table tells in one line: those that cannot be compared for the same reason. All others stand alone. */
-export interface Group {
-  row: Row
-  /** `list products`, `todos: read`, each once. */
-  names: string[]
-  metrics: Metric[]
-}
-
-export function groups(rows: Row[]): Group[] {
-  const made = new Map<string | Row, Group>()
-  for (const row of rows) {
-    const why = row.guards.find(({ effect }) => effect === 'invalid')?.message
-    const key = why === undefined ? row : JSON.stringify([why, row.variant, row.against, row.gated])
-    const group = made.get(key) ?? { row, names: [], metrics: [] }
-    made.set(key, {
-      row,
-      names: [...new Set([...group.names, nameOf(row, false)])],
-      metrics: [...new Set([...group.metrics, row.metric])],
-    })
+function lines({ head, rows, words }: Table): string[] {
+  const all = [head.map(text => text.toLowerCase()), ...rows]
+  const widths = head.map((_, i) => Math.max(...all.map(row => stringWidth(row[i]!))))
+  const padded = (cell: string, i: number) => {
+    const blanks = ' '.repeat(widths[i]! - stringWidth(cell))
+    return i < words ? cell + blanks : blanks + cell
   }
-  return [...made.values()]
+  return all.map(row => row.map(padded).join('  ').trimEnd())
 }
 
-/** `list products, one product and 3 more`; `Requests/s`, `4 metrics` */
-export const groupNames = ({ names }: Group): string => listed(names, 3)
-export const groupMetrics = ({ metrics }: Group, label: (metric: Metric) => string): string =>
-  metrics.length === 1 ? label(metrics[0]!) : plural(metrics.length, 'metric')
-
-/** scenario · verdict · metric · base · head · change with interval · threshold: the verdict where a phone shows it */
-function cells(group: Group): string[] {
-  const { row } = group
-  const isAlone = group.names.length * group.metrics.length === 1
-  const [base, head] = isAlone ? values([row.base, row.head], definition(row.metric)) : ['–', '–']
-  return [
-    inert(groupNames(group)),
-    verdictCell(row),
-    groupMetrics(group, metric => definition(metric).label),
-    unbroken(base!),
-    unbroken(head!),
-    unbroken(changeCell(row)),
-    row.threshold === null || !isAlone
-      ? '–'
-      : `${definition(row.metric).better === 'higher' ? '−' : '+'}${percent(row.threshold)}`,
-  ]
+/** Of a long name the end as much as the beginning. */
+function shortened(name: string, room: number): string {
+  if (stringWidth(name) <= room) return name
+  const letters = (part: string) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment)
+  const end = letters(name.slice(-room))
+    .slice(-Math.floor(room / 3))
+    .join('')
+  const begin = letters(name.slice(0, room))
+  while (begin.length > 0 && stringWidth(begin.join('') + end) >= room) begin.pop()
+  return `${begin.join('')}…${end}`
 }
 
-/** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
-export function changeCell({ change, interval }: Pick<Row, 'change' | 'interval'>): string {
-  if (change === null) return '–'
-  if (isManifold(change))
-    return interval === null ? times(change, null) : `${times(change, interval)} (${timesRange(interval)})`
-  return interval === null
-    ? percentChange(change, null)
-    : `${percentChange(change, interval)} (${percentRange(interval)})`
+/** Text in lines of at most so many columns, the later ones indented. */
+export function wrapped(text: string, columns: number): string {
+  const all: string[] = []
+  let line = ''
+  for (const word of unbroken(text).split(/ +/)) {
+    if (line !== '' && stringWidth(`${line} ${word}`) > columns) {
+      all.push(line)
+      line = `  ${word}`
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...all, line].join('\n').replaceAll('\u00a0', ' ')
 }
-
-const verdictCell = (row: Row): string =>
-  row.verdict === null ? verdictWord(row) : `${verdictWords[row.verdict].icon}\u00a0${verdictWord(row)}`

@@ -1,81 +1,108 @@
 import { percent } from '../compare/format.ts'
 import { isWeak, type Row, type Verdict } from '../judge/judgement.ts'
-import { metric as definition, type Metric } from '../metrics.ts'
-import { isManifold, magnitude, magnitudeRange, times, timesRange } from './numbers.ts'
+import { type Metric, worseSign } from '../metrics.ts'
+import {
+  isManifold,
+  magnitude,
+  magnitudeRange,
+  minus,
+  percentChange,
+  percentRange,
+  times,
+  timesRange,
+} from './numbers.ts'
 
 /** A verdict as a reader sees it. */
-export const verdictWords: Record<Verdict, { icon: string; word: string }> = {
-  regressed: { icon: '❌', word: 'regressed' },
-  within: { icon: '✅', word: 'no regression' },
-  improved: { icon: '🚀', word: 'improved' },
-  inconclusive: { icon: '⚠️', word: 'inconclusive' },
-  invalid: { icon: '🚫', word: 'not comparable' },
+export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
+  regressed: { sign: '❌', word: 'regressed' },
+  within: { sign: '✅', word: 'within limit' },
+  improved: { sign: '🚀', word: 'improved' },
+  inconclusive: { sign: '⚠️', word: 'inconclusive' },
+  invalid: { sign: '🚫', word: 'not comparable' },
 }
 
-/** The verdict of a row in words: `no regression ≥ 16 %` where it detects no smaller one, `shown` and `not gated` without one. */
+/**
+ * The verdict of a row in words. A row within its limit may be slower for certain, so it says no more than that: `within 20 %`.
+ * One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
+ */
 export function verdictWord(row: Pick<Row, 'verdict' | 'ungated' | 'detects' | 'threshold'>): string {
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
-  return `${verdictWords[row.verdict].word}${isWeak(row) ? ` ≥ ${percent(row.detects!)}` : ''}`
+  if (row.verdict !== 'within' || row.threshold === null) return verdictWords[row.verdict].word
+  return `within ${percent(row.threshold)}${isWeak(row) ? `; finds ≥ ${percent(Math.min(10, row.detects!))}` : ''}`
 }
 
-/** How a change of a metric is said: when it grows, when it shrinks, and as a multiple. */
-function directions(metric: Metric): { grows: string; shrinks: string; multiple: string } {
-  if (metric === 'rps')
-    return {
-      grows: 'serves % more requests/s',
-      shrinks: 'serves % fewer requests/s',
-      multiple: 'serves % as many requests/s',
-    }
-  if (metric === 'throughput')
-    return { grows: 'sends % more bytes/s', shrinks: 'sends % fewer bytes/s', multiple: 'sends % as many bytes/s' }
-  if (metric === 'cpu' || metric === 'rss') {
-    const what = metric === 'cpu' ? 'CPU time per request' : 'memory'
-    return { grows: `takes % more ${what}`, shrinks: `takes % less ${what}`, multiple: `takes % as much ${what}` }
-  }
-  const name = nameOfLatency(metric)
-  return { grows: `has a % higher ${name}`, shrinks: `has a % lower ${name}`, multiple: `has % the ${name}` }
+/** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
+export const limitOf = ({ metric, threshold }: Pick<Row, 'metric' | 'threshold'>): string =>
+  threshold === null ? '–' : `${worseSign(metric) > 0 ? '+' : minus}${percent(threshold)}`
+
+/** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
+export const changeOf = (row: Pick<Row, 'change' | 'interval'>): string =>
+  row.interval === null ? shortChange(row) : `${shortChange(row)} (${intervalOf(row)})`
+
+/** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
+export function shortChange({ change, interval }: Pick<Row, 'change' | 'interval'>): string {
+  if (change === null) return '–'
+  return isManifold(change) ? times(change, interval) : percentChange(change, interval)
 }
 
-/** "serves 7.1 % fewer requests/s (5.9 … 8.3 %)", "takes 10× as much memory (9 … 11×)"; for a row with a change. */
-export function inWords({ metric, change, interval }: Row): string {
-  const { grows, shrinks, multiple } = directions(metric)
-  if (isManifold(change!))
-    return `${multiple.replace('%', times(change!, interval))}${interval === null ? '' : ` (${timesRange(interval)})`}`
-  const size = magnitude(change!, interval)
-  return `${(change! > 0 ? grows : shrinks).replace('%', size)}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
+/** The interval alone: `−8.3 … −5.9 %`, `9.4 … 10.6×`. */
+export function intervalOf({ change, interval }: Pick<Row, 'change' | 'interval'>): string {
+  if (change === null || interval === null) return '–'
+  return isManifold(change) ? timesRange(interval) : percentRange(interval)
 }
 
-/** "p2.5 latency is 10× as high (9.4 … 10.6×)", "p99 latency is 21 % lower (18 … 24 %)"; for a latency with a change. */
-export function latencyInWords({ metric, change, interval }: Row): string {
-  const name = nameOfLatency(metric)
-  if (isManifold(change!))
-    return `${name} is ${times(change!, interval)} as high${interval === null ? '' : ` (${timesRange(interval)})`}`
-  return `${name} is ${magnitude(change!, interval)} ${change! < 0 ? 'lower' : 'higher'}${interval === null ? '' : ` (${magnitudeRange(interval)})`}`
+/** How a change of a metric is said: more, less, and as a multiple. */
+function directions(metric: Metric): { more: string; less: string; multiple: string } {
+  const plain = { rps: 'requests/s', throughput: 'bytes/s', cpu: 'CPU time per request', rss: 'memory' }[
+    metric as string
+  ]
+  if (metric === 'rps' || metric === 'throughput')
+    return { more: `% more ${plain}`, less: `% fewer ${plain}`, multiple: `% as many ${plain}` }
+  if (plain !== undefined) return { more: `% more ${plain}`, less: `% less ${plain}`, multiple: `% as much ${plain}` }
+  const name = metric === 'max' ? 'maximum latency' : `${metric} latency`
+  return { more: `% higher ${name}`, less: `% lower ${name}`, multiple: `% the ${name}` }
 }
 
-const nameOfLatency = (metric: Metric): string =>
-  metric === 'mean' ? 'mean latency' : metric === 'max' ? 'maximum latency' : `${metric} latency`
+/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change. */
+export function inWords({ metric, change, interval }: Pick<Row, 'metric' | 'change' | 'interval'>): string {
+  const { more, less, multiple } = directions(metric)
+  const isMultiple = isManifold(change!)
+  const text = isMultiple
+    ? multiple.replace('%', times(change!, interval))
+    : (change! > 0 ? more : less).replace('%', magnitude(change!, interval))
+  if (interval === null) return text
+  return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`
+}
+
+/** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */
+export function worseEnds({ metric, interval }: Pick<Row, 'metric' | 'interval'>): { least: number; most: number } {
+  const [least, most] = [interval!.low, interval!.high].map(end => worseSign(metric) * end).sort((a, b) => a - b)
+  return { least: least!, most: most! }
+}
+
+/** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
+export function straddling(row: Row): string {
+  const { least, most } = worseEnds(row)
+  return `${magnitudeRange({ low: least, high: most })} worse; the limit of ${percent(row.threshold!)} lies in between`
+}
 
 /** `fast`; `fast against slow` where that is not the baseline. */
 export const besides = (variant: string, against: string | undefined): string =>
   against === undefined ? variant : `${variant} against ${against}`
 
-/** `list products`, `todos: read`; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
-export function nameOf(
-  {
-    scenario,
-    request,
-    variant = '',
-    against,
-  }: { scenario: string; request?: string; variant?: string; against?: string },
-  severalVariants: boolean,
-): string {
-  const name = request === undefined ? scenario : `${scenario}: ${request}`
-  return severalVariants ? `${besides(variant, against)}, ${name}` : name
-}
+/** What rows are named by. */
+export type Named = Pick<Row, 'scenario'> & Partial<Pick<Row, 'request' | 'variant' | 'against'>>
 
-/** Is a positive change of this metric worse? */
-export const higherIsWorse = (metric: Metric): boolean => definition(metric).better === 'lower'
+/** `list products`, `todos: read` */
+export const titleOf = ({ scenario, request }: Named): string =>
+  request === undefined ? scenario : `${scenario}: ${request}`
+
+/** The same; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
+export const nameOf = (named: Named, several: boolean): string =>
+  several ? `${besides(named.variant ?? '', named.against)}, ${titleOf(named)}` : titleOf(named)
+
+/** `` `list products` p99 ``: the name is a user's. */
+export const rowName = (row: Row, several: boolean): string => `\`${nameOf(row, several)}\` ${row.metric}`
 
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 

@@ -10,7 +10,7 @@ import { again, broken, knowledge, place, posted, pullRequest, quickstart } from
 const { skip } = needs('act')
 const gate = quoted('perf-gate', 'gate.yml')
 
-const good = '<!-- perf-gate:perf%2Dgate%2Fperf%2Dgate run=1 attempt=1 sha=x -->\n### ✅ No regression'
+const good = '<!-- perf-gate:perf%2Dgate%2Fperf%2Dgate run=1 attempt=1 sha=x -->\n### ✅ Within all limits'
 const showGood = ({ github }: World): void => {
   github.comments.push({ id: github.nextId(), issue: 7, author: 'github-actions[bot]', body: good })
 }

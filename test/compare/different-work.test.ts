@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
+import type { Doubt } from '../../src/compare/doubt.ts'
 import { observations } from '../../src/compare/observations.ts'
 import type { Difference, Probe } from '../../src/results/blocks.ts'
 import { type Simulation, simulate } from './results.ts'
@@ -52,7 +53,7 @@ test('other statuses are different work all the same', () => {
 })
 
 interface Told {
-  trips: string[]
+  trips: Pick<Doubt, 'message' | 'difference' | 'accept'>[]
   notes: string[]
 }
 
@@ -77,7 +78,7 @@ function told(
   const [row] = compare(results)
   const trips = row!.doubts.now
     .filter(({ guard, effect }) => guard === 'different-work' && effect === 'invalid')
-    .map(({ message }) => message)
+    .map(({ message, difference, accept }) => ({ message, difference, accept }))
   return { trips, notes: observations(results) }
 }
 
@@ -86,7 +87,11 @@ const place = { variant: 'head', request: 'home', at: '$.items[2].url', base: '"
 test('a body that differs is shown: where, both values, and the line that would accept it', () => {
   const { trips } = told(variant => ({ digest: variant }), { differences: [place] })
   assert.deepEqual(trips, [
-    '`head` responds with a different body than `base` (both 100 bytes); first difference at `$.items[2].url`: `"http://a/1"` / `"http://b/1"`. If this is intended, `dynamic: [url]` or `same-body: false` in the scenario accepts it',
+    {
+      message: '`head` responds with a different body than `base` (both 100 bytes)',
+      difference: { at: '$.items[2].url', base: '"http://a/1"', head: '"http://b/1"' },
+      accept: 'dynamic: [url]',
+    },
   ])
 })
 
@@ -142,7 +147,10 @@ test('a body that varies on one side by itself accuses neither: not from probe t
 test('of bodies that vary by themselves, the shape is compared where they are JSON, else the length', () => {
   const varying = (variant: string, launch: number) => `${variant} ${launch}`
   const shapes = told((variant, launch) => ({ digest: varying(variant, launch), shape: variant }))
-  assert.match(shapes.trips.join(), /`head` responds with JSON of a different shape than `base`/)
+  assert.match(
+    shapes.trips.map(({ message }) => message).join(),
+    /`head` responds with JSON of a different shape than `base`/,
+  )
   const similar = told((variant, launch) => ({ digest: varying(variant, launch), length: 100 + launch }))
   assert.deepEqual(similar.trips, [])
   assert.match(similar.notes.join(), /^Responses to `home` vary by themselves\. Only roughly the length of a body/)
@@ -150,7 +158,10 @@ test('of bodies that vary by themselves, the shape is compared where they are JS
     digest: varying(variant, launch),
     length: variant === 'base' ? 100 : 80,
   }))
-  assert.match(shorter.trips.join(), /`head` responds with about 80 bytes where `base` responds with about 100/)
+  assert.match(
+    shorter.trips.map(({ message }) => message).join(),
+    /`head` responds with about 80 bytes where `base` responds with about 100/,
+  )
 })
 
 test('a list that grew more in some launches, and less in others, is not different work', () => {
@@ -166,7 +177,9 @@ test('bodies of equal content may be compressed differently; under load each sid
   const wire = (variant: string) => (variant === 'base' ? 100 : 60)
   assert.deepEqual(told(variant => ({ digest: 'd', wire: wire(variant) }), { bytes: 0.6 }).trips, [])
   assert.match(
-    told(() => ({ digest: 'd', wire: 100 }), { bytes: 0.6 }).trips.join(),
+    told(() => ({ digest: 'd', wire: 100 }), { bytes: 0.6 })
+      .trips.map(({ message }) => message)
+      .join(),
     /under load `head` responds with 60 bytes/,
   )
 })

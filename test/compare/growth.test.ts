@@ -6,6 +6,7 @@ import { exponent } from '../../src/judge/exponent.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { growth } from '../../src/report/growth.ts'
 import { headline } from '../../src/report/headline.ts'
+import { markdown } from '../../src/report/table.ts'
 import type { Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'
 import { scenario } from '../measure/servers.ts'
@@ -18,6 +19,11 @@ const points = sizes.map(size =>
 
 const judged = (results: Results) =>
   judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
+const told = (results: Results): string =>
+  growth(results, judged(results))
+    .map(({ table }) => markdown(table))
+    .join('\n\n')
+    .replaceAll('\u00a0', ' ')
 
 /** Servers whose time for an answer grows as size^power. */
 const growing = (powers: Record<string, number>, more: Parameters<typeof simulate>[0] = {}) => {
@@ -61,7 +67,7 @@ test('a point where a variant times out reads as that, and the others still tell
   const results = growing({ slow: 1, fine: 1 })
   for (const { scenarios } of results.blocks)
     for (const slice of scenarios[2]!.slices) if (slice.variant === 'slow') silent(slice)
-  const text = growth(results, judged(results))!
+  const text = told(results)
   assert.match(
     headline(results, judged(results)),
     /^3 variants compared in 3 scenarios: `base` serves the most requests\/s in each; not comparable: `slow` \(timed out in 1 of 3\)$/,
@@ -88,7 +94,7 @@ test('values that no line can be fitted through give no exponent, and never NaN'
       all.every(({ slopes }) => slopes.every(Number.isFinite) && slopes.length > 0 === fits),
       String(values),
     )
-    assert.doesNotMatch(growth(results, judged(results)) ?? '', /NaN|Infinity|undefined/)
+    assert.doesNotMatch(told(results), /NaN|Infinity|undefined/)
   }
 })
 
@@ -96,7 +102,7 @@ test('a variant that does different work is marked beside its figures, and the o
   const results = growing({ slow: 1, careless: 1 })
   for (const { scenarios } of results.blocks)
     for (const { probes } of scenarios) for (const probe of probes) if (probe.variant === 'careless') probe.digest = 'e'
-  const text = growth(results, judged(results))!
+  const text = told(results)
   assert.match(text, /\| careless 🚫 different work \| +[\d.]+ µs \|.*\| size\^1\.\d+ \([\d. …]+\) \|/)
   assert.match(text, /\| slow +\|/)
 })

@@ -51,7 +51,7 @@ test('a run after the trouble always ends with exactly one comment, which shows 
     check(`seed ${seed}`, github, second, ran, runs[0]!)
     assert.match(
       github.comments.find(({ issue, author }) => issue === 7 && author !== 'mallory')!.body,
-      /run=4 [\s\S]*No regression/,
+      /run=4 [\s\S]*within its limits/,
     )
   }
 })

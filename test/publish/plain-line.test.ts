@@ -25,12 +25,12 @@ test('the output `summary` can stand in a shell line, a message or an expression
 
 test('a headline stays readable as the output `summary`', () => {
   assert.equal(
-    plainLine('❌ 1 of 2 rows regressed: `list products` serves 32 % fewer requests/s (27 … 37 %)'),
-    '❌ 1 of 2 rows regressed: list products serves 32 % fewer requests/s, 27 … 37 %',
+    plainLine('❌ 1 of 2 scenarios is slower: `list products`, 32 % fewer requests/s (27 … 37 %)'),
+    '❌ 1 of 2 scenarios is slower: list products, 32 % fewer requests/s, 27 … 37 %',
   )
   assert.equal(
-    plainLine('✅ No regression; a slowdown of 3 % would have been seen'),
-    '✅ No regression, a slowdown of 3 % would have been seen',
+    plainLine('✅ `home` is within its limits; at most 3 % worse (`home` p99)'),
+    '✅ home is within its limits, at most 3 % worse, home p99',
   )
   assert.equal(plainLine('⚠️ Inconclusive: nothing was measured'), '⚠️ Inconclusive: nothing was measured')
 })

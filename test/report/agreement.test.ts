@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { judged as judgedResults } from '../../src/judge/judged.ts'
 import type { Row } from '../../src/judge/judgement.ts'
 import { random } from '../../src/plan/random.ts'
-import { rowsTable } from '../../src/report/table.ts'
+import { shownRows } from '../../src/report/rows.ts'
 import type { Results } from '../../src/results/results.ts'
 import { readRecording, recordedNames } from '../../study/recording.ts'
 import { draw, judged } from '../../study/replay.ts'
@@ -38,12 +38,12 @@ test('so they have in a table, as far as its digits go, with every metric that i
     [recorded, results],
   ]
   for (const [rows, of] of tables)
-    for (const line of rowsTable(rows, of).split('\n').slice(2)) {
-      const [metric, base, head, change] = line.split('|').slice(3, 7) as [string, string, string, string]
+    for (const { metric, cells } of shownRows(of, { ...judgedResults(results), rows })) {
+      const { base, head, change } = cells
       const ratio = number(head) / number(base)
       const told = change.includes('×') ? number(change) : 1 + number(change) / 100
       const rounding = 0.0101 * told + 0.5 * 10 ** -decimals(change) // three digits of base and of head, and the change's own
-      assert.ok(Math.abs(ratio - told) <= rounding, `${metric}: ${line}`)
+      assert.ok(Math.abs(ratio - told) <= rounding, `${metric}: ${JSON.stringify(cells)}`)
     }
 })
 

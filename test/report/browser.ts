@@ -5,20 +5,16 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { buildPage } from '../../scripts/page.ts'
-import { compare } from '../../src/compare/compare.ts'
-import { judge } from '../../src/judge/judge.ts'
-import { assets } from '../../src/report/page/assets.ts'
+import { judged } from '../../src/judge/judged.ts'
+import type { Judgement } from '../../src/judge/judgement.ts'
 import { page } from '../../src/report/page/page.ts'
-import { fewestBlocks } from '../../src/results/extent.ts'
 import type { Results } from '../../src/results/results.ts'
 
 const { script, style } = await buildPage(resolve(import.meta.dirname, '../..'))
 
 /** The page of a run, with the script as the sources have it now. */
-export function pageOf(results: Results): string {
-  const judgement = judge(compare(results), results.config, { blocks: fewestBlocks(results), final: true })
-  return page(results, judgement, assets(script, style))
-}
+export const pageOf = (results: Results, judgement: Judgement = judged(results)): string =>
+  page(results, judgement, { script, style })
 
 /** Debian's Chromium, or what PUPPETEER_EXECUTABLE_PATH names. */
 export const launch = (): Promise<Browser> =>

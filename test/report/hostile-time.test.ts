@@ -9,7 +9,7 @@ import { isMarked, shownRun } from '../../src/publish/marker.ts'
 import { plainLine } from '../../src/publish/plain-line.ts'
 import { pullLines } from '../../src/publish/pull-lines.ts'
 import { code, fenced, inert, prose } from '../../src/report/escape.ts'
-import { table } from '../../src/report/table.ts'
+import { markdown } from '../../src/report/table.ts'
 import { outOfBounds } from '../../src/results/untrusted.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 import { harmless } from '../../src/system/log.ts'
@@ -26,7 +26,7 @@ const functions: Record<string, (text: string) => unknown> = {
   prose,
   plainLine,
   fenced: text => fenced(text),
-  table: text => table(['a'], [[inert(text)]], 'l'),
+  markdown: text => markdown({ head: ['a'], rows: [[text]], words: 1 }),
   lastLines: text => lastLines(text, 20),
   beforeUsage: text => beforeUsage(text.split('\n')),
   'absolute, of the address': text => absolute(text, 'https://host/a/b'),

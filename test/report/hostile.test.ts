@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { code, fenced, inert, prose } from '../../src/report/escape.ts'
-import { table } from '../../src/report/table.ts'
+import { markdown } from '../../src/report/table.ts'
 import { harmless } from '../../src/system/log.ts'
 
 /** Texts made of what markdown, GitHub and its runner react to. */
@@ -74,7 +74,7 @@ test('a name stays in its cell, whatever it is', () => {
   /** How GitHub splits a row: at pipes that no backslash stands before, where a backslash takes the next character with it. */
   const cells = (row: string) => [...row.matchAll(/(?:\\[\s\S]|[^|\\])+/g)].length
   property(text => {
-    const lines = table(['a', 'b'], [[inert(text) || '–', code(text)]], 'll').split('\n')
+    const lines = markdown({ head: ['a', 'b'], rows: [[text || '–', `${text}x`]], words: 2 }).split('\n')
     assert.equal(lines.length, 3)
     assert.equal(cells(lines[2]!.slice(1, -1)), 2, lines[2])
   })

@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'puppeteer-core'
+import { report } from '../../src/report/report.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
 import { needs } from '../needs.ts'
 import { why, whyRow } from '../why/why-row.ts'
 import { launch, open, pageOf } from './browser.ts'
+import { cases, made } from './cases.ts'
 
 const evil = '</script><img src=x onerror=alert(1)>'
 const { skip } = needs('chromium')
@@ -73,32 +76,59 @@ test('light and dark are two pictures, and the page follows when it changes', { 
   assert.deepEqual(page.complaints, [])
 })
 
-test('rows are sorted by a click on a heading or by its key, and the heading says how', { skip }, async () => {
-  await using page = await open(browser, html)
-  const { tab } = page
-  const heading = await tab.$('.rows th ::-p-text(Metric)')
-  await heading!.click()
-  const metrics = await column(tab, 'metric')
-  assert.deepEqual(metrics, metrics.toSorted())
-  assert.equal(await tab.$eval('th[aria-sort="ascending"]', each => each.textContent), 'Metric')
-  await tab.keyboard.press('Enter')
-  assert.deepEqual(await column(tab, 'metric'), metrics.toSorted().toReversed())
-  assert.equal(await tab.$eval('th[aria-sort="descending"]', each => each.textContent), 'Metric')
+test('the verdict and the limit of each row are in view at every width, and the drawing has a third of a desk', {
+  skip,
+}, async () => {
+  for (const width of [360, 768, 1000, 1440]) {
+    await using page = await open(browser, html, { width })
+    const { tab } = page
+    assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth), width)
+    const ends = await tab.$$eval('#rows > .scroll .rows td:is(.verdict, .limit):not(.none)', cells =>
+      cells.map(cell => cell.getBoundingClientRect().right),
+    )
+    for (const right of ends) assert.ok(right <= width, `${right} at ${width}`)
+    if (width < 1440) continue
+    const [drawing, table] = await tab.$$eval('#rows > .scroll .rows, #rows > .scroll .rows td.against', all =>
+      [all[1]!, all[0]!].map(each => each.getBoundingClientRect().width),
+    )
+    assert.ok(drawing! > 0.3 * table!, `${drawing} of ${table}`)
+  }
 })
 
-test('rows are filtered by words and by verdict, and how many are left is told', { skip }, async () => {
-  await using page = await open(browser, html)
-  const { tab } = page
-  await tab.type('#filter', 'list 100 cpu')
-  assert.deepEqual(await column(tab, 'scenario'), ['list 100'])
-  assert.match(await tab.$eval('#rows [role=status]', each => each.textContent ?? ''), /^1 of \d+ rows$/)
-  await tab.$eval('#filter', input => {
-    ;(input as HTMLInputElement).value = ''
-    input.dispatchEvent(new Event('input'))
-  })
-  await tab.select('#verdict', 'regressed')
-  for (const verdict of await column(tab, 'verdict')) assert.match(verdict, /regressed/)
+test('the comment of twelve rows that regressed needs no scrolling on a phone', { skip }, async () => {
+  const [line] = report(...made('regressed'))
+    .split('\n\n')
+    .filter(part => part.startsWith('|'))
+  const rows = line!.split('\n').filter((_, i) => i !== 1)
+  const cells = rows.map(row =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map(cell => `<td>${cell.trim()}</td>`)
+      .join(''),
+  )
+  const style =
+    'table{border-collapse:collapse;font:14px sans-serif} td{padding:6px 13px;border:1px solid} tr:first-child{font-weight:600}' // GitHub's
+  const table = `<!doctype html><meta name=viewport content="width=device-width"><style>${style}</style><table>${cells.map(row => `<tr>${row}</tr>`).join('')}</table>`
+  await using page = await open(browser, table, { width: 390 })
+  await page.tab.$eval('body', body => void Object.assign(body.style, { margin: '0 33px' })) // what is around a comment
+  assert.ok((await page.tab.$eval('table', each => each.getBoundingClientRect().width)) <= 324)
 })
+
+for (const name of Object.keys(cases))
+  test(`the page of a run that is ${name.replaceAll('-', ' ')} reads like its golden file`, { skip }, async () => {
+    await using page = await open(browser, pageOf(...made(name)))
+    const text = await page.tab.evaluate(() =>
+      [...document.querySelectorAll('header, #findings, #standings, #rows, #proposal, #why > h2, #why p, #facts')]
+        // biome-ignore lint/performance/useDomNodeTextContent: as it is laid out
+        .map(part => (part as HTMLElement).innerText)
+        .join('\n\n'),
+    )
+    const path = `test/golden/${name}.page.txt`
+    if (process.env.UPDATE || !existsSync(path)) writeFileSync(path, `${text}\n`)
+    assert.equal(`${text}\n`, readFileSync(path, 'utf8'))
+    assert.deepEqual(page.complaints, [])
+  })
 
 test('a hostile name is text on the page', { skip }, async () => {
   await using page = await open(browser, html)
@@ -146,8 +176,8 @@ test('the plot of growth says the exponent of each variant with its interval, an
   for (const text of legend) assert.match(text, /size\^(1|0\.9|1\.0)\d* \([\d.]+ … [\d.]+\)(, 2 points)?$/)
   assert.match(legend[1]!, /, 2 points$/)
   const rows = await tab.$$eval('#growth tbody tr', all => all.map(each => each.textContent ?? ''))
-  assert.match(rows[0]!, /^basesize\^[\d.]+ \(.*\)[\d.]+ µs[\d.]+ ms[\d.]+ ms$/)
-  assert.match(rows[1]!, /timed out \(100 %\)$/)
+  assert.match(rows[0]!, /^base[\d.]+ µs[\d.]+ ms[\d.]+ mssize\^[\d.]+ \(.*\)$/)
+  assert.match(rows[1]!, /timed out \(100 %\)size/)
   assert.match(await tab.$eval('#growth .plot', each => each.getAttribute('aria-label') ?? ''), /grows like size\^/)
   assert.deepEqual(page.complaints, [])
 })
@@ -183,8 +213,9 @@ test('a sweep over values beyond all reason is still a page', { skip }, async ()
 test('a row leads to its blocks, and the focus with it', { skip }, async () => {
   await using page = await open(browser, html)
   const { tab } = page
-  await tab.type('#filter', 'list 100 p90')
-  await tab.click('.rows td.scenario a')
+  const rows = await tab.$$eval('.rows tr', all => all.map(each => each.textContent ?? ''))
+  const at = rows.findIndex(text => text.startsWith('list 100p90'))
+  await tab.$$eval('.rows tr', (all, i) => all[i]!.querySelector('a')!.click(), at)
   assert.equal(await tab.$eval('#metric', each => (each as HTMLSelectElement).value), 'p90')
   assert.match(
     await tab.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? ''),
@@ -216,8 +247,10 @@ test('the icicle of an explanation is walked by keyboard, told in words, and dra
     assert.ok(!(await boxes()).some(label => label.startsWith('list>')), 'base does not have it')
     await tab.click('input[value=change]')
     assert.ok((await boxes()).some(label => label.startsWith('list>')))
-    await tab.select('#why-kind-0', 'own')
-    assert.ok((await tab.$$('.functions tbody tr')).length > 0)
+    assert.match(
+      await tab.$eval('.why tbody tr', each => each.textContent ?? ''),
+      /^a function in list.*with what it calls/,
+    )
     assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth), 1280)
     assert.deepEqual([page.requests, page.complaints], [[], []])
   }

@@ -4,7 +4,7 @@ import { quantile } from '../../src/compare/quantiles.ts'
 import { judged } from '../../src/judge/judged.ts'
 import type { Content } from '../../src/report/page/content.ts'
 import { curve } from '../../src/report/page/curves.ts'
-import { describe } from '../../src/report/page/describe.ts'
+import { contentOf as describe } from '../../src/report/page/page.ts'
 import { addEncoded, emptyHistogram } from '../../src/results/histogram.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
@@ -56,8 +56,8 @@ test('a row beside another variant than the baseline has its own blocks', () => 
   )
   const results = simulate({ variants: variants.map(({ name }) => name), config: { variants }, effect: 1.3 })
   const { rows } = contentOf(pageOf(results))
-  const [beside, against] = rows.filter(({ variant, metric }) => variant === 2 && metric === 'rps')
-  assert.deepEqual([beside!.against, against!.against], [undefined, 'fast'])
+  const of = (name: string) => rows.find(row => row.of === name && row.metric === 'rps')
+  const [beside, against] = [of('slow'), of('slow against fast')]
   const middle = (dots: [number, number][]) => dots.reduce((sum, [, ratio]) => sum + ratio, 0) / dots.length
   assert.ok(Math.abs(middle(beside!.dots) - 1 / 1.3) < 0.05, String(middle(beside!.dots)))
   assert.ok(Math.abs(middle(against!.dots) - 1) < 0.05, String(middle(against!.dots)))
@@ -119,7 +119,7 @@ test('a page names the repository and the pull request where they are known, and
   assert.equal(own.verdict, 'inconclusive')
   const content = describe(results, own, { repository: 'acme/shop', pullRequest: 12 })
   assert.match(content.provenance, /^acme\/shop · pull request 12 · head at `2222222222` “commit 2” against main at /)
-  assert.match(content.advice!, /^Set `budget` to `\d+m`\. A run would then detect about /)
+  assert.match(content.advice!, /^Set `budget` to `\d+m`\. A run would then find about /)
   assert.ok(
     content.findings.every(({ kind }) => kind !== 'advice'),
     'said once',

@@ -13,7 +13,10 @@ test('of large responses the report says how long their first byte takes, and wh
       generator.utilisation = 0.25
     },
   })
-  const text = report(results, judge(compare(results), results.config, { blocks: 6, final: true }))
+  const text = report(results, judge(compare(results), results.config, { blocks: 6, final: true })).replaceAll(
+    '\u00a0',
+    ' ',
+  )
   assert.match(text, /Where the time of large responses goes/)
   const [, first, share] = /\| home +\| head +\| +30\.0 MB \| +(\d+) µs \| +100 µs \| +(\d+) % \| +25 % \|/.exec(text)!
   assert.ok(Number(first) > 350 && Number(first) < 500, first)

@@ -78,7 +78,7 @@ test('names of a stranger are text in the report: no markup, no link, no mention
 test('the explanation stands under the table, and the report says what it took and that it is not part of the budget', () => {
   const results = { ...simulate({ effect: 1.3, spread: 0.01 }), why: why(whyRow({ scenario: 'home' })) }
   const text = report(results, judged(results))
-  assert.ok(text.indexOf('**Why** `home`') > text.indexOf('| Verdict'))
+  assert.ok(text.indexOf('**Why** `home`') > text.indexOf('| change in %'))
   assert.ok(text.indexOf('**Why** `home`') < text.indexOf('<details>'))
   assert.match(text, /\*\*Explaining\*\*: 21s of at most 40s for 1 row, after the verdict, on top of the budget/)
   assert.match(terminal(results, judged(results), { columns: 200, color: false }), /Why home: 400 → 602 µs/)

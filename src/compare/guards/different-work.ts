@@ -1,5 +1,6 @@
 import { mean, median } from 'simple-statistics'
 import type { Difference, Probe } from '../../results/blocks.ts'
+import type { Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { isExpected } from '../pool.ts'
 import { probesOf, rowsProbed, type Sameness, sameness } from '../sameness.ts'
@@ -11,9 +12,8 @@ const tolerated = { varying: 0.1, stable: 0.001, statusMix: 0.01 } as const
 /** With fewer launches, nothing is said at all. */
 const fewest = 2
 
-/** What sets the sides apart. */
-interface Apart {
-  message: string
+/** What sets the sides apart: what is said of it, where it is, and what would accept it. */
+interface Apart extends Pick<Trip, 'message' | 'difference' | 'accept'> {
   /** A reading of each launch of either side. */
   base: number[]
   head: number[]
@@ -29,8 +29,9 @@ export const differentWork: GuardCheck = row => {
   const indexes = row.request === undefined ? [...row.scenario.requests.keys()] : [row.request]
   const found = indexes.map(index => difference(row, index)).find(apart => apart !== undefined)
   if (found === undefined) return []
-  const doubt = { guard: 'different-work', side: 'head', message: found.message } as const
-  const [accused, other] = mean(found.head) > mean(found.base) ? [found.head, found.base] : [found.base, found.head]
+  const { base, head, ...said } = found
+  const doubt = { guard: 'different-work', side: 'head', ...said } as const
+  const [accused, other] = mean(head) > mean(base) ? [head, base] : [base, head]
   return [
     { ...doubt, effect: 'invalid', evidence: { kind: 'more-often', accused, other } },
     { ...doubt, effect: 'inconclusive', forbids: ['within', 'improved'] },
@@ -42,7 +43,8 @@ function difference(row: GuardedRow, index: number): Apart | undefined {
   const request = scenario.requests[index]!.name
   const where = scenario.requests.length > 1 ? ` to \`${request}\`` : ''
   const mix = statusMix(row, index, where)
-  if (mix !== undefined || !mustMatch(row)) return mix
+  if (mix !== undefined) return mix
+  if (!mustMatch(row)) return undefined
   const levels: Sameness[] = []
   for (const dataRow of rowsProbed(
     row.blocks.map(({ block }) => block),
@@ -56,11 +58,11 @@ function difference(row: GuardedRow, index: number): Apart | undefined {
     levels.push(level)
     const place = dataRow === undefined ? where : `${where || ` to \`${request}\``} with row ${dataRow + 1} of its data`
     const found = unlikeBodies(row, probes, level, place) ?? unlikeLengths(row, { request, dataRow }, level, place)
-    if (found !== undefined) return { ...found, message: `${found.message}${exactly(row, { request, dataRow })}` }
+    if (found !== undefined) return { ...found, ...exactly(row, { request, dataRow }) }
   }
   const level = levels.every(each => each === 'body') ? 'body' : 'length'
   const found = unlikeUnderLoad(row, index, level, where)
-  return found && { ...found, message: `${found.message}${exactly(row, { request })}` }
+  return found && { ...found, ...exactly(row, { request }) }
 }
 
 /** The variant that is compared says whether its bodies may differ; statuses may never. */
@@ -179,13 +181,13 @@ function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where:
 }
 
 /** The first place that differs, and the line of the config that would accept it. */
-function exactly(row: GuardedRow, asked: Asked): string {
+function exactly(row: GuardedRow, asked: Asked): Pick<Apart, 'difference' | 'accept'> {
   const found = firstDifference(row, asked)
-  const place =
-    found === undefined ? '' : `; first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\``
   const key = /(?:^|\.)([A-Za-z_$][\w$]*)(?:\[\d+\])*$/.exec(found?.at.replace(/^\$/, '') ?? '')?.[1]
-  const accept = key === undefined ? '`same-body: false`' : `\`dynamic: [${key}]\` or \`same-body: false\``
-  return `${place}. If this is intended, ${accept} in the scenario accepts it`
+  return {
+    ...(found === undefined ? {} : { difference: { at: found.at, base: found.base, head: found.head } }),
+    accept: key === undefined ? 'same-body: false' : `dynamic: [${key}]`,
+  }
 }
 
 /** Known beside the baseline of the run only. */

@@ -1,48 +1,20 @@
-import type { Row, RunVerdict } from '../../judge/judgement.ts'
 import type { WhyRow } from '../../results/why.ts'
-import type { Fact } from '../facts.ts'
-import type { Finding } from '../findings.ts'
+import type { Table } from '../table.ts'
+import type { View } from '../view.ts'
 
-/** All that the page shows: plain data, embedded as JSON and drawn by the script of the page. Texts are text, never markup. */
-export interface Content {
-  /** As in the report; names in backticks. */
-  headline: string
-  /** Where, what was compared with what, and when: repository, pull request, commits and their subjects, names in backticks. */
+/** All that the page shows: the view, and what its pictures need. Plain data, embedded as JSON: texts are text, never markup. */
+export interface Content
+  extends Omit<
+    View,
+    'grid' | 'figures' | 'shown' | 'why' | 'percentiles' | 'reshaped' | 'quiet' | 'compared' | 'effort'
+  > {
+  /** Where, what was compared with what, and when: repository, pull request, commits and their subjects. */
   provenance: string
-  /** What would help a run that could not tell everything; absent where that stands with the findings. */
-  advice?: string
-  verdict: RunVerdict
-  /** Nothing was judged: only profiles were taken. */
-  profiled: boolean
-  /** Somebody accepted the regressions. */
-  accepted: boolean
-  cancelled: boolean
-  /** In the order of the config. Everything below names a variant by its place here. */
-  variants: { name: string; baseline: boolean }[]
-  /** What was measured, on what and how: label and text. */
-  facts: Fact[]
-  findings: Finding[]
-  /** Of more than two variants: those of each scenario by requests/s, as cells. */
-  standings: { scenario: string; head: string[]; rows: string[][]; note?: string }[]
-  /** Repeats the run. */
-  command: string
-  rows: ShownRow[]
   curves: Curve[]
   resources: Resources[]
-  growth: Growth[]
   why: ShownWhy[]
   /** What was left out, so that the page stays small. */
   left: string[]
-}
-
-/** A row of the table with the blocks behind it. */
-export interface ShownRow extends Omit<Row, 'guards' | 'pairs' | 'settled' | 'p' | 'variant'> {
-  /** Place of the variant. */
-  variant: number
-  /** The guards that tripped. */
-  guards: string[]
-  /** Every block's head / base, where it has one. */
-  dots: [block: number, ratio: number][]
 }
 
 /** Latencies of one scenario, or of one request of its mix: every variant over the same percentiles. */
@@ -77,29 +49,9 @@ export interface Resources {
   cpu: (number | null)[][]
 }
 
-/** How the cost of a request grows with a swept value. */
-export interface Growth {
-  /** The scenario that was swept, with the values of other swept names. */
-  title: string
-  /** Name of the value. */
-  of: string
-  at: number[]
-  /** By variant. */
-  lines: GrowthLine[]
-}
-
-export interface GrowthLine {
-  /** ms a request at each value: the time in which a server answers one more; null where that cannot be told. */
-  ms: (number | null)[]
-  /** Why it cannot be told: `timed out`; null where it can. */
-  why: (string | null)[]
-  /** The exponent with its interval, `size^0.98 (0.95 … 1.01)`, or `–`. */
-  like: string
-  /** What it must not be compared for: `different work`. */
-  void?: string
-}
-
 /** What made a row slower: what the report says of it, and the profiles behind it. Costs are µs per request. */
-export interface ShownWhy extends Omit<WhyRow, 'suspects'> {
+export interface ShownWhy extends Pick<WhyRow, 'scenario' | 'cpu' | 'tree'> {
   lines: string[]
+  /** Functions by their own CPU time, the suspect that the report names first, with what it calls. */
+  functions?: Table
 }

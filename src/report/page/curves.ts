@@ -2,6 +2,7 @@ import { beyond, keptLatencies } from '../../compare/profile.ts'
 import { highest, quantiles } from '../../compare/quantiles.ts'
 import type { Latencies } from '../../results/histogram.ts'
 import type { Results } from '../../results/results.ts'
+import { short } from '../numbers.ts'
 import type { Curve, CurveLine } from './content.ts'
 
 /** Points of all curves together, some six bytes each. */
@@ -54,6 +55,3 @@ function line(histogram: Latencies, variant: number, at: number[]): CurveLine {
   const ms = at.map((x, i) => (x < answered ? short(values[i]!) : x === answered ? short(highest(histogram)!) : null))
   return { variant, answered, ms, sure: short(Math.max(1, answered / beyond)) }
 }
-
-/** Four digits are more than a curve can show. */
-export const short = (value: number): number => Number(value.toPrecision(4))

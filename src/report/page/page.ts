@@ -1,18 +1,36 @@
+import { createHash } from 'node:crypto'
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Results } from '../../results/results.ts'
-import type { Assets } from './assets.ts'
+import type { ShownRow } from '../rows.ts'
+import { view } from '../view.ts'
+import { plural } from '../words.ts'
 import type { Content } from './content.ts'
-import { describe, type Place, reductions } from './describe.ts'
+import { curves } from './curves.ts'
+import { explained } from './explained.ts'
+import { resources } from './resources.ts'
 
 /** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
 const mostData = 1_500_000
+
+/** Script and style sheet of the page. */
+export interface Assets {
+  script: string
+  style: string
+}
+
+/** Where a run belongs. */
+export interface Place {
+  /** `acme/shop` */
+  repository?: string
+  pullRequest?: number
+}
 
 /**
  * A run as a page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from results is in
  * one block of JSON that the script shows as text; the policy lets nothing else run, and nothing leave.
  */
-export function page(results: Results, judgement: Judgement, { script, style, hashes }: Assets, place?: Place): string {
-  const policy = `default-src 'none'; script-src 'sha256-${hashes.script}'; style-src 'sha256-${hashes.style}'; base-uri 'none'; form-action 'none'`
+export function page(results: Results, judgement: Judgement, { script, style }: Assets, place: Place = {}): string {
+  const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,11 +44,32 @@ export function page(results: Results, judgement: Judgement, { script, style, ha
 </head>
 <body>
 <noscript><p>This page is drawn by its script, which is switched off here. report.md has the same tables.</p></noscript>
-<script type="application/json" id="content">${embedded(fitting(describe(results, judgement, place)))}</script>
+<script type="application/json" id="content">${embedded(fitting(contentOf(results, judgement, place)))}</script>
 <script>${script}</script>
 </body>
 </html>
 `
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** What the page shows of a run. */
+export function contentOf(results: Results, judgement: Judgement, { repository, pullRequest }: Place = {}): Content {
+  const { compared, why, grid, figures, shown, percentiles, reshaped, quiet, effort, ...rest } = view(
+    results,
+    judgement,
+  )
+  const where = [repository, pullRequest === undefined ? undefined : `pull request ${pullRequest}`]
+  const when = `${results.startedAt.slice(0, 16).replace('T', ' ')} UTC`
+  return {
+    ...rest,
+    provenance: [...where, compared, when].filter(Boolean).join(' · '),
+    facts: [...rest.facts, ['Started', results.startedAt], ['perf-gate', results.generator]],
+    curves: curves(results),
+    resources: resources(results),
+    why: explained(results.why?.rows ?? [], why),
+    left: [],
+  }
 }
 
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
@@ -41,10 +80,33 @@ export const embedded = (content: Content): string =>
   )
 
 function fitting(content: Content): Content {
-  let shown = content
-  for (const reduce of reductions) {
-    if (embedded(shown).length <= mostData) break
-    shown = reduce(shown)
+  const isFit = (shown: Content) => embedded(shown).length <= mostData
+  return [content, smaller(content)].find(isFit) ?? smallest(smaller(content))
+}
+
+/** Without the least important parts of a very large run. */
+function smaller(content: Content): Content {
+  const rows = content.rows.filter(row => row.planned || row.guards.length > 0)
+  return {
+    ...content,
+    rows,
+    curves: content.curves.filter(({ request }) => request === undefined).slice(0, 100),
+    why: content.why.slice(0, 2),
+    left: [`${plural(content.rows.length - rows.length, 'row')}`, 'latency curves of single requests'],
   }
-  return shown
+}
+
+/** A page has at most so many rows, and findings, when it is too large with all. */
+const most = { rows: 1500, findings: 200 }
+
+function smallest(content: Content): Content {
+  const isCalm = ({ verdict }: ShownRow) => verdict === 'within' || verdict === null
+  const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most.rows)
+  return {
+    ...content,
+    rows: rows.map(row => ({ ...row, dots: [] })),
+    why: content.why.map(row => ({ ...row, tree: [] })),
+    findings: content.findings.slice(0, most.findings),
+    left: [...content.left, plural(content.rows.length - rows.length, 'more row'), 'all blocks'],
+  }
 }

@@ -1,8 +1,8 @@
 import { mean } from 'simple-statistics'
 import type { Block, ScenarioBlock, Slice } from '../../results/blocks.ts'
 import type { Results } from '../../results/results.ts'
+import { short } from '../numbers.ts'
 import type { Resources } from './content.ts'
-import { short } from './curves.ts'
 
 /** Values of all curves together. */
 const most = 24_000

@@ -1,12 +1,11 @@
 import type uPlot from 'uplot'
 import { metric as definition, type Metric } from '../../../metrics.ts'
-import { changeCell } from '../../table.ts'
-import type { Content, ShownRow } from '../content.ts'
+import type { ShownRow } from '../../rows.ts'
+import type { Content } from '../content.ts'
 import { change, changeAxis, numberAxis } from './axis.ts'
 import { figure } from './chart.ts'
 import { element, section } from './dom.ts'
 import { colour, lineColour } from './theme.ts'
-import { titleOf, variantOf } from './words.ts'
 
 export interface Blocks {
   section: HTMLElement
@@ -15,22 +14,21 @@ export interface Blocks {
 }
 
 /** Every block's change as a dot, with interval and threshold; one plot for each scenario, of the metric that is chosen. */
-export function blocks({ rows, variants }: Content): Blocks | undefined {
+export function blocks({ rows }: Content): Blocks | undefined {
   const dotted = rows.filter(({ dots }) => dots.length > 0)
   if (dotted.length === 0) return undefined
   const metrics = [...new Set(dotted.toSorted((a, b) => Number(b.gated) - Number(a.gated)).map(({ metric }) => metric))]
   const choice = element('select', { attributes: { id: 'metric' } })
-  for (const metric of metrics)
-    choice.append(element('option', { text: definition(metric).label, attributes: { value: metric } }))
+  for (const metric of metrics) choice.append(element('option', { text: metric, attributes: { value: metric } }))
   const charts = element('div', { class: 'charts' })
   const draw = () => {
     const chosen = groups(dotted.filter(({ metric }) => metric === choice.value))
-    charts.replaceChildren(...chosen.map(([title, group]) => plot(title, group, variants)))
+    charts.replaceChildren(...chosen.map(([title, group]) => plot(title, group)))
   }
   choice.addEventListener('change', draw)
   draw()
   const note =
-    'A block is one fresh launch of every variant. Each dot is the change in one block. Up is worse. The blue band is the confidence interval, and the dashed line is the threshold. Hollow dots came after the row was decided.'
+    'A block is one fresh launch of every variant. Each dot is the change in one block. Up is worse. The blue band is the confidence interval, and the dashed line is the limit. Hollow dots came after the row was decided.'
   return {
     section: section(
       'blocks',
@@ -42,7 +40,7 @@ export function blocks({ rows, variants }: Content): Blocks | undefined {
     show: row => {
       choice.value = row.metric
       draw()
-      const figure = [...charts.children].find(each => each.querySelector('figcaption')?.textContent === titleOf(row))
+      const figure = [...charts.children].find(each => each.querySelector('figcaption')?.textContent === row.title)
       figure?.scrollIntoView({ block: 'center' })
       figure?.querySelector<HTMLElement>('.plot')?.focus({ preventScroll: true })
     },
@@ -51,11 +49,11 @@ export function blocks({ rows, variants }: Content): Blocks | undefined {
 
 function groups(rows: ShownRow[]): [title: string, rows: ShownRow[]][] {
   const made = new Map<string, ShownRow[]>()
-  for (const row of rows) made.set(titleOf(row), [...(made.get(titleOf(row)) ?? []), row])
+  for (const row of rows) made.set(row.title, [...(made.get(row.title) ?? []), row])
   return [...made]
 }
 
-function plot(title: string, rows: ShownRow[], variants: Content['variants']): HTMLElement {
+function plot(title: string, rows: ShownRow[]): HTMLElement {
   const numbers = [...new Set(rows.flatMap(({ dots }) => dots.map(([block]) => block)))].sort((a, b) => a - b)
   const { metric } = rows[0]!
   const whole = numberAxis('Block', 'zero', String)
@@ -67,18 +65,18 @@ function plot(title: string, rows: ShownRow[], variants: Content['variants']): H
   const edges = rows.flatMap(({ interval }) => (interval === null ? [] : [1 + interval.low, 1 + interval.high]))
   const limits = rows.flatMap(row => (limit(row) === undefined ? [] : [limit(row)!]))
   const summary = rows
-    .map(row => `${variantOf(row, variants)}: change ${changeCell(row)}, ${row.verdict ?? 'shown'}.`)
+    .map(row => `${row.of}: change ${row.cells.change} (${row.cells.interval}), ${row.cells.verdict}.`)
     .join(' ')
   return figure({
     title,
     summary,
     x,
-    y: { ...changeAxis(`${definition(metric).label}: change (up is worse)`), falling: isBetterHigher(metric) },
+    y: { ...changeAxis(`${metric}: change (up is worse)`), falling: isBetterHigher(metric) },
     at: numbers.map(block => block + 1),
     lines: rows.flatMap(row => {
       const ratios = numbers.map(number => row.dots.find(([block]) => block === number)?.[1] ?? null)
       const decided = row.dots[row.blocks - 1]?.[0] ?? Number.POSITIVE_INFINITY
-      const common = { variant: row.variant, name: variantOf(row, variants), format: change }
+      const common = { variant: row.variant, name: row.of, format: change }
       const before = ratios.map((ratio, i) => (numbers[i]! <= decided ? ratio : null))
       const after = ratios.map((ratio, i) => (numbers[i]! > decided ? ratio : null))
       const hollow = { ...common, kind: 'hollow' as const, values: after }

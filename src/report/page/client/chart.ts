@@ -262,7 +262,9 @@ function asTable(chart: Chart): HTMLElement {
         return line === undefined ? '–' : line.format(line.values[i]!)
       }),
     ])
-    made.append(plainTable(chart.title, [chart.x.label, ...shown.map(([name]) => name)], rows))
+    made.append(
+      plainTable({ title: chart.title, head: [chart.x.label, ...shown.map(([name]) => name)], rows, words: 1 }),
+    )
   })
   return made
 }

@@ -1,3 +1,4 @@
+import type { Table } from '../../table.ts'
 import { unbroken } from '../../words.ts'
 
 interface Looks {
@@ -47,25 +48,31 @@ export const section = (id: string, title: string, ...children: Child[]): HTMLEl
     ...children,
   )
 
-/** A table of texts; the first column names the rows, the others are figures. */
-export function plainTable(caption: string, head: string[], rows: string[][]): HTMLElement {
-  const table = element('table', { class: 'plain' }, element('caption', { text: caption }))
+/** A table of texts; the first column names the rows. On a narrow screen each row is a card, and its cells say what they are. */
+export function plainTable({ title = '', head, rows, words, note, strong = [] }: Table): HTMLElement {
   const line = element('tr', {}, ...head.map(text => element('th', { text, attributes: { scope: 'col' } })))
-  table.append(element('thead', {}, line))
-  const body = element('tbody')
-  for (const [first, ...rest] of rows)
-    body.append(
-      element(
-        'tr',
-        {},
-        element('th', { text: first!, attributes: { scope: 'row' } }),
-        ...rest.map(text => element('td', { text })),
+  const lines = rows.map(([first = '', ...rest], row) =>
+    element(
+      'tr',
+      { class: strong.includes(row) ? 'strong' : undefined },
+      element('th', { text: first, attributes: { scope: 'row' } }),
+      ...rest.map((text, i) =>
+        element('td', { text, class: i + 1 < words ? 'words' : undefined, attributes: { 'data-label': head[i + 1]! } }),
       ),
-    )
-  table.append(body)
+    ),
+  )
+  const table = element(
+    'table',
+    { class: 'plain' },
+    element('caption', { text: title }),
+    element('thead', {}, line),
+    element('tbody', {}, ...lines),
+  )
+  const attributes = { tabindex: '0', role: 'region', 'aria-label': title }
   return element(
     'div',
-    { class: 'scroll', attributes: { tabindex: '0', role: 'region', 'aria-label': caption } },
+    { class: 'scroll', attributes },
     table,
+    note === undefined ? undefined : element('p', { class: 'note', text: note }),
   )
 }

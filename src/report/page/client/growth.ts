@@ -1,4 +1,5 @@
-import type { Content, Growth, GrowthLine } from '../content.ts'
+import type { Growth } from '../../growth.ts'
+import type { Content } from '../content.ts'
 import { latencyAxis, logSteps, number, reading } from './axis.ts'
 import { figure } from './chart.ts'
 import { element, plainTable, section } from './dom.ts'
@@ -12,7 +13,11 @@ export function growth({ growth, variants }: Content): HTMLElement | undefined {
     'growth',
     'How cost grows',
     element('p', { class: 'note', text: note }),
-    element('div', { class: 'charts' }, ...growth.map(each => plot(each, variants))),
+    element(
+      'div',
+      { class: 'charts' },
+      ...growth.map(each => (each.at.length > 1 ? plot(each, variants) : plainTable(each.table))),
+    ),
   )
 }
 
@@ -50,7 +55,7 @@ function plot(growth: Growth, variants: Content['variants']): HTMLElement {
     at,
     lines: shown.map(({ like, ...line }) => ({ ...line, note: like, kind: 'marked' as const })),
     place: i => `${of} ${number(at[i]!)}`,
-    table: table(growth, variants),
+    table: plainTable(growth.table),
   })
 }
 
@@ -58,18 +63,4 @@ function plot(growth: Growth, variants: Content['variants']): HTMLElement {
 function room(low: number, high: number): [number, number] {
   const factor = Math.exp((Math.log(high) - Math.log(low)) / 20)
   return [Math.max(low / factor, Number.MIN_VALUE), Math.min(high * factor, Number.MAX_VALUE)]
-}
-
-/** Below the picture: how each line grows, and why one ends early. */
-function table({ title, of, at, lines }: Growth, variants: Content['variants']): HTMLElement {
-  const cell = ({ ms, why }: GrowthLine, i: number) => (ms[i] == null ? (why[i] ?? '–') : reading(ms[i]))
-  return plainTable(
-    `${title}: time per request by ${of}`,
-    ['Variant', 'Grows like', ...at.map(value => `${of} ${number(value)}`)],
-    lines.map((line, variant) => [
-      `${variants[variant]!.name}${line.void === undefined ? '' : ` (${line.void})`}`,
-      line.like,
-      ...[...at.keys()].map(i => cell(line, i)),
-    ]),
-  )
 }

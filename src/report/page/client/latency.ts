@@ -1,8 +1,8 @@
+import { titleOf } from '../../words.ts'
 import type { Content, Curve } from '../content.ts'
 import { latencyAxis, percentile, percentileAxis, reading } from './axis.ts'
 import { figure, type Line } from './chart.ts'
 import { element, section } from './dom.ts'
-import { titleOf } from './words.ts'
 
 /** Latency curves of the variants over one another, one plot for each scenario and request. */
 export function latency({ curves, variants }: Content): HTMLElement | undefined {

@@ -10,7 +10,7 @@ import { table } from './table.ts'
 import { why } from './why.ts'
 
 const content = JSON.parse(document.getElementById('content')!.textContent) as Content
-document.title = `${withoutIcon(content.headline).replaceAll('`', '')} · perf-gate`
+document.title = `${withoutSign(content.headline).replaceAll('`', '')} · perf-gate`
 
 const byBlock = blocks(content)
 const explains = content.verdict === 'invalid' || content.verdict === 'broken'
@@ -19,8 +19,10 @@ const sections = [
   standings(content),
   table(content, byBlock?.show),
   why(content),
+  proposal(content),
   explains ? undefined : findings(content),
   latency(content),
+  transfers(content),
   growth(content),
   byBlock?.section,
   resources(content),
@@ -30,17 +32,13 @@ const sections = [
 document.body.append(header(content, sections), element('main', {}, ...sections))
 
 /** The badge says it already, and not everybody's fonts have it. */
-function withoutIcon(headline: string): string {
+function withoutSign(headline: string): string {
   return headline.replace(/^[^\p{L}\p{N}`]+/u, '')
 }
 
-function header(
-  { headline, provenance, advice, verdict, accepted, cancelled, profiled }: Content,
-  parts: HTMLElement[],
-): HTMLElement {
-  const kind = cancelled ? 'cancelled' : profiled ? 'profiled' : accepted ? 'accepted' : verdict
+function header({ headline, provenance, advice, kind }: Content, parts: HTMLElement[]): HTMLElement {
   const title = element('h1')
-  title.append(sentence(withoutIcon(headline)))
+  title.append(sentence(withoutSign(headline)))
   const from = element('p', { class: 'provenance' })
   from.append(sentence(provenance))
   const help = element('p', { class: 'advice' })
@@ -64,12 +62,18 @@ function header(
 }
 
 function standings({ standings }: Content): HTMLElement | undefined {
-  if (standings.length === 0) return undefined
-  const tables = standings.flatMap(({ scenario, head, rows, note }) => [
-    plainTable(scenario, head, rows),
-    note === undefined ? undefined : element('p', { class: 'note', text: note }),
-  ])
-  return section('standings', 'Variants', ...tables)
+  return standings.length === 0 ? undefined : section('standings', 'Variants', ...standings.map(plainTable))
+}
+
+function transfers({ transfers }: Content): HTMLElement | undefined {
+  return transfers && section('transfers', 'Where the time of large responses goes', plainTable(transfers))
+}
+
+function proposal({ proposal }: Content): HTMLElement | undefined {
+  if (proposal === undefined) return undefined
+  const text = element('p')
+  text.append(sentence(proposal.text))
+  return section('proposal', 'Changes of the config', text, proposal.table && plainTable(proposal.table))
 }
 
 /** Findings shown openly; the others are a click away. */
@@ -89,10 +93,15 @@ function findings({ findings }: Content): HTMLElement | undefined {
   )
 }
 
-function finding({ text, about, lastWords }: Finding): HTMLElement {
+function finding({ text, about, difference, accept, lastWords }: Finding): HTMLElement {
   const made = element('li')
   made.append(sentence(text))
   if (about.length > 0) made.append(element('small', { text: listed(about) }))
+  if (difference !== undefined)
+    made.append(
+      element('pre', { text: `${difference.at}\n- ${difference.base}\n+ ${difference.head}`, class: 'difference' }),
+    )
+  if (accept !== undefined) made.append(sentence(`If this is intended, accept it in the scenario: \`${accept}\``))
   if (lastWords !== undefined) made.append(element('pre', { text: lastWords }))
   return made
 }

@@ -1,0 +1,801 @@
+import { R as _usingCtx, S as makeOutput, Z as rootOf, _ as git, f as findRepository, l as resolveRef, m as isShallow, n as demandPlatform, r as prepare, t as namedVariables, y as gitMaybe } from "./passed-variables.js";
+import { i as exitStatus, t as GateError } from "./errors.js";
+import { a as gate, c as begin, d as measure, f as machine, g as preflight, h as demandSound, l as chooseConfig, p as preflightApart, u as attach } from "./progress.js";
+import { o as newRun, r as stopMarked } from "./stop.js";
+import { A as listed, H as judgedSoFar, M as plural, N as time, O as inWords, S as plainLine, V as judged, Z as tQuantile, dt as median, ft as sampleStandardDeviation, p as wrapped, st as pool, ut as mean, x as whyLines } from "./outcome.js";
+import { A as literal, C as percentile, D as boolean, E as array, F as string, I as tuple, M as object, S as metrics, j as number, w as worseSign, x as metric } from "./config.js";
+import { n as inJob } from "./log.js";
+import { n as print, r as finish, t as look } from "./print.js";
+import { n as options, r as restrict } from "./flags.js";
+import { join, relative, resolve } from "node:path";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createHash, randomInt } from "node:crypto";
+
+// src/bisect/blocks.ts
+/** Results to fill, of some versions set side by side; the first is the baseline. */
+function resultsOf(variants, { config, machine }, seed) {
+	const sides = variants.map((variant, i) => ({
+		...variant,
+		baseline: i === 0
+	}));
+	const named = sides.map(({ name, baseline }) => ({
+		name,
+		baseline
+	}));
+	const beginning = {
+		seed,
+		machine,
+		notes: [],
+		command: "perf-gate bisect",
+		startedAt: (/* @__PURE__ */ new Date()).toISOString()
+	};
+	return begin({
+		...beginning,
+		config: {
+			...config,
+			variants: named
+		},
+		variants: sides
+	});
+}
+/** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
+const budgetOfBlocks = 15e4;
+/** Launches some versions together, loads them in turn, and reads one figure of each: ln, + is worse. */
+async function measureTogether(variants, { scenario, metric }, launching, seed) {
+	const results = resultsOf(variants, onlyOf(launching, scenario), seed);
+	const sides = variants.map((variant, i) => ({
+		...variant,
+		baseline: i === 0
+	}));
+	const asked = {
+		...launching,
+		config: results.config,
+		results,
+		variants: sides,
+		open: () => [scenario]
+	};
+	const failed = /* @__PURE__ */ new Map();
+	try {
+		for await (const _ of measure(asked)) break;
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		failed.set(error.variant ?? variants[0].name, error.message);
+	}
+	for (const { variant, message } of results.failures) failed.set(variant, message);
+	return {
+		figures: figuresOf(results, scenario, metric, failed),
+		failed
+	};
+}
+/** Of one scenario, with time for a block of some seconds of load for each version. */
+const onlyOf = (launching, scenario) => {
+	const scenarios = launching.config.scenarios.filter(({ name }) => name === scenario);
+	return {
+		...launching,
+		config: {
+			...launching.config,
+			scenarios,
+			budget: budgetOfBlocks
+		}
+	};
+};
+/** By variant, of the only block. What failed while it was loaded has no figure, and goes to `failed`. */
+function figuresOf(results, scenario, metric, failed) {
+	const figures = /* @__PURE__ */ new Map();
+	const block = results.blocks[0]?.scenarios.find((each) => each.scenario === scenario);
+	if (block === void 0) return figures;
+	const of = results.config.scenarios.find(({ name }) => name === scenario);
+	for (const [name, { all, sent, dropped, timeouts }] of pool(block, of, results.machine.cores)) {
+		const value = all.values[metric];
+		const lost = all.unexpected + dropped + timeouts;
+		if (lost > sent / 100) failed.set(name, `${lost} of ${sent} requests failed`);
+		else if (value !== void 0 && !failed.has(name)) figures.set(name, worseSign(metric) * Math.log(value));
+	}
+	return figures;
+}
+/** Of a block, by number of the version. */
+const observationOf = ({ figures }, numberOf) => new Map([...figures].map(([name, value]) => [numberOf(name), value]).sort(([a], [b]) => a - b));
+/** Why versions cannot stand beside the good one, by name: they do not start, or respond otherwise. `isAlike`: bodies count, too. */
+async function unlike(good, others, scenario, isAlike, launching) {
+	const variants = [good, ...others].map((variant, i) => ({
+		...variant,
+		baseline: i === 0
+	}));
+	const results = resultsOf(variants, onlyOf(launching, scenario), 0);
+	const found = await preflight({
+		...launching,
+		config: results.config,
+		results,
+		variants
+	});
+	const why = new Map([...found.errors].map(([name, { message }]) => [name, message]));
+	for (const { variant, isExpected, status, request } of found.replies) if (!isExpected && !why.has(variant)) why.set(variant, `responds to ${request} with ${status || "nothing"}`);
+	const differences = found.differences.filter((each) => each.scenario === scenario).flatMap((each) => each.differences ?? []);
+	for (const { variant, at } of isAlike ? differences : []) if (!why.has(variant)) why.set(variant, `its response differs at ${at}`);
+	return why;
+}
+
+// src/bisect/commits.ts
+/**
+* The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step.
+* Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
+*/
+async function commitsFrom(repository, { good, bad }, signal) {
+	const [from, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)];
+	const isAncestor = await gitMaybe(repository, [
+		"merge-base",
+		"--is-ancestor",
+		from,
+		to
+	], { signal });
+	if (from === to || isAncestor === void 0) throw new GateError("usage", await notAfter(repository, good, bad, signal));
+	const line = ["--no-show-signature", "--format=%H%x00%an%x00%aI%x00%s%x00%P"];
+	const after = await git(repository, [
+		"log",
+		"--first-parent",
+		"--reverse",
+		...line,
+		`${from}..${to}`
+	], { signal });
+	return [await git(repository, [
+		"log",
+		"-1",
+		...line,
+		from
+	], { signal }), ...after.split("\n")].map(commitOf);
+}
+async function notAfter(repository, good, bad, signal) {
+	return `\`${bad}\` does not come after \`${good}\` in the history${await isShallow(repository, signal) ? "; the clone is shallow: `git fetch --unshallow` gets the rest of its history" : ": name the older, faster commit first"}`;
+}
+function commitOf(line) {
+	const [hash = "", author = "", date = "", subject = "", parents = ""] = line.split("\0");
+	return {
+		hash,
+		author,
+		date,
+		subject,
+		isMerge: parents.includes(" ")
+	};
+}
+
+// src/bisect/memory.ts
+/** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
+const schema = object({
+	version: literal(1),
+	/** What it belongs to: both commits, the config, the scenario and the metric. Another question starts again. */
+	question: string(),
+	/** The row that is followed. */
+	scenario: string(),
+	metric: string(),
+	/** What the good and the bad commit differ by, and one version's noise in a block; logarithms, + is worse. */
+	difference: number(),
+	noise: number(),
+	/** Do both ends respond alike? */
+	isAlike: boolean(),
+	/** By number of the version: why it was not measured. */
+	skipped: array(tuple([number().int(), string()])),
+	/** By block: figures of the versions that were launched, ln, + is worse. */
+	blocks: array(array(tuple([number().int(), number()])).min(2)),
+	/** Time spent measuring, ms. */
+	spent: number()
+});
+/** What an earlier run of the same question left; undefined: nothing. */
+function recall(path, question) {
+	try {
+		const memory = schema.parse(JSON.parse(readFileSync(path, "utf8")));
+		return memory.question === question ? memory : void 0;
+	} catch {
+		return;
+	}
+}
+function keep(path, memory) {
+	writeFileSync(`${path}.part`, `${JSON.stringify(memory)}\n`);
+	renameSync(`${path}.part`, path);
+}
+
+// src/bisect/versions.ts
+/** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
+var Versions = class {
+	#config;
+	#commits;
+	#options;
+	#prepared = /* @__PURE__ */ new Map();
+	#times = [];
+	/** Servers with one fixed port are told to listen elsewhere. */
+	movesPort = false;
+	constructor(config, commits, options) {
+		this.#config = config;
+		this.#commits = commits;
+		this.#options = options;
+	}
+	/** Numbers of those that are on disk. */
+	get built() {
+		return new Set(this.#prepared.keys());
+	}
+	/** What building one takes, ms; 0 before the first. */
+	get build() {
+		return this.#times.length === 0 ? 0 : median(this.#times);
+	}
+	/** The number of the version that a variant is of, by its name. */
+	numberOf(name) {
+		return this.#commits.findIndex((commit) => nameOf(commit) === name);
+	}
+	/** The variant of a commit, or why it cannot be built. Its name is the hash cut short, so that all names are equally long. */
+	async get(number) {
+		const known = this.#prepared.get(number);
+		if (known !== void 0) return this.#variant(known);
+		const { hash } = this.#commits[number];
+		const begun = performance.now();
+		try {
+			const name = nameOf(this.#commits[number]);
+			const config = {
+				...this.#config,
+				variants: [{
+					name,
+					baseline: true,
+					ref: hash
+				}]
+			};
+			const prepared = await prepare(config, this.#options);
+			this.#prepared.set(number, prepared);
+			this.#times.push(performance.now() - begun);
+			return this.#variant(prepared);
+		} catch (error) {
+			if (!(error instanceof GateError) || error.code === "disk-full") throw error;
+			return { why: error.message };
+		}
+	}
+	#variant({ variants }) {
+		return {
+			...variants[0],
+			movesPort: this.movesPort
+		};
+	}
+	async [Symbol.asyncDispose]() {
+		for (const prepared of this.#prepared.values()) await prepared[Symbol.asyncDispose]();
+	}
+};
+/** A commit as output names it. */
+const nameOf = ({ hash }) => hash.slice(0, 10);
+
+// src/bisect/ends.ts
+/** What a memory belongs to, as one hash. */
+const questionOf = ({ commits, launching, metric }) => {
+	const { server, scenarios } = launching.config;
+	const asked = [
+		commits.map(({ hash }) => hash),
+		server,
+		scenarios,
+		metric
+	];
+	return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+};
+/** Compares both ends as a run of the gate does, until a row is slower for certain. */
+async function opened(asked) {
+	const { commits, versions, launching, path, say } = asked;
+	say(`comparing both ends of ${commits.length - 1} commits`);
+	const ends = [await demanded(asked, 0), await demanded(asked, commits.length - 1)];
+	const results = resultsOf(ends, launching, randomInt(2 ** 32));
+	const options = {
+		...launching,
+		config: results.config,
+		results
+	};
+	const sides = ends.map((variant, i) => ({
+		...variant,
+		baseline: i === 0
+	}));
+	const { variants, found } = await preflightApart({
+		...options,
+		variants: sides
+	});
+	demandSound(found, launching.config, variants);
+	versions.movesPort = variants[0].movesPort === true;
+	const begun = performance.now();
+	for await (const block of measure({
+		...options,
+		variants,
+		open: () => launching.config.scenarios.map(({ name }) => name)
+	})) {
+		say(`comparing both ends: block ${block.index + 1}`);
+		if (worstOf(judgedSoFar(results).rows, asked.metric) !== void 0) break;
+	}
+	const rows = judged(results).rows;
+	const row = worstOf(rows, asked.metric);
+	if (row === void 0) throw new GateError("usage", notSlower(rows, asked));
+	const last = commits.length - 1;
+	const figure = (value) => worseSign(row.metric) * Math.log(value);
+	const changes = row.pairs.map(({ base, head }) => figure(head) - figure(base));
+	const memory = {
+		version: 1,
+		question: questionOf(asked),
+		scenario: row.scenario,
+		metric: row.metric,
+		difference: mean(changes),
+		noise: sampleStandardDeviation(changes) / Math.SQRT2,
+		isAlike: found.differences.every(({ scenario }) => scenario !== row.scenario),
+		skipped: [],
+		blocks: row.pairs.map(({ base, head }) => [[0, figure(base)], [last, figure(head)]]),
+		spent: performance.now() - begun
+	};
+	keep(path, memory);
+	return memory;
+}
+/** Both ends have to be there. */
+async function demanded({ versions, commits }, number) {
+	const variant = await versions.get(number);
+	if (!("why" in variant)) return variant;
+	const { subject } = commits[number];
+	throw new GateError("command-failed", `${nameOf(commits[number])} (${subject}) cannot be prepared: ${variant.why}`);
+}
+/** The row that is worse for certain and furthest beyond its threshold; of one metric, where that was asked for. */
+function worstOf(rows, metric) {
+	const isWorse = (row) => metric === void 0 ? row.verdict === "regressed" : isCertainlyWorse(row);
+	const beyond = ({ change, threshold, metric }) => worseSign(metric) * change / (threshold ?? 1);
+	return rows.filter((row) => row.request === void 0 && (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
+}
+const isCertainlyWorse = ({ interval, metric }) => interval !== null && Math.min(worseSign(metric) * interval.low, worseSign(metric) * interval.high) > 0;
+function notSlower(rows, { commits, metric }) {
+	const last = nameOf(commits.at(-1));
+	const each = (metric === void 0 ? rows.filter(({ gated }) => gated) : rows.filter((row) => row.metric === metric)).filter(({ interval }) => interval !== null).map(({ scenario, metric, interval }) => {
+		const [low, high] = [interval.low, interval.high].map((end) => `${(100 * end).toFixed(1)} %`);
+		return `${scenario} ${metric} ${low} … ${high}`;
+	});
+	return `${last} is not significantly slower than ${nameOf(commits[0])}: ${each.join("; ") || "nothing could be compared"}. A longer \`--budget\` finds smaller changes`;
+}
+
+// src/bisect/next.ts
+/** Launched together in a block. Two or three have long tails; more than five pay for launches. */
+const atOnce = 4;
+/** A version that is built already is as good as the wanted one, as long as this share of the changes at most lies between; less where builds are cheap. */
+const nearEnough = {
+	cheap: .03,
+	dear: .15
+};
+/** From here on a build is dear, ms. */
+const dear = 2e4;
+/**
+* Versions for the next block, ascending: where the probability that the figure has changed reaches thirds, one before and one
+* after all that is likely; and once a gap is likelier than not to hold a change, the versions around it.
+*/
+function nextVersions({ gaps, changes }, known) {
+	const mass = changes.reduce((sum, each) => sum + each, 0);
+	const shares = changes.map((change) => change / mass);
+	const cuts = Array.from({ length: 2 }, (_, i) => (i + 1) / 3);
+	const wanted = [
+		...decisive(gaps, changes, known),
+		versionAt(gaps, shares, .02) - 1,
+		versionAt(gaps, shares, .98),
+		...cuts.map((cut) => versionAt(gaps, shares, cut))
+	];
+	const chosen = /* @__PURE__ */ new Set();
+	for (const version of wanted) {
+		if (chosen.size >= atOnce) break;
+		const near = nearest(version, gaps, shares, known);
+		if (near !== void 0) chosen.add(near);
+	}
+	for (const version of [0, known.last]) if (chosen.size < 2) chosen.add(version);
+	return [...chosen].sort((a, b) => a - b);
+}
+/** Both sides of the likeliest gap, or, where commits in it can still be told apart, one in its middle between them. */
+function decisive(gaps, changes, known) {
+	const best = changes.indexOf(Math.max(...changes));
+	if (changes[best] <= .5) return [];
+	const { after, upTo } = gaps[best];
+	const inside = testable(gaps[best], known);
+	const middle = inside[Math.floor(inside.length / 2)];
+	return middle === void 0 ? [after, upTo] : [
+		middle,
+		after,
+		upTo
+	];
+}
+/** Versions inside a gap that may still be launched. */
+const testable = ({ after, upTo }, { skipped }) => Array.from({ length: upTo - after - 1 }, (_, i) => after + 1 + i).filter((version) => !skipped.has(version));
+/** The first version by which the given share of all changes has happened, if each gap's are spread evenly over it. */
+function versionAt(gaps, shares, share) {
+	let before = 0;
+	for (const [i, { after, upTo }] of gaps.entries()) {
+		if (before + shares[i] > share) return after + Math.max(1, Math.ceil((share - before) / shares[i] * (upTo - after)));
+		before += shares[i];
+	}
+	return gaps.at(-1).upTo;
+}
+/** The version to launch where one is wanted: itself, one built already that tells as much, or the nearest that can be launched. */
+function nearest(version, gaps, shares, known) {
+	const tolerated = known.build > dear ? nearEnough.dear : nearEnough.cheap;
+	const between = (other) => shareBetween(gaps, shares, Math.min(version, other), Math.max(version, other));
+	const inOrder = Array.from({ length: known.last + 1 }, (_, each) => each).filter((each) => !known.skipped.has(each)).sort((a, b) => Math.abs(a - version) - Math.abs(b - version));
+	if (inOrder[0] === version && known.built.has(version)) return version;
+	return inOrder.find((each) => known.built.has(each) && between(each) <= tolerated) ?? inOrder[0];
+}
+/** Share of the changes in the commits `from + 1 … to`. */
+const shareBetween = (gaps, shares, from, to) => gaps.reduce((sum, { after, upTo }, i) => {
+	const common = Math.max(0, Math.min(to, upTo) - Math.max(from, after));
+	return sum + shares[i] * common / (upTo - after);
+}, 0);
+
+// src/bisect/posterior.ts
+/** Culprits that are thought of together, and how likely each number is at first. */
+const culprits = [
+	.85,
+	.12,
+	.03
+];
+/** What the noise that is known before counts, in observations. */
+const weight = 4;
+/**
+* Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
+* up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
+* believed to be known; each commit is as likely at first as any other.
+*/
+function posterior(observations, { difference, noise }) {
+	const gaps = gapsOf(observations);
+	const commits = gaps.reduce((sum, { after, upTo }) => sum + upTo - after, 0);
+	const centred = observations.map((block) => centre([...block.values()]));
+	const squares = sum(centred.flat().map((value) => value ** 2));
+	const count = sum(observations.map((block) => block.size - 1));
+	const columns = gaps.map(({ upTo }) => observations.map((block) => centre([...block.keys()].map((version) => version >= upTo ? 1 : 0))));
+	const products = columns.map((column) => columns.map((other) => dot(column, other)));
+	const moments = columns.map((column) => dot(column, centred));
+	const ridge = (noise / difference) ** 2;
+	const weighed = subsets(gaps.length, culprits.length).map((set) => {
+		const { solved, inverse, determinant } = fit(set, products, moments, ridge);
+		const rest = Math.max(0, squares - sum(set.map((gap, i) => solved[i] * moments[gap])));
+		const scale = weight * noise ** 2 + rest;
+		const before = sum(set.map((gap) => Math.log((gaps[gap].upTo - gaps[gap].after) / commits)));
+		return {
+			set,
+			log: Math.log(culprits[set.length - 1]) + before + sum(set.map((_, i) => Math.log(i + 1))) + set.length / 2 * Math.log(ridge) - Math.log(determinant) / 2 - (weight + count) / 2 * Math.log(scale),
+			solved,
+			errors: inverse.map((variance) => Math.sqrt(variance * scale / (weight + count)))
+		};
+	});
+	const highest = Math.max(...weighed.map(({ log }) => log));
+	const total = sum(weighed.map(({ log }) => Math.exp(log - highest)));
+	const probability = ({ log }) => Math.exp(log - highest) / total;
+	const changes = gaps.map((_, gap) => sum(weighed.filter(({ set }) => set.includes(gap)).map(probability)));
+	const best = weighed.reduce((one, other) => other.log > one.log ? other : one);
+	return {
+		gaps,
+		changes,
+		best: {
+			gaps: best.set.map((gap) => gaps[gap]),
+			steps: best.solved,
+			errors: best.errors,
+			freedom: weight + count,
+			probability: probability(best)
+		}
+	};
+}
+/** Between neighbouring versions that were measured. */
+function gapsOf(observations) {
+	const versions = [...new Set(observations.flatMap((block) => [...block.keys()]))].sort((a, b) => a - b);
+	return versions.slice(1).map((upTo, i) => ({
+		after: versions[i],
+		upTo
+	}));
+}
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+function centre(values) {
+	const mean = sum(values) / values.length;
+	return values.map((value) => value - mean);
+}
+const dot = (one, other) => sum(one.flatMap((block, i) => block.map((value, j) => value * other[i][j])));
+/** Every set of one to `most` of `count` things, each in ascending order. */
+function subsets(count, most) {
+	const of = (size) => size === 0 ? [[]] : of(size - 1).flatMap((set) => range((set.at(-1) ?? -1) + 1, count).map((next) => [...set, next]));
+	return range(1, Math.min(count, most) + 1).flatMap(of);
+}
+const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+/** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
+function fit(set, products, moments, ridge) {
+	const size = set.length;
+	const rows = set.map((gap, i) => [
+		...set.map((other, j) => products[gap][other] + (i === j ? ridge : 0)),
+		moments[gap],
+		...set.map((_, j) => i === j ? 1 : 0)
+	]);
+	let determinant = 1;
+	for (let i = 0; i < size; i++) {
+		const pivot = rows[i][i];
+		determinant *= pivot;
+		rows[i] = rows[i].map((value) => value / pivot);
+		for (let j = 0; j < size; j++) {
+			const factor = rows[j][i];
+			if (i !== j) rows[j] = rows[j].map((value, k) => value - factor * rows[i][k]);
+		}
+	}
+	return {
+		solved: rows.map((row) => row[size]),
+		inverse: rows.map((row, i) => row[size + 1 + i]),
+		determinant
+	};
+}
+
+// src/bisect/bisect.ts
+/** An answer is certain from here on. */
+const certain = .95;
+/** More blocks than this would not make an answer certain that these have not. */
+const mostBlocks = 60;
+/**
+* Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
+* the bad commit is not slower for certain (usage), and the signal's reason when aborted: what was measured is kept, and
+* the same call goes on from there.
+*/
+async function bisect(options) {
+	demandPlatform();
+	const { directory, signal } = options;
+	const repository = await findRepository(directory, signal);
+	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
+	const commits = await commitsFrom(repository, options, signal);
+	const folder = resolve(directory, options.out);
+	const chosen = await chooseConfig({
+		...options,
+		ours: [folder]
+	});
+	const config = options.adjust(chosen.config);
+	const out = makeOutput(folder, rootOf(directory));
+	const run = newRun();
+	const attachments = await attach(config, chosen.read, options.pass);
+	const logs = join(out, "logs");
+	const launching = {
+		config,
+		machine: machine(),
+		attachments,
+		run,
+		logs,
+		signal,
+		say: () => {}
+	};
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const asked = {
+				commits,
+				versions: _usingCtx$1.a(new Versions(config, commits, {
+					...options,
+					base: void 0,
+					head: void 0,
+					run,
+					logs,
+					out
+				})),
+				launching,
+				path: join(out, "bisect.json"),
+				metric: options.metric,
+				say: options.say
+			};
+			return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? await opened(asked));
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} finally {
+		await stopMarked(run);
+	}
+}
+/** Block after block of the versions that tell most, until the answer is certain. */
+async function narrowed(asked, memory) {
+	const { commits, versions, launching, path, say } = asked;
+	const [scenario, metric] = [memory.scenario, memory.metric];
+	const skipped = new Map(memory.skipped);
+	const last = commits.length - 1;
+	for (;;) {
+		const found = findingOf(asked, memory);
+		const of = found.posterior;
+		if (found.isFound || memory.blocks.length >= mostBlocks) return found;
+		const known = {
+			last,
+			skipped: new Set(skipped.keys()),
+			built: versions.built,
+			build: versions.build
+		};
+		const begun = performance.now();
+		const variants = await ready(nextVersions(of, known), asked, memory, skipped);
+		say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(found)}`);
+		if (variants.length > 1) {
+			const block = await measureTogether(variants, {
+				scenario,
+				metric
+			}, launching, randomInt(2 ** 32));
+			for (const [name, why] of block.failed) skipped.set(versions.numberOf(name), why);
+			const observation = observationOf(block, (name) => versions.numberOf(name));
+			if (observation.size > 1) memory.blocks.push([...observation]);
+		}
+		for (const end of [0, last]) if (skipped.has(end)) throw new GateError("server-exited", skipped.get(end));
+		memory.skipped = [...skipped];
+		memory.spent += performance.now() - begun;
+		keep(path, memory);
+	}
+}
+/** Those that can stand beside the good one; why the others cannot goes to `skipped`. */
+async function ready(numbers, { commits, versions, launching, say }, { scenario, isAlike }, skipped) {
+	const fresh = [];
+	const variants = [];
+	for (const number of numbers) {
+		const isNew = !versions.built.has(number);
+		if (isNew) say(`preparing ${nameOf(commits[number])}`);
+		const variant = await versions.get(number);
+		if ("why" in variant) skipped.set(number, variant.why);
+		else variants.push(variant);
+		if (!("why" in variant) && isNew && number > 0) fresh.push(variant);
+	}
+	if (fresh.length === 0) return variants;
+	const good = await versions.get(0);
+	if ("why" in good) throw new GateError("command-failed", good.why);
+	const why = await unlike(good, fresh, scenario, isAlike, launching);
+	for (const [name, reason] of why) if (name !== good.name) skipped.set(versions.numberOf(name), reason);
+	return variants.filter(({ name }) => !why.has(name) || name === good.name);
+}
+function findingOf({ commits }, memory) {
+	const skipped = new Map(memory.skipped);
+	const of = posterior(memory.blocks.map((block) => new Map(block)), memory);
+	const isNarrow = of.best.gaps.every((gap) => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0);
+	return {
+		commits,
+		scenario: memory.scenario,
+		metric: memory.metric,
+		posterior: of,
+		skipped,
+		blocks: memory.blocks.length,
+		spent: memory.spent,
+		isFound: isNarrow && certaintyOf(of) >= certain
+	};
+}
+/** The probability of the least certain of the changes that are named. */
+const certaintyOf = ({ gaps, changes, best }) => Math.min(...best.gaps.map(({ after }) => changes[gaps.findIndex((gap) => gap.after === after)]));
+/** `likeliest 3f2a1c0 (62 %)` */
+function describeProgress({ commits, posterior }) {
+	const { gaps, changes } = posterior;
+	const best = changes.indexOf(Math.max(...changes));
+	const { after, upTo } = gaps[best];
+	return `likeliest: ${upTo - after === 1 ? nameOf(commits[upTo]) : `one of ${upTo - after} commits`} (${Math.round(100 * changes[best])} %)`;
+}
+
+// src/bisect/told.ts
+/** The answer as lines of plain text: each commit or range where the row became slower, and what could not be measured. */
+function told(finding) {
+	const { commits, posterior, skipped, blocks, spent, isFound } = finding;
+	const { best } = posterior;
+	const measured = `${plural(new Set(posterior.gaps.flatMap(({ after, upTo }) => [after, upTo])).size, "version")} of ${commits.length} measured in ${plural(blocks, "block")}, ${time(spent)}`;
+	const sure = `${Math.floor(100 * certaintyOf(posterior))} %`;
+	const head = isFound ? [`${best.gaps.length === 1 ? "Found" : `Found ${best.gaps.length} places`}, ${sure} certain (${measured})`] : [`Not certain: the likeliest answer has ${sure} (${measured}). The same command goes on`];
+	const places = best.gaps.map((gap, i) => place(gap, changeOf(finding, best, i), finding));
+	return [
+		...head,
+		...places.flat(),
+		...whyNot(commits, skipped)
+	];
+}
+/** The commit, or the commits that could not be told apart, and its change. */
+function place(gap, change, { commits, skipped, isFound }) {
+	const { after, upTo } = gap;
+	if (upTo - after === 1) return [
+		"",
+		...described(commits[upTo]),
+		`  ${change}`
+	];
+	const left = isFound ? "the versions between them cannot be measured" : "not narrowed down further yet";
+	const candidates = commits.slice(after + 1, upTo + 1);
+	return [
+		"",
+		`One of ${candidates.length} commits after ${nameOf(commits[after])} (${left}):`,
+		...candidates.slice(-12).map((commit) => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
+		...candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : [],
+		`  ${change}`,
+		...testable(gap, { skipped: new Set(skipped.keys()) }).length > 0 ? ["  more blocks would narrow it down"] : []
+	];
+}
+function described(commit) {
+	const merge = commit.isMerge ? ["  a merge: bisect its branch with both of its parents"] : [];
+	return [
+		`${nameOf(commit)} ${commit.subject}`,
+		`  ${commit.author}, ${commit.date.slice(0, 10)}`,
+		...merge
+	];
+}
+/** `list products takes 12 % more CPU time per request (9 … 15 %)` */
+function changeOf({ scenario, metric }, { steps, errors, freedom }, i) {
+	const reach = tQuantile(.975, freedom) * errors[i];
+	const turn = worseSign(metric);
+	const change = (value) => Math.expm1(turn * value);
+	const [low, high] = [change(steps[i] - reach), change(steps[i] + reach)].sort((a, b) => a - b);
+	const row = {
+		metric,
+		change: change(steps[i]),
+		interval: {
+			low,
+			high,
+			level: .95
+		}
+	};
+	return `${scenario} ${inWords(row)}`;
+}
+function whyNot(commits, skipped) {
+	if (skipped.size === 0) return [];
+	const each = [...skipped].map(([number, why]) => `${nameOf(commits[number])} (${why.split("\n")[0]})`);
+	return ["", `Not measured: ${listed(each)}`];
+}
+
+// src/cli/bisect.ts
+/** `perf-gate bisect GOOD BAD`: the commit between them that made a row slower, and why. */
+const bisectCommits = (good, bad, flags) => finish(async (signal) => {
+	const out = flags.out ?? "perf-gate-results";
+	const say = flags.quiet ? () => {} : (text) => void process.stderr.write(`${inJob(text)}\n`);
+	const finding = await bisect({
+		directory: process.cwd(),
+		good,
+		bad,
+		config: flags.config,
+		adjust: (config) => restrict({
+			...config,
+			variants: []
+		}, flags),
+		metric: flags.metric === void 0 ? void 0 : metricNamed(flags.metric),
+		out,
+		pass: namedVariables(flags.passEnv ?? [], "--pass-env"),
+		signal,
+		say
+	});
+	if (flags.json) print(JSON.stringify(summaryOf(finding), void 0, 2));
+	else for (const line of told(finding)) print(wrapped(line, look().columns));
+	if (finding.isFound && !flags.json && flags.why !== "never") await explainEach(finding, flags, signal);
+	print(`\nWhat was measured: ${relative(process.cwd(), resolve(out, "bisect.json"))}`);
+	return finding.isFound ? exitStatus.passed : exitStatus.inconclusive;
+});
+function metricNamed(name) {
+	if (name in metrics || percentile(name) !== void 0) return name;
+	throw new GateError("usage", `--metric: \`${name}\` is not a metric; there are ${Object.keys(metrics).join(", ")}`);
+}
+/** Profiles of each culprit beside the version before it. */
+async function explainEach({ commits, posterior, scenario }, flags, signal) {
+	for (const { after, upTo } of posterior.best.gaps) {
+		const [base, head] = [commits[after].hash, commits[upTo].hash];
+		const { results } = await gate({
+			...options({
+				...flags,
+				base,
+				head
+			}, signal),
+			command: "perf-gate why",
+			adjust: (config) => restrict({
+				...config,
+				variants: []
+			}, {
+				...flags,
+				scenario: [scenario]
+			}),
+			onlyWhy: true
+		});
+		for (const lines of whyLines(results)) print(`\n${lines.map((line, i) => wrapped(`${i === 0 ? "" : "  "}${plainLine(line)}`, look().columns)).join("\n")}`);
+	}
+}
+/** For programs. Changes are fractions, + is more. */
+function summaryOf({ commits, posterior, scenario, metric: metric$1, skipped, blocks, spent, isFound }) {
+	const { best } = posterior;
+	const turn = metric(metric$1).better === "lower" ? 1 : -1;
+	return {
+		found: isFound,
+		scenario,
+		metric: metric$1,
+		culprits: best.gaps.map(({ after, upTo }, i) => ({
+			after: commits[after].hash,
+			commits: commits.slice(after + 1, upTo + 1).map(({ hash, author, subject }) => ({
+				hash,
+				author,
+				subject
+			})),
+			change: Math.expm1(turn * best.steps[i])
+		})),
+		skipped: [...skipped].map(([number, why]) => ({
+			commit: commits[number].hash,
+			why
+		})),
+		blocks,
+		seconds: Math.round(spent / 1e3)
+	};
+}
+
+export { bisectCommits };

@@ -1,0 +1,58 @@
+import type { Row } from '../judge/judgement.ts'
+import type { Metric } from '../metrics.ts'
+import type { Table } from './table.ts'
+import { limitOf, nameOf, shortChange, verdictWords } from './words.ts'
+
+/** Lines of the table at a glance; of more scenarios only those with news are in it. */
+const most = 6
+
+/**
+ * What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
+ * and in a cell the change, with the sign of its verdict unless it is within its limit.
+ *
+ *   change in %    | rps    | p90    | p99 | cpu
+ *   limit          | −5     | +10    | +20 | +5
+ *   list products  | ❌ −11 | ❌ +12 | +11 | ❌ +12
+ */
+export function grid(rows: Row[], several: boolean): Table | undefined {
+  const planned = rows.filter(row => row.gated || row.ungated !== null)
+  const metrics = [...new Set(planned.filter(row => row.gated).map(({ metric }) => metric))]
+  if (metrics.length === 0) return undefined
+  const lines = new Map<string, Row[]>()
+  for (const row of planned) lines.set(nameOf(row, several), [...(lines.get(nameOf(row, several)) ?? []), row])
+  const ordered = [...lines].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)))
+  const shown = ordered.length > most ? ordered.filter(([, of]) => hasNews(of)) : ordered
+  const limits = metrics.map(metric => limitsOf(metric, planned))
+  const cell = (metric: Metric, of: Row[], i: number) =>
+    cellOf(
+      of.find(row => row.metric === metric),
+      limits[i]!,
+    )
+  const left = ordered.length - shown.length
+  return {
+    head: ['change in %', ...metrics],
+    rows: [
+      ['limit', ...limits.map(each => (each.size === 1 ? bare([...each][0]!) : ''))],
+      ...shown.map(([name, of]) => [name, ...metrics.map((metric, i) => cell(metric, of, i))]),
+    ],
+    words: 1,
+    note: left === 0 ? undefined : `${left} more within their limits.`,
+  }
+}
+
+const hasNews = (rows: Row[]): boolean => rows.some(row => row.gated && row.verdict !== 'within')
+
+const limitsOf = (metric: Metric, rows: Row[]): Set<string> =>
+  new Set(rows.filter(row => row.gated && row.metric === metric).map(limitOf))
+
+/** The unit stands at the head of the table. */
+const bare = (text: string): string => text.replace(/ %$/, '')
+
+function cellOf(row: Row | undefined, limits: Set<string>): string {
+  if (row === undefined) return ''
+  if (!row.gated || row.verdict === null) return 'not gated'
+  const sign = row.verdict === 'within' ? '' : verdictWords[row.verdict].sign
+  const own = limits.size > 1 ? `, limit ${bare(limitOf(row))}` : ''
+  const change = row.change === null ? '' : `${bare(shortChange(row))}${own}`
+  return [sign, change].filter(Boolean).join(' ')
+}

@@ -1,0 +1,49 @@
+import type { CostChange, WhyFunction, WhyPlace, WhyRow } from '../../results/why.ts'
+import { withInterval } from '../cost.ts'
+import type { Table } from '../table.ts'
+import type { View } from '../view.ts'
+import { placeParts } from '../why.ts'
+import { plainLine } from '../why-parts.ts'
+import type { ShownWhy } from './content.ts'
+
+/** Rows of merged results beyond this are left to results.json. */
+const mostRows = 8
+
+/** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
+export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
+  rows.slice(0, mostRows).map((row, i) => ({
+    scenario: row.scenario,
+    cpu: row.cpu,
+    tree: row.tree,
+    lines: lines[i]!.map(plainLine),
+    functions: row.functions.length === 0 ? undefined : functions(row),
+  }))
+
+function functions({ scenario, functions: all, suspects, cpu }: WhyRow): Table {
+  const [first] = suspects.filter(({ place }) => place !== undefined)
+  const growth = cpu?.change ?? 0
+  const named = first === undefined ? [] : [cells(`${nameOf(first.place!)}, with what it calls`, first, growth)]
+  return {
+    title: `Functions by their own CPU time in ${scenario}, without what they call; certain changes are in bold`,
+    head: ['Function', 'Base µs', 'Head µs', 'Change µs per request', 'Of the growth'],
+    rows: [...named, ...all.map(each => cells(functionName(each), each, growth))],
+    words: 1,
+    strong: [first, ...all].filter(each => each !== undefined).flatMap(({ certain }, i) => (certain ? [i] : [])),
+  }
+}
+
+const cells = (name: string, cost: CostChange, growth: number): string[] => [
+  name,
+  cost.base.toFixed(1),
+  cost.head.toFixed(1),
+  withInterval(cost),
+  growth === 0 ? '–' : `${Math.round((100 * cost.change) / growth)} %`.replace('-', '−'),
+]
+
+const nameOf = (place: WhyPlace): string => plainLine(placeParts(place))
+
+function functionName({ place, changed, hot }: WhyFunction): string {
+  const hottest = hot === undefined || hot === place.line ? '' : `, most on line ${hot}`
+  const sides = place.sides === 'both' ? '' : ` (${place.sides} only)`
+  return `${nameOf(place)}${hottest}${sides}${changed ? ' · changed' : ''}`
+}
