@@ -40,7 +40,7 @@ export function canLayer(way: Way, folder: string): boolean {
   const line = `${mount} && rmdir ${quote(join(at('work'), 'work'))}`
   const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', line]
   const [file, ...args] = way === 'root' ? command : [program('sudo'), '-n', '--', ...command]
-  const { status } = spawnSync(file!, args, { stdio: 'ignore', timeout: 10_000, cwd: '/' })
+  const { status } = spawnSync(file!, args, { stdio: 'ignore', timeout: 10_000, cwd: '/', env: {} })
   rmSync(own, { recursive: true, force: true })
   return status === 0
 }

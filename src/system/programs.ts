@@ -63,6 +63,9 @@ let dies: string[] | undefined
 /** What comes before a command that shall be killed when we end, however we end: nothing where no `setpriv` can do that. */
 export function withUs(): string[] {
   const command = [program('setpriv'), '--pdeathsig', 'KILL']
-  dies ??= spawnSync(command[0]!, [...command.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? command : []
+  dies ??=
+    spawnSync(command[0]!, [...command.slice(1), '/bin/sh', '-c', ':'], { stdio: 'ignore', env: {} }).status === 0
+      ? command
+      : []
   return dies
 }

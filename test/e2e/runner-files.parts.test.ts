@@ -112,6 +112,7 @@ test('a comment goes to the pull request of the event as it was, whatever measur
     made,
     { 'install.js': attack },
     {
+      GITHUB_ACTIONS: 'false', // in a job of GitHub's, no code runs beside such a token without a room
       INPUT_MODE: 'gate',
       'INPUT_GITHUB-TOKEN': 'secret-token',
       INPUT_MATRIX: 'null',
