@@ -1,3 +1,4 @@
+import { sizeOf } from '../report/cost.ts'
 import { suspectParts } from '../report/why.ts'
 import { plainLine } from '../report/why-parts.ts'
 import type { Results } from '../results/results.ts'
@@ -22,15 +23,12 @@ export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine
   const made = found.flatMap(({ scenario, suspect }) => {
     const place = placeOf(suspect, pullLine)
     if (place === undefined) return []
-    const share = `${Math.round(100 * suspect.share)} % of the growth of \`${scenario}\``
+    const title = `perf-gate: ${sizeOf(suspect)} per request of ${scenario}`
     return [
       {
         message: cut(oneLine(plainLine(suspectParts(suspect))), mostMessage),
         properties: {
-          title: cut(
-            oneLine(`perf-gate: +${suspect.change.toFixed(0)} µs per request, ${share.replaceAll('`', '')}`),
-            mostTitle,
-          ),
+          title: cut(oneLine(title), mostTitle),
           ...place,
         },
       },

@@ -11,7 +11,7 @@ export function waitParts(waiting: WhyRow['waiting']): Part[] | undefined {
   if (first === undefined) {
     if (!isMore(total)) return undefined
     return [
-      `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. They may be waiting for a pool or a lock inside the server.`,
+      `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`,
     ]
   }
   const { kind, host, times } = first

@@ -1,3 +1,4 @@
+import type { WhyPlace } from '../results/why.ts'
 import { code, inert, prose } from './escape.ts'
 
 /** A part of a sentence: text of ours, a name that is a stranger's, or a line of a file. */
@@ -23,3 +24,17 @@ export const plainLine = (line: Part[]): string =>
   line
     .map(part => (typeof part === 'string' ? part : 'name' in part ? part.name : `${part.file}:${part.line}`))
     .join('')
+
+/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
+export function nameParts({ function: name }: Pick<WhyPlace, 'function'>): Part[] {
+  const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? []
+  return outer === undefined ? [{ name }] : ['a function in ', { name: outer }]
+}
+
+/** `` `list`, products.js:7 `` */
+export function placeParts(place: WhyPlace): Part[] {
+  const { kind, package: of, file, line } = place
+  const inHead = kind === 'own' && place.sides !== 'base'
+  const where: Part[] = line > 0 && file !== '' ? [', ', { file, line, inHead }] : []
+  return [...nameParts(place), ...(kind === 'package' ? [' of ', { name: of }] : []), ...where]
+}

@@ -1,9 +1,10 @@
+import { percent } from '../compare/format.ts'
 import type { Results } from '../results/results.ts'
 import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts'
-import { micro, signed, withInterval } from './cost.ts'
+import { micro, signed, sizeOf, withInterval } from './cost.ts'
 import { time } from './numbers.ts'
 import { waitParts } from './waiting.ts'
-import { markdown, type Part } from './why-parts.ts'
+import { markdown, nameParts, type Part, placeParts } from './why-parts.ts'
 import { plural } from './words.ts'
 
 /** At most three lines of text for each row that was explained. */
@@ -30,17 +31,16 @@ function linesOf(row: WhyRow): Part[][] {
   const waits = waitParts(row.waiting)
   const launches = `${plural(row.launches, 'profiled launch').replace(/launchs$/, 'launches')} of each side`
   switch (row.outcome) {
-    case 'waits': {
-      const { base, head } = measured ?? cpu
+    case 'waits':
       return [
         [
           ...title,
-          `head waits longer but does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
+          waitsLonger(row, measured ?? cpu),
           waits === undefined ? ' No profile shows what it waits for.' : '',
         ],
         ...(waits === undefined ? [] : [waits]),
+        ...(row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : []),
       ]
-    }
     case 'not-reproduced':
       return [
         [
@@ -56,16 +56,27 @@ function linesOf(row: WhyRow): Part[][] {
         ],
         ...(waits === undefined ? [] : [waits]),
       ]
-    case 'explained':
+    case 'explained': {
+      const blocks =
+        measured === undefined ? '' : `; the blocks measured ${micro(measured.base)} → ${micro(measured.head)} µs`
       return [
         [
           ...title,
-          `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches})`,
+          `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches}${blocks})`,
         ],
         ...explained(row, cpu).slice(0, waits === undefined ? 2 : 1),
         ...(waits === undefined ? [] : [waits]),
       ]
+    }
   }
+}
+
+/** CPU time that grew a little costs a little: what the row stands for is the rest. */
+function waitsLonger({ measured }: WhyRow, { base, head }: { base: number; head: number }): string {
+  const times = `CPU time per request: ${micro(base)} → ${micro(head)} µs`
+  const grown = head / base - 1
+  if (measured?.asked === undefined || grown < 0.02) return `head waits longer but does not compute more. ${times}.`
+  return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`
 }
 
 /** Suspects after the first that are named, when they are certain. */
@@ -78,7 +89,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
     const rest = restOf(row, [])
     return [['No code that head changed explains the change', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
   }
-  const lead = first.certain ? [] : ['No suspect is certain; most likely ']
+  const lead = first.certain ? [] : [uncertain(row, cpu)]
   const further = others.filter(({ certain }) => certain).slice(0, mostOthers)
   const rest = restOf(row, [first, ...further])
   const last = [...further.map(each => sized(each)), ...(rest === '' ? [] : [[rest]])]
@@ -86,13 +97,22 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   return [[...lead, ...suspectParts(first)], ...(line.length === 0 ? [] : [line])]
 }
 
+/** Why none is certain. */
+function uncertain({ doubt, measured }: WhyRow, cpu: CostChange): string {
+  switch (doubt) {
+    case 'beyond-measured':
+      return `No suspect is certain: the profiled launches grew by ${signed(cpu.change)} µs, the measured blocks by ${signed(measured!.head - measured!.base)} µs. Most likely `
+    case 'extracted':
+      return 'No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely '
+    case undefined:
+      return 'No suspect is certain; most likely '
+  }
+}
+
 /** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
 export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect), ...pathOf(suspect)]
 
-const sized = (suspect: WhySuspect): Part[] => [
-  `${withInterval(suspect)} µs (${share(suspect)}) in `,
-  ...named(suspect),
-]
+const sized = (suspect: WhySuspect): Part[] => [`${sizeOf(suspect)} in `, ...named(suspect)]
 
 /** Where it happens, when it is not known who did it. */
 function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
@@ -104,10 +124,11 @@ function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
 /** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
 function restOf({ account, cpu }: WhyRow, told: WhySuspect[]): string {
   if (account === undefined || cpu === undefined) return ''
-  const known = told.reduce((sum, { change }) => sum + change, 0)
+  const known = (isAfter: boolean) =>
+    told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0)
   const parts = [
-    ['other changed code', { change: account.suspects.change - known }],
-    ['unchanged code', account.unchanged],
+    ['other changed code', { change: account.suspects.change - known(false) }],
+    ['unchanged code', { change: account.unchanged.change - known(true) }],
     ['native code', account.native],
     ['other threads', account.threads],
   ] as const
@@ -117,7 +138,7 @@ function restOf({ account, cpu }: WhyRow, told: WhySuspect[]): string {
     .join(' · ')
 }
 
-function named({ place, beside, package: changed }: WhySuspect): Part[] {
+function named({ place, beside, after, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
@@ -126,36 +147,23 @@ function named({ place, beside, package: changed }: WhySuspect): Part[] {
   }
   if (place === undefined) return ['what head changed']
   return [
+    ...(after === true ? ['what runs after '] : []),
     ...placeParts(place),
     beside === true ? ', in a file that head changed outside of functions' : ', changed by head',
   ]
 }
 
-/** `` `list`, products.js:7 `` */
-export function placeParts(place: WhyPlace): Part[] {
-  const { kind, package: of, file, line } = place
-  const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? []
-  const name: Part[] = outer === undefined ? [{ name: place.function }] : ['a function in ', { name: outer }]
-  const inHead = kind === 'own' && place.sides !== 'base'
-  const where: Part[] = line > 0 && file !== '' ? [', ', { file, line, inHead }] : []
-  return [...name, ...(kind === 'package' ? [' of ', { name: of }] : []), ...where]
-}
-
-/** The last steps of where the growth of a suspect goes: a reader looks there next. */
+/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
 function pathOf({ path, place, package: changed }: WhySuspect): Part[] {
-  const steps = path.filter(step => step.function !== place?.function || step.file !== place.file)
+  const isItself = (step: WhyPlace) => step.function === place?.function && step.file === place.file
+  const steps = path.filter(step => !isItself(step) && step.function !== '(minified code)')
   if (steps.length === 0) return []
   const shown = changed === undefined ? steps.slice(-1) : [...new Set([steps[0]!, steps.at(-1)!])]
   return ['; it goes to ', ...shown.flatMap((step, i) => [...(i === 0 ? [] : [' › ']), ...short(step)])]
 }
 
-const short = (place: WhyPlace): Part[] => {
-  const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? []
-  return [
-    { name: outer ?? place.function },
-    ...(place.line > 0 && place.kind !== 'runtime' ? [` ${fileName(place.file)}:${place.line}`] : []),
-  ]
-}
+const short = (place: WhyPlace): Part[] => [
+  ...nameParts(place),
+  ...(place.line > 0 && place.kind !== 'runtime' ? [` (${fileName(place.file)}:${place.line})`] : []),
+]
 const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
-
-const share = ({ share: part }: WhySuspect): string => `${Math.round(100 * part)} %`

@@ -6,13 +6,20 @@ import { either, list, name, number, object, prose, verbatim, whole, yesOrNo } f
 
 /**
  * explained        CPU time per request grew, and this is where
- * waits            CPU time per request did not grow: head waits longer
+ * waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
  * unchanged        asked for without a verdict, and CPU time per request did not change significantly
  * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
  * unprofiled       there is no profile, and `because` says why
  */
 const whyOutcomes = ['explained', 'waits', 'unchanged', 'not-reproduced', 'unprofiled'] as const
 export type WhyOutcome = (typeof whyOutcomes)[number]
+
+/**
+ * beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
+ * extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
+ */
+const whyDoubts = ['beyond-measured', 'extracted'] as const
+export type WhyDoubt = (typeof whyDoubts)[number]
 
 const cost = number(-1e12, 1e12)
 const each = { base: cost, head: cost }
@@ -58,6 +65,8 @@ const suspect = object({
   place: place.optional(),
   /** The function has not changed: head changed its file, outside of functions. */
   beside: yesOrNo.optional(),
+  /** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
+  after: yesOrNo.optional(),
   /** A package whose installed version changed; '' where a side does not use it. */
   package: object({
     name: text,
@@ -65,7 +74,7 @@ const suspect = object({
     head: text,
     manifest: object({ file: path, line: whole(1, 2 ** 31) }).optional(),
   }).optional(),
-  /** Where its growth goes, from the suspect inwards. */
+  /** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
   path: list(place, 20),
 })
 
@@ -86,9 +95,8 @@ const node = object({
   /** With what it calls. */
   base: cost,
   head: cost,
-  /** Is it a suspect, and a certain one? */
-  suspect: yesOrNo,
-  certain: yesOrNo,
+  /** Its place among the suspects of the row; absent where it is none. */
+  suspect: whole(0, 1000).optional(),
 })
 
 const wait = object({
@@ -123,8 +131,13 @@ const row = object({
   samples: object({ base: whole(0, 1e12), head: whole(0, 1e12) }),
   /** Of the whole process tree. */
   cpu: costChange.optional(),
-  /** Medians over the measured blocks, which no profiler disturbed. */
-  measured: both.optional(),
+  /**
+   * Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
+   * row stands for, a fraction, where its metric says so.
+   */
+  measured: object({ ...each, asked: cost.optional() }).optional(),
+  /** Why no suspect is certain, whatever its interval says. */
+  doubt: either(...whyDoubts).optional(),
   /** The four add up to the change of `cpu`. */
   account: object({
     suspects: costChange,

@@ -11,7 +11,7 @@ const suspect = (more: Partial<WhySuspect> = {}): WhySuspect => ({ ...whyRow().s
 test('a certain suspect is marked on its lines of head', () => {
   const [made] = annotated([suspect()])
   assert.deepEqual(made!.properties, {
-    title: 'perf-gate: +200 µs per request, 99 % of the growth of list',
+    title: 'perf-gate: +200 ± 21 µs (99 %) per request of list',
     file: 'src/products.js',
     startLine: 9,
     endLine: 9,

@@ -238,15 +238,24 @@ test('the icicle of an explanation is walked by keyboard, told in words, and dra
     assert.match(await told(), /^handler, server\.js:1: base 400\.0 µs, head 602\.0 µs, \+202 µs per request$/)
     await tab.keyboard.press('ArrowDown')
     await tab.keyboard.press('ArrowDown')
-    assert.match(await told(), /^list>\(anonymous\), src\/products\.js:9: base 0\.0 µs.*changed, a certain cause$/)
+    assert.match(
+      await told(),
+      /^a function in list, src\/products\.js:9: base 0\.0 µs, head 200\.0 µs, not in base's profile; changed, a certain cause: \+200 ± \d+ µs \(99 %\) in all$/,
+    )
+    const looks = () => tab.$$eval('.icicle [role=treeitem]', each => each.map(box => box.getAttribute('class') ?? ''))
+    assert.deepEqual(await looks(), ['step0', 'step0', 'step3 new certain'], 'colour is own growth')
+    assert.match(
+      await tab.$eval('.why ul.legend', each => each.textContent ?? ''),
+      /grew by itself.*not in base's profile/,
+    )
     await tab.keyboard.press('Enter')
     assert.equal((await boxes()).length, 1)
     await tab.keyboard.press('Escape')
     assert.equal((await boxes()).length, 3)
     await tab.click('input[value=base]')
-    assert.ok(!(await boxes()).some(label => label.startsWith('list>')), 'base does not have it')
+    assert.ok(!(await boxes()).some(label => label.startsWith('a function in list')), 'base does not have it')
     await tab.click('input[value=change]')
-    assert.ok((await boxes()).some(label => label.startsWith('list>')))
+    assert.ok((await boxes()).some(label => label.startsWith('a function in list')))
     assert.match(
       await tab.$eval('.why tbody tr', each => each.textContent ?? ''),
       /^a function in list.*with what it calls/,

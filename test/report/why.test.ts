@@ -39,7 +39,7 @@ test('a changed function links to its line in head, and a package to the line th
 })
 
 test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {
-  assert.deepEqual(lines(whyRow({ outcome: 'waits', measured: { base: 400, head: 403 } })), [
+  assert.deepEqual(lines(whyRow({ outcome: 'waits', suspects: [], measured: { base: 400, head: 403 } })), [
     'list: head waits longer but does not compute more. CPU time per request: 400 → 403 µs. No profile shows what it waits for.',
   ])
   const [notReproduced] = lines(whyRow({ outcome: 'not-reproduced', measured: { base: 400, head: 900 } }))
@@ -60,6 +60,52 @@ test('a suspect that is not certain is called the likeliest', () => {
     lines(whyRow({ suspects: [{ ...suspect!, certain: false }] }))[1]!,
     /^No suspect is certain; most likely /,
   )
+})
+
+test('the share of the growth is told of what is certain alone, and a doubt with its reason', () => {
+  const [suspect] = whyRow().suspects
+  const suspects = [{ ...suspect!, certain: false }]
+  assert.doesNotMatch(lines(whyRow({ suspects }))[1]!, /%/)
+  const measured = { base: 400, head: 450 }
+  assert.match(
+    lines(whyRow({ suspects, measured, doubt: 'beyond-measured' }))[1]!,
+    /^No suspect is certain: the profiled launches grew by \+202 µs, the measured blocks by \+50 µs\. Most likely \+200 ± /,
+  )
+  assert.match(lines(whyRow({ suspects, doubt: 'extracted' }))[1]!, /^No suspect is certain: a function is new in head/)
+})
+
+test('where CPU time grew by less than half of what the row stands for, both are told, and a certain suspect last', () => {
+  const all = lines(whyRow({ outcome: 'waits', measured: { base: 567, head: 661, asked: 0.57 } }))
+  assert.equal(
+    all[0],
+    'list: head waits longer. CPU time per request: 567 → 661 µs, which is 17 % more. The row stands for 57 % more time per request. No profile shows what it waits for.',
+  )
+  assert.match(all[1]!, /^\+200 ± .* in a function in list/)
+})
+
+test('what was measured stands beside what was profiled, with separated thousands', () => {
+  const [suspect] = whyRow().suspects
+  const large = { base: 1081, head: 7919, change: 6838, low: 4961, high: 8715 }
+  const row = whyRow({ cpu: large, measured: { base: 1030, head: 7040 }, suspects: [{ ...suspect!, ...large }] })
+  assert.equal(
+    lines(row)[0],
+    'list: 1,081 → 7,919 µs of CPU time per request, +6,838 ± 1,877 µs (3 profiled launches of each side; the blocks measured 1,030 → 7,040 µs)',
+  )
+  assert.match(lines(row)[1]!, /^\+6,838 ± 1,877 µs/)
+})
+
+test('minified code is no place to go to', () => {
+  const [suspect] = whyRow().suspects
+  const minified = { ...suspect!.place!, kind: 'package' as const, function: '(minified code)', line: 0 }
+  const named = { ...minified, function: 'parse' }
+  const line = (path: (typeof minified)[]) => lines(whyRow({ suspects: [{ ...suspect!, path }] }))[1]!
+  assert.match(line([named, minified, minified]), /; it goes to parse$/)
+  assert.match(line([minified, minified]), /changed by head$/)
+})
+
+test('what runs after changed middleware is told as that', () => {
+  const [suspect] = whyRow().suspects
+  assert.match(lines(whyRow({ suspects: [{ ...suspect!, after: true }] }))[1]!, /in what runs after a function in list/)
 })
 
 test('names of a stranger are text in the report: no markup, no link, no mention', () => {
@@ -95,7 +141,7 @@ test('what head waits longer for is named with its host, how often, and an inter
     { ...took(2100, 5200), kind: 'connection' as const, host: '127.0.0.1:5432', times: { base: 1, head: 2 } },
     { ...took(900, 1000), kind: 'file' as const, host: '', times: { base: 3, head: 3 } },
   ]
-  const waits = { outcome: 'waits' as const, measured: { base: 400, head: 403 } }
+  const waits = { outcome: 'waits' as const, suspects: [], measured: { base: 400, head: 403 } }
   const [, line] = lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds } }))
   assert.equal(
     line,
@@ -104,7 +150,7 @@ test('what head waits longer for is named with its host, how often, and an inter
   const uncertain = kinds.map(each => ({ ...each, certain: false }))
   assert.match(
     lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: uncertain } }))[1]!,
-    /\+3\.2 ± 0\.1 ms longer in the server, but do not wait longer for connections.*a pool or a lock/,
+    /\+3\.2 ± 0\.1 ms longer in the server, but do not wait longer for connections.*not recorded: a pool, a lock/,
   )
   const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
   assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /No profile shows what it waits for\.$/)

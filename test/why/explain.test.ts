@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explained, garbage, names, own, packaged, runtime, unwalkable } from './recordings.ts'
+import { explained, garbage, handler, names, own, packaged, runtime, served, unwalkable } from './recordings.ts'
 
-const handler = own('handler', 'server.js', 1, 20)
 const emit = runtime('emit')
 
 const hunk = (file: string, from: string, to: string) =>
@@ -89,18 +88,11 @@ test('a package whose version changed is charged with what own code asks of it, 
   const [entry, helper] = [packaged('jws', 'sign'), packaged('lodash', 'clone')]
   const row = explained(
     {
-      stacks: [
-        [[handler], 300],
-        [[handler, entry], 50],
-      ],
+      ...served(300, [entry, 50]),
       versions: { jws: '8.0.0', lodash: '4.0.0' },
     },
     {
-      stacks: [
-        [[handler], 300],
-        [[handler, entry], 60],
-        [[handler, entry, helper], 250],
-      ],
+      ...served(300, [entry, 60], [[entry, helper], 250]),
       versions: { jws: '9.0.0', lodash: '4.0.0' },
       manifests: { jws: { file: 'package.json', line: 9 } },
     },
@@ -146,18 +138,8 @@ test('a function that was moved to another file names nobody', () => {
   const before = own('view', 'products.js', 10, 15, 'same')
   const after = own('view', 'view.js', 1, 6, 'same')
   const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, before], 150],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, after], 150],
-      ],
-    },
+    served(300, [before, 150]),
+    served(300, [after, 150]),
     `${hunk('products.js', '10,6', '9,0')}\ndiff --git view.js view.js\n--- /dev/null\n+++ view.js\n@@ -0,0 +1,6 @@`,
   )
   assert.deepEqual(names(row), [])
@@ -169,18 +151,8 @@ test('a function that was moved to another file names nobody', () => {
 test('a renamed file with changed code is still matched by the names of its functions', () => {
   const [before, after] = [own('view', 'old.js', 10, 15, 'a'), own('view', 'new.js', 10, 16, 'b')]
   const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, before], 150],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, after], 250],
-      ],
-    },
+    served(300, [before, 150]),
+    served(300, [after, 250]),
     'diff --git old.js new.js\n--- old.js\n+++ new.js\n@@ -12 +12,2 @@',
   )
   assert.deepEqual(names(row), ['view'])
@@ -191,18 +163,8 @@ test('a changed function that was moved too far for its name counts on both side
   const gone = own('slow', 'a.js', 1, 9, 'a')
   const come = own('quick', 'b.js', 1, 9, 'b')
   const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, gone], 400],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, come], 100],
-      ],
-    },
+    served(300, [gone, 400]),
+    served(300, [come, 100]),
     `${hunk('a.js', '1,9', '0,0')}\ndiff --git b.js b.js\n--- /dev/null\n+++ b.js\n@@ -0,0 +1,9 @@`,
   )
   assert.deepEqual(names(row).toSorted(), ['quick', 'slow'])
@@ -212,41 +174,15 @@ test('a changed function that was moved too far for its name counts on both side
 
 test('what code in a bundle was built from counts as changed, although no diff has the bundle', () => {
   const [before, after] = [own('list', 'dist/server.js', 1, 9, 'a'), own('list', 'dist/server.js', 1, 9, 'b')]
-  const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, before], 100],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, after], 200],
-      ],
-    },
-    hunk('src/list.ts', '5', '5'),
-  )
+  const row = explained(served(300, [before, 100]), served(300, [after, 200]), hunk('src/list.ts', '5', '5'))
   assert.deepEqual(names(row), ['list'])
 })
 
 test('garbage is charged to the function that made it', () => {
   const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
   const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, before], 100],
-        [[handler, before, garbage], 10],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, after], 110],
-        [[handler, after, garbage], 90],
-      ],
-    },
+    served(300, [before, 100], [[before, garbage], 10]),
+    served(300, [after, 110], [[after, garbage], 90]),
     hunk('a.js', '2', '2'),
   )
   assert.ok(row.suspects[0]!.change > 80)
@@ -256,21 +192,7 @@ test('garbage is charged to the function that made it', () => {
 test('where code was moved down the tree, the path of the growth stops instead of saying +500 %', () => {
   const [before, after] = [own('route', 'a.js', 1, 3, 'x'), own('route', 'a.js', 1, 4, 'y')]
   const [old, fresh] = [own('match', 'b.js', 1, 3), own('find', 'c.js', 1, 3)]
-  const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, before, old], 200],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, after, fresh], 240],
-      ],
-    },
-    hunk('a.js', '2', '2'),
-  )
+  const row = explained(served(300, [[before, old], 200]), served(300, [[after, fresh], 240]), hunk('a.js', '2', '2'))
   assert.equal(row.suspects[0]!.place!.function, 'route')
   assert.deepEqual(row.suspects[0]!.path, [])
 })
@@ -281,17 +203,11 @@ test('where CPU time per request did not grow, head waits longer, and nothing is
   const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
   const row = explained(
     {
-      stacks: [
-        [[handler], 300],
-        [[handler, before], 100],
-      ],
+      ...served(300, [before, 100]),
       cpu: [401, 399, 400],
     },
     {
-      stacks: [
-        [[handler], 300],
-        [[handler, after], 100],
-      ],
+      ...served(300, [after, 100]),
       cpu: [399, 402, 400],
     },
     hunk('a.js', '2', '2'),
@@ -315,17 +231,11 @@ test('profiles that do not show half of the measured growth name nobody', () => 
   const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
   const row = explained(
     {
-      stacks: [
-        [[handler], 300],
-        [[handler, before], 100],
-      ],
+      ...served(300, [before, 100]),
       cpu: [400, 400, 401],
     },
     {
-      stacks: [
-        [[handler], 300],
-        [[handler, after], 120],
-      ],
+      ...served(300, [after, 120]),
       cpu: [419, 420, 421],
     },
     hunk('a.js', '2', '2'),
@@ -337,21 +247,7 @@ test('profiles that do not show half of the measured growth name nobody', () => 
 
 test('without a verdict what became cheaper is explained as well', () => {
   const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
-  const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, before], 300],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, after], 100],
-      ],
-    },
-    hunk('a.js', '2', '2'),
-  )
+  const row = explained(served(300, [before, 300]), served(300, [after, 100]), hunk('a.js', '2', '2'))
   assert.equal(row.outcome, 'explained')
   assert.ok(row.suspects[0]!.change < -180)
   assert.ok(Math.abs(row.suspects[0]!.share - 1) < 0.1)
@@ -480,10 +376,7 @@ test('of packages within packages, the one that head asked for is named; when on
 test('functions that were made of text count as the work of the one changed package that makes such', () => {
   const generated = { ...runtime('validate10'), kind: 'native' as const, file: '', line: 0, generated: true }
   const side = (count: number, version: string) => ({
-    stacks: [
-      [[handler], 300],
-      [[handler, generated], count],
-    ] as [(typeof handler)[], number][],
+    ...served(300, [generated, count]),
     versions: { ajv: version, express: version },
     manifests: { ajv: { file: 'package.json', line: 9 } },
   })

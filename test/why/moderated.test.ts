@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { random } from '../../src/plan/random.ts'
 import { differences, isCertain, plainDifference } from '../../src/why/explain/moderated.ts'
+import { draws } from '../draws.ts'
 
 /** Samples that fell on a function that gets `mean` of them: Poisson, by Knuth. */
 function poisson(mean: number, chance: () => number): number {
@@ -29,10 +30,52 @@ test('on identical code a family of functions has a certain one in at most 5 % o
   assert.ok(wrong / runs <= 0.05, `${wrong} of ${runs}`)
 })
 
-test('a function that costs two and a half times as much is certain after three launches, which a plain t would almost never say', () => {
+/** Three costs in five launches, of means and SD between launches as given; a sample a µs. Nothing differs between the sides. */
+function unchanged(seed: number, costs: { mean: number; between: number }[]) {
+  const chance = random(seed, 'launches')
+  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+  const launch = (by: number, between: number) => {
+    const cost = Math.max(0, by * (1 + between * normal()))
+    return Math.max(0, cost + Math.sqrt(cost) * normal())
+  }
+  return costs.map(({ mean, between }) => {
+    const side = () => Array.from({ length: 5 }, () => launch(mean, between))
+    return { base: side(), head: side(), sampling: 2 * mean }
+  })
+}
+
+/** Of so many runs without a change, those that call something certain after three, four or five launches. */
+function certainByChance(costs: { mean: number; between: number }[], runs: number): number {
+  let wrong = 0
+  for (let seed = 0; seed < runs; seed++) {
+    const all = unchanged(seed, costs)
+    const isWrong = [3, 4, 5].some(launches => {
+      const some = all.map(({ base, head, sampling }, i) => {
+        return [i, { base: base.slice(0, launches), head: head.slice(0, launches), sampling }] as const
+      })
+      return [...differences(new Map(some)).values()].some(isCertain)
+    })
+    if (isWrong) wrong++
+  }
+  return wrong / runs
+}
+
+for (const mean of [300, 1000, 4000])
+  test(`where launches of the same code differ by 10 %, a suspect of ${mean} samples is certain in at most 5 % of runs, all looks together`, () => {
+    const quiet = [
+      { mean, between: 0.03 },
+      { mean: 2 * mean, between: 0.03 },
+    ]
+    const beside = certainByChance([{ mean, between: 0.1 }, ...quiet], draws(2000, 10_000))
+    assert.ok(beside <= 0.05, `${beside} beside steady code`)
+    const all = certainByChance(Array(3).fill({ mean, between: 0.1 }), draws(2000, 10_000))
+    assert.ok(all <= 0.05, `${all} where all differ`)
+  })
+
+test('a function that costs three times as much is certain after three launches, which a plain t would almost never say', () => {
   let [moderated, plain] = [0, 0]
   for (let seed = 0; seed < 100; seed++) {
-    const costs = simulated(seed, { effect: 45 })
+    const costs = simulated(seed, { effect: 60 })
     if (isCertain(differences(costs).get(0)!)) moderated++
     const { base, head } = costs.get(0)!
     if (plainDifference(base, head).p * 30 < 0.05) plain++

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explained, names, own } from './recordings.ts'
+import { explained, names, own, served } from './recordings.ts'
 
-const handler = own('handler', 'server.js', 1, 20)
 const [price, priceAfter] = [own('price', 'shop.js', 1, 9, 'before'), own('price', 'shop.js', 1, 6, 'after')]
 const rooted = own('rooted', 'shop.js', 20, 25)
 const [tags, tagsAfter] = [own('tags', 'shop.js', 30, 39, 'before'), own('tags', 'shop.js', 30, 40, 'after')]
@@ -16,64 +15,21 @@ const diff = [
 const certain = (row: ReturnType<typeof explained>) => row.suspects.filter(each => each.certain)
 
 test('work that moved from one function to another of equal cost names nobody', () => {
-  const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, price], 200],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, priceAfter], 50],
-        [[handler, rooted], 150],
-      ],
-    },
-    diff,
-  )
+  const row = explained(served(300, [price, 200]), served(300, [priceAfter, 50], [rooted, 150]), diff)
   assert.equal(row.outcome, 'unchanged')
   assert.deepEqual(row.suspects, [])
 })
 
 test('a function that was split into two names nobody', () => {
   const [one, two] = [own('cents', 'shop.js', 20, 22), own('tax', 'shop.js', 23, 25)]
-  const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, price], 200],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, one], 104],
-        [[handler, two], 98],
-      ],
-    },
-    diff,
-  )
+  const row = explained(served(300, [price, 200]), served(300, [one, 104], [two, 98]), diff)
   assert.deepEqual(certain(row), [])
 })
 
 test('beside work that only moved, what costs more is named first, with its own cost', () => {
   const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, price], 200],
-        [[handler, tags], 100],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, priceAfter], 50],
-        [[handler, rooted], 150],
-        [[handler, tagsAfter], 180],
-      ],
-    },
+    served(300, [price, 200], [tags, 100]),
+    served(300, [priceAfter, 50], [rooted, 150], [tagsAfter, 180]),
     diff,
   )
   assert.equal(names(row)[0], 'tags')
@@ -83,43 +39,13 @@ test('beside work that only moved, what costs more is named first, with its own 
 
 test('a function that was replaced by a slower one is named by the new one, with the difference', () => {
   const fast = own('sorted', 'shop.js', 2, 5)
-  const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, fast], 120],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, rooted], 200],
-      ],
-    },
-    diff,
-  )
+  const row = explained(served(300, [fast, 120]), served(300, [rooted, 200]), diff)
   assert.deepEqual(names(certainRow(row)), ['rooted'])
   assert.ok(Math.abs(row.suspects[0]!.change - 80) < 5)
 })
 
 test('what one function saves does not hide what another one costs more', () => {
-  const row = explained(
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, price], 160],
-        [[handler, tags], 100],
-      ],
-    },
-    {
-      stacks: [
-        [[handler], 300],
-        [[handler, priceAfter], 120],
-        [[handler, tagsAfter], 220],
-      ],
-    },
-    diff,
-  )
+  const row = explained(served(300, [price, 160], [tags, 100]), served(300, [priceAfter, 120], [tagsAfter, 220]), diff)
   assert.equal(names(row)[0], 'tags')
   assert.ok(Math.abs(row.suspects[0]!.change - 120) < 5)
 })

@@ -1,6 +1,7 @@
 import type { WhyRow } from '../../src/results/why.ts'
 import { type Changes, parseDiff } from '../../src/why/explain/changes.ts'
-import { explain, type Measured } from '../../src/why/explain/explain.ts'
+import type { Measured } from '../../src/why/explain/choose.ts'
+import { explain } from '../../src/why/explain/explain.ts'
 import { type Frame, garbage, type SideRecording, unwalkable } from '../../src/why/profile/recording.ts'
 
 export const own = (name: string, file: string, line: number, end: number, hash = name): Frame => ({
@@ -25,7 +26,15 @@ export interface Side {
   versions?: Record<string, string>
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]
+  restricted?: boolean
 }
+
+export const handler = own('handler', 'server.js', 1, 20)
+
+/** What a handler runs itself, and what it calls: each a function, or a stack below the handler, with its samples. */
+export const served = (alone: number, ...calls: [Frame | Frame[], number][]): Side => ({
+  stacks: [[[handler], alone], ...calls.map(([stack, count]): [Frame[], number] => [[handler, stack].flat(), count])],
+})
 
 const requests = 1000
 
@@ -38,6 +47,7 @@ export function recorded({
   versions = {},
   manifests = {},
   generators = [],
+  restricted,
 }: Side): SideRecording {
   const frames = [...new Set(stacks.flatMap(([stack]) => stack))]
   const total = stacks.reduce((sum, [, count]) => sum + count, 0)
@@ -60,6 +70,7 @@ export function recorded({
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),
     generators: new Set(generators),
+    restricted,
   }
 }
 

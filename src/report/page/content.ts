@@ -1,4 +1,4 @@
-import type { WhyRow } from '../../results/why.ts'
+import type { WhyRow, WhySuspect } from '../../results/why.ts'
 import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
 
@@ -54,4 +54,5 @@ export interface ShownWhy extends Pick<WhyRow, 'scenario' | 'cpu' | 'tree'> {
   lines: string[]
   /** Functions by their own CPU time, the suspect that the report names first, with what it calls. */
   functions?: Table
+  suspects: Omit<WhySuspect, 'path'>[]
 }

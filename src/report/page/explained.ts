@@ -16,6 +16,7 @@ export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
     cpu: row.cpu,
     tree: row.tree,
     lines: lines[i]!.map(plainLine),
+    suspects: row.suspects.map(({ path: _, ...suspect }) => suspect),
     functions: row.functions.length === 0 ? undefined : functions(row),
   }))
 

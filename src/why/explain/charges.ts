@@ -1,7 +1,7 @@
 import type { Recording } from '../profile/recording.ts'
 import { costsBy, weighed } from './costs.ts'
 import type { Identity, Key } from './identity.ts'
-import { type Costs, type Difference, differences } from './moderated.ts'
+import { type Costs, type Difference, differences, mean } from './moderated.ts'
 import { joinMoved, type Place } from './moved-work.ts'
 import { type Charge, charged, type Suspects } from './suspects.ts'
 
@@ -24,8 +24,6 @@ export function chargesOf(
 export const notable = <Name>(costs: Map<Name, Costs>, least: number): Map<Name, Costs> =>
   new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least))
 
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
 /** Undefined for what work cannot move to or from: a package with two versions does what it did. */
 function placeOf(
   charge: Charge,
@@ -33,6 +31,7 @@ function placeOf(
   { frames }: Identity,
   { packages }: Suspects,
 ): Place | undefined {
+  if (charge.startsWith('after ')) return undefined
   const caller = callers.get(charge) ?? ''
   if (charge.startsWith('function ')) {
     const { base, head } = frames.get(charge.slice('function '.length))!

@@ -1,7 +1,17 @@
 import type { Config, Scenario } from '../../config/config.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
 import { percentile } from '../../metrics.ts'
-import type { Measured } from './explain.ts'
+
+/** What the measured blocks say of a scenario's CPU time per request. */
+export interface Measured {
+  /** µs, geometric means over blocks. */
+  base: number
+  head: number
+  /** Is it known to have grown? */
+  grew: boolean
+  /** Growth that the regressed row asks for, as a fraction, where its metric follows CPU time: a third fewer requests/s are +50 % of time. */
+  asked?: number
+}
 
 /** The scenarios that are worth explaining, the worst first: those that regressed; with `why: always` the others after them. */
 export function chosenScenarios({ scenarios, why }: Config, { rows }: Judgement): Scenario[] {

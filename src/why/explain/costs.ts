@@ -1,3 +1,4 @@
+import type { CostChange } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import type { Identity, Key } from './identity.ts'
 import type { Costs } from './moderated.ts'
@@ -67,4 +68,10 @@ export function totals({ base, head }: Recording, part: 'all' | 'others' = 'all'
       return (others + (part === 'all' ? profiled : 0)) / requests
     })
   return { base: of(base), head: of(head) }
+}
+
+/** Thousandths of a µs: what is beyond them is not known anyway. */
+export function costChange({ base, head, change, low, high }: CostChange): CostChange {
+  const rounded = (value: number) => Math.round(value * 1000) / 1000
+  return { base: rounded(base), head: rounded(head), change: rounded(change), low: rounded(low), high: rounded(high) }
 }

@@ -1,24 +1,16 @@
-import type { CostChange, WhyOutcome, WhyPlace, WhyRow, WhySuspect } from '../../results/why.ts'
+import type { WhyOutcome, WhyPlace, WhyRow, WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf, notable } from './charges.ts'
-import { costsBy, launchesOf, totals, weighed } from './costs.ts'
+import type { Measured } from './choose.ts'
+import { costChange, costsBy, launchesOf, totals, weighed } from './costs.ts'
+import { type Doubts, doubtsOf } from './doubt.ts'
+import { returned } from './framework.ts'
 import { type Identity, identify, type Key } from './identity.ts'
 import { type Costs, type Difference, differences, isCertain, plainDifference } from './moderated.ts'
 import { placeOf } from './place.ts'
-import { type Charge, charged, findSuspects, returned, type Suspects } from './suspects.ts'
+import { type Charge, charged, findSuspects, type Suspects } from './suspects.ts'
 import { branch, grow, pruned, route } from './tree.ts'
-
-/** What the measured blocks say of a scenario's CPU time per request. */
-export interface Measured {
-  /** µs, geometric means over blocks. */
-  base: number
-  head: number
-  /** Is it known to have grown? */
-  grew: boolean
-  /** Growth that the regressed row asks for, as a fraction, where its metric follows CPU time: a third fewer requests/s are +50 % of time. */
-  asked?: number
-}
 
 /** Functions below this share of all CPU time are not looked at. */
 const floor = 0.005
@@ -38,16 +30,11 @@ export function explain(
   const least = floor * Math.max(cpu.base, cpu.head)
   const charges = chargesOf(recording, identity, suspects, least)
   const growth = likelyGrowth(cpu, charges)
-  const found = suspectsIn(charges, {
-    recording,
-    identity,
-    suspects,
-    growth,
-    sign: Math.sign(measured === undefined ? growth : measured.head - measured.base) || 1,
-    least,
-  })
+  const doubts = doubtsOf({ recording, identity, suspects }, charges, cpu, measured)
+  const sign = Math.sign(measured === undefined ? growth : measured.head - measured.base) || 1
+  const found = suspectsIn(charges, { recording, identity, suspects, growth, sign, least, doubts })
   const outcome = outcomeOf(cpu, found, measured)
-  const isNamed = outcome === 'explained'
+  const isNamed = outcome === 'explained' || (outcome === 'waits' && measured!.grew)
   const row: WhyRow = {
     scenario,
     outcome,
@@ -55,13 +42,14 @@ export function explain(
     requests,
     samples: { base: samplesOf(recording.base), head: samplesOf(recording.head) },
     cpu: costChange(cpu),
-    measured: measured && { base: measured.base, head: measured.head },
+    measured: measured && { base: measured.base, head: measured.head, asked: measured.asked },
+    doubt: isNamed ? doubts.doubt : undefined,
     account: accountOf(recording, identity, suspects),
     suspects: isNamed ? found.slice(0, most.suspects) : [],
     functions: functionsIn(recording, identity, suspects, least),
     tree: treeOf(recording, identity, found),
   }
-  return { row, settled: outcome === 'waits' || found.length === 0 || found[0]!.certain }
+  return { row, settled: outcome === 'waits' || found.length === 0 || found[0]!.certain || doubts.doubt !== undefined }
 }
 
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
@@ -76,7 +64,7 @@ function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | un
     return isMoved ? 'explained' : 'unchanged'
   }
   const growth = measured.head - measured.base
-  const isMinor = measured.asked !== undefined && growth / measured.base < measured.asked / 4
+  const isMinor = measured.asked !== undefined && growth / measured.base < measured.asked / 2
   if ((!measured.grew && !(cpu.low > 0)) || isMinor) return 'waits'
   return cpu.high < growth / 2 ? 'not-reproduced' : 'explained'
 }
@@ -89,44 +77,58 @@ interface Accounting {
   /** 1: what grew is looked for, −1: what shrank. */
   sign: number
   least: number
+  doubts: Doubts
 }
 
 function suspectsIn(charges: Map<Charge, Difference>, accounting: Accounting): WhySuspect[] {
-  const { identity, suspects, growth, sign, least, recording } = accounting
+  const { sign, least, doubts } = accounting
   const some = [...charges].filter(([charge, { change }]) => charge.includes(' ') && Math.abs(change) >= least / 2)
   const largest = Math.max(...some.map(([, { change }]) => sign * change))
   const isSure = (each: Difference) => isCertain(each) && sign * each.change >= largest / 4
+  const rank = ([charge, each]: [Charge, Difference]): number =>
+    !isSure(each) ? 0 : charge.startsWith('after ') ? 1 : doubts.of.has(charge) ? 2 : 3
   return some
-    .sort(([, a], [, b]) => Number(isSure(b)) - Number(isSure(a)) || sign * (b.change - a.change))
-    .map(([charge, difference]) => {
-      const name = charge.slice(charge.indexOf(' ') + 1)
-      const isPackage = charge.startsWith('package ')
-      const path = routeOf(charge, accounting).slice(0, most.path)
-      return {
-        ...costChange(difference),
-        certain: isCertain(difference),
-        share: growth === 0 ? 0 : difference.change / growth,
-        ...(isPackage
-          ? { package: { name, ...suspects.packages.get(name)!, manifest: recording.head.manifests.get(name) } }
-          : { place: placeOf(name, identity), ...(suspects.beside.has(name) ? { beside: true } : {}) }),
-        path: path.map(key => placeOf(key, identity)),
-      }
-    })
+    .filter(([charge, each]) => !charge.startsWith('after ') || isCertain(each))
+    .sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change))
+    .map(([charge, difference]) => suspectOf(charge, difference, accounting))
+}
+
+function suspectOf(charge: Charge, difference: Difference, accounting: Accounting): WhySuspect {
+  const { identity, suspects, growth, recording, doubts } = accounting
+  const name = charge.slice(charge.indexOf(' ') + 1)
+  const route = routeOf(charge, accounting).map(key => placeOf(key, identity))
+  return {
+    ...costChange(difference),
+    certain: isCertain(difference) && doubts.doubt === undefined,
+    share: growth === 0 ? 0 : difference.change / growth,
+    ...(charge.startsWith('package ')
+      ? { package: { name, ...suspects.packages.get(name)!, manifest: recording.head.manifests.get(name) } }
+      : { place: placeOf(name, identity), ...(suspects.beside.has(name) ? { beside: true } : {}) }),
+    ...(charge.startsWith('after ') ? { after: true } : {}),
+    path: route.length <= most.path ? route : [...route.slice(0, most.path - 1), route.at(-1)!],
+  }
 }
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf(charge: Charge, { recording, identity, suspects }: Accounting): Key[] {
   const root = branch()
   const launches = launchesOf(recording)
+  const name = charge.slice(charge.indexOf(' ') + 1)
   for (const each of weighed(recording, identity)) {
     if (charged(each.stack, identity, suspects) !== charge) continue
-    const stack = returned(each.stack, identity)
-    const from = charge.startsWith('function ')
-      ? stack.lastIndexOf(charge.slice('function '.length)) + 1
-      : stack.findLastIndex(key => kindOf(key, identity) === 'own') + 1
-    grow(root, { ...each, stack: stack.slice(from) }, launches)
+    const stack = charge.startsWith('after ') ? each.stack : returned(each.stack, identity)
+    const inside = charge.startsWith('package ')
+      ? enteredAt(stack.slice(stack.findLastIndex(key => kindOf(key, identity) === 'own') + 1), name, identity)
+      : stack.slice(stack.lastIndexOf(name) + 1)
+    grow(root, { ...each, stack: inside }, launches)
   }
   return route(root)
+}
+
+/** From a package on: where nothing of the project calls it, a server of the runtime does. */
+function enteredAt(stack: Key[], name: string, { frames }: Identity): Key[] {
+  const first = stack.findIndex(key => (frames.get(key)!.head ?? frames.get(key)!.base)!.package === name)
+  return stack.slice(Math.max(0, first))
 }
 
 const kindOf = (key: Key, { frames }: Identity) => (frames.get(key)!.head ?? frames.get(key)!.base)!.kind
@@ -134,10 +136,10 @@ const kindOf = (key: Key, { frames }: Identity) => (frames.get(key)!.head ?? fra
 function accountOf(recording: Recording, identity: Identity, suspects: Suspects): WhyRow['account'] {
   const sums = costsBy(recording, identity, stack => {
     const charge = charged(stack, identity, suspects)
-    return [charge === 'native' || charge === 'unchanged' ? charge : ('suspects' as const)]
+    if (charge === 'native') return [charge]
+    return [charge === 'unchanged' || charge.startsWith('after ') ? ('unchanged' as const) : ('suspects' as const)]
   })
-  const of = (costs: Pick<Costs, 'base' | 'head'> | undefined) =>
-    costChange(costs === undefined ? nothing : plainDifference(costs.base, costs.head))
+  const of = ({ base, head }: Pick<Costs, 'base' | 'head'> = nothing) => costChange(plainDifference(base, head))
   return {
     suspects: of(sums.get('suspects')),
     native: of(sums.get('native')),
@@ -146,7 +148,7 @@ function accountOf(recording: Recording, identity: Identity, suspects: Suspects)
   }
 }
 
-const nothing: CostChange = { base: 0, head: 0, change: 0, low: 0, high: 0 }
+const nothing = { base: [0, 0], head: [0, 0] }
 
 function functionsIn(recording: Recording, identity: Identity, suspects: Suspects, least: number): WhyRow['functions'] {
   const costs = costsBy(recording, identity, stack => stack.slice(-1))
@@ -158,22 +160,17 @@ function functionsIn(recording: Recording, identity: Identity, suspects: Suspect
       place: placeOf(key, identity),
       hot: ['own', 'package'].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : undefined,
     }))
-    .sort(byNews)
+    .sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change))
     .slice(0, most.functions)
 }
-
-const byNews = (a: { certain: boolean; change: number }, b: { certain: boolean; change: number }): number =>
-  Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)
 
 function treeOf(recording: Recording, identity: Identity, found: WhySuspect[]): WhyRow['tree'] {
   const root = branch()
   for (const each of weighed(recording, identity)) grow(root, each, launchesOf(recording))
-  const functions = new Map(found.flatMap(each => (each.place ? [[textOf(each.place), each.certain]] : [])))
-  const packages = new Map(found.flatMap(each => (each.package ? [[each.package.name, each.certain]] : [])))
+  const numbers = new Map(found.map((each, i) => [each.place ? textOf(each.place) : each.package!.name, i]))
   return pruned(root, most.nodes, key => {
     const place = placeOf(key, identity)
-    const certain = place.kind === 'package' ? packages.get(place.package) : functions.get(textOf(place))
-    return { place, suspect: certain !== undefined, certain: certain === true }
+    return { place, suspect: numbers.get(place.kind === 'package' ? place.package : textOf(place)) }
   })
 }
 
@@ -193,9 +190,3 @@ const samplesOf = ({ launches }: Recording['base']): number =>
       .flatMap(({ threads }) => threads.flatMap(({ stacks }) => stacks))
       .reduce((sum, { count }) => sum + count, 0),
   )
-
-/** Thousandths of a µs: what is beyond them is not known anyway. */
-function costChange({ base, head, change, low, high }: CostChange): CostChange {
-  const rounded = (value: number) => Math.round(value * 1000) / 1000
-  return { base: rounded(base), head: rounded(head), change: rounded(change), low: rounded(low), high: rounded(high) }
-}

@@ -23,29 +23,37 @@ export interface Difference {
   alone: number
 }
 
-/** Weight of what sampling explains, in degrees of freedom. */
+/** Weight of what is expected of the variance, in degrees of freedom. */
 const prior = 4
-/** Error probability of everything that is looked at together. */
-const alpha = 0.05
+/** How much two launches of the same code are expected to differ in a function's CPU time, as a fraction (SD). */
+const betweenLaunches = 0.06
+/** Error probability of everything that is looked at together, at one look. Over the three looks it is 5 % at most, by simulation. */
+const alpha = 0.02
 
 export const isCertain = ({ p }: Pick<Difference, 'p'>): boolean => p < alpha
 
 /**
- * Differences between the sides over launches, each by a t whose variance is drawn towards what sampling explains:
+ * Differences between the sides over launches, each by a t whose variance is drawn towards what is expected of it:
  *
- *   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v: what sampling explains; φ ≥ 1: the median of s²/v
+ *   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v = sampling + between² · (base² + head²); φ ≥ 1: the median of s²/v
  *
  * With three launches s² alone has two degrees of freedom: a function with few samples then has a tiny variance by luck and is
- * certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027.
+ * certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too little
+ * of a prior: launches differ by compilation and memory layout as well, and that variance grows with the square of the cost.
+ *
+ * @param between SD of two launches of the same code, as a fraction of the cost.
  */
-export function differences<Name>(costs: Map<Name, Costs>): Map<Name, Difference> {
-  const each = [...costs].map(([name, { base, head, sampling }]) => ({ name, sampling, ...steps(base, head) }))
+export function differences<Name>(costs: Map<Name, Costs>, between = betweenLaunches): Map<Name, Difference> {
+  const each = [...costs].map(([name, { base, head, sampling }]) => {
+    const means = steps(base, head)
+    return { name, expected: sampling + between ** 2 * (means.base ** 2 + means.head ** 2), ...means }
+  })
   const launches = [...costs.values()][0]?.base.length ?? 0
-  const ratios = each.flatMap(({ s2, sampling }) => (sampling > 0 ? [s2 / sampling] : [])).sort((a, b) => a - b)
+  const ratios = each.flatMap(({ s2, expected }) => (expected > 0 ? [s2 / expected] : [])).sort((a, b) => a - b)
   const spread = Math.max(1, ratios[ratios.length >> 1] ?? 1)
   const df = launches - 1 + prior
-  const found = each.map(({ name, s2, sampling, ...means }) => {
-    const error = Math.sqrt((prior * spread * sampling + (launches - 1) * s2) / df / launches)
+  const found = each.map(({ name, s2, expected, ...means }) => {
+    const error = Math.sqrt((prior * spread * expected + (launches - 1) * s2) / df / launches)
     return { name, difference: withInterval(means, error, df) }
   })
   let least = 0
@@ -75,9 +83,11 @@ function steps(base: number[], head: number[]): Pick<Difference, 'base' | 'head'
   return { base: mean(base), head: mean(head), change: mean(each), s2: variance(each) }
 }
 
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+export const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-function variance(values: number[]): number {
+/** Of some values around their mean; 0 of fewer than two. */
+export function variance(values: number[]): number {
   if (values.length < 2) return 0
   const middle = mean(values)
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)

@@ -1,5 +1,6 @@
 import type { Frame, Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
+import { returned } from './framework.ts'
 import { around, type Identity, type Key } from './identity.ts'
 
 /** What a pull request changed that can cost CPU time. */
@@ -92,15 +93,16 @@ function differing({ base, head }: Recording): Suspects['packages'] {
   return new Map(versions.filter(([, each]) => each.base !== each.head))
 }
 
-/** Whom a stack is charged to: a function by its key, a package by its name. */
-export type Charge = `function ${Key}` | `package ${string}` | 'native' | 'unchanged'
+/** Whom a stack is charged to: a function by its key, a package by its name. `after`: what a framework runs after that middleware. */
+export type Charge = `function ${Key}` | `package ${string}` | `after ${Key}` | 'native' | 'unchanged'
 
 /**
  * The innermost function on the stack that the pull request changed, or the package with another version that own code
  * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
  * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
  * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
- * head changed its file outside of functions. Keys are outermost first.
+ * head changed its file outside of functions. Changed middleware that has handed over to the next is named with what came after
+ * it only where that is nobody's: it may have put there what makes it slower. Keys are outermost first.
  */
 export function charged(stack: Key[], identity: Identity, suspects: Suspects): Charge {
   const { frames } = identity
@@ -117,35 +119,15 @@ export function charged(stack: Key[], identity: Identity, suspects: Suspects): C
   }
   if (entered !== undefined && innermost === undefined) return `package ${entered}`
   if (innermost !== undefined && suspects.beside.has(innermost)) return `function ${innermost}`
-  return stack.at(-1)?.endsWith('(native code)') ? 'native' : 'unchanged'
+  if (stack.at(-1)?.endsWith('(native code)')) return 'native'
+  const before = stack.findLast(key => suspects.functions.has(key) && isOnBoth(frames.get(key)!))
+  return before === undefined ? 'unchanged' : `after ${before}`
 }
+
+const isOnBoth = ({ base, head }: { base?: Frame; head?: Frame }): boolean => base !== undefined && head !== undefined
 
 /** Is it a suspect, and rather than the one that was met further inside? */
 function isAnswerable(outer: string, inner: string | undefined, { packages, direct }: Suspects): boolean {
   if (!packages.has(outer) || inner === undefined) return packages.has(outer)
   return !direct.has(inner) && (direct.has(outer) || packages.get(inner)!.base === '')
-}
-
-/**
- * The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
- * while the framework goes on, and is not to blame for what comes then:
- *
- *   next  audit  next  handler   →   next  handler
- */
-export function returned(stack: Key[], { frames }: Identity): Key[] {
-  const kept: Key[] = []
-  const owns = [0] // of the project's functions among the first so many that are kept
-  const first = new Map<Key, number>()
-  for (const key of stack) {
-    const { kind } = (frames.get(key)!.head ?? frames.get(key)!.base)!
-    const before = kind === 'package' ? first.get(key) : undefined
-    if (before !== undefined && owns[kept.length]! > owns[before]!) {
-      for (const gone of kept.splice(before)) if (first.get(gone)! >= before) first.delete(gone)
-      owns.length = before + 1
-    }
-    if (!first.has(key)) first.set(key, kept.length)
-    kept.push(key)
-    owns.push(owns.at(-1)! + Number(kind === 'own'))
-  }
-  return kept
 }

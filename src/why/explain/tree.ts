@@ -1,4 +1,4 @@
-import type { WhyNode, WhyPlace } from '../../results/why.ts'
+import type { WhyNode } from '../../results/why.ts'
 import type { Weighed } from './costs.ts'
 import type { Key } from './identity.ts'
 
@@ -31,21 +31,20 @@ export function grow(root: Branch, { side, stack, cost }: Pick<Weighed, 'side' |
 export function route(root: Branch): Key[] {
   const growth = root.head - root.base
   const path: Key[] = []
-  for (let at = root; path.length < 20; ) {
+  for (let at = root; ; ) {
     const shares = [...at.children.values()].map(child => ({ child, share: (child.head - child.base) / growth }))
     const [most] = shares.sort((a, b) => b.share - a.share)
     if (most === undefined || !(most.share >= 0.5 && most.share <= 1.25)) return path
     path.push(most.child.key)
     at = most.child
   }
-  return path
 }
 
 /** The costliest nodes of a tree, each after its parent. */
 export function pruned(
   root: Branch,
   most: number,
-  describe: (key: Key) => { place: WhyPlace; suspect: boolean; certain: boolean },
+  describe: (key: Key) => Pick<WhyNode, 'place' | 'suspect'>,
 ): WhyNode[] {
   const nodes: WhyNode[] = []
   const open = [...root.children.values()].map(child => ({ child, parent: -1 }))

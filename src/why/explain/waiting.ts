@@ -1,10 +1,13 @@
 import type { WhyWait, WhyWaiting } from '../../results/why.ts'
 import type { WaitedSlice, WaitKind, WaitRecording } from '../profile/recording.ts'
-import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
+import { costChange } from './costs.ts'
+import { type Costs, type Difference, differences, isCertain, mean, variance } from './moderated.ts'
 import { shortened } from './place.ts'
 
 /** Kinds of waiting that are told. */
 const most = 20
+/** How much two launches of the same code are expected to differ in what they wait, as a fraction (SD). */
+const betweenLaunches = 0.03
 /** Waiting of less than this part of all time within the server is not looked at. */
 const floor = 0.005
 
@@ -14,10 +17,11 @@ export function waiting(recording: WaitRecording): WhyWaiting {
   for (const { waits } of [...recording.base, ...recording.head].flat())
     for (const { kind, host } of waits) names.set(keyOf(kind, host), { kind, host: named(host) })
   const within = costsOf(recording, slice => slice.within)
-  const total = differences(new Map([['', within]])).get('')!
+  const total = differences(new Map([['', within]]), betweenLaunches).get('')!
   const least = floor * Math.max(total.base, total.head)
   const costs = [...names.keys()].map(key => [key, costsOf(recording, slice => each(slice, key, 'time'))] as const)
-  const kinds = [...differences(new Map(costs.filter(([, { base, head }]) => Math.max(...base, ...head) >= least)))]
+  const notable = new Map(costs.filter(([, { base, head }]) => Math.max(...base, ...head) >= least))
+  const kinds = [...differences(notable, betweenLaunches)]
     .map(([key, difference]): WhyWait => {
       const times = costsOf(recording, slice => each(slice, key, 'count'))
       return { ...names.get(key)!, ...told(difference), times: { base: mean(times.base), head: mean(times.head) } }
@@ -27,14 +31,7 @@ export function waiting(recording: WaitRecording): WhyWaiting {
   return { launches: recording.head.length, total: told(total), kinds }
 }
 
-const told = (difference: Difference) => ({
-  base: difference.base,
-  head: difference.head,
-  change: difference.change,
-  low: difference.low,
-  high: difference.high,
-  certain: isCertain(difference),
-})
+const told = ({ p, ...difference }: Difference) => ({ ...costChange(difference), certain: isCertain({ p }) })
 
 /** A port that the system gave out is another one in each launch. */
 const named = (host: string): string =>
@@ -53,19 +50,10 @@ const each = ({ waits, requests }: WaitedSlice, key: string, what: 'time' | 'cou
 function costsOf({ base, head }: WaitRecording, of: (slice: WaitedSlice) => number): Costs {
   const byLaunch = (launches: WaitedSlice[][]) => launches.map(slices => slices.map(of))
   const sides = { base: byLaunch(base), head: byLaunch(head) }
-  const errors = [...sides.base, ...sides.head].map(squaredError)
+  const errors = [...sides.base, ...sides.head].map(values => variance(values) / Math.max(1, values.length))
   return {
     base: sides.base.map(mean),
     head: sides.head.map(mean),
     sampling: (2 * errors.reduce((sum, error) => sum + error, 0)) / Math.max(1, errors.length),
   }
 }
-
-/** Of the mean of some values. */
-function squaredError(values: number[]): number {
-  if (values.length < 2) return 0
-  const middle = mean(values)
-  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1) / values.length
-}
-
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

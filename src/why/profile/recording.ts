@@ -15,7 +15,7 @@ export interface Frame {
   line: number
   /** Last line; absent where it cannot be told. */
   end?: number
-  /** Of its text, white space folded; the same text has the same hash on both sides. Absent where it cannot be told. */
+  /** Of its text, white space folded (but where it is the program, as in Python); the same text has the same hash on both sides. Absent where it cannot be told. */
   hash?: string
   /** A source map says where it was written; `hash` is of what was made of it then, perhaps with other names. */
   mapped?: boolean
@@ -68,6 +68,8 @@ export interface SideRecording {
   manifests: Map<string, { file: string; line: number }>
   /** Packages that make functions of text. */
   generators?: Set<string>
+  /** Was the runtime kept from compiling functions into their callers, which it does in measured blocks? */
+  restricted?: boolean
 }
 
 /** Special frames that collectors add. */

@@ -33,6 +33,8 @@ export interface Language {
   shortName(name: string): string
   /** Installed versions of all packages, and where the project names them. */
   packages(): { versions: SideRecording['versions']; manifests: SideRecording['manifests'] }
+  /** Does indentation say what belongs to a block? */
+  isIndented?: boolean
 }
 
 /** More files of the project than this are not read, nor larger ones: bytes. */
@@ -107,7 +109,7 @@ export class StackRecorder {
       const found = grammar === undefined ? [] : await this.#finder.in(text, grammar)
       const lines = text.split('\n')
       const extents = found.map(({ name, line, end }): Extent => {
-        return { file, function: name, line, end, hash: hashOf(lines.slice(line - 1, end)) }
+        return { file, function: name, line, end, hash: this.#hashOf(lines.slice(line - 1, end)) }
       })
       this.#files.set(path, new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY]))
       this.#recorder.learn(extents)
@@ -124,12 +126,21 @@ export class StackRecorder {
     }
     return new Map([...files].slice(0, mostFiles - this.#files.size))
   }
+
+  /** Of a function's text: the same wherever it is moved to, and however deep it is nested there. */
+  #hashOf(lines: string[]): string {
+    const text = this.#language.isIndented ? dedented(lines) : lines.join('\n').trim().replace(/\s+/g, ' ')
+    return createHash('sha256').update(text).digest('hex').slice(0, 16)
+  }
 }
 
 /** `Server.list` → `list`; all anonymous ones are alike. */
 const lastOf = (name: string): string =>
   name.endsWith('(anonymous)') ? '(anonymous)' : name.slice(name.lastIndexOf('.') + 1)
 
-/** Of a function's text with white space folded: the same wherever it is moved to. */
-const hashOf = (lines: string[]): string =>
-  createHash('sha256').update(lines.join('\n').trim().replace(/\s+/g, ' ')).digest('hex').slice(0, 16)
+/** Every line less the indentation of the first, white space at its end, and empty ones. */
+function dedented(lines: string[]): string {
+  const depth = /^\s*/.exec(lines[0]!)![0].length
+  const cut = lines.map(line => line.slice(Math.min(depth, line.search(/\S|$/))).trimEnd())
+  return cut.filter(line => line !== '').join('\n')
+}

@@ -1,47 +1,35 @@
 import type { WhyNode, WhyPlace } from '../../../results/why.ts'
+import { sizeOf } from '../../cost.ts'
+import { nameParts, placeParts, plainLine } from '../../why-parts.ts'
+import type { ShownWhy } from '../content.ts'
 import { drawn, element } from './dom.ts'
-
-/** What the width of a function stands for. */
-export type Mode = 'head' | 'base' | 'change'
-
-interface Placed {
-  node: WhyNode
-  /** Place in the list of nodes. */
-  index: number
-  parent: Placed | undefined
-  children: Placed[]
-  depth: number
-  /** µs per request that its width stands for. */
-  weight: number
-  x: number
-  width: number
-}
+import { laidOut, type Mode, ownGrowth, type Placed, step } from './icicle-layout.ts'
 
 const rowHeight = 25
 /** Narrower ones are not drawn, px. */
 const thinnest = 1.5
 
-/** What a function is called: `list, products.js:7`, with the package where it is a dependency's. */
-export function titleOf({ function: name, kind, package: of, file, line }: WhyPlace): string {
-  const where = file === '' ? '' : `, ${kind === 'package' ? `${of}/` : ''}${file}${line > 0 ? `:${line}` : ''}`
-  return `${name}${where}`
-}
+/** What a function is called, as in the report: `list, products.js:7`. */
+export const titleOf = (place: WhyPlace): string => plainLine(placeParts(place))
 
 export const signed = (value: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(Math.abs(value) < 10 ? 1 : 0)}`
 
-/** `list, products.js:7: base 120 µs, head 330 µs, +210 µs per request` */
-const sentenceOf = ({ place, base, head, suspect, certain }: WhyNode): string => {
-  const what = certain ? '; changed, a certain cause' : suspect ? '; changed' : ''
-  return `${titleOf(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${signed(head - base)} µs per request${what}`
-}
+/** What each look of a box means. */
+const legend: [look: string, meaning: string][] = [
+  ['step3', 'grew by itself'],
+  ['step-3', 'shrank by itself'],
+  ['new', "not in base's profile"],
+  ['certain', 'changed by head, a certain cause'],
+]
 
 /**
- * Stacks as rows, callers above what they call. Width is µs per request, colour the change. A tree for the keyboard and for
- * screen readers: arrows go to callers, callees and neighbours, Enter makes one the whole width, Escape leads back.
+ * Stacks as rows, callers above what they call. Width is µs per request with what a function calls, colour the change of what is
+ * drawn in no box below it. A tree for the keyboard and for screen readers: arrows go to callers, callees and neighbours, Enter makes one the whole width, Escape leads back.
  */
 export class Icicle {
   readonly #nodes: WhyNode[]
+  readonly #suspects: ShownWhy['suspects']
   readonly #growth: number
   readonly #svg = drawn('svg', { class: 'icicle', role: 'tree', 'aria-label': 'Functions by CPU time per request' })
   readonly #told = element('p', { class: 'note told', attributes: { role: 'status' } })
@@ -52,16 +40,22 @@ export class Icicle {
   #top: number | undefined
   #focus: number | undefined
 
-  constructor(nodes: WhyNode[], growth: number) {
-    this.#nodes = nodes
-    this.#growth = Math.abs(growth)
+  constructor({ tree, suspects, cpu }: Pick<ShownWhy, 'tree' | 'suspects' | 'cpu'>) {
+    this.#nodes = tree
+    this.#suspects = suspects
+    this.#growth = Math.abs(cpu?.change ?? 0)
     this.#svg.addEventListener('keydown', event => this.#key(event as KeyboardEvent))
     this.#draw()
     new ResizeObserver(() => this.#fit(this.#svg.clientWidth)).observe(this.#svg)
   }
 
   get elements(): Element[] {
-    return [this.#svg, this.#told]
+    const entries = legend.map(([look, meaning]) => element('li', {}, swatch(look), element('span', { text: meaning })))
+    return [
+      this.#svg,
+      element('ul', { class: 'legend', attributes: { 'aria-label': 'Legend' } }, ...entries),
+      this.#told,
+    ]
   }
 
   show(mode: Mode): void {
@@ -95,19 +89,25 @@ export class Icicle {
     this.#told.textContent =
       shown.length === 0
         ? 'Nothing to draw.'
-        : 'Width is CPU time per request. Colour is the change: red grew, blue shrank. Select a function to read its figures. Press Enter or click to zoom in, and Escape to go back.'
+        : 'Width is CPU time per request with what a function calls, colour the change of its own. Select a function to read its figures. Press Enter or click to zoom in, and Escape to go back.'
   }
 
   #box(placed: Placed): SVGElement {
     const { node, index, x, width, depth } = placed
-    const kinds = [`step${step(node.head - node.base, this.#growth)}`, node.certain ? 'certain' : '']
+    const isEntry = node.place.kind !== 'package' || node.place.package !== this.#nodes[node.parent]?.place.package
+    const kinds = [
+      `step${step(ownGrowth(placed), this.#growth)}`,
+      isNew(node) ? 'new' : '',
+      isEntry && this.#suspectOf(node)?.certain ? 'certain' : '',
+    ]
     const letters = Math.floor((width - 8) / 7)
-    const name = node.place.function
+    const inPackage = node.place.kind === 'package' && isEntry ? `${node.place.package}: ` : ''
+    const name = inPackage + plainLine(nameParts(node.place))
     const text = letters < 3 ? '' : name.length > letters ? `${name.slice(0, letters - 1)}…` : name
     const label = drawn('text', { x: x + 4, y: depth * rowHeight + 16, 'aria-hidden': 'true' })
     label.textContent = text
     const title = drawn('title', {})
-    title.textContent = sentenceOf(node)
+    title.textContent = this.#sentenceOf(node)
     const box = drawn(
       'g',
       {
@@ -115,7 +115,7 @@ export class Icicle {
         role: 'treeitem',
         tabindex: index === this.#focus ? 0 : -1,
         'aria-level': depth + 1,
-        'aria-label': sentenceOf(node),
+        'aria-label': title.textContent,
         'data-node': index,
       },
       title,
@@ -127,11 +127,26 @@ export class Icicle {
     return box
   }
 
+  #suspectOf = ({ suspect }: WhyNode) => (suspect === undefined ? undefined : this.#suspects[suspect])
+
+  /** `list, products.js:7: base 120 µs, head 330 µs, +210 µs per request; changed, a certain cause: +203 ± 17 µs (73 %) in all` */
+  #sentenceOf(node: WhyNode): string {
+    const { place, base, head } = node
+    const suspect = this.#suspectOf(node)
+    const change = isNew(node) ? "not in base's profile" : `${signed(head - base)} µs per request`
+    const cause = suspect?.certain
+      ? `; changed, a certain cause: ${sizeOf(suspect)} in all`
+      : suspect
+        ? '; changed'
+        : ''
+    return `${titleOf(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${change}${cause}`
+  }
+
   #tell(index: number): void {
     this.#focus = index
     for (const box of this.#svg.querySelectorAll('[data-node]'))
       box.setAttribute('tabindex', box.getAttribute('data-node') === String(index) ? '0' : '-1')
-    this.#told.textContent = sentenceOf(this.#nodes[index]!)
+    this.#told.textContent = this.#sentenceOf(this.#nodes[index]!)
   }
 
   /** The function over the whole width; once more, or `undefined`: all of them. */
@@ -167,50 +182,11 @@ export class Icicle {
   }
 }
 
-/** −3 … 3: much cheaper … much costlier, as a part of the whole growth. */
-function step(change: number, growth: number): number {
-  const part = Math.abs(change) / Math.max(growth, 1e-9)
-  return Math.sign(change) * (part < 0.02 ? 0 : part < 0.1 ? 1 : part < 0.4 ? 2 : 3)
-}
+const isNew = ({ base, head }: WhyNode): boolean => base === 0 && head > 0
 
-/** All that is drawn below `top`, callers before what they call. Folded: the runtime's own functions give way to what they call. */
-function laidOut(nodes: WhyNode[], mode: Mode, folded: boolean, top: number | undefined, full: number): Placed[] {
-  const placed = nodes.map((node, index): Placed => {
-    return { node, index, parent: undefined, children: [], depth: 0, weight: 0, x: 0, width: 0 }
-  })
-  const isFolded = ({ node, index }: Placed) => folded && node.place.kind === 'runtime' && index !== top
-  const roots: Placed[] = []
-  for (const each of placed) {
-    let above = placed[each.node.parent]
-    while (above !== undefined && isFolded(above)) above = placed[above.node.parent]
-    if (isFolded(each)) continue
-    each.parent = above
-    if (above === undefined) roots.push(each)
-    else above.children.push(each)
-  }
-  for (const each of placed.toReversed()) {
-    const below = each.children.reduce((sum, { weight }) => sum + weight, 0)
-    const own = mode === 'change' ? Math.abs(each.node.head - each.node.base) : each.node[mode]
-    each.weight = Math.max(own, below)
-  }
-  const shown = top === undefined || placed[top] === undefined ? roots : [placed[top]]
-  for (const each of shown) each.parent = undefined
-  const drawnOnes: Placed[] = []
-  const scale =
-    full /
-    Math.max(
-      1e-9,
-      shown.reduce((sum, { weight }) => sum + weight, 0),
-    )
-  const put = (some: Placed[], from: number, depth: number): void => {
-    let x = from
-    for (const each of some.toSorted((a, b) => b.weight - a.weight)) {
-      Object.assign(each, { x, width: each.weight * scale, depth })
-      drawnOnes.push(each)
-      put(each.children, x, depth + 1)
-      x += each.width
-    }
-  }
-  put(shown, 0, 0)
-  return drawnOnes
-}
+const swatch = (look: string): SVGElement =>
+  drawn(
+    'svg',
+    { class: 'icicle swatch', viewBox: '0 0 24 14', 'aria-hidden': 'true' },
+    drawn('g', { class: look }, drawn('rect', { x: 1, y: 1, width: 22, height: 12 })),
+  )

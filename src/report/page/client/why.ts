@@ -1,6 +1,7 @@
 import type { Content, ShownWhy } from '../content.ts'
 import { element, plainTable, section } from './dom.ts'
-import { Icicle, type Mode } from './icicle.ts'
+import { Icicle } from './icicle.ts'
+import type { Mode } from './icicle-layout.ts'
 
 /** What made rows slower: what the report says, the stacks as a picture, the functions as a table. */
 export function why({ why }: Content): HTMLElement | undefined {
@@ -19,8 +20,9 @@ const explained = (row: ShownWhy, i: number): HTMLElement =>
 
 const modes: Record<Mode, string> = { head: 'head', base: 'base', change: 'change only' }
 
-function picture({ tree, cpu, scenario }: ShownWhy, i: number): Element[] {
-  const icicle = new Icicle(tree, cpu?.change ?? 0)
+function picture(row: ShownWhy, i: number): Element[] {
+  const { scenario } = row
+  const icicle = new Icicle(row)
   const choice = element(
     'fieldset',
     { class: 'controls' },

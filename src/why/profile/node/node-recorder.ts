@@ -25,6 +25,7 @@ export class NodeRecorder {
   constructor({ root, directory }: Checkout) {
     this.#root = root
     this.#directory = directory
+    this.recording.restricted = true
   }
 
   get recording() {

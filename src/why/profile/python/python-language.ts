@@ -14,6 +14,7 @@ const grammar: Grammar = {
 
 /** Python's packages in one checkout. */
 export class PythonLanguage implements Language {
+  readonly isIndented = true
   readonly #root: string
   readonly #directory: string
   /** By folder of packages: which distribution has installed what stands in it. */

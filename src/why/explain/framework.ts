@@ -1,0 +1,38 @@
+import type { Identity, Key } from './identity.ts'
+
+/** What calls the next middleware in the frameworks that we know: by package, the end of the function's name. */
+const chains: [of: RegExp, name: RegExp][] = [
+  [/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
+  [/^(koa-compose|hono)$/, /\bdispatch$/],
+  [/^django$/i, /\binner$/],
+  [/^starlette$/i, /\b__call__$/],
+  [/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
+  [/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/],
+]
+
+/**
+ * The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
+ * while the framework goes on, and is not to blame for what comes then:
+ *
+ *   next  audit  next  handler   →   next  handler
+ *
+ * Only for frameworks that are known to do this: `map  total  map  price` looks alike, and `total` calls the inner `map` itself.
+ */
+export function returned(stack: Key[], { frames }: Identity): Key[] {
+  const kept: Key[] = []
+  const owns = [0] // of the project's functions among the first so many that are kept
+  const first = new Map<Key, number>()
+  for (const key of stack) {
+    const { kind, package: of, function: name } = (frames.get(key)!.head ?? frames.get(key)!.base)!
+    const isChain = kind === 'package' && chains.some(([one, end]) => one.test(of) && end.test(name))
+    const before = isChain ? first.get(key) : undefined
+    if (before !== undefined && owns[kept.length]! > owns[before]!) {
+      for (const gone of kept.splice(before)) if (first.get(gone)! >= before) first.delete(gone)
+      owns.length = before + 1
+    }
+    if (!first.has(key)) first.set(key, kept.length)
+    kept.push(key)
+    owns.push(owns.at(-1)! + Number(kind === 'own'))
+  }
+  return kept
+}

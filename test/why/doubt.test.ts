@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { explained, handler, names, own, runtime, served } from './recordings.ts'
+
+const search = (hash: string) => own('search', 'search.js', 1, 9, hash)
+const fresh = (hash: string) => own('fresh', 'score.js', 1, 9, hash)
+const sameAt = own('sameAt', 'search.js', 12, 14)
+const diff = [
+  'diff --git search.js search.js\n--- search.js\n+++ search.js\n@@ -5 +5 @@\n@@ -11,0 +12,3 @@',
+  'diff --git score.js score.js\n--- score.js\n+++ score.js\n@@ -5 +5 @@',
+].join('\n')
+const node = { restricted: true }
+
+/** `fresh` costs 110 more; `sameAt` was taken out of `search`, which costs a third more where V8 may not inline it. */
+const extracted = (measured?: { base: number; head: number; grew: boolean }, more = node) =>
+  explained(
+    { ...served(300, [search('a'), 350], [fresh('a'), 100]), ...more },
+    { ...served(300, [search('b'), 340], [[search('b'), sameAt], 170], [fresh('b'), 210]), ...more },
+    diff,
+    measured,
+  )
+
+test('an extracted function is not the first suspect where the measured growth does without it, and none is certain then', () => {
+  const row = extracted({ base: 750, head: 860, grew: true })
+  assert.equal(names(row)[0], 'fresh')
+  assert.ok(row.suspects.every(({ certain }) => !certain))
+  assert.equal(row.doubt, 'beyond-measured')
+})
+
+test('a little of that does not make the profile doubtful as a whole: the extracted function alone stands behind', () => {
+  const row = explained(
+    { ...served(300, [search('a'), 350], [fresh('a'), 100]), ...node },
+    { ...served(300, [search('b'), 340], [[search('b'), sameAt], 60], [fresh('b'), 210]), ...node },
+    diff,
+    { base: 750, head: 860, grew: true },
+  )
+  assert.deepEqual([row.doubt, names(row)[0]], ['extracted', 'fresh'])
+  assert.ok(row.suspects.every(({ certain }) => !certain))
+})
+
+test('without measured blocks a new function that the project itself calls is never certain', () => {
+  assert.equal(extracted().doubt, 'extracted')
+})
+
+test('a new function that the measured growth cannot do without stays certain', () => {
+  const row = explained(
+    { ...served(300, [search('a'), 350]), ...node },
+    { ...served(300, [search('b'), 350], [[search('b'), sameAt], 170]), ...node },
+    diff,
+    { base: 650, head: 820, grew: true },
+  )
+  assert.deepEqual([row.doubt, names(row)[0], row.suspects[0]!.certain], [undefined, 'sameAt', true])
+})
+
+test('nor is a new comparator doubted, which the runtime calls, or a function of a runtime that compiles as ever', () => {
+  const sorted = explained(
+    { ...served(300, [search('a'), 350]), ...node },
+    { ...served(300, [search('b'), 350], [[search('b'), runtime('sort'), sameAt], 170]), ...node },
+    diff,
+  )
+  assert.deepEqual([sorted.doubt, sorted.suspects[0]!.certain], [undefined, true])
+  assert.equal(extracted({ base: 750, head: 1020, grew: true }, { restricted: false }).doubt, undefined)
+})
+
+test('a profile that shows far more than was measured calls nothing certain, whichever runtime it is of', () => {
+  const row = explained(served(300, [search('a'), 100]), served(300, [search('b'), 300]), diff, {
+    base: 400,
+    head: 450,
+    grew: true,
+  })
+  assert.deepEqual([row.doubt, row.suspects[0]!.certain], ['beyond-measured', false])
+  const fair = explained(served(300, [search('a'), 100]), served(300, [search('b'), 300]), diff, {
+    ...{ base: 400, head: 580, grew: true },
+  })
+  assert.deepEqual([fair.doubt, fair.suspects[0]!.certain], [undefined, true])
+})
+
+test('where requests/s fell far more than CPU time grew, head waits: the growth of CPU time is told beside', () => {
+  const grown = (asked: number) =>
+    explained(
+      {
+        stacks: [
+          [[handler], 500],
+          [[handler, search('a')], 67],
+        ],
+      },
+      {
+        stacks: [
+          [[handler], 500],
+          [[handler, search('b')], 161],
+        ],
+      },
+      diff,
+      {
+        ...{ base: 567, head: 661, grew: true, asked },
+      },
+    )
+  assert.equal(grown(0.57).outcome, 'waits')
+  assert.deepEqual(names(grown(0.57)), ['search'])
+  assert.equal(grown(0.2).outcome, 'explained')
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Frame } from '../../src/why/profile/recording.ts'
+import { explained, handler, names, own, packaged, runtime, served } from './recordings.ts'
+
+const hunk = (file: string) => `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -5 +5 @@`
+const total = (hash: string) => own('total', 'total.js', 1, 9, hash)
+const price = own('price', 'price.js', 1, 9)
+
+/** A changed `total` between two frames of one package: what is below it grows from 100 to 200. */
+const between = (outer: Frame, inner: Frame[] = [outer]) =>
+  explained(
+    served(300, [[outer, total('a'), ...inner, price], 100]),
+    served(300, [[outer, total('b'), ...inner, price], 200]),
+    hunk('total.js'),
+  )
+
+test('a changed function between two calls of one library function is the suspect, not cleared as middleware', () => {
+  const row = between(packaged('lodash', 'map'))
+  assert.deepEqual(names(row), ['total'])
+  assert.equal(row.suspects[0]!.certain, true)
+  assert.ok(Math.abs(row.suspects[0]!.change - 100) < 5)
+})
+
+test('nor is one that calls its framework again, but for the next middleware', () => {
+  const row = between(packaged('express', 'render'))
+  assert.deepEqual(names(row), ['total'])
+  assert.equal(row.suspects[0]!.after, undefined)
+})
+
+for (const [of, name] of [
+  ['router', 'handle>next'],
+  ['koa-compose', 'dispatch'],
+  ['django', 'convert_exception_to_response.inner'],
+  ['github.com/gin-gonic/gin', 'Context.Next'],
+] as const)
+  test(`what ${of} runs after middleware is not its work`, () => {
+    const next = packaged(of, name)
+    const row = explained(
+      served(10, [[next, total('a'), next, price], 300], [[next, total('a')], 50]),
+      served(10, [[next, total('b'), next, price], 300], [[next, total('b')], 100]),
+      hunk('total.js'),
+    )
+    assert.deepEqual(names(row), ['total'])
+    assert.ok(Math.abs(row.suspects[0]!.base - 50) < 5, `${row.suspects[0]!.base}`)
+  })
+
+test('what runs after changed middleware and grew without another reason is told with its name', () => {
+  const next = packaged('router', 'next')
+  const row = between(next)
+  assert.deepEqual(names(row), ['total'])
+  assert.equal(row.suspects[0]!.after, true)
+  const unchanged = Math.abs(row.account!.unchanged.change)
+  assert.ok(unchanged > 90, 'the account says whose work it is')
+})
+
+test('of work that follows changed middleware and is a changed function’s own, the function is named alone', () => {
+  const next = packaged('router', 'next')
+  const list = (hash: string) => own('list', 'list.js', 1, 9, hash)
+  const row = explained(
+    served(10, [[next, total('a'), next, list('a')], 300]),
+    served(10, [[next, total('b'), next, list('b')], 500]),
+    `${hunk('total.js')}\n${hunk('list.js')}`,
+  )
+  assert.deepEqual(names(row), ['list'])
+})
+
+test('the way through a package that only a server of the runtime calls begins in the package', () => {
+  const [parser, handle, layer] = [
+    runtime('parserOnHeadersComplete'),
+    packaged('web', 'handle'),
+    packaged('web', 'layer'),
+  ]
+  const side = (count: number, version: string) => ({
+    stacks: [
+      [[handler], 300],
+      [[parser, handle, layer], count],
+    ] as [Frame[], number][],
+    versions: { web: version },
+  })
+  const { suspects } = explained(side(100, '1'), side(300, '2'))
+  assert.deepEqual(
+    suspects[0]!.path.map(step => step.function),
+    ['handle', 'layer'],
+  )
+})
+
+test('the end of a long way is where the growth goes, not where the list is cut', () => {
+  const way = Array.from({ length: 14 }, (_, i) => packaged('deep', `step${i + 1}`))
+  const row = explained(
+    served(300, [total('a'), 100]),
+    served(300, [total('b'), 100], [[total('b'), ...way], 300]),
+    hunk('total.js'),
+  )
+  const { path } = row.suspects[0]!
+  assert.equal(path.length, 8)
+  assert.equal(path.at(-1)!.function, 'step14')
+})
