@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createServer2 } from 'node:http2'
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +51,7 @@ async function waitedBy(source: string, requests: number): Promise<{ waited: Wai
 }
 
 const serving = (handler: string, imports = '') => `import { createServer } from 'node:http'
+import { createServer as createServer2 } from 'node:http2'
 ${imports}
 const server = createServer(async (request, response) => {
   try {
@@ -94,6 +96,30 @@ test('requests to other servers are told by host: with fetch, with http, and on 
   }
   assert.ok(waited.requests.time / 3000 > 150)
   assert.ok(of(waited, 'name')!.count >= 1, 'localhost is looked up')
+})
+
+test('requests over HTTP/2 are told by host, and streams work as before', async () => {
+  await using slow = createServer2()
+  slow.on('stream', stream =>
+    setTimeout(() => {
+      stream.respond({ ':status': 200 })
+      setTimeout(() => stream.end('slow'), 30)
+    }, 60),
+  )
+  const port = await listening(slow)
+  const { waited, texts } = await waitedBy(
+    serving(
+      `const stream = session.request({ ':path': '/' })
+  const [headers] = await once(stream, 'response')
+  return headers[':status'] + (await stream.setEncoding('utf8').toArray()).join('')`,
+      `import { connect } from 'node:http2'\nimport { once } from 'node:events'\nconst session = connect('http://127.0.0.1:${port}')`,
+    ),
+    3,
+  )
+  assert.deepEqual(texts, Array(3).fill('200slow'))
+  const { time, count } = of(waited, 'connection', `127.0.0.1:${port}`)!
+  assert.ok(time / 3000 > 80, `${time / 3000} ms`)
+  assert.ok(count >= 3 && count <= 5, `${count} times`)
 })
 
 test('timers and files are told, whichever way they are asked for, and do what they did', async () => {
