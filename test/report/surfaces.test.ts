@@ -59,7 +59,7 @@ test('the cells of the table at a glance are the changes of the rows, in the sam
 
 test('the first suspect has one name and one figure in comment, terminal, page and annotation', () => {
   const [results, judgement] = made('one-regressed')
-  const told = /\+200 ± 16 µs \(99 %\) in a function in list, src\/products\.js:9/
+  const told = /\+200 ± 21 µs \(99 %\) in a function in list, src\/products\.js:9/
   const page = contentOf(results, judgement).why[0]!
   const [first] = page.functions!.rows
   for (const text of [
@@ -69,7 +69,7 @@ test('the first suspect has one name and one figure in comment, terminal, page a
     whyAnnotations(results)[0]!.message,
   ])
     assert.match(plain(text), told)
-  assert.deepEqual([first![0], first![3]], ['a function in list, src/products.js:9, with what it calls', '+200 ± 16'])
+  assert.deepEqual([first![0], first![3]], ['a function in list, src/products.js:9, with what it calls', '+200 ± 21'])
 })
 
 test('what lays out a report judges nothing, compares nothing and rounds nothing', () => {

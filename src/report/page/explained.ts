@@ -2,8 +2,7 @@ import type { CostChange, WhyFunction, WhyPlace, WhyRow } from '../../results/wh
 import { withInterval } from '../cost.ts'
 import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
-import { placeParts } from '../why.ts'
-import { plainLine } from '../why-parts.ts'
+import { placeParts, plainLine } from '../why-parts.ts'
 import type { ShownWhy } from './content.ts'
 
 /** Rows of merged results beyond this are left to results.json. */

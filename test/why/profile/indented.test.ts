@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseDiff } from '../../../src/why/explain/changes.ts'
 import { explain } from '../../../src/why/explain/explain.ts'
+import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 import { type Language, StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
 
 const loop = ['def score(items):', '    for item in items:', '        best = first(item)']
@@ -17,7 +18,7 @@ async function recorded(name: string, lines: string[], count: number, isIndented
   writeFileSync(path, lines.join('\n'))
   const language: Language = {
     whose: () => ({ kind: 'own', package: '', file: 'score.py', path }),
-    functions: async () => [[path, 'score', 1 + lines.findIndex(line => line.includes('def score')), lines.length]],
+    grammarOf: () => new PythonLanguage(root, root).grammarOf(),
     shortName: of => of,
     packages: () => ({ versions: new Map(), manifests: new Map() }),
     isIndented,
