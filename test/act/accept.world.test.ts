@@ -22,7 +22,7 @@ test('gate.yml, as it is quoted: a regression fails with comment, summary, outpu
   assert.match(posted(here)[0]!, /^<!-- perf-gate:\S+%2Fperf%2Dgate run=1 /)
   assert.match(posted(here)[0]!, /### ❌ (1 of|Both) .*`list products`/)
   assert.equal(ran.outputs.verdict, 'regressed', ran.log)
-  assert.match(ran.outputs.summary!, /list products serves [\d.]+ % fewer requests\/s/)
+  assert.match(ran.outputs.summary!, /list products/)
   assert.ok(Number(ran.outputs.regressed) >= 1)
   assert.match(ran.summary, /### ❌ (1 of|Both) .*`list products`/)
   const kept = readdirSync(join(here.artifacts, '1/perf-gate.results-1-of-1')).filter(name => !name.startsWith('why'))

@@ -95,7 +95,7 @@ test('a run of a fork gets its comment from the run that measured, judged by the
   assert.equal(issue, 7)
   assert.match(body, new RegExp(`^<!-- perf-gate:report%2Freport run=12 attempt=1 sha=${sha} -->\n### ❌`))
   assert.match(body, /Thresholds come from `perf-gate.yml` in base \(`1111111111`\)/)
-  assert.match(ran.summary, /❌ \d of 4 rows regressed/)
+  assert.match(ran.summary, /❌ .* slower/)
   const run = 'https://github.com/o/r/actions/runs/99'
   const links = `[Job summary](${run}) · page and results: \`report.html\` in the [artifacts](${run}#artifacts)`
   assert.equal(body.split('\n').slice(1).join('\n'), `${ran.report}\n${links}\n`)
@@ -399,8 +399,8 @@ test('a check run on the commit of the pull request has the table, and points at
     [github.checks.length, check!.name, check!.head_sha, check!.conclusion, check!.details_url],
     [1, 'perf', sha, 'failure', 'https://github.com/o/r/actions/runs/99'],
   )
-  assert.match(check!.output.title, /^❌ \d of 4 rows regressed/)
-  assert.match(check!.output.summary, /\| home +\| Requests\/s/)
+  assert.match(check!.output.title, /^❌ .* slower/)
+  assert.match(check!.output.summary, /\| home +\| .*❌/)
   const [place] = check!.output.annotations!
   assert.deepEqual([place!.path, place!.start_line], ['perf-gate.yml', 3])
   assert.match(place!.message, /rsp/)
