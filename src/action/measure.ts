@@ -53,6 +53,7 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
     inspect: () => files.restore(),
     isolation: isolationOf(inputs),
     bounded: warnOfBoundary,
+    alwaysCounts: event === 'workflow_dispatch' ? undefined : [workflowFile()],
     progress: inLog(line => info(harmless(line))),
     adjust: config => {
       const own = { ...config, variants: [], scenarios: wantedScenarios(inputs, config.scenarios) }
@@ -66,6 +67,9 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
     seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
 }
+
+/** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
+const workflowFile = (): string => jobVariable('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').slice(2).join('/')
 
 /** Where there is no /proc, any process of the same user may ask for our environment all the same. */
 const notHidden =

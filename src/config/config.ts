@@ -157,6 +157,8 @@ export const recordedConfig = object({
   warmup: time.optional(),
   /** Which rows are explained by profiles after the verdict. */
   why: either(...whyChoices),
+  /** Globs, from the root of the repository: where nothing else differs, nothing is measured. */
+  ignore: list(name(), 200).optional(),
   /** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
   variants: list(variant, 100),
   /** Set when several jobs share the scenarios out, and these are one job's. */

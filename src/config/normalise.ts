@@ -23,6 +23,7 @@ export function normalise(written: WrittenConfig, name?: string): { config?: Con
     budget: file.budget ?? defaultBudget(scenarios.length),
     ...defined({ warmup: file.warmup }),
     why: file.why,
+    ignore: file.ignore,
     variants: toVariants(file.variants ?? []),
   }
   return { config, complaints: checkPoints(spread) }

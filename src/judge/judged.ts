@@ -13,10 +13,22 @@ export const judgedSoFar = (results: Results, pools?: Pools): Judgement =>
 
 /** What results say once measuring is over, and what they would say by the thresholds that head's config proposes. */
 export function judged(results: Results): Judgement {
+  if (results.unaffected !== undefined) return nothingToJudge
   const judgement = judgedBy(results, results.config)
   const { proposal } = results
   if (proposal?.gate === undefined || proposal.applies) return judgement
   return { ...judgement, proposed: judgedBy(results, withRules(results.config, proposal)).verdict }
+}
+
+/** Nothing that head changes can reach the server. */
+const nothingToJudge: Judgement = {
+  verdict: 'passed',
+  exit: 0,
+  rows: [],
+  settled: true,
+  open: [],
+  maxBlocks: 0,
+  warnings: [],
 }
 
 const judgedBy = (results: Results, config: Config): Judgement =>

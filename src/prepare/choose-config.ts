@@ -26,6 +26,8 @@ export interface ChosenConfig {
   config: Config
   /** Facts for the reader of the report. */
   notes: string[]
+  /** Is it the config of the base commit? Then no pull request wrote it. */
+  isBases?: true
   /** What head changes in it. */
   proposal?: Proposal
   /** Base and head, where they had to be found for it. */
@@ -77,7 +79,7 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
   const proposal = proposed(base, asked)
   const at = { repository: sources.repository!, commit, prefix: path.prefix }
   const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), asked.signal)
-  return { config, notes: [`the config is that of ${name}`], sources, read, proposal }
+  return { config, notes: [`the config is that of ${name}`], isBases: true, sources, read, proposal }
 }
 
 interface CommittedPath {

@@ -107,7 +107,8 @@ async function fill(source: Source & { commit: string }, name: string, options: 
     notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``)
 }
 
-function recordOf({ config: { name, baseline }, source }: Wanted): VariantRecord {
+/** What results say of a variant. */
+export function recordOf({ config: { name, baseline }, source }: Wanted): VariantRecord {
   const record: VariantRecord = { name, baseline, source: source.source }
   if (source.kind !== 'commit' && source.kind !== 'working tree') return record
   return { ...record, commit: source.commit, subject: source.subject, dirty: isDirty(source) }

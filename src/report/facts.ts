@@ -113,4 +113,5 @@ const endings: Record<Results['ended'], string> = {
   failed: 'stopped because a variant failed',
   cancelled: 'cancelled',
   running: 'not finished',
+  unaffected: 'nothing to measure',
 }

@@ -24,6 +24,12 @@ function lineOf(results: Results, { accepted, ...judgement }: Judgement): string
 
 const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
 
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed` */
+function nothingToMeasure([first, ...others]: string[]): string {
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more file')}`
+  return `✅ Nothing to measure: only \`${first}\`${more} changed`
+}
+
 function verdictLine(results: Results, judgement: Judgement): string {
   const several = results.variants.length > 2
   const gated = gatedOf(judgement)
@@ -38,6 +44,7 @@ function verdictLine(results: Results, judgement: Judgement): string {
       if (judgement.unvouched !== undefined) return `⚠️ Inconclusive: ${judgement.unvouched}`
       return `⚠️ Inconclusive${inconclusive(judgement, gated, results)}`
     case 'passed':
+      if (results.unaffected !== undefined) return nothingToMeasure(results.unaffected)
       return several && gated.length === 0 ? compared(results, judgement) : passed(results, judgement, gated)
   }
 }

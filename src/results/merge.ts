@@ -31,6 +31,7 @@ export function merge(parts: Results[]): Results {
     time: sum(ordered.map(({ time }) => time)),
     ended: worst.find(end => parts.some(({ ended }) => ended === end))!,
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
+    unaffected: parts.every(part => part.unaffected !== undefined) ? first.unaffected : undefined,
     ...tamperedBy(ordered),
     ...boundaryOf(ordered),
     shards: ordered.flatMap(shardsOf),
@@ -58,7 +59,7 @@ function together(parts: Why[]): Why | undefined {
 }
 
 /** Ends of a run; the first that any part had is the whole's. */
-const worst: Results['ended'][] = ['running', 'cancelled', 'failed', 'budget', 'blocks', 'settled']
+const worst: Results['ended'][] = ['running', 'cancelled', 'failed', 'budget', 'blocks', 'settled', 'unaffected']
 
 /** Results of all jobs together. Throws `results-differ` when these are one job's, and there were others. */
 export function demandWhole(results: Results): Results {

@@ -45,7 +45,7 @@ const machine = object({
   pinning: object({ servers: prose(), generator: prose() }).optional(),
 })
 
-const ended = either('settled', 'budget', 'blocks', 'failed', 'cancelled', 'running')
+const ended = either('settled', 'budget', 'blocks', 'failed', 'cancelled', 'running', 'unaffected')
 
 const shard = object({
   scenarios: list(name(), 1000),
@@ -80,6 +80,8 @@ export const resultsSchema = object({
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
   /** Why measuring ended. */
   ended,
+  /** Files in which base and head differ, where none of them can reach the server: nothing was measured. Absent otherwise. */
+  unaffected: list(prose(), 3000).optional(),
   /** Facts for the reader that no row carries: "the second install was reused". */
   notes: list(prose(), 200),
   /** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */

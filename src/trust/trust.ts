@@ -12,6 +12,7 @@ import { baseOfEvent } from './event-commits.ts'
 import { commitOf, refuseForeign } from './foreign.ts'
 import { foreign, type RightBase, rightBase } from './right-base.ts'
 import { demandTwoSides } from './two-sides.ts'
+import { areUnaffected } from './unaffected.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
 export interface Trusted {
@@ -59,7 +60,7 @@ const trusted = (found: FoundPullRequest, { warnings, unvouched, unanswered }: R
   ...ruled,
   found,
   warnings: [...warnings, ...ruled.warnings],
-  unvouched,
+  unvouched: unvouched ?? ruled.unvouched,
   unanswered,
 })
 
@@ -105,7 +106,9 @@ const ownThresholds = (why: string): Warning => ({
   fact: `Thresholds come from the measuring job, not from base: ${why}.`,
 })
 
-type Ruled = Pick<Trusted, 'results' | 'warnings' | 'isUnruled'>
+const unseen = 'nothing was measured, and GitHub could not be asked whether nothing had to be'
+
+type Ruled = Pick<Trusted, 'results' | 'warnings' | 'isUnruled' | 'unvouched'>
 
 /** Results by the rules at `ref`, a branch or commit. */
 async function withRules(
@@ -114,13 +117,16 @@ async function withRules(
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Ruled> {
-  const unruled = (why: string, isUnruled = true) => ({ results, warnings: [ownThresholds(why)], isUnruled })
+  const unvouched = results.unaffected === undefined ? undefined : unseen
+  const unruled = (why: string, isUnruled = true) => ({ results, warnings: [ownThresholds(why)], isUnruled, unvouched })
   if (inputs.configFrom === 'head') return unruled('`config-from: head`', false)
   if (access === undefined) return unruled('there is no token to read its config with')
   if (!ref) return unruled('GitHub does not say which commit that is')
   const base = await configAt(access, ref, inputs)
   if (base.written === undefined) return unruled(base.why, base.none !== true)
   const config = parseConfig(base.written.text, base.written.file)
+  if (results.unaffected !== undefined && !(await areUnaffected(results, config, access)))
+    return unruled('GitHub does not say in which files base and head differ')
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
   return judgedBy(results, { ...config, scenarios: wantedScenarios(inputs, config.scenarios) }, source)
 }

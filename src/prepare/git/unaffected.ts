@@ -14,7 +14,7 @@ export interface Difference {
 export interface Ignored {
   /** Globs of files that cannot reach the server, from the root of the repository. */
   ignore: string[]
-  /** Files that count whatever the globs say: the config, the workflow that runs the gate. */
+  /** Files that count whatever the globs say, in any folder: the config, the workflow that runs the gate. */
   counts: string[]
 }
 
@@ -52,5 +52,6 @@ const installs = new Set([
 /** Is a file, named from the root of the repository, one that cannot reach the server? */
 export function unreachable({ ignore, counts }: Ignored): (path: string) => boolean {
   const isIgnored = picomatch(ignore, { dot: true })
-  return path => isIgnored(path) && !counts.includes(path) && !installs.has(basename(path))
+  const isCounted = (path: string) => counts.some(each => `/${path}`.endsWith(`/${each}`))
+  return path => isIgnored(path) && !isCounted(path) && !installs.has(basename(path))
 }
