@@ -79,6 +79,7 @@ export function judged(
     scenarios: drawn.map(({ of }) => ({ name: of.name })),
     gate: { evidence, onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
+    variants: [] as Config['variants'],
   } as Config
   return judge(rows, config, { blocks: drawn[0]!.blocks.length, final })
 }

@@ -7,7 +7,7 @@ import { judge } from '../../src/judge/judge.ts'
 import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
-import { pull } from '../github/pulls.ts'
+import { knowing, pull } from '../github/pulls.ts'
 import { scenario } from '../measure/servers.ts'
 import { asked, base, github, known, merge, old, sha } from './stand-in.ts'
 
@@ -375,6 +375,32 @@ test("thresholds are those of the base branch, whatever the pull request's run s
   assert.equal(judged(results).verdict, 'regressed')
   assert.deepEqual(results.config.gate, { evidence: 'likely', onInvalid: 'fail', onInconclusive: 'pass' })
   assert.match(report(results, judged(results)), /Thresholds come from `perf-gate.yml` in `main`/)
+})
+
+test('a job that measured nothing is believed only where GitHub lists no file that counts', async () => {
+  known.pulls.push(pull())
+  const nothing = (): Results => ({ ...of(sha), blocks: [], ended: 'unaffected', unaffected: ['README.md'] })
+  known.files.main = { 'perf-gate.yml': yaml('{}') }
+  const listing = async (files: string[]) => {
+    github.more = (method, url, body) => {
+      const answer = knowing(known)(method, url)
+      if (body !== undefined || !url.pathname.includes('/compare/')) return answer
+      const address = 'https://api.github.com/x'
+      const urls = { blob_url: address, raw_url: address, contents_url: address }
+      const file = { sha, status: 'modified', additions: 1, deletions: 1, changes: 2, ...urls }
+      return {
+        ...answer!,
+        data: { ...(answer!.data as object), files: files.map(filename => ({ ...file, filename })) },
+      }
+    }
+    return await trust(nothing(), found(), asked, inputs())
+  }
+  assert.equal((await listing(['README.md'])).unvouched, undefined)
+  await assert.rejects(listing(['README.md', 'server.js']), /although `server\.js` differs/)
+  await assert.rejects(listing(['perf-gate.yml']), /although `perf-gate\.yml` differs/)
+  assert.match((await listing([])).unvouched!, /GitHub could not be asked/)
+  known.files.main = {}
+  assert.match((await listing(['README.md'])).unvouched!, /GitHub could not be asked/, 'base says nothing of files')
 })
 
 test('what the pull request changes in the config is read from its commit, whatever its run says', async () => {
