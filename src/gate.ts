@@ -13,16 +13,15 @@ import { demandSound, type Preflight } from './measure/preflight.ts'
 import { SeenBodies } from './measure/probe/bodies.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
-import { type ChosenConfig, chooseConfig } from './prepare/choose-config.ts'
+import { chooseConfig } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
-import { unaffected } from './prepare/git/unaffected.ts'
+import { nothingToMeasure } from './prepare/nothing-to-measure.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
-import { recordOf as variantRecord } from './prepare/site.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
 import { begin, unprepared } from './results/begin.ts'
 import { hiddenFrom, hideIn } from './results/hide.ts'
-import type { Failure, Results, VariantRecord } from './results/results.ts'
+import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
 import { type Boundary, type Isolation, recordOf } from './system/boundary.ts'
 import { newRun } from './system/marks.ts'
@@ -132,20 +131,6 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   } finally {
     await stopMarked(run)
   }
-}
-
-/** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
-async function nothingToMeasure(
-  { sources, isBases }: ChosenConfig,
-  { file, ignore }: Config,
-  { alwaysCounts, signal }: GateOptions,
-): Promise<{ files: string[]; variants: VariantRecord[] } | undefined> {
-  const [base, head] = sources?.wanted ?? []
-  const isAsked = isBases && alwaysCounts !== undefined && ignore !== undefined && file !== undefined
-  if (!isAsked || base?.source.kind !== 'commit' || head?.source.kind !== 'commit') return undefined
-  const commits = { repository: sources!.repository!, base: base.source.commit, head: head.source.commit }
-  const files = await unaffected(commits, { ignore, counts: [file, ...alwaysCounts] }, signal)
-  return files && { files, variants: [base, head].map(variantRecord) }
 }
 
 /** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Variants may be moved apart. */

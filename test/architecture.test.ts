@@ -116,6 +116,7 @@ test('plan, compare, judge, report and what explains touch no disk, clock, netwo
 
 test('files stay short', () => {
   const long: Record<string, number> = {
+    'src/gate.ts': 240,
     'src/config/schema.ts': 300,
     'src/ecosystems.ts': 260,
     'src/measure/load/stream.ts': 330,

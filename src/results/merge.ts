@@ -31,11 +31,13 @@ export function merge(parts: Results[]): Results {
     time: sum(ordered.map(({ time }) => time)),
     ended: worst.find(end => parts.some(({ ended }) => ended === end))!,
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
-    unaffected: parts.every(part => part.unaffected !== undefined) ? first.unaffected : undefined,
     ...tamperedBy(ordered),
     ...boundaryOf(ordered),
     shards: ordered.flatMap(shardsOf),
-    ...defined({ why: together(ordered.flatMap(({ why }) => why ?? [])) }),
+    ...defined({
+      unaffected: parts.every(part => part.unaffected !== undefined) ? first.unaffected : undefined,
+      why: together(ordered.flatMap(({ why }) => why ?? [])),
+    }),
   }
 }
 
