@@ -50,15 +50,21 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
 /** An error as it is kept for the job that reports; one that such a job was told is told again. */
 export function recordOf(error: unknown, cancelled: boolean): FailureRecord {
   if (error instanceof MeasuringFailed) return error.record
-  if (cancelled) return { version: 1, cancelled, message: 'cancelled before anything was measured' }
   const message = error instanceof Error ? error.message : String(error)
+  const unwritten = error instanceof GateError && error.code === 'disk-full'
+  if (cancelled)
+    return {
+      version: 1,
+      cancelled,
+      message: `cancelled${unwritten ? `; ${message}` : ' before anything was measured'}`,
+    }
   if (error instanceof GateError)
     return { version: 1, cancelled, code: error.code, message, lastWords: error.lastWords || undefined }
   return { version: 1, cancelled, message, lastWords: error instanceof Error ? error.stack : undefined }
 }
 
 function describe({ code, cancelled, message, lastWords }: FailureRecord): Failure {
-  if (cancelled) return { exit: exitStatus.cancelled, headline: 'cancelled before anything was measured', way: '' }
+  if (cancelled) return { exit: exitStatus.cancelled, headline: message, way: '' }
   if (code !== undefined)
     return { exit: errors[code], headline: message, way: `what to do: ${advice(code)}`, words: lastWords }
   return {
@@ -69,9 +75,9 @@ function describe({ code, cancelled, message, lastWords }: FailureRecord): Failu
   }
 }
 
-function text({ headline, way, words }: Failure, measured: boolean): string {
+function text({ exit, headline, way, words }: Failure, measured: boolean): string {
   const parts = [
-    `### ${headline.startsWith('cancelled') ? '🛑' : '💥'} perf-gate: ${prose(oneLine(headline))}`,
+    `### ${exit === exitStatus.cancelled ? '🛑' : '💥'} perf-gate: ${prose(oneLine(headline))}`,
     way === '' ? undefined : `${way[0]!.toUpperCase()}${way.slice(1)}`,
     words === undefined ? undefined : fenced(words, { lines: 40 }),
     measured ? 'What was measured before is in `results.json` beside the logs.' : undefined,

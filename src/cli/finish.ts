@@ -18,7 +18,8 @@ export async function finish(command: (signal: AbortSignal) => Promise<number>):
 function explain(error: unknown, signal: AbortSignal): number {
   const complain = (text: string) => process.stderr.write(`${inJob(text)}\n`)
   if (signal.aborted) {
-    complain('perf-gate: cancelled before anything was measured')
+    const unwritten = error instanceof GateError && error.code === 'disk-full'
+    complain(`perf-gate: cancelled${unwritten ? `; ${error.message}` : ' before anything was measured'}`)
     return exitStatus.cancelled
   }
   if (error instanceof GateError) {

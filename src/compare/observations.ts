@@ -2,6 +2,7 @@ import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import type { Probe } from '../results/blocks.ts'
+import { mostBody } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { scenarioBlocks, slicesOf } from '../results/slices.ts'
 import { pairs } from './compare.ts'
@@ -14,6 +15,7 @@ export const observations = (results: Results): string[] => [
   ...closings(results),
   ...varyingBodies(results),
   ...earlyDifferences(results),
+  ...tooLong(results),
   ...otherEncodings(results),
 ]
 
@@ -50,6 +52,14 @@ function counted(results: Results, variant: string): { reconnects: number; answe
     reconnects: sum(slices.map(({ reconnects = 0 }) => reconnects)),
     answered: sum(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered))),
   }
+}
+
+/** Bodies of which only the beginning was compared. */
+function tooLong({ blocks }: Results): string[] {
+  const all = blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ probes }) => probes))
+  const probes = all.filter(({ wire = 0 }) => wire >= mostBody)
+  const names = [...new Set(probes.map(({ request }) => `\`${request}\``))]
+  return when(names.length > 0, `The body of ${names.join(' and ')} is too long to compare: only its first 64 MiB were`)
 }
 
 /** Whose bodies vary by themselves, and what of them is compared therefore. */

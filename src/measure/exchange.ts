@@ -1,6 +1,7 @@
 import { request as ask, type OutgoingHttpHeaders } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import * as zlib from 'node:zlib'
+import { mostBody } from '../results/extent.ts'
 import { bytesOf, type FilledRequest } from './fill.ts'
 import { commonHost, isLoopback, type Origin, withHost } from './origin.ts'
 
@@ -8,7 +9,7 @@ import { commonHost, isLoopback, type Origin, withHost } from './origin.ts'
 export interface Exchange {
   /** 0: no response. */
   status: number
-  /** Decoded. */
+  /** Decoded. At most the first `mostBody` bytes that were sent. */
   body: Buffer
   /** Bytes of the body as they were sent, before decoding. */
   wire: number
@@ -56,15 +57,24 @@ export function exchange(
           resolve({ ...nothing, status })
           asked.destroy()
         }, patience).unref()
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('end', () => {
+      let left = mostBody
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk.subarray(0, left))
+        left -= Math.min(left, chunk.length)
+        if (left === 0) {
+          whole()
+          asked.destroy()
+        }
+      })
+      const whole = () => {
         const sent = Buffer.concat(chunks)
         const body = decoded(sent, response.headers['content-encoding'])
         const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
         const { location, 'content-type': type = '' } = response.headers
         const known = { type: type.split(';')[0]!.trim(), location }
         resolve({ status, body, wire: sent.length, cookies, ...known })
-      })
+      }
+      response.once('end', whole)
       response.once('error', () => resolve(nothing))
       response.once('close', () => resolve(nothing)) // where it has not ended
     })

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exitStatus } from '../errors.ts'
+import { exitStatus, GateError } from '../errors.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { headline } from '../report/headline.ts'
@@ -44,12 +44,19 @@ export function outcomeOf(results: Results, judgement: Judgement, files: Files):
   return { results, judgement, report: report(results, judgement), summary: headline(results, judgement), files, exit }
 }
 
-/** Writes results, report and page. Throws `usage` where that is not possible. */
-export function writeOutcome({ results, judgement, files, report }: Outcome): void {
-  rmSync(files.results, { force: true, recursive: true }) // a link or a folder, where somebody else filled this one
-  writeResults(files.results, withVerdict(results, judgement))
-  writeFresh(files.report, report)
-  writeFresh(files.page, pageOf(results, judgement))
+/**
+ * Writes results, report and page. Throws `disk-full` or `usage` where that is not possible, with what was measured: nobody could read
+ * it elsewhere.
+ */
+export function writeOutcome({ results, judgement, files, report, summary }: Outcome): void {
+  try {
+    writeResults(files.results, withVerdict(results, judgement))
+    writeFresh(files.report, report)
+    writeFresh(files.page, pageOf(results, judgement))
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    throw new GateError(error.code, `${error.message}. This was measured: ${summary}`, { cause: error })
+  }
 }
 
 /** `report.html`: what a run was, as a page that needs nothing else. */

@@ -11,3 +11,6 @@ export const fewestBlocks = ({ blocks, shards }: Results): number =>
 /** What measuring took, ms; 0 where several jobs did it, each in its own time. */
 export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: Results): number =>
   shards === undefined ? boot + warmup + load + other : 0
+
+/** Of the body of a single response, no more is read to compare it, bytes: the rest is too long. */
+export const mostBody = 64 * 2 ** 20

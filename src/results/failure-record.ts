@@ -1,8 +1,9 @@
-import { lstatSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { either, object, prose, shaped, whole, yesOrNo } from '../config/bounded.ts'
 import { type ErrorCode, errors, GateError } from '../errors.ts'
+import { writeFresh } from '../system/fresh-file.ts'
 import { foldersOf } from './find.ts'
 import { readUntrusted, unreadable } from './untrusted.ts'
 
@@ -25,11 +26,9 @@ const schema = object({
 /** `failure.json`: why a run has no results, for the job that reports. It stands where results.json would. */
 export interface FailureRecord extends z.output<typeof schema> {}
 
-/** Leaves the record in a folder that is there. Throws what the system throws. */
+/** Leaves the record in a folder that is there. Throws `disk-full`, `usage`. */
 export function writeFailure(folder: string, record: FailureRecord): void {
-  const path = join(folder, name)
-  rmSync(path, { force: true, recursive: true })
-  writeFileSync(path, `${JSON.stringify(record)}\n`, { flag: 'wx' })
+  writeFresh(join(folder, name), `${JSON.stringify(record)}\n`)
 }
 
 /** A run begins: what an earlier one left here is not its own. */

@@ -1,6 +1,6 @@
-import { closeSync, lstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import type { z } from 'zod'
-import { GateError } from '../errors.ts'
+import { writeFresh } from '../system/fresh-file.ts'
 import { incoherent } from './incoherent.ts'
 import { merge } from './merge.ts'
 import type { Results } from './results.ts'
@@ -8,25 +8,17 @@ import { resultsSchema } from './results.ts'
 import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
 /**
- * Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
- * run does not need its whole text in memory. Throws `disk-full`.
+ * Writes results so that a reader never sees half a file. Block by block, so that a long run does not need its whole text in memory.
+ * Throws `disk-full`, `usage`.
  */
 export function writeResults(path: string, { blocks, ...rest }: Results): void {
-  try {
-    rmSync(`${path}.part`, { force: true, recursive: true })
-    const file = openSync(`${path}.part`, 'wx')
-    try {
-      writeSync(file, `${JSON.stringify(rest).slice(0, -1)},"blocks":[`)
-      for (const [i, block] of blocks.entries()) writeSync(file, `${i === 0 ? '\n' : ',\n'}${JSON.stringify(block)}`)
-      writeSync(file, '\n]}\n')
-    } finally {
-      closeSync(file)
-    }
-    renameSync(`${path}.part`, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    throw new GateError('disk-full', `no room left to write ${path}`, { cause: error })
-  }
+  writeFresh(path, textOf(rest, blocks))
+}
+
+function* textOf(rest: Omit<Results, 'blocks'>, blocks: Results['blocks']): Generator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"blocks":[`
+  for (const [i, block] of blocks.entries()) yield `${i === 0 ? '\n' : ',\n'}${JSON.stringify(block)}`
+  yield '\n]}\n'
 }
 
 /**

@@ -1,12 +1,34 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { GateError } from '../errors.ts'
 
-/** Writes a file into a folder that somebody else may have filled: what is there under its name, a link perhaps, goes first. */
-export function writeFresh(path: string, text: string | Uint8Array): void {
+/** What a file system says when nothing more fits. */
+const full = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+/**
+ * Writes a file so that nobody sees half of it, and an old one stays until the new one is whole: beside it first, then renamed.
+ * What stands under its name, a link or a folder that somebody else has put there perhaps, is replaced and not followed. Throws `disk-full`, `usage`.
+ */
+export function writeFresh(path: string, text: string | Uint8Array | Generator<string>): void {
+  const beside = `${path}.part`
   try {
-    rmSync(path, { force: true, recursive: true })
-    writeFileSync(path, text, { flag: 'wx' })
+    rmSync(beside, { force: true, recursive: true })
+    writeParts(beside, typeof text === 'string' || text instanceof Uint8Array ? [text] : text)
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true })
+    renameSync(beside, path)
   } catch (error) {
-    throw new GateError('usage', `cannot write ${path}: ${(error as Error).message}`, { cause: error })
+    rmSync(beside, { force: true, recursive: true })
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (full.includes(code)) throw new GateError('disk-full', `no room left to write ${path}`, { cause: error })
+    throw new GateError('usage', `cannot write ${path}: ${message}`, { cause: error })
+  }
+}
+
+function writeParts(path: string, parts: Iterable<string | Uint8Array>): void {
+  const file = openSync(path, 'wx')
+  try {
+    for (const part of parts) writeFileSync(file, part)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }

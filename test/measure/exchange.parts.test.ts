@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { exchange } from '../../src/measure/exchange.ts'
+import { mostBody } from '../../src/results/extent.ts'
 
 test('a response that never ends is not waited for, and its status is known where that is enough', async () => {
   const ticks: NodeJS.Timeout[] = []
@@ -21,6 +22,28 @@ test('a response that never ends is not waited for, and its status is known wher
     assert.equal((await asked('/silent', { timeout: 300 })).status, 0)
   } finally {
     for (const tick of ticks) clearInterval(tick)
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+test('of a body without end, no more is read than is compared', async () => {
+  const server = createServer((_, response) => {
+    const piece = Buffer.alloc(2 ** 20, 'x')
+    const flood = () => void (response.destroyed || (response.write(piece) ? setImmediate(flood) : undefined))
+    response.on('drain', flood)
+    flood()
+  }).listen(0)
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const signal = new AbortController().signal
+    const { status, body, wire } = await exchange(
+      { url },
+      { method: 'GET', path: '/', headers: {} },
+      { timeout: 60_000, signal },
+    )
+    assert.deepEqual([status, body.length, wire], [200, mostBody, mostBody])
+  } finally {
     server.close()
     server.closeAllConnections()
   }

@@ -162,6 +162,39 @@ test('a response that no request asked for does not bring the generator down', a
   assert.deepEqual(load.requests[0]!.statuses, { 200: 20 })
 })
 
+/** What a server sends without end after a head that says it will send chunks. */
+const floods = {
+  'the extension of a chunk': ['1;', 'x'],
+  trailers: ['0\r\n', 'a: b\r\n'],
+}
+for (const [what, [first, more]] of Object.entries(floods))
+  test(`${what} without end is no response, and is not kept`, async () => {
+    const piece = more!.repeat(65_536 / more!.length)
+    let sent = 0
+    const server = createSocketServer(socket => {
+      socket.on('error', () => {})
+      socket.once('data', () => {
+        socket.write(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${first}`)
+        const flood = () => void (socket.destroyed || sendPiece())
+        const sendPiece = () => {
+          sent += piece.length
+          if (socket.write(piece)) setImmediate(flood)
+        }
+        socket.on('drain', flood)
+        flood()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    await using open = await streaming(`http://127.0.0.1:${(server.address() as { port: number }).port}`, {
+      connections: 1,
+    })
+    const load = await open.stream.slice({ ms: 300 })
+    server.close()
+    assert.equal(answered(load), 0)
+    assert.ok(load.connectionErrors > 0, JSON.stringify(load))
+    assert.ok(sent < 64 * 2 ** 20, `${sent} bytes were taken`)
+  })
+
 test('autocannon 9.0.0 still has the inner names we rely on', async () => {
   await using server = await serving((_, response) => void response.end('x'))
   const { default: autocannon } = await import('autocannon')
@@ -178,7 +211,7 @@ test('autocannon 9.0.0 still has the inner names we rely on', async () => {
   for (const name of ['initialize', 'execute', 'finish']) assert.equal(typeof parser[name], 'function', name)
   for (const name of ['kOnHeadersComplete', 'kOnMessageComplete'])
     assert.equal(typeof parser[parser.constructor[name]], 'function', name)
-  assert.deepEqual([parser.state, parser.connection], ['RESPONSE_LINE', ''])
+  assert.deepEqual([parser.state, parser.connection, parser.line, parser.trailers], ['RESPONSE_LINE', '', '', []])
   for (const name of ['size', 'clear', 'peek', 'addBody', 'terminateRequest'])
     assert.equal(typeof adopted!.pipelinedRequests[name], 'function', name)
   for (const name of ['requests', 'currentRequest', 'currentRequestIndex'])

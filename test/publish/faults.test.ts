@@ -7,32 +7,38 @@ import { schedule } from '../github/faults.ts'
 import { reportJob } from '../github/runner.ts'
 import { startGitHub } from '../github/server.ts'
 import { actHere } from './here.ts'
-import { check, interfere, ours, runs, strangers } from './trouble.ts'
+import { check, interfere, ours, repository, runs, strangers } from './trouble.ts'
 
-/** A second is 2 ms long; an answer has 150 of them. */
-const pace = { total: 3000, cancelled: 100, answer: 200, second: 2 }
+/** A second is 4 ms long. There are 225 of them in all, and 50 for an answer: a stand-in that is busy needs so long. */
+const pace = { total: 900, cancelled: 100, answer: 200, second: 4 }
 
 const acted = () => act('test', pace)
 
 const seeds = draws(30, 100)
 
 test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status are right, and there is at most one comment`, async () => {
-  let posted = 0
+  let [posted, late, green] = [0, 0, 0]
   for (let seed = 1; seed <= seeds; seed++) {
     const chance = random(seed, 'faults')
     await using github = await startGitHub()
     strangers(github)
+    const isLabelled = seed % 3 > 0
+    repository(github, { isLabelled })
     if (chance() < 0.5) ours(github, [2, 3, 9][Math.floor(3 * chance())]!)
     interfere(github, chance)
     github.fault = schedule(chance, 0.15 + 0.5 * chance())
     const run = runs[seed % runs.length]!
-    using job = reportJob(github, run.results)
+    using job = reportJob(github, run.results, { 'INPUT_CHECK-RUN': 'perf' })
     const ran = await actHere(job, acted)
-    check(`seed ${seed}`, github, job, ran, run)
+    check(`seed ${seed}`, github, job, ran, run, isLabelled)
     if (/comment (created|updated)/.test(ran.log)) posted++
+    if (/took longer than/.test(ran.log)) late++
+    green += github.checks.filter(({ conclusion }) => conclusion === 'success').length
   }
-  assert.ok(posted > seeds / 4, `only ${posted} of ${seeds} could be posted: the faults leave nothing to see`)
+  assert.ok(posted > seeds / 8, `only ${posted} of ${seeds} could be posted: the faults leave nothing to see`)
   assert.ok(posted < seeds, 'no fault ever had an effect')
+  assert.ok(late > 0, 'the time was never over')
+  assert.ok(green > 0, 'no check was ever green')
 })
 
 test('a run after the trouble always ends with exactly one comment, which shows it', async () => {

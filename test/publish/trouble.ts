@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { exitStatus } from '../../src/errors.ts'
 import type { Results } from '../../src/results/results.ts'
 import { simulate } from '../compare/results.ts'
+import { knowing, nothing, pull } from '../github/pulls.ts'
 import type { Job } from '../github/runner.ts'
-import type { GitHub } from '../github/server.ts'
+import type { Comment, GitHub } from '../github/server.ts'
 
 /** Answers of head that are errors: it is broken. */
 const broken = (slice: Results['blocks'][0]['scenarios'][0]['slices'][0]) =>
@@ -18,6 +21,21 @@ export const runs: { verdict: string; exit: number; results: Results }[] = [
   { verdict: 'inconclusive', exit: exitStatus.passed, results: simulate({ rounds: 2, spread: 0.3, effect: 1.02 }) },
 ]
 
+const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\n'
+
+/** What GitHub knows of pull request 7, whose commits are those of the runs; perhaps with the label that accepts a regression. */
+export function repository(github: GitHub, { isLabelled }: { isLabelled: boolean }): void {
+  const [base, head, label] = ['1'.repeat(40), '2'.repeat(40), 'perf-regression-accepted']
+  github.more = knowing({
+    ...nothing(),
+    pulls: [pull({ owner: 'o', sha: head, baseSha: base, labels: isLabelled ? [label] : [] })],
+    branches: { main: [base] },
+    files: { [base]: { 'perf-gate.yml': yaml }, [head]: { 'perf-gate.yml': yaml } },
+    labelled: isLabelled ? [{ pull: 7, label, by: 'octocat', at: '2026-06-02T00:00:00Z' }] : [],
+    pushes: [{ owner: 'o', branch: 'feature', sha: head, at: '2026-06-01T00:00:00Z' }],
+  })
+}
+
 export interface Ran {
   code: number | null
   log: string
@@ -30,10 +48,15 @@ export function check(
   job: Job,
   ran: Ran,
   { verdict, exit }: (typeof runs)[number],
+  isLabelled = false,
 ): void {
   const context = `${about}\n${github.requests.join('\n')}\n${ran.log}`
-  assert.equal(ran.code, exit, context)
-  assert.equal(job.output('verdict'), verdict, context)
+  const isAccepted = /☑️ Regression accepted by `octocat`/.test(job.summary())
+  assert.ok(!isAccepted || (isLabelled && verdict === 'regressed'), context)
+  const isAskable = !/could not ask GitHub whether the regression was accepted|not known when the label/.test(ran.log)
+  assert.equal(isAccepted, isLabelled && verdict === 'regressed' && isAskable, context)
+  assert.equal(ran.code, isAccepted ? exitStatus.passed : exit, context)
+  assert.equal(job.output('verdict'), isAccepted ? 'passed' : verdict, context)
   assert.match(job.summary(), /^### /, context)
   assert.match(
     ran.log,
@@ -43,6 +66,20 @@ export function check(
   const own = github.comments.filter(
     ({ author, body }) => author === 'github-actions[bot]' && body.startsWith('<!-- perf-gate:ci%2Fperf '),
   )
+  const report = readFileSync(join(job.path, 'report.md'), 'utf8')
+  const isWhole = ({ body }: Comment) =>
+    /^<!-- perf-gate:ci%2Fperf run=[34] attempt=1 sha=2{40} -->\n/.test(body) && body.includes(report)
+  assert.ok(
+    own.every(each => isWhole(each) || each.body.endsWith('before')),
+    context,
+  )
+  if (/comment (created|updated) on #7/.test(ran.log)) assert.ok(own.some(isWhole), context)
+  for (const { conclusion, output } of github.checks) {
+    const isBarred = output.title.startsWith('GitHub did not say whether')
+    const open = verdict === 'inconclusive' ? 'neutral' : 'success'
+    assert.equal(conclusion, ran.code === 0 && !isBarred ? open : 'failure', context)
+    assert.ok(output.summary.startsWith('### '), context)
+  }
   // Two creators, and GitHub let this one not finish or not delete. It says so, and the next run tidies up, as the test after this one shows.
   const isSaid = /::warning::(the comment could not be posted|a second comment of this job)/.test(ran.log)
   assert.ok(own.length <= (rival > 0 && isSaid ? 2 : 1), context)
@@ -80,8 +117,8 @@ export function interfere(github: GitHub, chance: () => number): void {
   const deletes = !creates && chance() < 0.3
   let over = false
   rival = 0
-  github.meanwhile = method => {
-    if (over || method === 'GET' || method === 'DELETE') return
+  github.meanwhile = (method, path) => {
+    if (over || method === 'GET' || method === 'DELETE' || !path.includes('/issues/')) return
     over = true
     if (creates && method === 'POST') {
       ours(github, 2 + Math.floor(3 * chance()))

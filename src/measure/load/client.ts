@@ -49,6 +49,10 @@ export interface Pending {
 /** The parts of http-parser-js that decide where a response ends. */
 export interface Parser {
   state: string
+  /** What has come of a line that has not ended yet. */
+  line: string
+  /** Names and values of the trailer fields so far. */
+  trailers: string[]
   /** Values of all `Connection` fields of the response, in lower case. */
   connection: string
   constructor: unknown

@@ -33,11 +33,19 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
   parser[kOnMessageComplete] = (head: ResponseHead) => (interim ? undefined : tellEnd?.call(parser, head))
   parser.execute = chunk => {
     const result = execute.call(parser, chunk)
-    if (result instanceof Error) listener.garbled()
+    if (result instanceof Error || isFlood(parser)) listener.garbled()
     return result
   }
   count(queue, listener)
 }
+
+/** The parser bounds heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
+function isFlood(parser: Parser): boolean {
+  return parser.line.length > mostText || parser.trailers.length > mostTrailers
+}
+
+/** Characters of a line, and names and values of trailer fields: more than any server sends. */
+const [mostText, mostTrailers] = [2 ** 17, 2000]
 
 function count(queue: ClientInside['pipelinedRequests'], listener: Listener): void {
   const { terminateRequest } = queue

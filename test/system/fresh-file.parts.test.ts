@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, test } from 'node:test'
+import { writeFresh } from '../../src/system/fresh-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'perf-gate-whole-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a module in a process that may write no file of more than 8 KiB, as on a disk that is nearly full. */
+function withoutRoom(module: string) {
+  const limited = `trap '' XFSZ; ulimit -f 16; exec node --input-type=module` // blocks of 512 bytes
+  return spawnSync('sh', ['-c', limited], { input: module, encoding: 'utf8' })
+}
+
+test('where there is no room for a new file, the old one stays, and nothing is left beside it', () => {
+  const path = join(folder, 'old.json')
+  writeFileSync(path, 'old')
+  const { stdout, stderr } = withoutRoom(`
+    import { writeFresh } from '${resolve('src/system/fresh-file.ts')}'
+    try { writeFresh('${path}', 'x'.repeat(100_000)) } catch ({ code, message }) { console.log(code, message) }
+  `)
+  assert.equal(stdout.trim(), `disk-full no room left to write ${path}`, stderr)
+  assert.equal(readFileSync(path, 'utf8'), 'old')
+  assert.deepEqual(readdirSync(folder), ['old.json'])
+})
+
+test('results that do not fit leave those of the blocks before, and the error has the verdict', () => {
+  const out = join(folder, 'out')
+  mkdirSync(out)
+  const { stdout, stderr } = withoutRoom(`
+    import { judged } from '${resolve('src/judge/judged.ts')}'
+    import { filesIn, outcomeOf, writeOutcome } from '${resolve('src/publish/outcome.ts')}'
+    import { writeResults } from '${resolve('src/results/store.ts')}'
+    import { simulate } from '${resolve('test/compare/results.ts')}'
+    const results = simulate({ effect: 1.3, rounds: 2, spread: 0.005 })
+    const outcome = outcomeOf(results, judged(results), filesIn('${out}'))
+    writeResults(outcome.files.results, { ...results, blocks: [] })
+    try { writeOutcome(outcome) } catch ({ code, message }) { console.log(code, message) }
+  `)
+  assert.match(stdout, /^disk-full no room left to write .*results.json. This was measured: ❌ .* regressed/, stderr)
+  assert.deepEqual(JSON.parse(readFileSync(join(out, 'results.json'), 'utf8')).blocks, [])
+})
+
+test('a link or a folder under its name is replaced, and not followed', () => {
+  const target = join(folder, 'target')
+  writeFileSync(target, 'precious')
+  symlinkSync(target, join(folder, 'link'))
+  mkdirSync(join(folder, 'folder', 'more'), { recursive: true })
+  for (const name of ['link', 'folder']) {
+    writeFresh(join(folder, name), 'new')
+    assert.equal(readFileSync(join(folder, name), 'utf8'), 'new')
+  }
+  assert.equal(readFileSync(target, 'utf8'), 'precious')
+  assert.throws(() => writeFresh(join(folder, 'nowhere/x'), ''), { code: 'usage', message: /cannot write/ })
+})
