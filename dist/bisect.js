@@ -1,162 +1,18 @@
-import { R as _usingCtx, S as makeOutput, Z as rootOf, _ as git, f as findRepository, l as resolveRef, m as isShallow, n as demandPlatform, r as prepare, t as namedVariables, y as gitMaybe } from "./passed-variables.js";
+import { W as rootOf, Y as _usingCtx, at as namedVariables, f as findRepository, g as makeOutput, t as demandPlatform } from "./platform.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { a as gate, c as begin, d as measure, f as machine, g as preflight, h as demandSound, l as chooseConfig, p as preflightApart, u as attach } from "./progress.js";
+import { a as chooseConfig, m as demandSound, o as attach, p as machine, s as measure } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
-import { A as listed, H as judgedSoFar, M as plural, N as time, O as inWords, S as plainLine, V as judged, Z as tQuantile, dt as median, ft as sampleStandardDeviation, p as wrapped, st as pool, ut as mean, x as whyLines } from "./outcome.js";
-import { A as literal, C as percentile, D as boolean, E as array, F as string, I as tuple, M as object, S as metrics, j as number, w as worseSign, x as metric } from "./config.js";
+import { a as measureTogether, c as unlike, i as commitsFrom, n as nameOf, o as observationOf, s as resultsOf, t as Versions } from "./versions.js";
+import { K as sampleStandardDeviation, U as mean, Z as inWords, et as listed, h as tQuantile, nt as plural, o as wrapped, pt as time } from "./proposal.js";
+import { C as whyLines, n as judgedSoFar, t as judged, w as plainLine } from "./judged.js";
+import { r as preflightApart, t as gate } from "./gate.js";
+import { C as percentile, D as array, I as string, L as tuple, M as number, N as object, O as boolean, S as metrics, j as literal, w as worseSign, x as metric } from "./config.js";
 import { n as inJob } from "./log.js";
 import { n as print, r as finish, t as look } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { join, relative, resolve } from "node:path";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createHash, randomInt } from "node:crypto";
-
-// src/bisect/blocks.ts
-/** Results to fill, of some versions set side by side; the first is the baseline. */
-function resultsOf(variants, { config, machine }, seed) {
-	const sides = variants.map((variant, i) => ({
-		...variant,
-		baseline: i === 0
-	}));
-	const named = sides.map(({ name, baseline }) => ({
-		name,
-		baseline
-	}));
-	const beginning = {
-		seed,
-		machine,
-		notes: [],
-		command: "perf-gate bisect",
-		startedAt: (/* @__PURE__ */ new Date()).toISOString()
-	};
-	return begin({
-		...beginning,
-		config: {
-			...config,
-			variants: named
-		},
-		variants: sides
-	});
-}
-/** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
-const budgetOfBlocks = 15e4;
-/** Launches some versions together, loads them in turn, and reads one figure of each: ln, + is worse. */
-async function measureTogether(variants, { scenario, metric }, launching, seed) {
-	const results = resultsOf(variants, onlyOf(launching, scenario), seed);
-	const sides = variants.map((variant, i) => ({
-		...variant,
-		baseline: i === 0
-	}));
-	const asked = {
-		...launching,
-		config: results.config,
-		results,
-		variants: sides,
-		open: () => [scenario]
-	};
-	const failed = /* @__PURE__ */ new Map();
-	try {
-		for await (const _ of measure(asked)) break;
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		failed.set(error.variant ?? variants[0].name, error.message);
-	}
-	for (const { variant, message } of results.failures) failed.set(variant, message);
-	return {
-		figures: figuresOf(results, scenario, metric, failed),
-		failed
-	};
-}
-/** Of one scenario, with time for a block of some seconds of load for each version. */
-const onlyOf = (launching, scenario) => {
-	const scenarios = launching.config.scenarios.filter(({ name }) => name === scenario);
-	return {
-		...launching,
-		config: {
-			...launching.config,
-			scenarios,
-			budget: budgetOfBlocks
-		}
-	};
-};
-/** By variant, of the only block. What failed while it was loaded has no figure, and goes to `failed`. */
-function figuresOf(results, scenario, metric, failed) {
-	const figures = /* @__PURE__ */ new Map();
-	const block = results.blocks[0]?.scenarios.find((each) => each.scenario === scenario);
-	if (block === void 0) return figures;
-	const of = results.config.scenarios.find(({ name }) => name === scenario);
-	for (const [name, { all, sent, dropped, timeouts }] of pool(block, of, results.machine.cores)) {
-		const value = all.values[metric];
-		const lost = all.unexpected + dropped + timeouts;
-		if (lost > sent / 100) failed.set(name, `${lost} of ${sent} requests failed`);
-		else if (value !== void 0 && !failed.has(name)) figures.set(name, worseSign(metric) * Math.log(value));
-	}
-	return figures;
-}
-/** Of a block, by number of the version. */
-const observationOf = ({ figures }, numberOf) => new Map([...figures].map(([name, value]) => [numberOf(name), value]).sort(([a], [b]) => a - b));
-/** Why versions cannot stand beside the good one, by name: they do not start, or respond otherwise. `isAlike`: bodies count, too. */
-async function unlike(good, others, scenario, isAlike, launching) {
-	const variants = [good, ...others].map((variant, i) => ({
-		...variant,
-		baseline: i === 0
-	}));
-	const results = resultsOf(variants, onlyOf(launching, scenario), 0);
-	const found = await preflight({
-		...launching,
-		config: results.config,
-		results,
-		variants
-	});
-	const why = new Map([...found.errors].map(([name, { message }]) => [name, message]));
-	for (const { variant, isExpected, status, request } of found.replies) if (!isExpected && !why.has(variant)) why.set(variant, `responds to ${request} with ${status || "nothing"}`);
-	const differences = found.differences.filter((each) => each.scenario === scenario).flatMap((each) => each.differences ?? []);
-	for (const { variant, at } of isAlike ? differences : []) if (!why.has(variant)) why.set(variant, `its response differs at ${at}`);
-	return why;
-}
-
-// src/bisect/commits.ts
-/**
-* The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step.
-* Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
-*/
-async function commitsFrom(repository, { good, bad }, signal) {
-	const [from, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)];
-	const isAncestor = await gitMaybe(repository, [
-		"merge-base",
-		"--is-ancestor",
-		from,
-		to
-	], { signal });
-	if (from === to || isAncestor === void 0) throw new GateError("usage", await notAfter(repository, good, bad, signal));
-	const line = ["--no-show-signature", "--format=%H%x00%an%x00%aI%x00%s%x00%P"];
-	const after = await git(repository, [
-		"log",
-		"--first-parent",
-		"--reverse",
-		...line,
-		`${from}..${to}`
-	], { signal });
-	return [await git(repository, [
-		"log",
-		"-1",
-		...line,
-		from
-	], { signal }), ...after.split("\n")].map(commitOf);
-}
-async function notAfter(repository, good, bad, signal) {
-	return `\`${bad}\` does not come after \`${good}\` in the history${await isShallow(repository, signal) ? "; the clone is shallow: `git fetch --unshallow` gets the rest of its history" : ": name the older, faster commit first"}`;
-}
-function commitOf(line) {
-	const [hash = "", author = "", date = "", subject = "", parents = ""] = line.split("\0");
-	return {
-		hash,
-		author,
-		date,
-		subject,
-		isMerge: parents.includes(" ")
-	};
-}
 
 // src/bisect/memory.ts
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
@@ -192,71 +48,6 @@ function keep(path, memory) {
 	writeFileSync(`${path}.part`, `${JSON.stringify(memory)}\n`);
 	renameSync(`${path}.part`, path);
 }
-
-// src/bisect/versions.ts
-/** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
-var Versions = class {
-	#config;
-	#commits;
-	#options;
-	#prepared = /* @__PURE__ */ new Map();
-	#times = [];
-	/** Servers with one fixed port are told to listen elsewhere. */
-	movesPort = false;
-	constructor(config, commits, options) {
-		this.#config = config;
-		this.#commits = commits;
-		this.#options = options;
-	}
-	/** Numbers of those that are on disk. */
-	get built() {
-		return new Set(this.#prepared.keys());
-	}
-	/** What building one takes, ms; 0 before the first. */
-	get build() {
-		return this.#times.length === 0 ? 0 : median(this.#times);
-	}
-	/** The number of the version that a variant is of, by its name. */
-	numberOf(name) {
-		return this.#commits.findIndex((commit) => nameOf(commit) === name);
-	}
-	/** The variant of a commit, or why it cannot be built. Its name is the hash cut short, so that all names are equally long. */
-	async get(number) {
-		const known = this.#prepared.get(number);
-		if (known !== void 0) return this.#variant(known);
-		const { hash } = this.#commits[number];
-		const begun = performance.now();
-		try {
-			const name = nameOf(this.#commits[number]);
-			const config = {
-				...this.#config,
-				variants: [{
-					name,
-					baseline: true,
-					ref: hash
-				}]
-			};
-			const prepared = await prepare(config, this.#options);
-			this.#prepared.set(number, prepared);
-			this.#times.push(performance.now() - begun);
-			return this.#variant(prepared);
-		} catch (error) {
-			if (!(error instanceof GateError) || error.code === "disk-full") throw error;
-			return { why: error.message };
-		}
-	}
-	#variant({ variants }) {
-		return {
-			...variants[0],
-			movesPort: this.movesPort
-		};
-	}
-	async [Symbol.asyncDispose]() {
-		for (const prepared of this.#prepared.values()) await prepared[Symbol.asyncDispose]();
-	}
-};
-/** A commit as output names it. */
-const nameOf = ({ hash }) => hash.slice(0, 10);
 
 // src/bisect/ends.ts
 /** What a memory belongs to, as one hash. */

@@ -1,11 +1,12 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { a as gate, c as expectedRuntime, o as findPySpy } from "./progress.js";
+import { i as expectedRuntime, n as findPySpy, t as gate } from "./gate.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { E as stringWidth, V as time, _t as keptRounds, bt as sampleStandardDeviation, ht as looks, it as maxBlocks, mt as percent, nt as alphaRun, rt as critical, st as compare, tt as detectable, vt as mean } from "./outcome.js";
+import { K as sampleStandardDeviation, M as keptRounds, R as burningIn, U as mean, bt as percent, pt as time, s as stringWidth, z as looks } from "./proposal.js";
+import { E as compare, a as critical, i as alphaAccuse, o as maxBlocks, r as detectable } from "./judged.js";
 import { x as metric } from "./config.js";
-import { L as _usingCtx } from "./passed-variables.js";
+import { Y as _usingCtx } from "./platform.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -51,10 +52,11 @@ const bounded = (text) => stripVTControlCharacters(text).replace(/\p{Cc}/gu, " "
 
 // src/cli/doctor/resolution.ts
 /** undefined with fewer than 3 blocks, which are too few for a spread. */
-function resolution({ metric, blocks }, { blocks: measured, machine }) {
+function resolution({ metric, blocks }, results) {
 	if (blocks.length < 3) return void 0;
 	const block = sampleStandardDeviation(blocks.map(({ d }) => d));
-	const within = measured.flatMap(({ scenarios }) => scenarios.map((each) => fromRounds(each, machine.cores)));
+	const coldOf = burningIn(results);
+	const within = results.blocks.flatMap(({ scenarios }) => scenarios.map((each) => fromRounds(each, results.machine.cores, coldOf(each.scenario))));
 	const load = Math.min(block, Math.sqrt(mean(within)));
 	return {
 		metric,
@@ -64,8 +66,8 @@ function resolution({ metric, blocks }, { blocks: measured, machine }) {
 	};
 }
 /** Variance that a block's log ratio of requests/s would have if its rounds were all that differs. */
-function fromRounds(block, cores) {
-	const { slices } = keptRounds(block, cores);
+function fromRounds(block, cores, cold) {
+	const { slices } = keptRounds(block, cores, cold);
 	const rounds = [...new Set(slices.map(({ round }) => round))];
 	const variants = [...new Set(slices.map(({ variant }) => variant))];
 	const rate = (round, variant) => {
@@ -79,7 +81,7 @@ function fromRounds(block, cores) {
 /** Mean of a block, over a run. */
 function blockTime({ time, blocks }) {
 	return {
-		overhead: (time.boot + time.warmup + time.other) / blocks.length,
+		overhead: (time.boot + time.other) / blocks.length,
 		load: time.load / blocks.length
 	};
 }
@@ -95,7 +97,7 @@ function smallest(of, measured, minutes, rows) {
 	const blocks = Math.max(2, Math.min(maxBlocks, Math.floor(minutes * 6e4 / (measured.overhead + load))));
 	const se = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load)) / Math.sqrt(blocks);
 	return Math.expm1(detectable({
-		critical: critical(blocks, alphaRun / rows, true, "accuse"),
+		critical: critical(blocks, alphaAccuse / rows, true, "accuse"),
 		blocks,
 		se
 	}));

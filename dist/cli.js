@@ -3,7 +3,7 @@ import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-run
 import { i as whyChoices } from "./config.js";
 import { t as version } from "./version.js";
 
-// ../../work/wt/config/node_modules/commander/lib/error.js
+// node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* CommanderError class
@@ -42,7 +42,7 @@ var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.InvalidArgumentError = InvalidArgumentError;
 }));
 
-// ../../work/wt/config/node_modules/commander/lib/argument.js
+// node_modules/commander/lib/argument.js
 var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Argument = class {
@@ -166,7 +166,7 @@ var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.humanReadableArgName = humanReadableArgName;
 }));
 
-// ../../work/wt/config/node_modules/commander/lib/help.js
+// node_modules/commander/lib/help.js
 var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { humanReadableArgName } = require_argument();
 	/**
@@ -656,7 +656,7 @@ var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stripColor = stripColor;
 }));
 
-// ../../work/wt/config/node_modules/commander/lib/option.js
+// node_modules/commander/lib/option.js
 var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Option = class {
@@ -959,7 +959,7 @@ var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.DualOptions = DualOptions;
 }));
 
-// ../../work/wt/config/node_modules/commander/lib/suggestSimilar.js
+// node_modules/commander/lib/suggestSimilar.js
 var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const maxDistance = 3;
 	function editDistance(a, b) {
@@ -1014,7 +1014,7 @@ var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.suggestSimilar = suggestSimilar;
 }));
 
-// ../../work/wt/config/node_modules/commander/lib/command.js
+// node_modules/commander/lib/command.js
 var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const EventEmitter = __require("node:events").EventEmitter;
 	const childProcess = __require("node:child_process");
@@ -2999,7 +2999,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	exports.useColor = useColor;
 }));
 
-// ../../work/wt/config/node_modules/commander/index.js
+// node_modules/commander/index.js
 var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { Argument } = require_argument();
 	const { Command } = require_command();
@@ -3022,7 +3022,7 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 }));
 
-// ../../work/wt/config/node_modules/commander/esm.mjs
+// node_modules/commander/esm.mjs
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program: program$1, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = import_commander.default;
 
@@ -3035,7 +3035,10 @@ const passEnv = () => new Option("--pass-env <name>", "environment variable that
 const measuring = (command) => command.option("--config <file>", "config file (default: perf-gate.yml or .github/perf-gate.yml)").option("--out <dir>", "folder for results.json, report.md, report.html and logs", "perf-gate-results").option("--seed <n>", "seed of everything random (default: a random one, which is printed)", integer).option("--budget <time>", "time for measuring, as in the config: 90s, 6m").option("--json", "print verdict and rows as JSON instead of the report").option("--quiet", "no progress, and only the headline").option("--scenario <name>", "only this scenario. Can be given several times", (name, names = []) => [...names, name]).addOption(passEnv());
 measuring(program.command("run").description("compare two commits and give a verdict")).addOption(new Option("--config-from <side>", "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)").choices(["base", "head"])).addOption(new Option("--why <rows>", "which rows to explain with profiles after the verdict (default: as in the config)").choices(whyChoices)).option("--shard <i/n>", "only the i-th of n equal parts of the scenarios; `report` merges the results of all").option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to judge (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./run.js")).run(flags));
 measuring(program.command("why").description("profile both sides, and say what makes head slower or faster. Gives no verdict")).option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to explain (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./why.js")).why(flags));
+measuring(program.command("bisect").description("find the commit that made a scenario slower")).argument("<good>", "an older commit, as fast as it should be").argument("<bad>", "a later commit, which is slower").option("--metric <name>", "metric to follow: rps, p90, p99, cpu (default: the one that regressed most)").addOption(new Option("--why <rows>", "never: end with the commit, without a profile").choices(["never"])).action(async (good, bad, flags) => (await import("./bisect.js")).bisectCommits(good, bad, flags));
 measuring(program.command("compare").description("compare several variants: those of the config, or folders")).argument("[name=dir...]", "variants by hand; the first is the baseline").action(async (variants, flags) => (await import("./compare.js")).compareVariants(variants, flags));
+measuring(program.command("record").description("measure a commit against the last release, and keep the figures")).requiredOption("--to <dir>", "folder of the figures: a checkout of the data branch, or any other").option("--head <ref>", "commit to measure (default: HEAD)").option("--since <tag>", "measure own releases from this tag on, too").action(async (flags) => (await import("./history.js")).record(flags));
+program.command("trend").description("say what moved since the last release, and where").argument("<dir>", "folder that `record` filled").option("--drift <percent>", "fail if the newest night is so far above what is accepted: 5%", percent).option("--json", "print the trends as JSON").action(async (folder, flags) => (await import("./history.js")).trend(folder, flags));
 program.command("report").description("judge results again and print the report").argument("<file...>", "results.json of one run, or of all parts of one (--shard), which are merged").option("--markdown", "markdown, as in a pull request, instead of text").option("--json", "print verdict and rows as JSON instead of the report").option("--quiet", "print only the headline").action(async (files, flags) => (await import("./report.js")).reportFiles(files, flags));
 program.command("demo").description("plant a regression in a bundled example and find it (two to three minutes)").option("--budget <duration>", "how long it may measure (default: 125s)").option("--out <dir>", "folder for results.json, report.md, report.html and logs").option("--seed <n>", "seed of everything random", integer).action(async (flags) => (await import("./demo.js")).demo(flags));
 program.command("init").description("find out how the project in this folder starts, and write perf-gate.yml and a workflow").option("--yes", "ask no questions, as without a terminal").option("--dry-run", "try it out, and write nothing").option("--start <command>", "shell line that starts the server (default: found in its files)").option("--path <path>", "path to measure (default: one that responds 2xx)").addOption(passEnv()).action(async (flags) => (await import("./init.js")).init(flags));
@@ -3046,6 +3049,11 @@ function integer(text) {
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value >= 2 ** 32) throw new InvalidArgumentError("a whole number from 0 to 4294967295 is needed.");
 	return value;
+}
+function percent(text) {
+	const value = Number(/^(\d+(?:\.\d+)?)\s*%$/.exec(text)?.[1]);
+	if (!(value > 0)) throw new InvalidArgumentError("write a percentage, as in 5%.");
+	return value / 100;
 }
 
 export {  };

@@ -1,4 +1,4 @@
-import { Y as usualFiles } from "./passed-variables.js";
+import { G as usualFiles } from "./platform.js";
 import { t as GateError } from "./errors.js";
 import { r as finish } from "./print.js";
 import { n as options, r as restrict, t as commandLine } from "./flags.js";

@@ -1,6 +1,6 @@
 import { t as GateError } from "./errors.js";
 
-// ../../work/wt/config/node_modules/zod/v4/core/util.js
+// node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
 	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
@@ -553,7 +553,7 @@ function constantCatch(value) {
 	return fn;
 }
 
-// ../../work/wt/config/node_modules/zod/v4/core/core.js
+// node_modules/zod/v4/core/core.js
 var _a$1;
 /** A special constant with type `never` */
 const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
@@ -662,7 +662,7 @@ function config(newConfig) {
 	return globalConfig;
 }
 
-// ../../work/wt/config/node_modules/zod/v4/core/errors.js
+// node_modules/zod/v4/core/errors.js
 function _getMessage() {
 	const internals = this._zod;
 	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
@@ -777,7 +777,7 @@ function formatError(error, mapper = (issue) => issue.message) {
 	return fieldErrors;
 }
 
-// ../../work/wt/config/node_modules/zod/v4/core/parse.js
+// node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
 	return {
 		callee: params?.callee ?? callee,
@@ -980,7 +980,7 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 	return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 
-// ../../work/wt/config/node_modules/zod/v4/core/regexes.js
+// node_modules/zod/v4/core/regexes.js
 /**
 * @deprecated CUID v1 is deprecated by its authors due to information leakage
 * (timestamps embedded in the id). Use {@link cuid2} instead.
@@ -1053,7 +1053,7 @@ const _null$2 = /^null$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
 
-// ../../work/wt/config/node_modules/zod/v4/core/checks.js
+// node_modules/zod/v4/core/checks.js
 const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
 	var _a;
 	inst._zod ?? (inst._zod = {});
@@ -1349,7 +1349,7 @@ const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (ins
 	};
 });
 
-// ../../work/wt/config/node_modules/zod/v4/core/doc.js
+// node_modules/zod/v4/core/doc.js
 var Doc = class {
 	constructor(args = [], closed = {}) {
 		this.content = [];
@@ -1383,14 +1383,14 @@ var Doc = class {
 	}
 };
 
-// ../../work/wt/config/node_modules/zod/v4/core/versions.js
+// node_modules/zod/v4/core/versions.js
 const version = {
 	major: 4,
 	minor: 6,
 	patch: 7
 };
 
-// ../../work/wt/config/node_modules/zod/v4/core/schemas.js
+// node_modules/zod/v4/core/schemas.js
 const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 	var _a;
 	inst ?? (inst = {});
@@ -2925,7 +2925,7 @@ function handleRefineResult(result, payload, input, inst) {
 	}
 }
 
-// ../../work/wt/config/node_modules/zod/v4/core/memoizer.js
+// node_modules/zod/v4/core/memoizer.js
 var $ZodCyclicError = class extends Error {
 	constructor() {
 		super(`Cannot parse a reference cycle that closes through a transform`);
@@ -3178,7 +3178,7 @@ function isBackEdge(ctx, value) {
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
-// ../../work/wt/config/node_modules/zod/v4/locales/en.js
+// node_modules/zod/v4/locales/en.js
 const error = () => {
 	const Sizable = {
 		string: {
@@ -3286,7 +3286,7 @@ function en_default() {
 	return { localeError: error() };
 }
 
-// ../../work/wt/config/node_modules/zod/v4/core/registries.js
+// node_modules/zod/v4/core/registries.js
 var _a;
 var $ZodRegistry = class {
 	constructor() {
@@ -3333,7 +3333,7 @@ function registry() {
 (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
 const globalRegistry = globalThis.__zod_globalRegistry;
 
-// ../../work/wt/config/node_modules/zod/v4/core/api.js
+// node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
 	if (def.checks) def.checks = [...def.checks];
 	return def;
@@ -3860,7 +3860,7 @@ function _check(fn, params) {
 	return ch;
 }
 
-// ../../work/wt/config/node_modules/zod/v4/core/to-json-schema.js
+// node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
 	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
 	return target;
@@ -4305,7 +4305,7 @@ const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params)
 	return finalize(ctx, schema);
 };
 
-// ../../work/wt/config/node_modules/zod/v4/core/json-schema-processors.js
+// node_modules/zod/v4/core/json-schema-processors.js
 const narrowMin = (agg, key, value) => {
 	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
 };
@@ -4819,7 +4819,7 @@ const lazyProcessor = (schema, ctx, _json, params) => {
 	seen.ref = innerType;
 };
 
-// ../../work/wt/config/node_modules/zod/v4/classic/errors.js
+// node_modules/zod/v4/classic/errors.js
 const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
 	Object.defineProperty(proto, key, {
@@ -4869,7 +4869,7 @@ const initializer = (inst, issues) => {
 };
 const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
 
-// ../../work/wt/config/node_modules/zod/v4/classic/parse.js
+// node_modules/zod/v4/classic/parse.js
 const parse = /* @__PURE__ */ _parse(ZodRealError);
 const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
@@ -4883,7 +4883,7 @@ const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-// ../../work/wt/config/node_modules/zod/v4/classic/schemas.js
+// node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
 	if (!globalConfig.localeError) config(en_default());
 }
@@ -6187,10 +6187,12 @@ const recordedConfig = object({
 	warmup: time.optional(),
 	/** Which rows are explained by profiles after the verdict. */
 	why: either(...whyChoices),
+	/** Globs, from the root of the repository: where nothing else differs, nothing is measured. */
+	ignore: list(name(), 200).optional(),
 	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
 	variants: list(variant, 100),
 	/** Set when several jobs share the scenarios out, and these are one job's. */
 	shard: shard.optional()
 });
 
-export { literal as A, percentile as C, boolean as D, array as E, string as F, tuple as I, union as L, object$1 as M, record as N, int as O, strictObject as P, url as R, metrics as S, _enum as T, verbatim as _, isPercentile as a, isLatency as b, parseDuration as c, mapping as d, name as f, shaped as g, prose as h, whyChoices as i, number$1 as j, json as k, either as l, object as m, rules as n, withThresholds as o, number as p, threshold as r, duration as s, recordedConfig as t, list as u, whole as v, worseSign as w, metric$1 as x, yesOrNo as y };
+export { json as A, _isoDateTime as B, percentile as C, array as D, _enum as E, strictObject as F, string as I, tuple as L, number$1 as M, object$1 as N, boolean as O, record as P, union as R, metrics as S, ZodISODateTime as T, verbatim as _, isPercentile as a, isLatency as b, parseDuration as c, mapping as d, name as f, shaped as g, prose as h, whyChoices as i, literal as j, int as k, either as l, object as m, rules as n, withThresholds as o, number as p, threshold as r, duration as s, recordedConfig as t, list as u, whole as v, worseSign as w, metric$1 as x, yesOrNo as y, url as z };

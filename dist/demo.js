@@ -1,8 +1,8 @@
 import { i as exitStatus } from "./errors.js";
-import { a as gate } from "./progress.js";
+import { t as gate } from "./gate.js";
 import { t as terminal } from "./terminal.js";
-import { g as plainLine, h as whyLines } from "./outcome.js";
-import { L as _usingCtx, n as demandPlatform } from "./passed-variables.js";
+import { C as whyLines, w as plainLine } from "./judged.js";
+import { Y as _usingCtx, t as demandPlatform } from "./platform.js";
 import { n as print, r as finish, t as look } from "./print.js";
 import { n as options, r as restrict } from "./flags.js";
 import { t as temporary } from "./temporary.js";

@@ -2,7 +2,7 @@ import process$1, { stdin, stdout } from "node:process";
 import { styleText } from "node:util";
 import f__default from "node:readline";
 
-// ../../work/wt/config/node_modules/fast-string-truncated-width/dist/utils.js
+// node_modules/fast-string-truncated-width/dist/utils.js
 const getCodePointsLength = (() => {
 	const SURROGATE_PAIR_RE = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 	return (input) => {
@@ -19,7 +19,7 @@ const isWideNotCJKTNotEmoji = (x) => {
 	return x === 8987 || x === 9001 || x >= 12272 && x <= 12287 || x >= 12289 && x <= 12350 || x >= 12441 && x <= 12543 || x >= 12549 && x <= 12591 || x >= 12593 && x <= 12686 || x >= 12688 && x <= 12771 || x >= 12783 && x <= 12830 || x >= 12832 && x <= 12871 || x >= 12880 && x <= 19903 || x >= 65040 && x <= 65049 || x >= 65072 && x <= 65106 || x >= 65108 && x <= 65126 || x >= 65128 && x <= 65131 || x >= 127488 && x <= 127490 || x >= 127504 && x <= 127547 || x >= 127552 && x <= 127560 || x >= 131072 && x <= 196605 || x >= 196608 && x <= 262141;
 };
 
-// ../../work/wt/config/node_modules/fast-string-truncated-width/dist/index.js
+// node_modules/fast-string-truncated-width/dist/index.js
 const ANSI_RE = /[\u001b\u009b][[()#;?]*(?:[0-9]{1,4}(?:;[0-9]{0,4})*)?[0-9A-ORZcf-nqry=><]|\u001b\]8;[^;]*;.*?(?:\u0007|\u001b\u005c)/y;
 const CONTROL_RE = /[\x00-\x08\x0A-\x1F\x7F-\x9F]{1,1000}/y;
 const CJKT_WIDE_RE = /(?:(?![\uFF61-\uFF9F\uFF00-\uFFEF])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Tangut}]){1,1000}/uy;
@@ -109,7 +109,7 @@ const getStringTruncatedWidth = (input, truncationOptions = {}, widthOptions = {
 	};
 };
 
-// ../../work/wt/config/node_modules/fast-string-width/dist/index.js
+// node_modules/fast-string-width/dist/index.js
 const NO_TRUNCATION = {
 	limit: 1e400,
 	ellipsis: "",
@@ -119,7 +119,7 @@ const fastStringWidth = (input, options = {}) => {
 	return getStringTruncatedWidth(input, NO_TRUNCATION, options).width;
 };
 
-// ../../work/wt/config/node_modules/fast-wrap-ansi/lib/main.js
+// node_modules/fast-wrap-ansi/lib/main.js
 const ESC$1 = "\x1B";
 const CSI$1 = "";
 const END_CODE = 39;
@@ -284,7 +284,7 @@ function wrapAnsi(string, columns, options) {
 	return String(string).normalize().split(CRLF_OR_LF).map((line) => exec(line, columns, options)).join("\n");
 }
 
-// ../../work/wt/config/node_modules/sisteransi/dist/index.js
+// node_modules/sisteransi/dist/index.js
 const ESC = "\x1B";
 const CSI = `${ESC}[`;
 const cursor = {
@@ -327,7 +327,7 @@ const erase = {
 	}
 };
 
-// ../../work/wt/config/node_modules/@clack/core/dist/index.mjs
+// node_modules/@clack/core/dist/index.mjs
 function findCursor(o, s, l) {
 	if (!l.some((r) => !r.disabled)) return o;
 	const t = o + s, n = Math.max(l.length - 1, 0), e = t < 0 ? n : t > n ? 0 : t;
@@ -684,7 +684,7 @@ var n = class extends C$1 {
 	}
 };
 
-// ../../work/wt/config/node_modules/@clack/prompts/dist/index.mjs
+// node_modules/@clack/prompts/dist/index.mjs
 function isUnicodeSupported() {
 	if (process$1.platform !== "win32") return process$1.env.TERM !== "linux";
 	return Boolean(process$1.env.CI) || Boolean(process$1.env.WT_SESSION) || Boolean(process$1.env.TERMINUS_SUBLIME) || process$1.env.ConEmuTask === "{cmd::Cmder}" || process$1.env.TERM_PROGRAM === "Terminus-Sublime" || process$1.env.TERM_PROGRAM === "vscode" || process$1.env.TERM === "xterm-256color" || process$1.env.TERM === "alacritty" || process$1.env.TERMINAL_EMULATOR === "JetBrains-JediTerm";

@@ -1,12 +1,13 @@
 import { i as exitStatus } from "./errors.js";
-import { a as gate } from "./progress.js";
-import { L as _usingCtx, n as demandPlatform } from "./passed-variables.js";
+import { t as gate } from "./gate.js";
+import { Y as _usingCtx, t as demandPlatform } from "./platform.js";
 import { a as smallest, i as resolution, n as checked, r as blockTime } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { n as print, r as finish } from "./print.js";
 import { n as options } from "./flags.js";
 import { t as temporary } from "./temporary.js";
-import { V as time, mt as percent, st as compare, vt as mean } from "./outcome.js";
+import { U as mean, bt as percent, pt as time } from "./proposal.js";
+import { E as compare } from "./judged.js";
 import { S as metrics, x as metric } from "./config.js";
 import { join } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";

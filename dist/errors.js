@@ -15,6 +15,8 @@ const errors = {
 	"directory-missing": 64,
 	"command-failed": 64,
 	"command-timeout": 64,
+	"network-failed": 64,
+	"not-isolated": 64,
 	"port-taken": 64,
 	"server-exited": 64,
 	"out-of-memory": 64,

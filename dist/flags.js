@@ -1,13 +1,13 @@
 import { s as duration } from "./config.js";
 import { t as GateError } from "./errors.js";
-import { i as takeShard, n as progressFrame, r as parseShard, t as inLog } from "./progress.js";
-import { t as namedVariables } from "./passed-variables.js";
-import { D as isFullwidth, E as stringWidth, O as isWide, k as stripAnsi } from "./outcome.js";
+import { n as progressLine, t as inLog, v as parseShard, y as takeShard } from "./progress.js";
+import { F as quote, at as namedVariables } from "./platform.js";
+import { c as isFullwidth, l as isWide, s as stringWidth, u as stripAnsi } from "./proposal.js";
 import { n as inJob } from "./log.js";
-import process$2 from "node:process";
+import process$1$1 from "node:process";
 import os from "node:os";
 
-// ../../work/wt/config/node_modules/environment/index.js
+// node_modules/environment/index.js
 const isBrowser = globalThis.window?.document !== void 0;
 const isNode = globalThis.process?.versions?.node !== void 0;
 const isBun = globalThis.process?.versions?.bun !== void 0;
@@ -25,14 +25,14 @@ const isLinux = platform === "Linux" || globalThis.navigator?.platform?.startsWi
 const isIos = platform === "iOS" || globalThis.navigator?.platform === "MacIntel" && globalThis.navigator?.maxTouchPoints > 1 || /iPad|iPhone|iPod/.test(globalThis.navigator?.platform);
 const isAndroid = platform === "Android" || globalThis.navigator?.platform === "Android" || globalThis.navigator?.userAgent?.includes(" Android ") === true || globalThis.process?.platform === "android";
 
-// ../../work/wt/config/node_modules/ansi-escapes/base.js
+// node_modules/ansi-escapes/base.js
 const ESC = "\x1B[";
-const isTerminalApp = !isBrowser && process$2.env.TERM_PROGRAM === "Apple_Terminal";
-const isWindows = !isBrowser && process$2.platform === "win32";
-const isTmux = !isBrowser && (process$2.env.TERM?.startsWith("screen") || process$2.env.TERM?.startsWith("tmux") || process$2.env.TMUX !== void 0);
+const isTerminalApp = !isBrowser && process$1$1.env.TERM_PROGRAM === "Apple_Terminal";
+const isWindows = !isBrowser && process$1$1.platform === "win32";
+const isTmux = !isBrowser && (process$1$1.env.TERM?.startsWith("screen") || process$1$1.env.TERM?.startsWith("tmux") || process$1$1.env.TMUX !== void 0);
 const cwdFunction = isBrowser ? () => {
 	throw new Error("`process.cwd()` only works in Node.js, not the browser.");
-} : process$2.cwd;
+} : process$1$1.cwd;
 const cursorUp = (count = 1) => ESC + count + "A";
 const cursorDown = (count = 1) => ESC + count + "B";
 const cursorLeft = "\x1B[G";
@@ -56,7 +56,7 @@ const isOldWindows = () => {
 };
 const clearTerminal = isOldWindows() ? `${eraseScreen}${ESC}0f` : `${eraseScreen}${ESC}3J${ESC}H`;
 
-// ../../work/wt/config/node_modules/mimic-function/index.js
+// node_modules/mimic-function/index.js
 const copyProperty = (to, from, property, ignoreNonConfigurable) => {
 	if (property === "length" || property === "prototype") return;
 	if (property === "arguments" || property === "caller") return;
@@ -96,7 +96,7 @@ function mimicFunction(to, from, { ignoreNonConfigurable = false } = {}) {
 	return to;
 }
 
-// ../../work/wt/config/node_modules/onetime/index.js
+// node_modules/onetime/index.js
 const calledFunctions = /* @__PURE__ */ new WeakMap();
 const onetime = (function_, options = {}) => {
 	if (typeof function_ !== "function") throw new TypeError("Expected a function");
@@ -120,7 +120,7 @@ onetime.callCount = (function_) => {
 	return calledFunctions.get(function_);
 };
 
-// ../../work/wt/config/node_modules/signal-exit/dist/mjs/signals.js
+// node_modules/signal-exit/dist/mjs/signals.js
 /**
 * This is not the set of all possible signals.
 *
@@ -152,7 +152,7 @@ signals.push("SIGHUP", "SIGINT", "SIGTERM");
 if (process.platform !== "win32") signals.push("SIGALRM", "SIGABRT", "SIGVTALRM", "SIGXCPU", "SIGXFSZ", "SIGUSR2", "SIGTRAP", "SIGSYS", "SIGQUIT", "SIGIOT");
 if (process.platform === "linux") signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
 
-// ../../work/wt/config/node_modules/signal-exit/dist/mjs/index.js
+// node_modules/signal-exit/dist/mjs/index.js
 const processOk = (process) => !!process && typeof process === "object" && typeof process.removeListener === "function" && typeof process.emit === "function" && typeof process.reallyExit === "function" && typeof process.listeners === "function" && typeof process.kill === "function" && typeof process.pid === "number" && typeof process.on === "function";
 const kExitEmitter = Symbol.for("signal-exit emitter");
 const global = globalThis;
@@ -319,23 +319,23 @@ var SignalExit = class extends SignalExitBase {
 const process$1 = globalThis.process;
 const { onExit, load, unload } = signalExitWrap(processOk(process$1) ? new SignalExit(process$1) : new SignalExitFallback());
 
-// ../../work/wt/config/node_modules/restore-cursor/index.js
-const terminal = process$2.stderr.isTTY ? process$2.stderr : process$2.stdout.isTTY ? process$2.stdout : void 0;
+// node_modules/restore-cursor/index.js
+const terminal = process$1$1.stderr.isTTY ? process$1$1.stderr : process$1$1.stdout.isTTY ? process$1$1.stdout : void 0;
 const restoreCursor = terminal ? onetime(() => {
 	onExit(() => {
 		terminal.write("\x1B[?25h");
 	}, { alwaysLast: true });
 }) : () => {};
 
-// ../../work/wt/config/node_modules/cli-cursor/index.js
+// node_modules/cli-cursor/index.js
 let isHidden = false;
 const cliCursor = {};
-cliCursor.show = (writableStream = process$2.stderr) => {
+cliCursor.show = (writableStream = process$1$1.stderr) => {
 	if (!writableStream.isTTY) return;
 	isHidden = false;
 	writableStream.write("\x1B[?25h");
 };
-cliCursor.hide = (writableStream = process$2.stderr) => {
+cliCursor.hide = (writableStream = process$1$1.stderr) => {
 	if (!writableStream.isTTY) return;
 	restoreCursor();
 	isHidden = true;
@@ -347,7 +347,7 @@ cliCursor.toggle = (force, writableStream) => {
 	else cliCursor.hide(writableStream);
 };
 
-// ../../work/wt/config/node_modules/wrap-ansi/node_modules/ansi-styles/index.js
+// node_modules/wrap-ansi/node_modules/ansi-styles/index.js
 const ANSI_BACKGROUND_OFFSET$1 = 10;
 const wrapAnsi16$1 = (offset = 0) => (code) => `\u001B[${code + offset}m`;
 const wrapAnsi256$1 = (offset = 0) => (code) => `\u001B[${38 + offset};5;${code}m`;
@@ -511,7 +511,7 @@ function assembleStyles$1() {
 }
 const ansiStyles$1 = assembleStyles$1();
 
-// ../../work/wt/config/node_modules/wrap-ansi/index.js
+// node_modules/wrap-ansi/index.js
 const ANSI_ESCAPE = "\x1B";
 const ANSI_ESCAPE_BELL = "\x07";
 const C1_CSI = "";
@@ -971,7 +971,7 @@ function wrapAnsi(string, columns, options) {
 	return normalizeText(String(string)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns, options)).join("\n");
 }
 
-// ../../work/wt/config/node_modules/slice-ansi/node_modules/ansi-styles/index.js
+// node_modules/slice-ansi/node_modules/ansi-styles/index.js
 const ANSI_BACKGROUND_OFFSET = 10;
 const wrapAnsi16 = (offset = 0) => (code) => `\u001B[${code + offset}m`;
 const wrapAnsi256 = (offset = 0) => (code) => `\u001B[${38 + offset};5;${code}m`;
@@ -1135,13 +1135,13 @@ function assembleStyles() {
 }
 const ansiStyles = assembleStyles();
 
-// ../../work/wt/config/node_modules/is-fullwidth-code-point/index.js
+// node_modules/is-fullwidth-code-point/index.js
 function isFullwidthCodePoint(codePoint) {
 	if (!Number.isInteger(codePoint)) return false;
 	return isFullwidth(codePoint) || isWide(codePoint);
 }
 
-// ../../work/wt/config/node_modules/slice-ansi/tokenize-ansi.js
+// node_modules/slice-ansi/tokenize-ansi.js
 const ESCAPE_CODE_POINT = 27;
 const C1_DCS_CODE_POINT = 144;
 const C1_SOS_CODE_POINT = 152;
@@ -1647,7 +1647,7 @@ function tokenizeAnsi(string, { endCharacter = Number.POSITIVE_INFINITY } = {}) 
 	return tokens;
 }
 
-// ../../work/wt/config/node_modules/slice-ansi/index.js
+// node_modules/slice-ansi/index.js
 function applySgrFragments(activeStyles, fragments) {
 	for (const fragment of fragments) switch (fragment.type) {
 		case "reset":
@@ -1806,7 +1806,7 @@ function sliceAnsi(string, start, end) {
 	return returnValue;
 }
 
-// ../../work/wt/config/node_modules/log-update/index.js
+// node_modules/log-update/index.js
 const getWidth = (stream, defaultWidth) => stream.columns ?? defaultWidth ?? 80;
 const SYNCHRONIZED_OUTPUT_ENABLE = "\x1B[?2026h";
 const SYNCHRONIZED_OUTPUT_DISABLE = "\x1B[?2026l";
@@ -1991,15 +1991,15 @@ function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeig
 	};
 	return render;
 }
-const logUpdate = createLogUpdate(process$2.stdout);
-const logUpdateStderr = createLogUpdate(process$2.stderr);
+const logUpdate = createLogUpdate(process$1$1.stdout);
+const logUpdateStderr = createLogUpdate(process$1$1.stderr);
 
 // src/cli/show-progress.ts
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
 function showProgress(stream) {
 	if (!stream.isTTY) return inLog((line) => stream.write(`${inJob(line)}\n`));
 	const update = createLogUpdate(stream);
-	return (state) => update(progressFrame(state, stream.columns ?? 80));
+	return (state) => update(progressLine(state, stream.columns ?? 80));
 }
 
 // src/cli/flags.ts
@@ -2044,15 +2044,15 @@ function commandLine(verb, { config, budget, scenario = [], passEnv = [], shard,
 		"perf-gate",
 		verb,
 		...[
-			config && `--config ${quote(config)}`,
+			config && `--config ${quoted(config)}`,
 			budget && `--budget ${budget}`,
-			...scenario.map((name) => `--scenario ${quote(name)}`),
-			...passEnv.map((name) => `--pass-env ${quote(name)}`),
-			shard && `--shard ${quote(shard)}`,
+			...scenario.map((name) => `--scenario ${quoted(name)}`),
+			...passEnv.map((name) => `--pass-env ${quoted(name)}`),
+			shard && `--shard ${quoted(shard)}`,
 			why && `--why ${why}`
 		].filter(Boolean)
 	].join(" ");
 }
-const quote = (word) => /^[\w./@=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+const quoted = (word) => /^[\w./@=-]+$/.test(word) ? word : quote(word);
 
 export { options as n, restrict as r, commandLine as t };

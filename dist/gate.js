@@ -1,7 +1,8 @@
+import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { h as tQuantile, j as pooling, m as tCdf, z as looks } from "./proposal.js";
-import { $ as gitNames, A as requiring, C as answerers, D as listeningPorts, G as ecosystems, J as _usingCtx, M as launch, N as runToEnd, P as quote, T as listenersOf, U as rootOf$1, X as git, Y as GitError, _ as readRegular, h as makeOutput, i as runPhase, k as silent, n as prepare, r as recordOf, t as demandPlatform, tt as environment, v as boot, x as startOnce } from "./platform.js";
+import { A as silent, E as listenersOf, F as quote, K as ecosystems, N as launch, O as listeningPorts, P as runToEnd, S as startOnce, W as rootOf$1, X as GitError, Y as _usingCtx, Z as git, et as gitNames, g as makeOutput, i as runPhase, j as requiring, n as prepare, nt as environment, o as recordOf, r as recordOf$1, t as demandPlatform, v as readRegular, w as answerers, y as boot } from "./platform.js";
 import { t as GateError } from "./errors.js";
-import { f as writeOutcome, h as writeResults, l as filesIn$1, n as judgedSoFar, p as writeFresh, t as judged, u as outcomeOf$1 } from "./judged.js";
+import { f as writeOutcome, l as filesIn$1, m as writeResults, n as judgedSoFar, t as judged, u as outcomeOf$1, v as writeFresh } from "./judged.js";
 import { _ as SeenBodies, a as chooseConfig, c as ProcessTree, d as rounds, f as Generator, g as takeTurns, h as preflight, i as unprepared, l as streamSpec, m as demandSound, o as attach, p as machine, r as begin, s as measure, u as blockOrder } from "./progress.js";
 import { f as withDescendants, l as processes, o as newRun, r as stopMarked, u as readProc } from "./stop.js";
 import { C as percentile, L as tuple, N as object$1, P as record, R as union, _ as verbatim, l as either, m as object, p as number$1, u as list, v as whole, y as yesOrNo } from "./config.js";
@@ -11,6 +12,7 @@ import { createServer } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { basename as basename$1 } from "node:path/posix";
 import { setImmediate as setImmediate$1, setTimeout } from "node:timers/promises";
 import { tmpdir } from "node:os";
 
@@ -60,6 +62,1977 @@ async function diffOf(repository, { base, head, dirty }, signal) {
 }
 /** A file that base does not have, as a diff would begin; how long it is does not matter. */
 const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${Buffer.from(name, "latin1").toString()}\n@@ -0,0 +1,10000 @@`;
+
+// node_modules/picomatch/lib/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const WIN_SLASH = "\\\\/";
+	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+	/**
+	* Posix glob regex
+	*/
+	const DOT_LITERAL = "\\.";
+	const PLUS_LITERAL = "\\+";
+	const QMARK_LITERAL = "\\?";
+	const SLASH_LITERAL = "\\/";
+	const ONE_CHAR = "(?=.)";
+	const QMARK = "[^/]";
+	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+	const POSIX_CHARS = {
+		DOT_LITERAL,
+		PLUS_LITERAL,
+		QMARK_LITERAL,
+		SLASH_LITERAL,
+		ONE_CHAR,
+		QMARK,
+		END_ANCHOR,
+		DOTS_SLASH,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
+		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
+		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
+		STAR: `${QMARK}*?`,
+		START_ANCHOR,
+		SEP: "/"
+	};
+	/**
+	* Windows glob regex
+	*/
+	const WINDOWS_CHARS = {
+		...POSIX_CHARS,
+		SLASH_LITERAL: `[${WIN_SLASH}]`,
+		QMARK: WIN_NO_SLASH,
+		STAR: `${WIN_NO_SLASH}*?`,
+		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+		SEP: "\\"
+	};
+	/**
+	* POSIX Bracket Regex
+	*/
+	const POSIX_REGEX_SOURCE = {
+		__proto__: null,
+		alnum: "a-zA-Z0-9",
+		alpha: "a-zA-Z",
+		ascii: "\\x00-\\x7F",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1F\\x7F",
+		digit: "0-9",
+		graph: "\\x21-\\x7E",
+		lower: "a-z",
+		print: "\\x20-\\x7E ",
+		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+		space: " \\t\\r\\n\\v\\f",
+		upper: "A-Z",
+		word: "A-Za-z0-9_",
+		xdigit: "A-Fa-f0-9"
+	};
+	module.exports = {
+		DEFAULT_MAX_EXTGLOB_RECURSION,
+		MAX_LENGTH: 65536,
+		POSIX_REGEX_SOURCE,
+		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+		REPLACEMENTS: {
+			__proto__: null,
+			"***": "*",
+			"**/**": "**",
+			"**/**/**": "**"
+		},
+		CHAR_0: 48,
+		CHAR_9: 57,
+		CHAR_UPPERCASE_A: 65,
+		CHAR_LOWERCASE_A: 97,
+		CHAR_UPPERCASE_Z: 90,
+		CHAR_LOWERCASE_Z: 122,
+		CHAR_LEFT_PARENTHESES: 40,
+		CHAR_RIGHT_PARENTHESES: 41,
+		CHAR_ASTERISK: 42,
+		CHAR_AMPERSAND: 38,
+		CHAR_AT: 64,
+		CHAR_BACKWARD_SLASH: 92,
+		CHAR_CARRIAGE_RETURN: 13,
+		CHAR_CIRCUMFLEX_ACCENT: 94,
+		CHAR_COLON: 58,
+		CHAR_COMMA: 44,
+		CHAR_DOT: 46,
+		CHAR_DOUBLE_QUOTE: 34,
+		CHAR_EQUAL: 61,
+		CHAR_EXCLAMATION_MARK: 33,
+		CHAR_FORM_FEED: 12,
+		CHAR_FORWARD_SLASH: 47,
+		CHAR_GRAVE_ACCENT: 96,
+		CHAR_HASH: 35,
+		CHAR_HYPHEN_MINUS: 45,
+		CHAR_LEFT_ANGLE_BRACKET: 60,
+		CHAR_LEFT_CURLY_BRACE: 123,
+		CHAR_LEFT_SQUARE_BRACKET: 91,
+		CHAR_LINE_FEED: 10,
+		CHAR_NO_BREAK_SPACE: 160,
+		CHAR_PERCENT: 37,
+		CHAR_PLUS: 43,
+		CHAR_QUESTION_MARK: 63,
+		CHAR_RIGHT_ANGLE_BRACKET: 62,
+		CHAR_RIGHT_CURLY_BRACE: 125,
+		CHAR_RIGHT_SQUARE_BRACKET: 93,
+		CHAR_SEMICOLON: 59,
+		CHAR_SINGLE_QUOTE: 39,
+		CHAR_SPACE: 32,
+		CHAR_TAB: 9,
+		CHAR_UNDERSCORE: 95,
+		CHAR_VERTICAL_LINE: 124,
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+		/**
+		* Create EXTGLOB_CHARS
+		*/
+		extglobChars(chars) {
+			return {
+				"!": {
+					type: "negate",
+					open: "(?:(?!(?:",
+					close: `))${chars.STAR})`
+				},
+				"?": {
+					type: "qmark",
+					open: "(?:",
+					close: ")?"
+				},
+				"+": {
+					type: "plus",
+					open: "(?:",
+					close: ")+"
+				},
+				"*": {
+					type: "star",
+					open: "(?:",
+					close: ")*"
+				},
+				"@": {
+					type: "at",
+					open: "(?:",
+					close: ")"
+				}
+			};
+		},
+		/**
+		* Create GLOB_CHARS
+		*/
+		globChars(win32) {
+			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+		}
+	};
+}));
+
+// node_modules/picomatch/lib/utils.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
+	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+	exports.isWindows = () => {
+		if (typeof navigator !== "undefined" && navigator.platform) {
+			const platform = navigator.platform.toLowerCase();
+			return platform === "win32" || platform === "windows";
+		}
+		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
+		return false;
+	};
+	exports.removeBackslashes = (str) => {
+		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+			return match === "\\" ? "" : match;
+		});
+	};
+	exports.escapeLast = (input, char, lastIdx) => {
+		const idx = input.lastIndexOf(char, lastIdx);
+		if (idx === -1) return input;
+		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+	};
+	exports.removePrefix = (input, state = {}) => {
+		let output = input;
+		if (output.startsWith("./")) {
+			output = output.slice(2);
+			state.prefix = "./";
+		}
+		return output;
+	};
+	exports.wrapOutput = (input, state = {}, options = {}) => {
+		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
+		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
+		return output;
+	};
+	exports.basename = (path, { windows } = {}) => {
+		const segs = path.split(windows ? /[\\/]/ : "/");
+		const last = segs[segs.length - 1];
+		if (last === "") return segs[segs.length - 2];
+		return last;
+	};
+}));
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
+	const isPathSeparator = (code) => {
+		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+	};
+	const depth = (token) => {
+		if (token.isPrefix !== true) token.depth = token.isGlobstar ? 1e400 : 1;
+	};
+	/**
+	* Quickly scans a glob pattern and returns an object with a handful of
+	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
+	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
+	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
+	*
+	* ```js
+	* const pm = require('picomatch');
+	* console.log(pm.scan('foo/bar/*.js'));
+	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
+	* ```
+	* @param {String} `str`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with tokens and regex source string.
+	* @api public
+	*/
+	const scan = (input, options) => {
+		const opts = options || {};
+		const length = input.length - 1;
+		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+		const slashes = [];
+		const tokens = [];
+		const parts = [];
+		let str = input;
+		let index = -1;
+		let start = 0;
+		let lastIndex = 0;
+		let isBrace = false;
+		let isBracket = false;
+		let isGlob = false;
+		let isExtglob = false;
+		let isGlobstar = false;
+		let braceEscaped = false;
+		let backslashes = false;
+		let negated = false;
+		let negatedExtglob = false;
+		let finished = false;
+		let braces = 0;
+		let prev;
+		let code;
+		let token = {
+			value: "",
+			depth: 0,
+			isGlob: false
+		};
+		const eos = () => index >= length;
+		const peek = () => str.charCodeAt(index + 1);
+		const advance = () => {
+			prev = code;
+			return str.charCodeAt(++index);
+		};
+		while (index < length) {
+			code = advance();
+			let next;
+			if (code === CHAR_BACKWARD_SLASH) {
+				backslashes = token.backslashes = true;
+				code = advance();
+				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
+				continue;
+			}
+			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+				braces++;
+				while (eos() !== true && (code = advance())) {
+					if (code === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (code === CHAR_LEFT_CURLY_BRACE) {
+						braces++;
+						continue;
+					}
+					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (braceEscaped !== true && code === CHAR_COMMA) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (code === CHAR_RIGHT_CURLY_BRACE) {
+						braces--;
+						if (braces === 0) {
+							braceEscaped = false;
+							isBrace = token.isBrace = true;
+							finished = true;
+							break;
+						}
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_FORWARD_SLASH) {
+				slashes.push(index);
+				tokens.push(token);
+				token = {
+					value: "",
+					depth: 0,
+					isGlob: false
+				};
+				if (finished === true) continue;
+				if (prev === CHAR_DOT && index === start + 1) {
+					start += 2;
+					continue;
+				}
+				lastIndex = index + 1;
+				continue;
+			}
+			if (opts.noext !== true) {
+				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
+					isGlob = token.isGlob = true;
+					isExtglob = token.isExtglob = true;
+					finished = true;
+					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
+					if (scanToEnd === true) {
+						let parens = 0;
+						while (eos() !== true && (code = advance())) {
+							if (code === CHAR_BACKWARD_SLASH) {
+								backslashes = token.backslashes = true;
+								advance();
+								continue;
+							}
+							if (code === CHAR_LEFT_PARENTHESES) {
+								parens++;
+								continue;
+							}
+							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+								finished = true;
+								break;
+							}
+						}
+						continue;
+					}
+					break;
+				}
+			}
+			if (code === CHAR_ASTERISK) {
+				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_QUESTION_MARK) {
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_LEFT_SQUARE_BRACKET) {
+				while (eos() !== true && (next = advance())) {
+					if (next === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						isBracket = token.isBracket = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						break;
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+				negated = token.negated = true;
+				start++;
+				continue;
+			}
+			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+				isGlob = token.isGlob = true;
+				if (scanToEnd === true) {
+					let parens = 1;
+					while (eos() !== true && (code = advance())) {
+						if (code === CHAR_BACKWARD_SLASH) {
+							backslashes = token.backslashes = true;
+							advance();
+							continue;
+						}
+						if (code === CHAR_LEFT_PARENTHESES) {
+							parens++;
+							continue;
+						}
+						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+							finished = true;
+							break;
+						}
+					}
+					continue;
+				}
+				break;
+			}
+			if (isGlob === true) {
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+		}
+		if (opts.noext === true) {
+			isExtglob = false;
+			isGlob = false;
+		}
+		let base = str;
+		let prefix = "";
+		let glob = "";
+		if (start > 0) {
+			prefix = str.slice(0, start);
+			str = str.slice(start);
+			lastIndex -= start;
+		}
+		if (base && isGlob === true && lastIndex > 0) {
+			base = str.slice(0, lastIndex);
+			glob = str.slice(lastIndex);
+		} else if (isGlob === true) {
+			base = "";
+			glob = str;
+		} else base = str;
+		if (base && base !== "" && base !== "/" && base !== str) {
+			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
+		}
+		if (opts.unescape === true) {
+			if (glob) glob = utils.removeBackslashes(glob);
+			if (base && backslashes === true) base = utils.removeBackslashes(base);
+		}
+		const state = {
+			prefix,
+			input,
+			start,
+			base,
+			glob,
+			isBrace,
+			isBracket,
+			isGlob,
+			isExtglob,
+			isGlobstar,
+			negated,
+			negatedExtglob
+		};
+		if (opts.tokens === true) {
+			state.maxDepth = 0;
+			if (!isPathSeparator(code)) tokens.push(token);
+			state.tokens = tokens;
+		}
+		if (opts.parts === true || opts.tokens === true) {
+			let prevIndex;
+			for (let idx = 0; idx < slashes.length; idx++) {
+				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+				const i = slashes[idx];
+				const value = input.slice(n, i);
+				if (opts.tokens) {
+					if (idx === 0 && start !== 0) {
+						tokens[idx].isPrefix = true;
+						tokens[idx].value = prefix;
+					} else tokens[idx].value = value;
+					depth(tokens[idx]);
+					state.maxDepth += tokens[idx].depth;
+				}
+				if (i >= start) {
+					parts.push(value);
+					prevIndex = i;
+				}
+			}
+			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+			const value = input.slice(n);
+			parts.push(value);
+			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+				tokens[tokens.length - 1].value = value;
+				depth(tokens[tokens.length - 1]);
+				state.maxDepth += tokens[tokens.length - 1].depth;
+			}
+			state.slashes = slashes;
+			state.parts = parts;
+		}
+		return state;
+	};
+	module.exports = scan;
+}));
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants();
+	const utils = require_utils();
+	/**
+	* Constants
+	*/
+	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
+	/**
+	* Helpers
+	*/
+	const expandRange = (args, options) => {
+		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
+		args.sort();
+		const value = `[${args.join("-")}]`;
+		try {
+			new RegExp(value);
+		} catch (ex) {
+			return args.map((v) => utils.escapeRegex(v)).join("..");
+		}
+		return value;
+	};
+	/**
+	* Create the message for a syntax error
+	*/
+	const syntaxError = (type, char) => {
+		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+	};
+	const splitTopLevel = (input) => {
+		const parts = [];
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let value = "";
+		let escaped = false;
+		for (const ch of input) {
+			if (escaped === true) {
+				value += ch;
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				value += ch;
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				value += ch;
+				continue;
+			}
+			if (quote === 0) {
+				if (ch === "[") bracket++;
+				else if (ch === "]" && bracket > 0) bracket--;
+				else if (bracket === 0) {
+					if (ch === "(") paren++;
+					else if (ch === ")" && paren > 0) paren--;
+					else if (ch === "|" && paren === 0) {
+						parts.push(value);
+						value = "";
+						continue;
+					}
+				}
+			}
+			value += ch;
+		}
+		parts.push(value);
+		return parts;
+	};
+	const isPlainBranch = (branch) => {
+		let escaped = false;
+		for (const ch of branch) {
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (/[?*+@!()[\]{}]/.test(ch)) return false;
+		}
+		return true;
+	};
+	const normalizeSimpleBranch = (branch) => {
+		let value = branch.trim();
+		let changed = true;
+		while (changed === true) {
+			changed = false;
+			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+				value = value.slice(2, -1);
+				changed = true;
+			}
+		}
+		if (!isPlainBranch(value)) return;
+		return value.replace(/\\(.)/g, "$1");
+	};
+	const hasRepeatedCharPrefixOverlap = (branches) => {
+		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
+			const a = values[i];
+			const b = values[j];
+			const char = a[0];
+			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
+			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
+		}
+		return false;
+	};
+	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let escaped = false;
+		for (let i = 1; i < pattern.length; i++) {
+			const ch = pattern[i];
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				continue;
+			}
+			if (quote === 1) continue;
+			if (ch === "[") {
+				bracket++;
+				continue;
+			}
+			if (ch === "]" && bracket > 0) {
+				bracket--;
+				continue;
+			}
+			if (bracket > 0) continue;
+			if (ch === "(") {
+				paren++;
+				continue;
+			}
+			if (ch === ")") {
+				paren--;
+				if (paren === 0) {
+					if (requireEnd === true && i !== pattern.length - 1) return;
+					return {
+						type: pattern[0],
+						body: pattern.slice(2, i),
+						end: i
+					};
+				}
+			}
+		}
+	};
+	const buildCharClassStar = (chars) => {
+		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
+	};
+	const getStarExtglobSequenceChars = (pattern) => {
+		let index = 0;
+		const chars = [];
+		while (index < pattern.length) {
+			const match = parseRepeatedExtglob(pattern.slice(index), false);
+			if (!match || match.type !== "*") return;
+			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
+			if (branches.length !== 1) return;
+			const branch = normalizeSimpleBranch(branches[0]);
+			if (!branch || branch.length !== 1) return;
+			chars.push(branch);
+			index += match.end + 1;
+		}
+		if (chars.length < 1) return;
+		return chars;
+	};
+	const repeatedExtglobRecursion = (pattern) => {
+		let depth = 0;
+		let value = pattern.trim();
+		let match = parseRepeatedExtglob(value);
+		while (match) {
+			depth++;
+			value = match.body.trim();
+			match = parseRepeatedExtglob(value);
+		}
+		return depth;
+	};
+	const analyzeRepeatedExtglob = (body, options) => {
+		if (options.maxExtglobRecursion === false) return { risky: false };
+		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+		const branches = splitTopLevel(body).map((branch) => branch.trim());
+		if (branches.length > 1) {
+			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
+		}
+		const safeChars = [];
+		let sawStarSequence = false;
+		let combinable = true;
+		for (const branch of branches) {
+			const chars = getStarExtglobSequenceChars(branch);
+			if (chars) {
+				sawStarSequence = true;
+				safeChars.push(...chars);
+				continue;
+			}
+			const literal = normalizeSimpleBranch(branch);
+			if (literal && literal.length === 1) {
+				safeChars.push(literal);
+				continue;
+			}
+			combinable = false;
+			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
+		}
+		if (sawStarSequence) return combinable ? {
+			risky: true,
+			safeOutput: buildCharClassStar([...new Set(safeChars)])
+		} : { risky: true };
+		return { risky: false };
+	};
+	/**
+	* Parse the given input string.
+	* @param {String} input
+	* @param {Object} options
+	* @return {Object}
+	*/
+	const parse = (input, options) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		input = REPLACEMENTS[input] || input;
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		let len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		const bos = {
+			type: "bos",
+			value: "",
+			output: opts.prepend || ""
+		};
+		const tokens = [bos];
+		const capture = opts.capture ? "" : "?:";
+		const PLATFORM_CHARS = constants.globChars(opts.windows);
+		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
+		const globstar = (opts) => {
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const nodot = opts.dot ? "" : NO_DOT;
+		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+		let star = opts.bash === true ? globstar(opts) : STAR;
+		if (opts.capture) star = `(${star})`;
+		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
+		const state = {
+			input,
+			index: -1,
+			start: 0,
+			dot: opts.dot === true,
+			consumed: "",
+			output: "",
+			prefix: "",
+			backtrack: false,
+			negated: false,
+			brackets: 0,
+			braces: 0,
+			parens: 0,
+			quotes: 0,
+			globstar: false,
+			tokens
+		};
+		input = utils.removePrefix(input, state);
+		len = input.length;
+		const extglobs = [];
+		const braces = [];
+		const stack = [];
+		let prev = bos;
+		let value;
+		/**
+		* Tokenizing helpers
+		*/
+		const eos = () => state.index === len - 1;
+		const peek = state.peek = (n = 1) => input[state.index + n];
+		const advance = state.advance = () => input[++state.index] || "";
+		const remaining = () => input.slice(state.index + 1);
+		const consume = (value = "", num = 0) => {
+			state.consumed += value;
+			state.index += num;
+		};
+		const append = (token) => {
+			state.output += token.output != null ? token.output : token.value;
+			consume(token.value);
+		};
+		const negate = () => {
+			let count = 1;
+			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+				advance();
+				state.start++;
+				count++;
+			}
+			if (count % 2 === 0) return false;
+			state.negated = true;
+			state.start++;
+			return true;
+		};
+		const increment = (type) => {
+			state[type]++;
+			stack.push(type);
+		};
+		const decrement = (type) => {
+			state[type]--;
+			stack.pop();
+		};
+		/**
+		* Push tokens onto the tokens array. This helper speeds up
+		* tokenizing by 1) helping us avoid backtracking as much as possible,
+		* and 2) helping us avoid creating extra tokens when consecutive
+		* characters are plain text. This improves performance and simplifies
+		* lookbehinds.
+		*/
+		const push = (tok) => {
+			if (prev.type === "globstar") {
+				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+					state.output = state.output.slice(0, -prev.output.length);
+					prev.type = "star";
+					prev.value = "*";
+					prev.output = star;
+					state.output += prev.output;
+				}
+			}
+			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
+			if (tok.value || tok.output) append(tok);
+			if (prev && prev.type === "text" && tok.type === "text") {
+				prev.output = (prev.output || prev.value) + tok.value;
+				prev.value += tok.value;
+				return;
+			}
+			tok.prev = prev;
+			tokens.push(tok);
+			prev = tok;
+		};
+		const extglobOpen = (type, value) => {
+			const token = {
+				...EXTGLOB_CHARS[value],
+				conditions: 1,
+				inner: ""
+			};
+			token.prev = prev;
+			token.parens = state.parens;
+			token.output = state.output;
+			token.startIndex = state.index;
+			token.tokensIndex = tokens.length;
+			const output = (opts.capture ? "(" : "") + token.open;
+			increment("parens");
+			push({
+				type,
+				value,
+				output: state.output ? "" : ONE_CHAR
+			});
+			push({
+				type: "paren",
+				extglob: true,
+				value: advance(),
+				output
+			});
+			extglobs.push(token);
+		};
+		const extglobClose = (token) => {
+			const literal = input.slice(token.startIndex, state.index + 1);
+			const body = input.slice(token.startIndex + 2, state.index);
+			const analysis = analyzeRepeatedExtglob(body, opts);
+			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+				const open = tokens[token.tokensIndex];
+				open.type = "text";
+				open.value = literal;
+				open.output = safeOutput || utils.escapeRegex(literal);
+				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+					tokens[i].value = "";
+					tokens[i].output = "";
+					delete tokens[i].suffix;
+				}
+				state.output = token.output + open.output;
+				state.backtrack = true;
+				push({
+					type: "paren",
+					extglob: true,
+					value,
+					output: ""
+				});
+				decrement("parens");
+				return;
+			}
+			let output = token.close + (opts.capture ? ")" : "");
+			let rest;
+			if (token.type === "negate") {
+				let extglobStar = star;
+				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
+				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
+				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
+					...options,
+					fastpaths: false
+				}).output})${extglobStar})`;
+				if (token.prev.type === "bos") state.negatedExtglob = true;
+			}
+			push({
+				type: "paren",
+				extglob: true,
+				value,
+				output
+			});
+			decrement("parens");
+		};
+		/**
+		* Fast paths
+		*/
+		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+			let backslashes = false;
+			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+				if (first === "\\") {
+					backslashes = true;
+					return m;
+				}
+				if (first === "?") {
+					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+					return QMARK.repeat(chars.length);
+				}
+				if (first === ".") return DOT_LITERAL.repeat(chars.length);
+				if (first === "*") {
+					if (esc) return esc + first + (rest ? star : "");
+					return star;
+				}
+				return esc ? m : `\\${m}`;
+			});
+			if (backslashes === true) {
+				if (opts.unescape === true) output = output.replace(/\\/g, "");
+				else output = output.replace(/\\+/g, (m) => {
+					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
+				});
+			}
+			if (output === input && opts.contains === true) {
+				state.output = input;
+				return state;
+			}
+			state.output = utils.wrapOutput(output, state, options);
+			return state;
+		}
+		/**
+		* Tokenize input until we reach end-of-string
+		*/
+		while (!eos()) {
+			value = advance();
+			if (value === "\0") continue;
+			/**
+			* Escaped characters
+			*/
+			if (value === "\\") {
+				const next = peek();
+				if (next === "/" && opts.bash !== true) continue;
+				if (next === "." || next === ";") continue;
+				if (!next) {
+					value += "\\";
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const match = /^\\+/.exec(remaining());
+				let slashes = 0;
+				if (match && match[0].length > 2) {
+					slashes = match[0].length;
+					state.index += slashes;
+					if (slashes % 2 !== 0) value += "\\";
+				}
+				if (opts.unescape === true) value = advance();
+				else value += advance();
+				if (state.brackets === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+			}
+			/**
+			* If we're inside a regex character class, continue
+			* until we reach the closing bracket.
+			*/
+			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+				if (opts.posix !== false && value === ":") {
+					const inner = prev.value.slice(1);
+					if (inner.includes("[")) {
+						prev.posix = true;
+						if (inner.includes(":")) {
+							const idx = prev.value.lastIndexOf("[");
+							const pre = prev.value.slice(0, idx);
+							const rest = prev.value.slice(idx + 2);
+							const posix = POSIX_REGEX_SOURCE[rest];
+							if (posix) {
+								prev.value = pre + posix;
+								state.backtrack = true;
+								advance();
+								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
+								continue;
+							}
+						}
+					}
+				}
+				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
+				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
+				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* If we're inside a quoted string, continue
+			* until we reach the closing double quote.
+			*/
+			if (state.quotes === 1 && value !== "\"") {
+				value = utils.escapeRegex(value);
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* Double quotes
+			*/
+			if (value === "\"") {
+				state.quotes = state.quotes === 1 ? 0 : 1;
+				if (opts.keepQuotes === true) push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Parentheses
+			*/
+			if (value === "(") {
+				increment("parens");
+				push({
+					type: "paren",
+					value
+				});
+				continue;
+			}
+			if (value === ")") {
+				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
+				const extglob = extglobs[extglobs.length - 1];
+				if (extglob && state.parens === extglob.parens + 1) {
+					extglobClose(extglobs.pop());
+					continue;
+				}
+				push({
+					type: "paren",
+					value,
+					output: state.parens ? ")" : "\\)"
+				});
+				decrement("parens");
+				continue;
+			}
+			/**
+			* Square brackets
+			*/
+			if (value === "[") {
+				if (opts.nobracket === true || !remaining().includes("]")) {
+					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+					value = `\\${value}`;
+				} else increment("brackets");
+				push({
+					type: "bracket",
+					value
+				});
+				continue;
+			}
+			if (value === "]") {
+				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				if (state.brackets === 0) {
+					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				decrement("brackets");
+				const prevValue = prev.value.slice(1);
+				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
+				prev.value += value;
+				append({ value });
+				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
+				const escaped = utils.escapeRegex(prev.value);
+				state.output = state.output.slice(0, -prev.value.length);
+				if (opts.literalBrackets === true) {
+					state.output += escaped;
+					prev.value = escaped;
+					continue;
+				}
+				prev.value = `(${capture}${escaped}|${prev.value})`;
+				state.output += prev.value;
+				continue;
+			}
+			/**
+			* Braces
+			*/
+			if (value === "{" && opts.nobrace !== true) {
+				increment("braces");
+				const open = {
+					type: "brace",
+					value,
+					output: "(",
+					outputIndex: state.output.length,
+					tokensIndex: state.tokens.length
+				};
+				braces.push(open);
+				push(open);
+				continue;
+			}
+			if (value === "}") {
+				const brace = braces[braces.length - 1];
+				if (opts.nobrace === true || !brace) {
+					push({
+						type: "text",
+						value,
+						output: value
+					});
+					continue;
+				}
+				let output = ")";
+				if (brace.dots === true) {
+					const arr = tokens.slice();
+					const range = [];
+					for (let i = arr.length - 1; i >= 0; i--) {
+						tokens.pop();
+						if (arr[i].type === "brace") break;
+						if (arr[i].type !== "dots") range.unshift(arr[i].value);
+					}
+					output = expandRange(range, opts);
+					state.backtrack = true;
+				}
+				if (brace.comma !== true && brace.dots !== true) {
+					const out = state.output.slice(0, brace.outputIndex);
+					const toks = state.tokens.slice(brace.tokensIndex);
+					brace.value = brace.output = "\\{";
+					value = output = "\\}";
+					state.output = out;
+					for (const t of toks) state.output += t.output || t.value;
+				}
+				push({
+					type: "brace",
+					value,
+					output
+				});
+				decrement("braces");
+				braces.pop();
+				continue;
+			}
+			/**
+			* Pipes
+			*/
+			if (value === "|") {
+				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Commas
+			*/
+			if (value === ",") {
+				let output = value;
+				const brace = braces[braces.length - 1];
+				if (brace && stack[stack.length - 1] === "braces") {
+					brace.comma = true;
+					output = "|";
+				}
+				push({
+					type: "comma",
+					value,
+					output
+				});
+				continue;
+			}
+			/**
+			* Slashes
+			*/
+			if (value === "/") {
+				if (prev.type === "dot" && state.index === state.start + 1) {
+					state.start = state.index + 1;
+					state.consumed = "";
+					state.output = "";
+					tokens.pop();
+					prev = bos;
+					continue;
+				}
+				push({
+					type: "slash",
+					value,
+					output: SLASH_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Dots
+			*/
+			if (value === ".") {
+				if (state.braces > 0 && prev.type === "dot") {
+					if (prev.value === ".") prev.output = DOT_LITERAL;
+					const brace = braces[braces.length - 1];
+					prev.type = "dots";
+					prev.output += value;
+					prev.value += value;
+					brace.dots = true;
+					continue;
+				}
+				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+					push({
+						type: "text",
+						value,
+						output: DOT_LITERAL
+					});
+					continue;
+				}
+				push({
+					type: "dot",
+					value,
+					output: DOT_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Question marks
+			*/
+			if (value === "?") {
+				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("qmark", value);
+					continue;
+				}
+				if (prev && prev.type === "paren") {
+					const next = peek();
+					let output = value;
+					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
+					push({
+						type: "text",
+						value,
+						output
+					});
+					continue;
+				}
+				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+					push({
+						type: "qmark",
+						value,
+						output: QMARK_NO_DOT
+					});
+					continue;
+				}
+				push({
+					type: "qmark",
+					value,
+					output: QMARK
+				});
+				continue;
+			}
+			/**
+			* Exclamation
+			*/
+			if (value === "!") {
+				if (opts.noextglob !== true && peek() === "(") {
+					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+						extglobOpen("negate", value);
+						continue;
+					}
+				}
+				if (opts.nonegate !== true && state.index === 0) {
+					negate();
+					continue;
+				}
+			}
+			/**
+			* Plus
+			*/
+			if (value === "+") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("plus", value);
+					continue;
+				}
+				if (prev && prev.value === "(" || opts.regex === false) {
+					push({
+						type: "plus",
+						value,
+						output: PLUS_LITERAL
+					});
+					continue;
+				}
+				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+					push({
+						type: "plus",
+						value
+					});
+					continue;
+				}
+				push({
+					type: "plus",
+					value: PLUS_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value === "@") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					push({
+						type: "at",
+						extglob: true,
+						value,
+						output: ""
+					});
+					continue;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value !== "*") {
+				if (value === "$" || value === "^") value = `\\${value}`;
+				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+				if (match) {
+					value += match[0];
+					state.index += match[0].length;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Stars
+			*/
+			if (prev && (prev.type === "globstar" || prev.star === true)) {
+				prev.type = "star";
+				prev.star = true;
+				prev.value += value;
+				prev.output = star;
+				state.backtrack = true;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			let rest = remaining();
+			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+				extglobOpen("star", value);
+				continue;
+			}
+			if (prev.type === "star") {
+				if (opts.noglobstar === true) {
+					consume(value);
+					continue;
+				}
+				const prior = prev.prev;
+				const before = prior.prev;
+				const isStart = prior.type === "slash" || prior.type === "bos";
+				const afterStar = before && (before.type === "star" || before.type === "globstar");
+				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				while (rest.slice(0, 3) === "/**") {
+					const after = input[state.index + 4];
+					if (after && after !== "/") break;
+					rest = rest.slice(3);
+					consume("/**", 3);
+				}
+				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+				if (prior.type === "bos" && eos()) {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = globstar(opts);
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+					prev.value += value;
+					state.globstar = true;
+					state.output += prior.output + prev.output;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+					const end = rest[1] !== void 0 ? "|$" : "";
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+					prev.value += value;
+					state.output += prior.output + prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				if (prior.type === "bos" && rest[0] === "/") {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				state.output = state.output.slice(0, -prev.output.length);
+				prev.type = "globstar";
+				prev.output = globstar(opts);
+				prev.value += value;
+				state.output += prev.output;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			const token = {
+				type: "star",
+				value,
+				output: star
+			};
+			if (opts.bash === true) {
+				token.output = ".*?";
+				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
+				push(token);
+				continue;
+			}
+			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+				token.output = value;
+				push(token);
+				continue;
+			}
+			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+				if (prev.type === "dot") {
+					state.output += NO_DOT_SLASH;
+					prev.output += NO_DOT_SLASH;
+				} else if (opts.dot === true) {
+					state.output += NO_DOTS_SLASH;
+					prev.output += NO_DOTS_SLASH;
+				} else {
+					state.output += nodot;
+					prev.output += nodot;
+				}
+				if (peek() !== "*") {
+					state.output += ONE_CHAR;
+					prev.output += ONE_CHAR;
+				}
+			}
+			push(token);
+		}
+		while (state.brackets > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+			state.output = utils.escapeLast(state.output, "[");
+			decrement("brackets");
+		}
+		while (state.parens > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+			state.output = utils.escapeLast(state.output, "(");
+			decrement("parens");
+		}
+		while (state.braces > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+			state.output = utils.escapeLast(state.output, "{");
+			decrement("braces");
+		}
+		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
+			type: "maybe_slash",
+			value: "",
+			output: `${SLASH_LITERAL}?`
+		});
+		if (state.backtrack === true) {
+			state.output = "";
+			for (const token of state.tokens) {
+				state.output += token.output != null ? token.output : token.value;
+				if (token.suffix) state.output += token.suffix;
+			}
+		}
+		return state;
+	};
+	/**
+	* Fast paths for creating regular expressions for common glob patterns.
+	* This can significantly speed up processing and has very little downside
+	* impact when none of the fast paths match.
+	*/
+	parse.fastpaths = (input, options) => {
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		const len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		input = REPLACEMENTS[input] || input;
+		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
+		const nodot = opts.dot ? NO_DOTS : NO_DOT;
+		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+		const capture = opts.capture ? "" : "?:";
+		const state = {
+			negated: false,
+			prefix: ""
+		};
+		let star = opts.bash === true ? ".*?" : STAR;
+		if (opts.capture) star = `(${star})`;
+		const globstar = (opts) => {
+			if (opts.noglobstar === true) return star;
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const create = (str) => {
+			switch (str) {
+				case "*": return `${nodot}${ONE_CHAR}${star}`;
+				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+				case "**": return nodot + globstar(opts);
+				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+				default: {
+					const match = /^(.*?)\.(\w+)$/.exec(str);
+					if (!match) return;
+					const source = create(match[1]);
+					if (!source) return;
+					return source + DOT_LITERAL + match[2];
+				}
+			}
+		};
+		let source = create(utils.removePrefix(input, state));
+		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
+		return source;
+	};
+	module.exports = parse;
+}));
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const scan = require_scan();
+	const parse = require_parse();
+	const utils = require_utils();
+	const constants = require_constants();
+	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
+	/**
+	* Creates a matcher function from one or more glob patterns. The
+	* returned function takes a string to match as its first argument,
+	* and returns true if the string is a match. The returned matcher
+	* function also takes a boolean as the second argument that, when true,
+	* returns an object with additional information.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch(glob[, options]);
+	*
+	* const isMatch = picomatch('*.!(*a)');
+	* console.log(isMatch('a.a')); //=> false
+	* console.log(isMatch('a.b')); //=> true
+	*
+	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
+	* const picomatch = require('picomatch/posix');
+	* // the same API, defaulting to posix paths
+	* const isMatch = picomatch('a/*');
+	* console.log(isMatch('a\\b')); //=> false
+	* console.log(isMatch('a/b')); //=> true
+	*
+	* // you can still configure the matcher function to accept windows paths
+	* const isMatch = picomatch('a/*', { options: windows });
+	* console.log(isMatch('a\\b')); //=> true
+	* console.log(isMatch('a/b')); //=> true
+	* ```
+	* @name picomatch
+	* @param {String|Array} `globs` One or more glob patterns.
+	* @param {Object=} `options`
+	* @return {Function=} Returns a matcher function.
+	* @api public
+	*/
+	const picomatch = (glob, options, returnState = false) => {
+		if (Array.isArray(glob)) {
+			const fns = glob.map((input) => picomatch(input, options, returnState));
+			const arrayMatcher = (str) => {
+				for (const isMatch of fns) {
+					const state = isMatch(str);
+					if (state) return state;
+				}
+				return false;
+			};
+			return arrayMatcher;
+		}
+		const isState = isObject(glob) && glob.tokens && glob.input;
+		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
+		const opts = options || {};
+		const posix = opts.windows;
+		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+		const state = regex.state;
+		delete regex.state;
+		let isIgnored = () => false;
+		if (opts.ignore) {
+			const ignoreOpts = {
+				...options,
+				ignore: null,
+				onMatch: null,
+				onResult: null
+			};
+			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+		}
+		const matcher = (input, returnObject = false) => {
+			const { isMatch, match, output } = picomatch.test(input, regex, options, {
+				glob,
+				posix
+			});
+			const result = {
+				glob,
+				state,
+				regex,
+				posix,
+				input,
+				output,
+				match,
+				isMatch
+			};
+			if (typeof opts.onResult === "function") opts.onResult(result);
+			if (isMatch === false) {
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (isIgnored(input)) {
+				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (typeof opts.onMatch === "function") opts.onMatch(result);
+			return returnObject ? result : true;
+		};
+		if (returnState) matcher.state = state;
+		return matcher;
+	};
+	/**
+	* Test `input` with the given `regex`. This is used by the main
+	* `picomatch()` function to test the input string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.test(input, regex[, options]);
+	*
+	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
+	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp} `regex`
+	* @return {Object} Returns an object with matching info.
+	* @api public
+	*/
+	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
+		if (input === "") return {
+			isMatch: false,
+			output: ""
+		};
+		const opts = options || {};
+		const format = opts.format || (posix ? utils.toPosixSlashes : null);
+		let match = input === glob;
+		let output = match && format ? format(input) : input;
+		if (match === false) {
+			output = format ? format(input) : input;
+			match = output === glob;
+		}
+		if (match === false || opts.capture === true) {
+			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
+			else match = regex.exec(output);
+		}
+		return {
+			isMatch: Boolean(match),
+			match,
+			output
+		};
+	};
+	/**
+	* Match the basename of a filepath.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.matchBase(input, glob[, options]);
+	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
+	* @return {Boolean}
+	* @api public
+	*/
+	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
+	};
+	/**
+	* Returns true if **any** of the given glob `patterns` match the specified `string`.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.isMatch(string, patterns[, options]);
+	*
+	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
+	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
+	* ```
+	* @param {String|Array} str The string to test.
+	* @param {String|Array} patterns One or more glob patterns to use for matching.
+	* @param {Object} [options] See available [options](#options).
+	* @return {Boolean} Returns true if any patterns match `str`
+	* @api public
+	*/
+	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	/**
+	* Parse a glob pattern to create the source string for a regular
+	* expression.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const result = picomatch.parse(pattern[, options]);
+	* ```
+	* @param {String} `pattern`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
+	* @api public
+	*/
+	picomatch.parse = (pattern, options) => {
+		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+		return parse(pattern, {
+			...options,
+			fastpaths: false
+		});
+	};
+	/**
+	* Scan a glob pattern to separate the pattern into segments.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.scan(input[, options]);
+	*
+	* const result = picomatch.scan('!./foo/*.js');
+	* console.log(result);
+	* { prefix: '!./',
+	*   input: '!./foo/*.js',
+	*   start: 3,
+	*   base: 'foo',
+	*   glob: '*.js',
+	*   isBrace: false,
+	*   isBracket: false,
+	*   isGlob: true,
+	*   isExtglob: false,
+	*   isGlobstar: false,
+	*   negated: true }
+	* ```
+	* @param {String} `input` Glob pattern to scan.
+	* @param {Object} `options`
+	* @return {Object} Returns an object with
+	* @api public
+	*/
+	picomatch.scan = (input, options) => scan(input, options);
+	/**
+	* Compile a regular expression from the `state` object returned by the
+	* [parse()](#parse) method.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const state = picomatch.parse('*.js');
+	* // picomatch.compileRe(state[, options]);
+	*
+	* console.log(picomatch.compileRe(state));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {Object} `state`
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
+	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+		if (returnOutput === true) return state.output;
+		const opts = options || {};
+		const prepend = opts.contains ? "" : "^";
+		const append = opts.contains ? "" : "$";
+		let source = `${prepend}(?:${state.output})${append}`;
+		if (state && state.negated === true) source = `^(?!${source}).*$`;
+		const regex = picomatch.toRegex(source, options);
+		if (returnState === true) regex.state = state;
+		return regex;
+	};
+	/**
+	* Create a regular expression from a parsed glob pattern.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.makeRe(state[, options]);
+	*
+	* const result = picomatch.makeRe('*.js');
+	* console.log(result);
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `state` The object returned from the `.parse` method.
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
+	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
+	* @return {RegExp} Returns a regex created from the given pattern.
+	* @api public
+	*/
+	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
+		let parsed = {
+			negated: false,
+			fastpaths: true
+		};
+		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
+		if (!parsed.output) parsed = parse(input, options);
+		return picomatch.compileRe(parsed, options, returnOutput, returnState);
+	};
+	/**
+	* Create a regular expression from the given regex source string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.toRegex(source[, options]);
+	*
+	* const { output } = picomatch.parse('*.js');
+	* console.log(picomatch.toRegex(output));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `source` Regular expression source string.
+	* @param {Object} `options`
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.toRegex = (source, options) => {
+		try {
+			const opts = options || {};
+			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+		} catch (err) {
+			if (options && options.debug === true) throw err;
+			return /$^/;
+		}
+	};
+	/**
+	* Picomatch constants.
+	* @return {Object}
+	*/
+	picomatch.constants = constants;
+	/**
+	* Expose "picomatch"
+	*/
+	module.exports = picomatch;
+}));
+
+// node_modules/picomatch/index.js
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const pico = require_picomatch$1();
+	const utils = require_utils();
+	function picomatch(glob, options, returnState = false) {
+		if (options && (options.windows === null || options.windows === void 0)) options = {
+			...options,
+			windows: utils.isWindows()
+		};
+		return pico(glob, options, returnState);
+	}
+	Object.assign(picomatch, pico);
+	module.exports = picomatch;
+}));
+
+// src/prepare/git/unaffected.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** More changed files than this are not looked at: something among them counts. */
+const mostFiles$1 = 3e3;
+/**
+* The files in which two commits differ, if none of them can reach the server; undefined: something may, or nothing differs.
+* Only regular files can be left out: a link or a submodule may lead anywhere. What decides an install always counts.
+*/
+async function unaffected({ repository, base, head }, ignored, signal) {
+	const fields = (await git(repository, [
+		"diff-tree",
+		"-r",
+		"-z",
+		"--raw",
+		"--no-renames",
+		"--no-abbrev",
+		base,
+		head
+	], { signal })).split("\0").slice(0, -1);
+	const changes = fields.flatMap((meta, i) => i % 2 === 0 ? [{
+		meta,
+		path: fields[i + 1]
+	}] : []);
+	if (changes.length === 0 || changes.length > mostFiles$1) return void 0;
+	const cannotReach = unreachable(ignored);
+	return changes.every(({ meta }) => /^:(000000|100644|100755) (000000|100644|100755) /.test(meta)) && changes.every(({ path }) => cannotReach(path)) ? changes.map(({ path }) => path) : void 0;
+}
+/** Names of files that decide what is installed, and by which version of a language. */
+const installs = /* @__PURE__ */ new Set([...Object.values(ecosystems).flatMap(({ manifests = [], lock = [], manifest = [], versionFiles = [] }) => [
+	...manifests,
+	...versionFiles,
+	...[...lock, ...manifest].flatMap(({ files }) => files)
+]), ...[
+	"package.json",
+	"pnpm-workspace.yaml",
+	".npmrc",
+	".yarnrc.yml",
+	"go.sum",
+	"Dockerfile"
+]]);
+/** Is a file, named from the root of the repository, one that cannot reach the server? */
+function unreachable({ ignore, counts }) {
+	const isIgnored = (0, import_picomatch.default)(ignore, { dot: true });
+	const isCounted = (path) => counts.some((each) => `/${path}`.endsWith(`/${each}`));
+	return (path) => isIgnored(path) && !isCounted(path) && !installs.has(basename$1(path));
+}
 
 // src/gate-progress.ts
 /** Tells where the run stands, for display. */
@@ -251,6 +2224,26 @@ function listenAlone(servers, before) {
 /** Undefined in a room, where we may not look at it. */
 const isNode$1 = (server) => ["node", void 0].includes(runtimeServing(server));
 
+// src/prepare/nothing-to-measure.ts
+/** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
+async function nothingToMeasure({ sources, isBases }, { file, ignore }, { alwaysCounts, signal }) {
+	const [base, head] = sources?.wanted ?? [];
+	if (!(isBases && alwaysCounts !== void 0 && ignore !== void 0 && file !== void 0) || base?.source.kind !== "commit" || head?.source.kind !== "commit") return void 0;
+	const commits = {
+		repository: sources.repository,
+		base: base.source.commit,
+		head: head.source.commit
+	};
+	const files = await unaffected(commits, {
+		ignore,
+		counts: [file, ...alwaysCounts]
+	}, signal);
+	return files && {
+		files,
+		variants: [base, head].map(recordOf)
+	};
+}
+
 // src/results/hide.ts
 /** Takes values out of what servers printed and of what was said about it, the only texts of results that are not ours. */
 function hideIn(results, secrets) {
@@ -405,35 +2398,54 @@ function totals({ base, head }, part = "all") {
 		head: of(head)
 	};
 }
+/** Thousandths of a µs: what is beyond them is not known anyway. */
+function costChange({ base, head, change, low, high }) {
+	const rounded = (value) => Math.round(value * 1e3) / 1e3;
+	return {
+		base: rounded(base),
+		head: rounded(head),
+		change: rounded(change),
+		low: rounded(low),
+		high: rounded(high)
+	};
+}
 
 // src/why/explain/moderated.ts
-/** Weight of what sampling explains, in degrees of freedom. */
+/** Weight of what is expected of the variance, in degrees of freedom. */
 const prior = 4;
-/** Error probability of everything that is looked at together. */
-const alpha = .05;
+/** How much two launches of the same code are expected to differ in a function's CPU time, as a fraction (SD). */
+const betweenLaunches$1 = .06;
+/** Error probability of everything that is looked at together, at one look. Over the three looks it is 5 % at most, by simulation. */
+const alpha = .02;
 const isCertain = ({ p }) => p < alpha;
 /**
-* Differences between the sides over launches, each by a t whose variance is drawn towards what sampling explains:
+* Differences between the sides over launches, each by a t whose variance is drawn towards what is expected of it:
 *
-*   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v: what sampling explains; φ ≥ 1: the median of s²/v
+*   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v = sampling + between² · (base² + head²); φ ≥ 1: the median of s²/v
 *
 * With three launches s² alone has two degrees of freedom: a function with few samples then has a tiny variance by luck and is
-* certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027.
+* certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too little
+* of a prior: launches differ by compilation and memory layout as well, and that variance grows with the square of the cost.
+*
+* @param between SD of two launches of the same code, as a fraction of the cost.
 */
-function differences(costs) {
-	const each = [...costs].map(([name, { base, head, sampling }]) => ({
-		name,
-		sampling,
-		...steps(base, head)
-	}));
-	const launches = [...costs.values()][0]?.base.length ?? 0;
-	const ratios = each.flatMap(({ s2, sampling }) => sampling > 0 ? [s2 / sampling] : []).sort((a, b) => a - b);
-	const spread = Math.max(1, ratios[ratios.length >> 1] ?? 1);
-	const df = launches - 1 + prior;
-	const found = each.map(({ name, s2, sampling, ...means }) => {
+function differences(costs, between = betweenLaunches$1) {
+	const each = [...costs].map(([name, { base, head, sampling }]) => {
+		const means = steps(base, head);
 		return {
 			name,
-			difference: withInterval(means, Math.sqrt((prior * spread * sampling + (launches - 1) * s2) / df / launches), df)
+			expected: sampling + between ** 2 * (means.base ** 2 + means.head ** 2),
+			...means
+		};
+	});
+	const launches = [...costs.values()][0]?.base.length ?? 0;
+	const ratios = each.flatMap(({ s2, expected }) => expected > 0 ? [s2 / expected] : []).sort((a, b) => a - b);
+	const spread = Math.max(1, ratios[ratios.length >> 1] ?? 1);
+	const df = launches - 1 + prior;
+	const found = each.map(({ name, s2, expected, ...means }) => {
+		return {
+			name,
+			difference: withInterval(means, Math.sqrt((prior * spread * expected + (launches - 1) * s2) / df / launches), df)
 		};
 	});
 	let least = 0;
@@ -469,75 +2481,108 @@ function withInterval(means, error, df) {
 function steps(base, head) {
 	const each = head.map((value, i) => value - base[i]);
 	return {
-		base: mean$2(base),
-		head: mean$2(head),
-		change: mean$2(each),
+		base: mean(base),
+		head: mean(head),
+		change: mean(each),
 		s2: variance(each)
 	};
 }
-const mean$2 = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+/** Of some values around their mean; 0 of fewer than two. */
 function variance(values) {
 	if (values.length < 2) return 0;
-	const middle = mean$2(values);
+	const middle = mean(values);
 	return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
 // src/why/explain/moved-work.ts
+/** Unadjusted: who looks for work that moved must not miss it. */
+const significant = .05;
+/** What may be left of the larger change. Code that one side lacks probably replaced something, or was replaced. */
+const mostLeft = {
+	oneSided: .5,
+	both: .1
+};
 /**
 * Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
-* only moved costs nothing, whatever does it now.
+* only moved costs nothing, whatever does it now. Pairs with one caller come first, then those that leave least. Names without a
+* place stay as they are.
 *
 *   price −150, rooted +150              nothing
 *   list −100 (gone), sorted +180 (new)  sorted +80
-*
-* Two are joined where what is left of their changes is not significant, or where one of them is on one side only and the
-* smaller change is at least half of the larger. Pairs with one caller come first, then those that leave least. Names without
-* a place stay as they are.
 */
 function joinMoved(costs, placeOf) {
 	const joined = new Map(costs);
 	for (;;) {
 		const pair = bestPair(joined, placeOf);
 		if (pair === void 0) return joined;
-		joined.set(pair.more, pair.costs);
+		joined.set(pair.more, sum(joined.get(pair.more), joined.get(pair.less)));
 		joined.delete(pair.less);
 	}
 }
 function bestPair(costs, placeOf) {
-	const changed = [...differences(costs)].flatMap(([name, difference]) => {
+	const changed = [...differences(costs)].flatMap(([name, { change, alone }]) => {
 		const place = placeOf(name);
-		return place !== void 0 && difference.alone < significant ? [{
+		return place !== void 0 && alone < significant ? [{
+			...place,
 			name,
-			place,
-			difference
+			change
 		}] : [];
 	});
-	return changed.filter(({ difference }) => difference.change > 0).flatMap((took) => changed.filter(({ difference }) => difference.change < 0).flatMap((gave) => pairOf(costs, took, gave) ?? [])).sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.left - b.left)[0];
+	const gave = changed.filter(({ change }) => change < 0);
+	return changed.filter(({ change }) => change > 0).flatMap((took) => gave.flatMap((each) => pairOf(took, each))).sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.left - b.left)[0];
 }
-/** Unadjusted: who looks for work that moved must not miss it. */
-const significant = .05;
-function pairOf(costs, took, gave) {
-	const [more, less] = took.difference.change >= -gave.difference.change ? [took, gave] : [gave, took];
-	const together = sum(costs.get(more.name), costs.get(less.name));
-	const left = 1 + less.difference.change / more.difference.change;
-	if (!((took.place.sides !== "both" || gave.place.sides !== "both") && left <= .5)) {
-		const others = new Map([...costs].filter(([name]) => name !== less.name)).set(more.name, together);
-		if (differences(others).get(more.name).alone < significant) return void 0;
-	}
-	const isNear = took.place.caller === gave.place.caller;
-	return {
+function pairOf(took, gave) {
+	const [more, less] = took.change >= -gave.change ? [took, gave] : [gave, took];
+	const left = 1 + less.change / more.change;
+	return left > (took.sides === "both" && gave.sides === "both" ? mostLeft.both : mostLeft.oneSided) ? [] : [{
 		more: more.name,
 		less: less.name,
-		costs: together,
-		isNear,
+		isNear: took.caller === gave.caller,
 		left
-	};
+	}];
 }
 const sum = (one, other) => ({
 	base: one.base.map((cost, i) => cost + other.base[i]),
 	head: one.head.map((cost, i) => cost + other.head[i]),
 	sampling: one.sampling + other.sampling
 });
+
+// src/why/explain/framework.ts
+/** What calls the next middleware in the frameworks that we know: by package, the end of the function's name. */
+const chains = [
+	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
+	[/^(koa-compose|hono)$/, /\bdispatch$/],
+	[/^django$/i, /\binner$/],
+	[/^starlette$/i, /\b__call__$/],
+	[/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
+	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
+];
+/**
+* The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
+* while the framework goes on, and is not to blame for what comes then:
+*
+*   next  audit  next  handler   →   next  handler
+*
+* Only for frameworks that are known to do this: `map  total  map  price` looks alike, and `total` calls the inner `map` itself.
+*/
+function returned(stack, { frames }) {
+	const kept = [];
+	const owns = [0];
+	const first = /* @__PURE__ */ new Map();
+	for (const key of stack) {
+		const { kind, package: of, function: name } = frames.get(key).head ?? frames.get(key).base;
+		const before = kind === "package" && chains.some(([one, end]) => one.test(of) && end.test(name)) ? first.get(key) : void 0;
+		if (before !== void 0 && owns[kept.length] > owns[before]) {
+			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
+			owns.length = before + 1;
+		}
+		if (!first.has(key)) first.set(key, kept.length);
+		kept.push(key);
+		owns.push(owns.at(-1) + Number(kind === "own"));
+	}
+	return kept;
+}
 
 // src/why/explain/identity.ts
 /**
@@ -719,7 +2764,8 @@ function differing({ base, head }) {
 * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
 * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
 * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
-* head changed its file outside of functions. Keys are outermost first.
+* head changed its file outside of functions. Changed middleware that has handed over to the next is named with what came after
+* it only where that is nobody's: it may have put there what makes it slower. Keys are outermost first.
 */
 function charged(stack, identity, suspects) {
 	const { frames } = identity;
@@ -736,35 +2782,15 @@ function charged(stack, identity, suspects) {
 	}
 	if (entered !== void 0 && innermost === void 0) return `package ${entered}`;
 	if (innermost !== void 0 && suspects.beside.has(innermost)) return `function ${innermost}`;
-	return stack.at(-1)?.endsWith("(native code)") ? "native" : "unchanged";
+	if (stack.at(-1)?.endsWith("(native code)")) return "native";
+	const before = stack.findLast((key) => suspects.functions.has(key) && isOnBoth(frames.get(key)));
+	return before === void 0 ? "unchanged" : `after ${before}`;
 }
+const isOnBoth = ({ base, head }) => base !== void 0 && head !== void 0;
 /** Is it a suspect, and rather than the one that was met further inside? */
 function isAnswerable(outer, inner, { packages, direct }) {
 	if (!packages.has(outer) || inner === void 0) return packages.has(outer);
 	return !direct.has(inner) && (direct.has(outer) || packages.get(inner).base === "");
-}
-/**
-* The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
-* while the framework goes on, and is not to blame for what comes then:
-*
-*   next  audit  next  handler   →   next  handler
-*/
-function returned(stack, { frames }) {
-	const kept = [];
-	const owns = [0];
-	const first = /* @__PURE__ */ new Map();
-	for (const key of stack) {
-		const { kind } = frames.get(key).head ?? frames.get(key).base;
-		const before = kind === "package" ? first.get(key) : void 0;
-		if (before !== void 0 && owns[kept.length] > owns[before]) {
-			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
-			owns.length = before + 1;
-		}
-		if (!first.has(key)) first.set(key, kept.length);
-		kept.push(key);
-		owns.push(owns.at(-1) + Number(kind === "own"));
-	}
-	return kept;
 }
 
 // src/why/explain/charges.ts
@@ -775,10 +2801,10 @@ function chargesOf(recording, identity, suspects, least) {
 	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers, identity, suspects)));
 }
 /** Only costs that matter are looked at: each more that is makes the others less certain. */
-const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean$1(base), mean$1(head)) >= least));
-const mean$1 = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
 /** Undefined for what work cannot move to or from: a package with two versions does what it did. */
 function placeOf$1(charge, callers, { frames }, { packages }) {
+	if (charge.startsWith("after ")) return void 0;
 	const caller = callers.get(charge) ?? "";
 	if (charge.startsWith("function ")) {
 		const { base, head } = frames.get(charge.slice(9));
@@ -808,6 +2834,36 @@ function callersOf(recording, identity, suspects) {
 function isChanged(key, { frames }, { functions, packages }) {
 	const { base, head } = frames.get(key);
 	return functions.has(key) || packages.has((head ?? base).package);
+}
+
+// src/why/explain/doubt.ts
+/** So many times the measured growth is more than the measured blocks can have had. */
+const farAbove = 1.5;
+/**
+* Node's profiled launches forbid V8 to compile functions into their callers, which the measured blocks did not: a function that
+* was merely extracted costs CPU time in a profile alone. It is doubted, unless the measured growth cannot do without it: the
+* other suspects account for less than half.
+*/
+function doubtsOf(explained, charges, cpu, measured) {
+	const expected = measured && (measured.head - measured.base) * (cpu.base / measured.base);
+	const isGrown = (each) => each !== void 0 && isCertain(each) && each.change > 0;
+	const extracted = !explained.recording.head.restricted ? [] : extractions(explained, charges).filter((charge) => isGrown(charges.get(charge)));
+	const known = [...charges].filter(([charge, each]) => charge.includes(" ") && !extracted.includes(charge) && isGrown(each)).reduce((sum, [, { change }]) => sum + change, 0);
+	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted : []);
+	return {
+		doubt: expected !== void 0 && expected > 0 && cpu.change > farAbove * expected && cpu.low > expected ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
+		of
+	};
+}
+/** Functions that head alone has and its own code calls, where most of what they cost is their own. */
+function extractions({ recording, identity, suspects }, charges) {
+	const isOwn = (key) => key !== void 0 && identity.frames.get(key).head?.kind === "own";
+	return [...costsBy(recording, identity, (stack) => {
+		const key = stack.at(-1);
+		const isNew = isOwn(key) && identity.frames.get(key).base === void 0;
+		const charge = charged(stack, identity, suspects);
+		return isNew && isOwn(stack.at(-2)) && charge === `function ${key}` ? [charge] : [];
+	})].flatMap(([charge, { head }]) => mean(head) > (charges.get(charge)?.head ?? 0) / 2 ? [charge] : []);
 }
 
 // src/why/explain/place.ts
@@ -856,7 +2912,7 @@ function grow(root, { side, stack, cost }, launches) {
 function route(root) {
 	const growth = root.head - root.base;
 	const path = [];
-	for (let at = root; path.length < 20;) {
+	for (let at = root;;) {
 		const [most] = [...at.children.values()].map((child) => ({
 			child,
 			share: (child.head - child.base) / growth
@@ -865,7 +2921,6 @@ function route(root) {
 		path.push(most.child.key);
 		at = most.child;
 	}
-	return path;
 }
 /** The costliest nodes of a tree, each after its parent. */
 function pruned(root, most, describe) {
@@ -910,16 +2965,22 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const least = floor$1 * Math.max(cpu.base, cpu.head);
 	const charges = chargesOf(recording, identity, suspects, least);
 	const growth = likelyGrowth(cpu, charges);
+	const doubts = doubtsOf({
+		recording,
+		identity,
+		suspects
+	}, charges, cpu, measured);
 	const found = suspectsIn(charges, {
 		recording,
 		identity,
 		suspects,
 		growth,
 		sign: Math.sign(measured === void 0 ? growth : measured.head - measured.base) || 1,
-		least
+		least,
+		doubts
 	});
 	const outcome = outcomeOf(cpu, found, measured);
-	const isNamed = outcome === "explained";
+	const isNamed = outcome === "explained" || outcome === "waits" && measured.grew;
 	return {
 		row: {
 			scenario,
@@ -933,14 +2994,16 @@ function explain(recording, changes, { scenario, requests, measured }) {
 			cpu: costChange(cpu),
 			measured: measured && {
 				base: measured.base,
-				head: measured.head
+				head: measured.head,
+				asked: measured.asked
 			},
+			doubt: isNamed ? doubts.doubt : void 0,
 			account: accountOf(recording, identity, suspects),
 			suspects: isNamed ? found.slice(0, most$2.suspects) : [],
 			functions: functionsIn(recording, identity, suspects, least),
 			tree: treeOf(recording, identity, found)
 		},
-		settled: outcome === "waits" || found.length === 0 || found[0].certain
+		settled: outcome === "waits" || found.length === 0 || found[0].certain || doubts.doubt !== void 0
 	};
 }
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
@@ -951,57 +3014,67 @@ function likelyGrowth(cpu, charges) {
 function outcomeOf(cpu, found, measured) {
 	if (measured === void 0) return cpu.low > 0 || cpu.high < 0 || found.some(({ certain }) => certain) ? "explained" : "unchanged";
 	const growth = measured.head - measured.base;
-	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 4;
+	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 2;
 	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
 	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
 }
 function suspectsIn(charges, accounting) {
-	const { identity, suspects, growth, sign, least, recording } = accounting;
+	const { sign, least, doubts } = accounting;
 	const some = [...charges].filter(([charge, { change }]) => charge.includes(" ") && Math.abs(change) >= least / 2);
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
 	const isSure = (each) => isCertain(each) && sign * each.change >= largest / 4;
-	return some.sort(([, a], [, b]) => Number(isSure(b)) - Number(isSure(a)) || sign * (b.change - a.change)).map(([charge, difference]) => {
-		const name = charge.slice(charge.indexOf(" ") + 1);
-		const isPackage = charge.startsWith("package ");
-		const path = routeOf(charge, accounting).slice(0, most$2.path);
-		return {
-			...costChange(difference),
-			certain: isCertain(difference),
-			share: growth === 0 ? 0 : difference.change / growth,
-			...isPackage ? { package: {
-				name,
-				...suspects.packages.get(name),
-				manifest: recording.head.manifests.get(name)
-			} } : {
-				place: placeOf(name, identity),
-				...suspects.beside.has(name) ? { beside: true } : {}
-			},
-			path: path.map((key) => placeOf(key, identity))
-		};
-	});
+	const rank = ([charge, each]) => !isSure(each) ? 0 : charge.startsWith("after ") ? 1 : doubts.of.has(charge) ? 2 : 3;
+	return some.filter(([charge, each]) => !charge.startsWith("after ") || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).map(([charge, difference]) => suspectOf(charge, difference, accounting));
+}
+function suspectOf(charge, difference, accounting) {
+	const { identity, suspects, growth, recording, doubts } = accounting;
+	const name = charge.slice(charge.indexOf(" ") + 1);
+	const route = routeOf(charge, accounting).map((key) => placeOf(key, identity));
+	return {
+		...costChange(difference),
+		certain: isCertain(difference) && doubts.doubt === void 0,
+		share: growth === 0 ? 0 : difference.change / growth,
+		...charge.startsWith("package ") ? { package: {
+			name,
+			...suspects.packages.get(name),
+			manifest: recording.head.manifests.get(name)
+		} } : {
+			place: placeOf(name, identity),
+			...suspects.beside.has(name) ? { beside: true } : {}
+		},
+		...charge.startsWith("after ") ? { after: true } : {},
+		path: route.length <= most$2.path ? route : [...route.slice(0, most$2.path - 1), route.at(-1)]
+	};
 }
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf(charge, { recording, identity, suspects }) {
 	const root = branch();
 	const launches = launchesOf(recording);
+	const name = charge.slice(charge.indexOf(" ") + 1);
 	for (const each of weighed(recording, identity)) {
 		if (charged(each.stack, identity, suspects) !== charge) continue;
-		const stack = returned(each.stack, identity);
-		const from = charge.startsWith("function ") ? stack.lastIndexOf(charge.slice(9)) + 1 : stack.findLastIndex((key) => kindOf(key, identity) === "own") + 1;
+		const stack = charge.startsWith("after ") ? each.stack : returned(each.stack, identity);
+		const inside = charge.startsWith("package ") ? enteredAt(stack.slice(stack.findLastIndex((key) => kindOf(key, identity) === "own") + 1), name, identity) : stack.slice(stack.lastIndexOf(name) + 1);
 		grow(root, {
 			...each,
-			stack: stack.slice(from)
+			stack: inside
 		}, launches);
 	}
 	return route(root);
+}
+/** From a package on: where nothing of the project calls it, a server of the runtime does. */
+function enteredAt(stack, name, { frames }) {
+	const first = stack.findIndex((key) => (frames.get(key).head ?? frames.get(key).base).package === name);
+	return stack.slice(Math.max(0, first));
 }
 const kindOf = (key, { frames }) => (frames.get(key).head ?? frames.get(key).base).kind;
 function accountOf(recording, identity, suspects) {
 	const sums = costsBy(recording, identity, (stack) => {
 		const charge = charged(stack, identity, suspects);
-		return [charge === "native" || charge === "unchanged" ? charge : "suspects"];
+		if (charge === "native") return [charge];
+		return [charge === "unchanged" || charge.startsWith("after ") ? "unchanged" : "suspects"];
 	});
-	const of = (costs) => costChange(costs === void 0 ? nothing : plainDifference(costs.base, costs.head));
+	const of = ({ base, head } = nothing) => costChange(plainDifference(base, head));
 	return {
 		suspects: of(sums.get("suspects")),
 		native: of(sums.get("native")),
@@ -1010,11 +3083,8 @@ function accountOf(recording, identity, suspects) {
 	};
 }
 const nothing = {
-	base: 0,
-	head: 0,
-	change: 0,
-	low: 0,
-	high: 0
+	base: [0, 0],
+	head: [0, 0]
 };
 function functionsIn(recording, identity, suspects, least) {
 	const costs = costsBy(recording, identity, (stack) => stack.slice(-1));
@@ -1024,21 +3094,17 @@ function functionsIn(recording, identity, suspects, least) {
 		changed: suspects.functions.has(key),
 		place: placeOf(key, identity),
 		hot: ["own", "package"].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : void 0
-	})).sort(byNews).slice(0, most$2.functions);
+	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$2.functions);
 }
-const byNews = (a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change);
 function treeOf(recording, identity, found) {
 	const root = branch();
 	for (const each of weighed(recording, identity)) grow(root, each, launchesOf(recording));
-	const functions = new Map(found.flatMap((each) => each.place ? [[textOf(each.place), each.certain]] : []));
-	const packages = new Map(found.flatMap((each) => each.package ? [[each.package.name, each.certain]] : []));
+	const numbers = new Map(found.map((each, i) => [each.place ? textOf(each.place) : each.package.name, i]));
 	return pruned(root, most$2.nodes, (key) => {
 		const place = placeOf(key, identity);
-		const certain = place.kind === "package" ? packages.get(place.package) : functions.get(textOf(place));
 		return {
 			place,
-			suspect: certain !== void 0,
-			certain: certain === true
+			suspect: numbers.get(place.kind === "package" ? place.package : textOf(place))
 		};
 	});
 }
@@ -1050,21 +3116,12 @@ function hotLine({ head }, { keys }, key) {
 	return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 const samplesOf = ({ launches }) => Math.round(launches.flatMap(({ threads }) => threads.flatMap(({ stacks }) => stacks)).reduce((sum, { count }) => sum + count, 0));
-/** Thousandths of a µs: what is beyond them is not known anyway. */
-function costChange({ base, head, change, low, high }) {
-	const rounded = (value) => Math.round(value * 1e3) / 1e3;
-	return {
-		base: rounded(base),
-		head: rounded(head),
-		change: rounded(change),
-		low: rounded(low),
-		high: rounded(high)
-	};
-}
 
 // src/why/explain/waiting.ts
 /** Kinds of waiting that are told. */
 const most$1 = 20;
+/** How much two launches of the same code are expected to differ in what they wait, as a fraction (SD). */
+const betweenLaunches = .03;
 /** Waiting of less than this part of all time within the server is not looked at. */
 const floor = .005;
 /** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
@@ -1075,10 +3132,11 @@ function waiting(recording) {
 		host: named$2(host)
 	});
 	const within = costsOf(recording, (slice) => slice.within);
-	const total = differences(/* @__PURE__ */ new Map([["", within]])).get("");
+	const total = differences(/* @__PURE__ */ new Map([["", within]]), betweenLaunches).get("");
 	const least = floor * Math.max(total.base, total.head);
 	const costs = [...names.keys()].map((key) => [key, costsOf(recording, (slice) => each(slice, key, "time"))]);
-	const kinds = [...differences(new Map(costs.filter(([, { base, head }]) => Math.max(...base, ...head) >= least)))].map(([key, difference]) => {
+	const notable = new Map(costs.filter(([, { base, head }]) => Math.max(...base, ...head) >= least));
+	const kinds = [...differences(notable, betweenLaunches)].map(([key, difference]) => {
 		const times = costsOf(recording, (slice) => each(slice, key, "count"));
 		return {
 			...names.get(key),
@@ -1095,13 +3153,9 @@ function waiting(recording) {
 		kinds
 	};
 }
-const told$1 = (difference) => ({
-	base: difference.base,
-	head: difference.head,
-	change: difference.change,
-	low: difference.low,
-	high: difference.high,
-	certain: isCertain(difference)
+const told$1 = ({ p, ...difference }) => ({
+	...costChange(difference),
+	certain: isCertain({ p })
 });
 /** A port that the system gave out is another one in each launch. */
 const named$2 = (host) => shortened(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
@@ -1115,20 +3169,13 @@ function costsOf({ base, head }, of) {
 		base: byLaunch(base),
 		head: byLaunch(head)
 	};
-	const errors = [...sides.base, ...sides.head].map(squaredError);
+	const errors = [...sides.base, ...sides.head].map((values) => variance(values) / Math.max(1, values.length));
 	return {
 		base: sides.base.map(mean),
 		head: sides.head.map(mean),
 		sampling: 2 * errors.reduce((sum, error) => sum + error, 0) / Math.max(1, errors.length)
 	};
 }
-/** Of the mean of some values. */
-function squaredError(values) {
-	if (values.length < 2) return 0;
-	const middle = mean(values);
-	return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1) / values.length;
-}
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 // src/why/profile/recording.ts
 /** Special frames that collectors add. */
@@ -2390,6 +4437,7 @@ var NodeRecorder = class {
 	constructor({ root, directory }) {
 		this.#root = root;
 		this.#directory = directory;
+		this.recording.restricted = true;
 	}
 	get recording() {
 		return this.#recorder.recording;
@@ -2682,7 +4730,7 @@ var StackRecorder = class {
 					function: name,
 					line,
 					end,
-					hash: hashOf(lines.slice(line - 1, end))
+					hash: this.#hashOf(lines.slice(line - 1, end))
 				};
 			});
 			this.#files.set(path, new NestedItems(extents, ({ line, end }) => [
@@ -2704,11 +4752,19 @@ var StackRecorder = class {
 		}
 		return new Map([...files].slice(0, mostFiles - this.#files.size));
 	}
+	/** Of a function's text: the same wherever it is moved to, and however deep it is nested there. */
+	#hashOf(lines) {
+		const text = this.#language.isIndented ? dedented(lines) : lines.join("\n").trim().replace(/\s+/g, " ");
+		return createHash("sha256").update(text).digest("hex").slice(0, 16);
+	}
 };
 /** `Server.list` → `list`; all anonymous ones are alike. */
 const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
-/** Of a function's text with white space folded: the same wherever it is moved to. */
-const hashOf = (lines) => createHash("sha256").update(lines.join("\n").trim().replace(/\s+/g, " ")).digest("hex").slice(0, 16);
+/** Every line less the indentation of the first, white space at its end, and empty ones. */
+function dedented(lines) {
+	const depth = /^\s*/.exec(lines[0])[0].length;
+	return lines.map((line) => line.slice(Math.min(depth, line.search(/\S|$/))).trimEnd()).filter((line) => line !== "").join("\n");
+}
 
 // node_modules/@lezer/common/dist/index.js
 /**
@@ -9320,6 +11376,7 @@ const grammar = {
 };
 /** Python's packages in one checkout. */
 var PythonLanguage = class {
+	isIndented = true;
 	#root;
 	#directory;
 	/** By folder of packages: which distribution has installed what stands in it. */
@@ -10039,12 +12096,25 @@ async function gate(options) {
 	try {
 		try {
 			var _usingCtx$1 = _usingCtx();
+			const nothing = await nothingToMeasure(chosen, config, options);
+			if (nothing !== void 0) return await concluded({
+				...begin({
+					...beginning(chosen.notes),
+					variants: nothing.variants
+				}),
+				ended: "unaffected",
+				unaffected: nothing.files
+			}, {
+				...options,
+				run,
+				out
+			});
 			const prepared = _usingCtx$1.a(await prepare(config, {
 				...options,
 				sources: chosen.sources,
 				run,
 				bounded(found) {
-					boundary = recordOf(found);
+					boundary = recordOf$1(found);
 					options.bounded?.(found);
 				},
 				logs: join(out, "logs"),
@@ -10191,4 +12261,4 @@ function demandScenarios(config) {
 	throw new GateError("usage", `no scenario of ${config.file ?? "the config"} has a given name`);
 }
 
-export { diffOf as a, expectedRuntime as i, findPySpy as n, preflightApart as r, gate as t };
+export { unreachable as a, expectedRuntime as i, findPySpy as n, diffOf as o, preflightApart as r, gate as t };

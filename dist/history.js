@@ -1,9 +1,9 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { i as commitsFrom, n as nameOf, r as commitOf, s as resultsOf, t as Versions } from "./versions.js";
-import { J as _usingCtx, Q as gitMaybe, U as rootOf, X as git, c as resolveRef, d as findRepository, h as makeOutput, it as namedVariables, t as demandPlatform, x as startOnce } from "./platform.js";
+import { $ as gitMaybe, S as startOnce, W as rootOf, Y as _usingCtx, Z as git, at as namedVariables, f as findRepository, g as makeOutput, l as resolveRef, t as demandPlatform } from "./platform.js";
 import { a as chooseConfig, o as attach, p as machine, s as measure } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
-import { K as mean$1, Y as sampleStandardDeviation, h as tQuantile, j as pooling, k as isExpected, o as wrapped, q as median$1 } from "./proposal.js";
+import { K as sampleStandardDeviation, U as mean$1, W as median$1, h as tQuantile, j as pooling, k as isExpected, o as wrapped } from "./proposal.js";
 import { B as _isoDateTime, D as array, E as _enum, F as strictObject, I as string, M as number, P as record$1, S as metrics, T as ZodISODateTime, j as literal, k as int, w as worseSign, x as metric } from "./config.js";
 import { n as inJob } from "./log.js";
 import { n as print, r as finish, t as look } from "./print.js";

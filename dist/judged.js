@@ -1,10 +1,10 @@
 import { C as percentile, I as string, S as metrics, _ as verbatim, b as isLatency, d as mapping, f as name, g as shaped, h as prose, l as either, m as object, p as number, t as recordedConfig, u as list, v as whole, w as worseSign, x as metric, y as yesOrNo } from "./config.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { p as defined } from "./log.js";
-import { $ as changeOf, B as coresFor, Ct as percent, F as quantile, G as max, H as measuringTime, I as quantiles, J as min, K as mean, L as burnIn, M as keptRounds, N as highest, P as meanLatency, Q as besides, S as warmupBounds, St as isWeak, U as geometricMean, V as fewestBlocks, W as linearRegression, Y as sampleStandardDeviation, Z as sum$3, _ as fenced, _t as values, a as without, at as plural, bt as isPending, ct as straddling, d as arc, dt as verdictWords, et as inWords, f as arcDensity, ft as worseEnds, g as code, gt as time, h as tQuantile, ht as short$1, i as markdown$1, it as nameOf$2, j as pooling, k as isExpected, lt as titleOf, mt as figure, nt as limitOf, ot as rowName, p as bisect, pt as decimals, q as median, rt as listed$1, st as shortChange, t as proposal$1, tt as intervalOf, ut as verdictWord, v as inert, vt as isCoarse, wt as thousands, xt as isStraddling, y as prose$1, yt as isLeft, z as looks } from "./proposal.js";
+import { _ as defined, d as measuringTime, f as mostBody, l as coresFor, u as fewestBlocks } from "./log.js";
+import { $ as limitOf, B as geometricMean, F as quantile, G as min, H as max, I as quantiles, J as sum$3, K as sampleStandardDeviation, L as burnIn, M as keptRounds, N as highest, P as meanLatency, Q as intervalOf, S as warmupBounds, U as mean, V as linearRegression, W as median, X as changeOf, Y as besides, Z as inWords, _ as fenced, _t as isPending, a as without, at as straddling, bt as percent, ct as verdictWords, d as arc, dt as figure, et as listed$1, f as arcDensity, ft as short$1, g as code, gt as isLeft, h as tQuantile, ht as isCoarse, i as markdown$1, it as shortChange, j as pooling, k as isExpected, lt as worseEnds, mt as values, nt as plural, ot as titleOf, p as bisect, pt as time, rt as rowName, st as verdictWord, t as proposal$1, tt as nameOf$2, ut as decimals, v as inert, vt as isStraddling, xt as thousands, y as prose$1, yt as isWeak, z as looks } from "./proposal.js";
 import { c as mostEncoded, n as decoded, s as isHarmless } from "./histogram.js";
 import { join } from "node:path";
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, constants, fstatSync, fsyncSync, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
@@ -321,6 +321,10 @@ function lineOf(results, { accepted, ...judgement }) {
 	return `☑️ Regression ${accepted}: ${slower(gatedOf(judgement), results.variants.length > 2)}`;
 }
 const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed` */
+function nothingToMeasure([first, ...others]) {
+	return `✅ Nothing to measure: only \`${first}\`${others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`} changed`;
+}
 function verdictLine(results, judgement) {
 	const several = results.variants.length > 2;
 	const gated = gatedOf(judgement);
@@ -331,7 +335,9 @@ function verdictLine(results, judgement) {
 		case "inconclusive":
 			if (judgement.unvouched !== void 0) return `⚠️ Inconclusive: ${judgement.unvouched}`;
 			return `⚠️ Inconclusive${inconclusive(judgement, gated, results)}`;
-		case "passed": return several && gated.length === 0 ? compared$1(results, judgement) : passed(results, judgement, gated);
+		case "passed":
+			if (results.unaffected !== void 0) return nothingToMeasure(results.unaffected);
+			return several && gated.length === 0 ? compared$1(results, judgement) : passed(results, judgement, gated);
 	}
 }
 /** How far beyond its threshold a row is; the headline names the one that is farthest. */
@@ -1217,6 +1223,7 @@ const observations = (results) => [
 	...closings(results),
 	...varyingBodies(results),
 	...earlyDifferences(results),
+	...tooLong(results),
 	...otherEncodings(results)
 ];
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
@@ -1239,6 +1246,12 @@ function counted(results, variant) {
 		reconnects: sum$1(slices.map(({ reconnects = 0 }) => reconnects)),
 		answered: sum$1(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
 	};
+}
+/** Bodies of which only the beginning was compared. */
+function tooLong({ blocks }) {
+	const probes = blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ probes }) => probes)).filter(({ wire = 0 }) => wire >= mostBody);
+	const names = [...new Set(probes.map(({ request }) => `\`${request}\``))];
+	return when(names.length > 0, `The body of ${names.join(" and ")} is too long to compare: only its first 64 MiB were`);
 }
 /** Whose bodies vary by themselves, and what of them is compared therefore. */
 function varyingBodies(results) {
@@ -1334,12 +1347,16 @@ const half = ({ low, high }) => (high - low) / 2;
 /** `+203 ± 17`, with no more digits than the interval supports. */
 function withInterval(change) {
 	const places = Math.min(1, decimals(half(change)));
-	return `${sign(change.change)}${Math.abs(change.change).toFixed(places)} ± ${half(change).toFixed(places)}`;
+	return `${sign(change.change)}${grouped(Math.abs(change.change).toFixed(places))} ± ${grouped(half(change).toFixed(places))}`;
 }
+/** 6838.5 → `6,838.5` */
+const grouped = (number) => number.replace(/\B(?=(\d{3})+($|\.))/g, ",");
 const sign = (value) => value < 0 ? "−" : "+";
 const signed$1 = (value) => `${sign(value)}${micro(Math.abs(value))}`;
 /** µs, to three digits at least. */
-const micro = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(Math.abs(value) >= 10 ? 2 : 2)).replace(/\B(?=(\d{3})+$)/g, ",");
+const micro = (value) => grouped(Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(2));
+/** `+203 ± 17 µs (73 %)`. Of what is not certain, nobody knows the share. */
+const sizeOf = (suspect) => `${withInterval(suspect)} µs${suspect.certain ? ` (${Math.round(100 * suspect.share)} %)` : ""}`;
 
 // src/report/waiting.ts
 /** What head waits for longer; undefined where nothing is certain. */
@@ -1350,7 +1367,7 @@ function waitParts(waiting) {
 	const { total } = waiting;
 	if (first === void 0) {
 		if (!isMore(total)) return void 0;
-		return [`Requests spend ${millis$1(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. They may be waiting for a pool or a lock inside the server.`];
+		return [`Requests spend ${millis$1(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`];
 	}
 	const { kind, host, times } = first;
 	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited[kind]];
@@ -1390,6 +1407,26 @@ function markdown(part, source) {
 const hex = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 /** As plain text. */
 const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
+/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
+function nameParts({ function: name }) {
+	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
+	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
+}
+/** `` `list`, products.js:7 `` */
+function placeParts(place) {
+	const { kind, package: of, file, line } = place;
+	const inHead = kind === "own" && place.sides !== "base";
+	const where = line > 0 && file !== "" ? [", ", {
+		file,
+		line,
+		inHead
+	}] : [];
+	return [
+		...nameParts(place),
+		...kind === "package" ? [" of ", { name: of }] : [],
+		...where
+	];
+}
 
 // src/report/why.ts
 /** At most three lines of text for each row that was explained. */
@@ -1406,22 +1443,33 @@ function linesOf(row) {
 	const waits = waitParts(row.waiting);
 	const launches = `${plural(row.launches, "profiled launch").replace(/launchs$/, "launches")} of each side`;
 	switch (row.outcome) {
-		case "waits": {
-			const { base, head } = measured ?? cpu;
-			return [[
+		case "waits": return [
+			[
 				...title,
-				`head waits longer but does not compute more. CPU time per request: ${micro(base)} → ${micro(head)} µs.`,
+				waitsLonger(row, measured ?? cpu),
 				waits === void 0 ? " No profile shows what it waits for." : ""
-			], ...waits === void 0 ? [] : [waits]];
-		}
+			],
+			...waits === void 0 ? [] : [waits],
+			...row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : []
+		];
 		case "not-reproduced": return [[...title, `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed$1(measured.head - measured.base)} µs, the ${launches} ${withInterval(cpu)} µs. So no function is named.`]];
 		case "unchanged": return [[...title, `CPU time per request did not change significantly: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`], ...waits === void 0 ? [] : [waits]];
-		case "explained": return [
-			[...title, `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches})`],
-			...explained$2(row, cpu).slice(0, waits === void 0 ? 2 : 1),
-			...waits === void 0 ? [] : [waits]
-		];
+		case "explained": {
+			const blocks = measured === void 0 ? "" : `; the blocks measured ${micro(measured.base)} → ${micro(measured.head)} µs`;
+			return [
+				[...title, `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches}${blocks})`],
+				...explained$2(row, cpu).slice(0, waits === void 0 ? 2 : 1),
+				...waits === void 0 ? [] : [waits]
+			];
+		}
 	}
+}
+/** CPU time that grew a little costs a little: what the row stands for is the rest. */
+function waitsLonger({ measured }, { base, head }) {
+	const times = `CPU time per request: ${micro(base)} → ${micro(head)} µs`;
+	const grown = head / base - 1;
+	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
+	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
 }
 /** Suspects after the first that are named, when they are certain. */
 const mostOthers = 2;
@@ -1436,15 +1484,23 @@ function explained$2(row, cpu) {
 			rest === "" ? "" : ` · ${rest}`
 		]];
 	}
-	const lead = first.certain ? [] : ["No suspect is certain; most likely "];
+	const lead = first.certain ? [] : [uncertain(row, cpu)];
 	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
 	const rest = restOf(row, [first, ...further]);
 	const line = [...further.map((each) => sized(each)), ...rest === "" ? [] : [[rest]]].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
 	return [[...lead, ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
 }
+/** Why none is certain. */
+function uncertain({ doubt, measured }, cpu) {
+	switch (doubt) {
+		case "beyond-measured": return `No suspect is certain: the profiled launches grew by ${signed$1(cpu.change)} µs, the measured blocks by ${signed$1(measured.head - measured.base)} µs. Most likely `;
+		case "extracted": return "No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely ";
+		case void 0: return "No suspect is certain; most likely ";
+	}
+}
 /** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf(suspect)];
-const sized = (suspect) => [`${withInterval(suspect)} µs (${share(suspect)}) in `, ...named$1(suspect)];
+const sized = (suspect) => [`${sizeOf(suspect)} in `, ...named$1(suspect)];
 /** Where it happens, when it is not known who did it. */
 function mostGrown({ functions }, cpu) {
 	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
@@ -1453,15 +1509,15 @@ function mostGrown({ functions }, cpu) {
 /** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
 function restOf({ account, cpu }, told) {
 	if (account === void 0 || cpu === void 0) return "";
-	const known = told.reduce((sum, { change }) => sum + change, 0);
+	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
 	return [
-		["other changed code", { change: account.suspects.change - known }],
-		["unchanged code", account.unchanged],
+		["other changed code", { change: account.suspects.change - known(false) }],
+		["unchanged code", { change: account.unchanged.change - known(true) }],
 		["native code", account.native],
 		["other threads", account.threads]
 	].filter(([, { change }]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, { change }]) => `${name} ${signed$1(change)} µs`).join(" · ");
 }
-function named$1({ place, beside, package: changed }) {
+function named$1({ place, beside, after, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -1476,37 +1532,21 @@ function named$1({ place, beside, package: changed }) {
 		];
 	}
 	if (place === void 0) return ["what head changed"];
-	return [...placeParts(place), beside === true ? ", in a file that head changed outside of functions" : ", changed by head"];
-}
-/** `` `list`, products.js:7 `` */
-function placeParts(place) {
-	const { kind, package: of, file, line } = place;
-	const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? [];
-	const name = outer === void 0 ? [{ name: place.function }] : ["a function in ", { name: outer }];
-	const inHead = kind === "own" && place.sides !== "base";
-	const where = line > 0 && file !== "" ? [", ", {
-		file,
-		line,
-		inHead
-	}] : [];
 	return [
-		...name,
-		...kind === "package" ? [" of ", { name: of }] : [],
-		...where
+		...after === true ? ["what runs after "] : [],
+		...placeParts(place),
+		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
 	];
 }
-/** The last steps of where the growth of a suspect goes: a reader looks there next. */
+/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
 function pathOf({ path, place, package: changed }) {
-	const steps = path.filter((step) => step.function !== place?.function || step.file !== place.file);
+	const isItself = (step) => step.function === place?.function && step.file === place.file;
+	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
 	if (steps.length === 0) return [];
 	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
 }
-const short = (place) => {
-	const [, outer] = /^(.*)>\(anonymous\)$/.exec(place.function) ?? [];
-	return [{ name: outer ?? place.function }, ...place.line > 0 && place.kind !== "runtime" ? [` ${fileName(place.file)}:${place.line}`] : []];
-};
+const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
 const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
-const share = ({ share: part }) => `${Math.round(100 * part)} %`;
 
 // src/report/facts.ts
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
@@ -1578,7 +1618,8 @@ const endings = {
 	blocks: "stopped after the last block",
 	failed: "stopped because a variant failed",
 	cancelled: "cancelled",
-	running: "not finished"
+	running: "not finished",
+	unaffected: "nothing to measure"
 };
 
 // src/report/findings.ts
@@ -2311,6 +2352,7 @@ const explained$1 = (rows, lines) => rows.slice(0, mostRows).map((row, i) => ({
 	cpu: row.cpu,
 	tree: row.tree,
 	lines: lines[i].map(plainLine),
+	suspects: row.suspects.map(({ path: _, ...suspect }) => suspect),
 	functions: row.functions.length === 0 ? void 0 : functions(row)
 }));
 function functions({ scenario, functions: all, suspects, cpu }) {
@@ -2688,6 +2730,47 @@ function beginning(text, room, size) {
 /** The report of a run as GitHub renders it. A function of what was measured and judged alone. */
 const report = (results, judgement, limits = {}) => comment(view(results, judgement), limits);
 
+// src/system/fresh-file.ts
+/** What a file system says when nothing more fits. */
+const full = [
+	"ENOSPC",
+	"EDQUOT",
+	"EFBIG"
+];
+/**
+* Writes a file so that nobody sees half of it, and an old one stays until the new one is whole: beside it first, then renamed.
+* What stands under its name, a link or a folder that somebody else has put there perhaps, is replaced and not followed. Throws `disk-full`, `usage`.
+*/
+function writeFresh(path, text) {
+	const beside = `${path}.part`;
+	try {
+		rmSync(beside, {
+			force: true,
+			recursive: true
+		});
+		writeParts(beside, typeof text === "string" || text instanceof Uint8Array ? [text] : text);
+		if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
+		renameSync(beside, path);
+	} catch (error) {
+		rmSync(beside, {
+			force: true,
+			recursive: true
+		});
+		const { code = "", message } = error;
+		if (full.includes(code)) throw new GateError("disk-full", `no room left to write ${path}`, { cause: error });
+		throw new GateError("usage", `cannot write ${path}: ${message}`, { cause: error });
+	}
+}
+function writeParts(path, parts) {
+	const file = openSync(path, "wx");
+	try {
+		for (const part of parts) writeFileSync(file, part);
+		fsyncSync(file);
+	} finally {
+		closeSync(file);
+	}
+}
+
 // src/results/incoherent.ts
 /**
 * What in results contradicts itself, as `place is …`; undefined when nothing does. Each part fits by itself, but the stages after
@@ -2787,7 +2870,10 @@ function merge(parts) {
 		...tamperedBy(ordered),
 		...boundaryOf(ordered),
 		shards: ordered.flatMap(shardsOf),
-		...defined({ why: together(ordered.flatMap(({ why }) => why ?? [])) })
+		...defined({
+			unaffected: parts.every((part) => part.unaffected !== void 0) ? first.unaffected : void 0,
+			why: together(ordered.flatMap(({ why }) => why ?? []))
+		})
 	};
 }
 /** The weakest that a part had. */
@@ -2818,7 +2904,8 @@ const worst = [
 	"failed",
 	"budget",
 	"blocks",
-	"settled"
+	"settled",
+	"unaffected"
 ];
 /** Results of all jobs together. Throws `results-differ` when these are one job's, and there were others. */
 function demandWhole(results) {
@@ -3040,7 +3127,7 @@ const block = object({
 // src/results/why.ts
 /**
 * explained        CPU time per request grew, and this is where
-* waits            CPU time per request did not grow: head waits longer
+* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
 * unchanged        asked for without a verdict, and CPU time per request did not change significantly
 * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
 * unprofiled       there is no profile, and `because` says why
@@ -3052,6 +3139,11 @@ const whyOutcomes = [
 	"not-reproduced",
 	"unprofiled"
 ];
+/**
+* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
+* extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
+*/
+const whyDoubts = ["beyond-measured", "extracted"];
 const cost = number(-0xe8d4a51000, 0xe8d4a51000);
 const each = {
 	base: cost,
@@ -3092,6 +3184,8 @@ const suspect = object({
 	place: place.optional(),
 	/** The function has not changed: head changed its file, outside of functions. */
 	beside: yesOrNo.optional(),
+	/** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
+	after: yesOrNo.optional(),
 	/** A package whose installed version changed; '' where a side does not use it. */
 	package: object({
 		name: text,
@@ -3102,7 +3196,7 @@ const suspect = object({
 			line: whole(1, 2 ** 31)
 		}).optional()
 	}).optional(),
-	/** Where its growth goes, from the suspect inwards. */
+	/** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
 	path: list(place, 20)
 });
 const profiledFunction = object({
@@ -3121,9 +3215,8 @@ const node = object({
 	/** With what it calls. */
 	base: cost,
 	head: cost,
-	/** Is it a suspect, and a certain one? */
-	suspect: yesOrNo,
-	certain: yesOrNo
+	/** Its place among the suspects of the row; absent where it is none. */
+	suspect: whole(0, 1e3).optional()
 });
 const wait = object({
 	...difference,
@@ -3161,8 +3254,16 @@ const row$1 = object({
 	}),
 	/** Of the whole process tree. */
 	cpu: costChange.optional(),
-	/** Medians over the measured blocks, which no profiler disturbed. */
-	measured: both.optional(),
+	/**
+	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
+	* row stands for, a fraction, where its metric says so.
+	*/
+	measured: object({
+		...each,
+		asked: cost.optional()
+	}).optional(),
+	/** Why no suspect is certain, whatever its interval says. */
+	doubt: either(...whyDoubts).optional(),
 	/** The four add up to the change of `cpu`. */
 	account: object({
 		suspects: costChange,
@@ -3226,7 +3327,7 @@ const machine = object({
 		generator: prose()
 	}).optional()
 });
-const ended = either("settled", "budget", "blocks", "failed", "cancelled", "running");
+const ended = either("settled", "budget", "blocks", "failed", "cancelled", "running", "unaffected");
 const shard = object({
 	scenarios: list(name(), 1e3),
 	machine,
@@ -3265,6 +3366,8 @@ const resultsSchema = object({
 	}),
 	/** Why measuring ended. */
 	ended,
+	/** Files in which base and head differ, where none of them can reach the server: nothing was measured. Absent otherwise. */
+	unaffected: list(prose(), 3e3).optional(),
 	/** Facts for the reader that no row carries: "the second install was reused". */
 	notes: list(prose(), 200),
 	/** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
@@ -3389,28 +3492,16 @@ function prototypeKey(value) {
 
 // src/results/store.ts
 /**
-* Writes results so that a reader never sees half a file: beside it first, then renamed. Block by block, so that a long
-* run does not need its whole text in memory. Throws `disk-full`.
+* Writes results so that a reader never sees half a file. Block by block, so that a long run does not need its whole text in memory.
+* Throws `disk-full`, `usage`.
 */
 function writeResults(path, { blocks, ...rest }) {
-	try {
-		rmSync(`${path}.part`, {
-			force: true,
-			recursive: true
-		});
-		const file = openSync(`${path}.part`, "wx");
-		try {
-			writeSync(file, `${JSON.stringify(rest).slice(0, -1)},"blocks":[`);
-			for (const [i, block] of blocks.entries()) writeSync(file, `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`);
-			writeSync(file, "\n]}\n");
-		} finally {
-			closeSync(file);
-		}
-		renameSync(`${path}.part`, path);
-	} catch (error) {
-		if (error.code !== "ENOSPC") throw error;
-		throw new GateError("disk-full", `no room left to write ${path}`, { cause: error });
-	}
+	writeFresh(path, textOf(rest, blocks));
+}
+function* textOf(rest, blocks) {
+	yield `${JSON.stringify(rest).slice(0, -1)},"blocks":[`;
+	for (const [i, block] of blocks.entries()) yield `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`;
+	yield "\n]}\n";
 }
 /**
 * Reads what `writeResults` wrote, or what somebody would like us to take for it, and merges what several jobs did. Nothing in
@@ -3444,20 +3535,6 @@ function excerpt(value) {
 	return JSON.stringify(typeof value === "string" ? value.slice(0, 60) : value).replace(/[^\P{C}]|[\u2028\u2029]/gu, (each) => `\\u{${each.codePointAt(0).toString(16)}}`);
 }
 
-// src/system/fresh-file.ts
-/** Writes a file into a folder that somebody else may have filled: what is there under its name, a link perhaps, goes first. */
-function writeFresh(path, text) {
-	try {
-		rmSync(path, {
-			force: true,
-			recursive: true
-		});
-		writeFileSync(path, text, { flag: "wx" });
-	} catch (error) {
-		throw new GateError("usage", `cannot write ${path}: ${error.message}`, { cause: error });
-	}
-}
-
 // src/publish/outcome.ts
 const filesIn = (folder) => ({
 	results: join(folder, "results.json"),
@@ -3476,15 +3553,19 @@ function outcomeOf(results, judgement, files) {
 		exit
 	};
 }
-/** Writes results, report and page. Throws `usage` where that is not possible. */
-function writeOutcome({ results, judgement, files, report }) {
-	rmSync(files.results, {
-		force: true,
-		recursive: true
-	});
-	writeResults(files.results, withVerdict(results, judgement));
-	writeFresh(files.report, report);
-	writeFresh(files.page, pageOf(results, judgement));
+/**
+* Writes results, report and page. Throws `disk-full` or `usage` where that is not possible, with what was measured: nobody could read
+* it elsewhere.
+*/
+function writeOutcome({ results, judgement, files, report, summary }) {
+	try {
+		writeResults(files.results, withVerdict(results, judgement));
+		writeFresh(files.report, report);
+		writeFresh(files.page, pageOf(results, judgement));
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		throw new GateError(error.code, `${error.message}. This was measured: ${summary}`, { cause: error });
+	}
 }
 /** `report.html`: what a run was, as a page that needs nothing else. */
 const pageOf = (results, judgement) => page(results, judgement, {
@@ -4532,6 +4613,7 @@ const judgedSoFar = (results, pools) => judge(compare(results, pools), results.c
 });
 /** What results say once measuring is over, and what they would say by the thresholds that head's config proposes. */
 function judged(results) {
+	if (results.unaffected !== void 0) return nothingToJudge;
 	const judgement = judgedBy(results, results.config);
 	const { proposal } = results;
 	if (proposal?.gate === void 0 || proposal.applies) return judgement;
@@ -4540,6 +4622,16 @@ function judged(results) {
 		proposed: judgedBy(results, withRules(results.config, proposal)).verdict
 	};
 }
+/** Nothing that head changes can reach the server. */
+const nothingToJudge = {
+	verdict: "passed",
+	exit: 0,
+	rows: [],
+	settled: true,
+	open: [],
+	maxBlocks: 0,
+	warnings: []
+};
 const judgedBy = (results, config) => judge(compare({
 	...results,
 	config
@@ -4563,4 +4655,4 @@ function withRules(config, { thresholds = {}, gate = config.gate }) {
 	};
 }
 
-export { rememberEvent as A, whyLines as C, withoutSign as D, headline as E, eventPayload as O, suspectParts as S, compare as T, unreadable as _, critical as a, view as b, runVerdict as c, pageOf as d, writeOutcome as f, readUntrusted as g, writeResults as h, alphaAccuse as i, jobVariable as k, filesIn as l, readResults as m, judgedSoFar as n, maxBlocks as o, writeFresh as p, detectable as r, exit as s, judged as t, outcomeOf as u, demandWhole as v, plainLine as w, shownRows as x, report as y };
+export { jobVariable as A, whyLines as C, headline as D, compare as E, withoutSign as O, suspectParts as S, sizeOf as T, demandWhole as _, critical as a, view as b, runVerdict as c, pageOf as d, writeOutcome as f, unreadable as g, readUntrusted as h, alphaAccuse as i, rememberEvent as j, eventPayload as k, filesIn as l, writeResults as m, judgedSoFar as n, maxBlocks as o, readResults as p, detectable as r, exit as s, judged as t, outcomeOf as u, writeFresh as v, plainLine as w, shownRows as x, report as y };

@@ -4,7 +4,7 @@ import { i as isLoopback, r as commonHost, t as bytesOf } from "./fill.js";
 import { performance as performance$1 } from "node:perf_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
-// ../../work/wt/config/node_modules/cross-argv/index.js
+// node_modules/cross-argv/index.js
 var require_cross_argv = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const IS_WINDOWS = process.platform === "win32";
 	module.exports = crossArgv;
@@ -33,7 +33,7 @@ var require_cross_argv = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/manage-path/dist/get-path-var.js
+// node_modules/manage-path/dist/get-path-var.js
 var require_get_path_var = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = getPathVar;
 	var PATH_REGEX = /^PATH$/i;
@@ -51,7 +51,7 @@ var require_get_path_var = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/manage-path/dist/get-separator.js
+// node_modules/manage-path/dist/get-separator.js
 var require_get_separator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = getSeparator;
 	function getSeparator(platform) {
@@ -59,7 +59,7 @@ var require_get_separator = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	}
 }));
 
-// ../../work/wt/config/node_modules/manage-path/dist/index.js
+// node_modules/manage-path/dist/index.js
 var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var getPathVar = require_get_path_var();
 	var getSeparator = require_get_separator();
@@ -113,7 +113,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/has-async-hooks/index.js
+// node_modules/has-async-hooks/index.js
 var require_has_async_hooks = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = function() {
 		try {
@@ -124,7 +124,7 @@ var require_has_async_hooks = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	};
 }));
 
-// ../../work/wt/config/node_modules/minimist/index.js
+// node_modules/minimist/index.js
 var require_minimist = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function hasKey(obj, keys) {
 		var o = obj;
@@ -296,7 +296,7 @@ var require_minimist = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@minimistjs/subarg/index.js
+// node_modules/@minimistjs/subarg/index.js
 var require_subarg = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var minimist = require_minimist();
 	module.exports = function parse(args, opts) {
@@ -321,7 +321,7 @@ var require_subarg = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/src/debug.js
+// node_modules/cli-table3/src/debug.js
 var require_debug$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	let messages = [];
 	let level = 0;
@@ -344,7 +344,7 @@ var require_debug$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = debug;
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/node_modules/ansi-regex/index.js
+// node_modules/cli-table3/node_modules/ansi-regex/index.js
 var require_ansi_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = ({ onlyFirst = false } = {}) => {
 		const pattern = ["[\\u001B\\u009B][[\\]()#;?]*(?:(?:(?:(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]+)*|[a-zA-Z\\d]+(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]*)*)?\\u0007)", "(?:(?:\\d{1,4}(?:;\\d{0,4})*)?[\\dA-PR-TZcf-ntqry=><~]))"].join("|");
@@ -352,13 +352,13 @@ var require_ansi_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/node_modules/strip-ansi/index.js
+// node_modules/cli-table3/node_modules/strip-ansi/index.js
 var require_strip_ansi = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ansiRegex = require_ansi_regex();
 	module.exports = (string) => typeof string === "string" ? string.replace(ansiRegex(), "") : string;
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/node_modules/is-fullwidth-code-point/index.js
+// node_modules/cli-table3/node_modules/is-fullwidth-code-point/index.js
 var require_is_fullwidth_code_point = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const isFullwidthCodePoint = (codePoint) => {
 		if (Number.isNaN(codePoint)) return false;
@@ -369,14 +369,14 @@ var require_is_fullwidth_code_point = /* @__PURE__ */ __commonJSMin(((exports, m
 	module.exports.default = isFullwidthCodePoint;
 }));
 
-// ../../work/wt/config/node_modules/emoji-regex/index.js
+// node_modules/emoji-regex/index.js
 var require_emoji_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = function() {
 		return /\uD83C\uDFF4\uDB40\uDC67\uDB40\uDC62(?:\uDB40\uDC65\uDB40\uDC6E\uDB40\uDC67|\uDB40\uDC73\uDB40\uDC63\uDB40\uDC74|\uDB40\uDC77\uDB40\uDC6C\uDB40\uDC73)\uDB40\uDC7F|\uD83D\uDC68(?:\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68\uD83C\uDFFB|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFE])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D)?\uD83D\uDC68|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D[\uDC66\uDC67])|[\u2695\u2696\u2708]\uFE0F|\uD83D[\uDC66\uDC67]|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|(?:\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708])\uFE0F|\uD83C\uDFFB\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C[\uDFFB-\uDFFF])|(?:\uD83E\uDDD1\uD83C\uDFFB\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)\uD83C\uDFFB|\uD83E\uDDD1(?:\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1)|(?:\uD83E\uDDD1\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D(?:\uD83D[\uDC68\uDC69]))(?:\uD83C[\uDFFB-\uDFFE])|(?:\uD83E\uDDD1\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB\uDFFC])|\uD83D\uDC69(?:\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFD-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFB\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFC-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D(?:\uD83D[\uDC68\uDC69])|\uD83D[\uDC68\uDC69])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD]))|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|(?:\uD83E\uDDD1\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB-\uDFFD])|\uD83D\uDC69\u200D\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D\uDC41\uFE0F\u200D\uD83D\uDDE8|\uD83D\uDC69(?:\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708]|\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\u200D[\u2695\u2696\u2708])|(?:(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)\uFE0F|\uD83D\uDC6F|\uD83E[\uDD3C\uDDDE\uDDDF])\u200D[\u2640\u2642]|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|\u200D[\u2640\u2642])|\uD83C\uDFF4\u200D\u2620)\uFE0F|\uD83D\uDC69\u200D\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|\uD83C\uDFF3\uFE0F\u200D\uD83C\uDF08|\uD83D\uDC15\u200D\uD83E\uDDBA|\uD83D\uDC69\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC67|\uD83C\uDDFD\uD83C\uDDF0|\uD83C\uDDF4\uD83C\uDDF2|\uD83C\uDDF6\uD83C\uDDE6|[#\*0-9]\uFE0F\u20E3|\uD83C\uDDE7(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEF\uDDF1-\uDDF4\uDDF6-\uDDF9\uDDFB\uDDFC\uDDFE\uDDFF])|\uD83C\uDDF9(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDED\uDDEF-\uDDF4\uDDF7\uDDF9\uDDFB\uDDFC\uDDFF])|\uD83C\uDDEA(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDED\uDDF7-\uDDFA])|\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF7(?:\uD83C[\uDDEA\uDDF4\uDDF8\uDDFA\uDDFC])|\uD83D\uDC69(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF2(?:\uD83C[\uDDE6\uDDE8-\uDDED\uDDF0-\uDDFF])|\uD83C\uDDE6(?:\uD83C[\uDDE8-\uDDEC\uDDEE\uDDF1\uDDF2\uDDF4\uDDF6-\uDDFA\uDDFC\uDDFD\uDDFF])|\uD83C\uDDF0(?:\uD83C[\uDDEA\uDDEC-\uDDEE\uDDF2\uDDF3\uDDF5\uDDF7\uDDFC\uDDFE\uDDFF])|\uD83C\uDDED(?:\uD83C[\uDDF0\uDDF2\uDDF3\uDDF7\uDDF9\uDDFA])|\uD83C\uDDE9(?:\uD83C[\uDDEA\uDDEC\uDDEF\uDDF0\uDDF2\uDDF4\uDDFF])|\uD83C\uDDFE(?:\uD83C[\uDDEA\uDDF9])|\uD83C\uDDEC(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEE\uDDF1-\uDDF3\uDDF5-\uDDFA\uDDFC\uDDFE])|\uD83C\uDDF8(?:\uD83C[\uDDE6-\uDDEA\uDDEC-\uDDF4\uDDF7-\uDDF9\uDDFB\uDDFD-\uDDFF])|\uD83C\uDDEB(?:\uD83C[\uDDEE-\uDDF0\uDDF2\uDDF4\uDDF7])|\uD83C\uDDF5(?:\uD83C[\uDDE6\uDDEA-\uDDED\uDDF0-\uDDF3\uDDF7-\uDDF9\uDDFC\uDDFE])|\uD83C\uDDFB(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDEE\uDDF3\uDDFA])|\uD83C\uDDF3(?:\uD83C[\uDDE6\uDDE8\uDDEA-\uDDEC\uDDEE\uDDF1\uDDF4\uDDF5\uDDF7\uDDFA\uDDFF])|\uD83C\uDDE8(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDEE\uDDF0-\uDDF5\uDDF7\uDDFA-\uDDFF])|\uD83C\uDDF1(?:\uD83C[\uDDE6-\uDDE8\uDDEE\uDDF0\uDDF7-\uDDFB\uDDFE])|\uD83C\uDDFF(?:\uD83C[\uDDE6\uDDF2\uDDFC])|\uD83C\uDDFC(?:\uD83C[\uDDEB\uDDF8])|\uD83C\uDDFA(?:\uD83C[\uDDE6\uDDEC\uDDF2\uDDF3\uDDF8\uDDFE\uDDFF])|\uD83C\uDDEE(?:\uD83C[\uDDE8-\uDDEA\uDDF1-\uDDF4\uDDF6-\uDDF9])|\uD83C\uDDEF(?:\uD83C[\uDDEA\uDDF2\uDDF4\uDDF5])|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:\uD83C[\uDFFB-\uDFFF])|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u261D\u270A-\u270D]|\uD83C[\uDF85\uDFC2\uDFC7]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66\uDC67\uDC6B-\uDC6D\uDC70\uDC72\uDC74-\uDC76\uDC78\uDC7C\uDC83\uDC85\uDCAA\uDD74\uDD7A\uDD90\uDD95\uDD96\uDE4C\uDE4F\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1C\uDD1E\uDD1F\uDD30-\uDD36\uDDB5\uDDB6\uDDBB\uDDD2-\uDDD5])(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u231A\u231B\u23E9-\u23EC\u23F0\u23F3\u25FD\u25FE\u2614\u2615\u2648-\u2653\u267F\u2693\u26A1\u26AA\u26AB\u26BD\u26BE\u26C4\u26C5\u26CE\u26D4\u26EA\u26F2\u26F3\u26F5\u26FA\u26FD\u2705\u270A\u270B\u2728\u274C\u274E\u2753-\u2755\u2757\u2795-\u2797\u27B0\u27BF\u2B1B\u2B1C\u2B50\u2B55]|\uD83C[\uDC04\uDCCF\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE1A\uDE2F\uDE32-\uDE36\uDE38-\uDE3A\uDE50\uDE51\uDF00-\uDF20\uDF2D-\uDF35\uDF37-\uDF7C\uDF7E-\uDF93\uDFA0-\uDFCA\uDFCF-\uDFD3\uDFE0-\uDFF0\uDFF4\uDFF8-\uDFFF]|\uD83D[\uDC00-\uDC3E\uDC40\uDC42-\uDCFC\uDCFF-\uDD3D\uDD4B-\uDD4E\uDD50-\uDD67\uDD7A\uDD95\uDD96\uDDA4\uDDFB-\uDE4F\uDE80-\uDEC5\uDECC\uDED0-\uDED2\uDED5\uDEEB\uDEEC\uDEF4-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])|(?:[#\*0-9\xA9\xAE\u203C\u2049\u2122\u2139\u2194-\u2199\u21A9\u21AA\u231A\u231B\u2328\u23CF\u23E9-\u23F3\u23F8-\u23FA\u24C2\u25AA\u25AB\u25B6\u25C0\u25FB-\u25FE\u2600-\u2604\u260E\u2611\u2614\u2615\u2618\u261D\u2620\u2622\u2623\u2626\u262A\u262E\u262F\u2638-\u263A\u2640\u2642\u2648-\u2653\u265F\u2660\u2663\u2665\u2666\u2668\u267B\u267E\u267F\u2692-\u2697\u2699\u269B\u269C\u26A0\u26A1\u26AA\u26AB\u26B0\u26B1\u26BD\u26BE\u26C4\u26C5\u26C8\u26CE\u26CF\u26D1\u26D3\u26D4\u26E9\u26EA\u26F0-\u26F5\u26F7-\u26FA\u26FD\u2702\u2705\u2708-\u270D\u270F\u2712\u2714\u2716\u271D\u2721\u2728\u2733\u2734\u2744\u2747\u274C\u274E\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27A1\u27B0\u27BF\u2934\u2935\u2B05-\u2B07\u2B1B\u2B1C\u2B50\u2B55\u3030\u303D\u3297\u3299]|\uD83C[\uDC04\uDCCF\uDD70\uDD71\uDD7E\uDD7F\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE02\uDE1A\uDE2F\uDE32-\uDE3A\uDE50\uDE51\uDF00-\uDF21\uDF24-\uDF93\uDF96\uDF97\uDF99-\uDF9B\uDF9E-\uDFF0\uDFF3-\uDFF5\uDFF7-\uDFFF]|\uD83D[\uDC00-\uDCFD\uDCFF-\uDD3D\uDD49-\uDD4E\uDD50-\uDD67\uDD6F\uDD70\uDD73-\uDD7A\uDD87\uDD8A-\uDD8D\uDD90\uDD95\uDD96\uDDA4\uDDA5\uDDA8\uDDB1\uDDB2\uDDBC\uDDC2-\uDDC4\uDDD1-\uDDD3\uDDDC-\uDDDE\uDDE1\uDDE3\uDDE8\uDDEF\uDDF3\uDDFA-\uDE4F\uDE80-\uDEC5\uDECB-\uDED2\uDED5\uDEE0-\uDEE5\uDEE9\uDEEB\uDEEC\uDEF0\uDEF3-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])\uFE0F|(?:[\u261D\u26F9\u270A-\u270D]|\uD83C[\uDF85\uDFC2-\uDFC4\uDFC7\uDFCA-\uDFCC]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66-\uDC78\uDC7C\uDC81-\uDC83\uDC85-\uDC87\uDC8F\uDC91\uDCAA\uDD74\uDD75\uDD7A\uDD90\uDD95\uDD96\uDE45-\uDE47\uDE4B-\uDE4F\uDEA3\uDEB4-\uDEB6\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1F\uDD26\uDD30-\uDD39\uDD3C-\uDD3E\uDDB5\uDDB6\uDDB8\uDDB9\uDDBB\uDDCD-\uDDCF\uDDD1-\uDDDD])/g;
 	};
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/node_modules/string-width/index.js
+// node_modules/cli-table3/node_modules/string-width/index.js
 var require_string_width = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const stripAnsi = require_strip_ansi();
 	const isFullwidthCodePoint = require_is_fullwidth_code_point();
@@ -400,7 +400,7 @@ var require_string_width = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.default = stringWidth;
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/src/utils.js
+// node_modules/cli-table3/src/utils.js
 var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const stringWidth = require_string_width();
 	function codeRegex(capture) {
@@ -679,7 +679,7 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/styles.js
+// node_modules/@colors/colors/lib/styles.js
 var require_styles = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var styles = {};
 	module["exports"] = styles;
@@ -743,7 +743,7 @@ var require_styles = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	});
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/system/has-flag.js
+// node_modules/@colors/colors/lib/system/has-flag.js
 var require_has_flag$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = function(flag, argv) {
 		argv = argv || process.argv;
@@ -754,7 +754,7 @@ var require_has_flag$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/system/supports-colors.js
+// node_modules/@colors/colors/lib/system/supports-colors.js
 var require_supports_colors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var os = __require("os");
 	var hasFlag = require_has_flag$1();
@@ -819,7 +819,7 @@ var require_supports_colors = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/custom/trap.js
+// node_modules/@colors/colors/lib/custom/trap.js
 var require_trap = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module["exports"] = function runTheTrap(text, options) {
 		var result = "";
@@ -965,7 +965,7 @@ var require_trap = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/custom/zalgo.js
+// node_modules/@colors/colors/lib/custom/zalgo.js
 var require_zalgo = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module["exports"] = function zalgo(text, options) {
 		text = text || "   he is here   ";
@@ -1150,7 +1150,7 @@ var require_zalgo = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/maps/america.js
+// node_modules/@colors/colors/lib/maps/america.js
 var require_america = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module["exports"] = function(colors) {
 		return function(letter, i, exploded) {
@@ -1164,7 +1164,7 @@ var require_america = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/maps/zebra.js
+// node_modules/@colors/colors/lib/maps/zebra.js
 var require_zebra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module["exports"] = function(colors) {
 		return function(letter, i, exploded) {
@@ -1173,7 +1173,7 @@ var require_zebra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/maps/rainbow.js
+// node_modules/@colors/colors/lib/maps/rainbow.js
 var require_rainbow = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module["exports"] = function(colors) {
 		var rainbowColors = [
@@ -1190,7 +1190,7 @@ var require_rainbow = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/maps/random.js
+// node_modules/@colors/colors/lib/maps/random.js
 var require_random = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module["exports"] = function(colors) {
 		var available = [
@@ -1218,7 +1218,7 @@ var require_random = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/lib/colors.js
+// node_modules/@colors/colors/lib/colors.js
 var require_colors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var colors = {};
 	module["exports"] = colors;
@@ -1332,13 +1332,13 @@ var require_colors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	defineProps(colors, init());
 }));
 
-// ../../work/wt/config/node_modules/@colors/colors/safe.js
+// node_modules/@colors/colors/safe.js
 var require_safe = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var colors = require_colors();
 	module["exports"] = colors;
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/src/cell.js
+// node_modules/cli-table3/src/cell.js
 var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { info, debug } = require_debug$1();
 	const utils = require_utils();
@@ -1664,7 +1664,7 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.RowSpanCell = RowSpanCell;
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/src/layout-manager.js
+// node_modules/cli-table3/src/layout-manager.js
 var require_layout_manager = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { warn, debug } = require_debug$1();
 	const Cell = require_cell();
@@ -1871,7 +1871,7 @@ var require_layout_manager = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	}
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/src/table.js
+// node_modules/cli-table3/src/table.js
 var require_table = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = require_debug$1();
 	const utils = require_utils();
@@ -1950,12 +1950,12 @@ var require_table = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Table;
 }));
 
-// ../../work/wt/config/node_modules/cli-table3/index.js
+// node_modules/cli-table3/index.js
 var require_cli_table3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require_table();
 }));
 
-// ../../work/wt/config/node_modules/color-name/index.js
+// node_modules/color-name/index.js
 var require_color_name = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		"aliceblue": [
@@ -2701,7 +2701,7 @@ var require_color_name = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/color-convert/conversions.js
+// node_modules/color-convert/conversions.js
 var require_conversions = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const cssKeywords = require_color_name();
 	const reverseKeywords = {};
@@ -3486,7 +3486,7 @@ var require_conversions = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/color-convert/route.js
+// node_modules/color-convert/route.js
 var require_route = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const conversions = require_conversions();
 	function buildGraph() {
@@ -3547,7 +3547,7 @@ var require_route = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/color-convert/index.js
+// node_modules/color-convert/index.js
 var require_color_convert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const conversions = require_conversions();
 	const route = require_route();
@@ -3589,7 +3589,7 @@ var require_color_convert = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = convert;
 }));
 
-// ../../work/wt/config/node_modules/ansi-styles/index.js
+// node_modules/ansi-styles/index.js
 var require_ansi_styles = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const wrapAnsi16 = (fn, offset) => (...args) => {
 		return `\u001B[${fn(...args) + offset}m`;
@@ -3724,7 +3724,7 @@ var require_ansi_styles = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	});
 }));
 
-// ../../work/wt/config/node_modules/has-flag/index.js
+// node_modules/has-flag/index.js
 var require_has_flag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = (flag, argv = process.argv) => {
 		const prefix = flag.startsWith("-") ? "" : flag.length === 1 ? "-" : "--";
@@ -3734,7 +3734,7 @@ var require_has_flag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/supports-color/index.js
+// node_modules/supports-color/index.js
 var require_supports_color = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const os = __require("os");
 	const tty = __require("tty");
@@ -3804,7 +3804,7 @@ var require_supports_color = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	};
 }));
 
-// ../../work/wt/config/node_modules/chalk/source/util.js
+// node_modules/chalk/source/util.js
 var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const stringReplaceAll = (string, substring, replacer) => {
 		let index = string.indexOf(substring);
@@ -3838,7 +3838,7 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/chalk/source/templates.js
+// node_modules/chalk/source/templates.js
 var require_templates = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const TEMPLATE_REGEX = /(?:\\(u(?:[a-f\d]{4}|\{[a-f\d]{1,6}\})|x[a-f\d]{2}|.))|(?:\{(~)?(\w+(?:\([^)]*\))?(?:\.\w+(?:\([^)]*\))?)*)(?:[ \t]|(?=\r?\n)))|(\})|((?:.|[\r\n\f])+?)/gi;
 	const STYLE_REGEX = /(?:^|\.)(\w+)(?:\(([^)]*)\))?/g;
@@ -3929,7 +3929,7 @@ var require_templates = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/chalk/source/index.js
+// node_modules/chalk/source/index.js
 var require_source = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ansiStyles = require_ansi_styles();
 	const { stdout: stdoutColor, stderr: stderrColor } = require_supports_color();
@@ -4076,7 +4076,7 @@ var require_source = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = chalk;
 }));
 
-// ../../work/wt/config/node_modules/color-support/index.js
+// node_modules/color-support/index.js
 var require_color_support = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = colorSupport({ alwaysReturn: true }, colorSupport);
 	function hasNone(obj, options) {
@@ -4151,7 +4151,7 @@ var require_color_support = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	}
 }));
 
-// ../../work/wt/config/node_modules/pretty-bytes/index.js
+// node_modules/pretty-bytes/index.js
 var require_pretty_bytes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const BYTE_UNITS = [
 		"B",
@@ -4227,7 +4227,7 @@ var require_pretty_bytes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/hdr-histogram-percentiles-obj/index.js
+// node_modules/hdr-histogram-percentiles-obj/index.js
 var require_hdr_histogram_percentiles_obj = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const percentiles = module.exports.percentiles = [
 		.001,
@@ -4286,7 +4286,7 @@ var require_hdr_histogram_percentiles_obj = /* @__PURE__ */ __commonJSMin(((expo
 	}
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/histUtil.js
+// node_modules/autocannon/lib/histUtil.js
 var require_histUtil = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const hdr = require_dist$1();
 	const histUtil = require_hdr_histogram_percentiles_obj();
@@ -4333,7 +4333,7 @@ var require_histUtil = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.percentiles = histUtil.percentiles;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/format.js
+// node_modules/autocannon/lib/format.js
 var require_format = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function format(num) {
 		if (num < 1e3) return "" + num;
@@ -4342,7 +4342,7 @@ var require_format = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = format;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/printResult.js
+// node_modules/autocannon/lib/printResult.js
 var require_printResult = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Table = require_cli_table3();
 	const Chalk = require_source();
@@ -4500,7 +4500,7 @@ var require_printResult = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = printResult;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/worker_threads.js
+// node_modules/autocannon/lib/worker_threads.js
 var require_worker_threads = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	let workerThreads = {};
 	try {
@@ -4512,7 +4512,7 @@ var require_worker_threads = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = workerThreads;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/aggregateResult.js
+// node_modules/autocannon/lib/aggregateResult.js
 var require_aggregateResult = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { decodeHist, getHistograms, histAsObj, addPercentiles } = require_histUtil();
 	function aggregateResult(results, opts, histograms) {
@@ -4582,7 +4582,7 @@ var require_aggregateResult = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	module.exports = aggregateResult;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/manager.js
+// node_modules/autocannon/lib/manager.js
 var require_manager = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var __dirname = import.meta.dirname;
 	const path = __require("path");
@@ -4674,7 +4674,7 @@ var require_manager = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = initWorkers;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/defaultOptions.js
+// node_modules/autocannon/lib/defaultOptions.js
 var require_defaultOptions = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const defaultOptions = {
 		headers: {},
@@ -4699,7 +4699,7 @@ var require_defaultOptions = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = defaultOptions;
 }));
 
-// ../../work/wt/config/node_modules/timestring/index.js
+// node_modules/timestring/index.js
 var require_timestring = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/**
 	* Exports
@@ -4850,7 +4850,7 @@ var require_timestring = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/url.js
+// node_modules/autocannon/lib/url.js
 var require_url = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* check the url is not an empty string or empty array
@@ -4877,7 +4877,7 @@ var require_url = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.ofURL = ofURL;
 }));
 
-// ../../work/wt/config/node_modules/delayed-stream/lib/delayed_stream.js
+// node_modules/delayed-stream/lib/delayed_stream.js
 var require_delayed_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Stream = __require("stream").Stream;
 	var util = __require("util");
@@ -4955,7 +4955,7 @@ var require_delayed_stream = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	};
 }));
 
-// ../../work/wt/config/node_modules/combined-stream/lib/combined_stream.js
+// node_modules/combined-stream/lib/combined_stream.js
 var require_combined_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var util = __require("util");
 	var Stream = __require("stream").Stream;
@@ -5106,7 +5106,7 @@ var require_combined_stream = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	};
 }));
 
-// ../../work/wt/config/node_modules/mime-db/db.json
+// node_modules/mime-db/db.json
 var require_db = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		"application/1d-interleaved-parityfec": { "source": "iana" },
@@ -12151,7 +12151,7 @@ var require_db = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/mime-db/index.js
+// node_modules/mime-db/index.js
 var require_mime_db = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/*!
 	* mime-db
@@ -12165,7 +12165,7 @@ var require_mime_db = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require_db();
 }));
 
-// ../../work/wt/config/node_modules/mime-types/index.js
+// node_modules/mime-types/index.js
 /*!
 * mime-types
 * Copyright(c) 2014 Jonathan Ong
@@ -12281,7 +12281,7 @@ var require_mime_types = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/lib/defer.js
+// node_modules/asynckit/lib/defer.js
 var require_defer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = defer;
 	/**
@@ -12296,7 +12296,7 @@ var require_defer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/lib/async.js
+// node_modules/asynckit/lib/async.js
 var require_async = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var defer = require_defer();
 	module.exports = async;
@@ -12321,7 +12321,7 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/lib/abort.js
+// node_modules/asynckit/lib/abort.js
 var require_abort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = abort;
 	/**
@@ -12344,7 +12344,7 @@ var require_abort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/lib/iterate.js
+// node_modules/asynckit/lib/iterate.js
 var require_iterate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var async = require_async();
 	var abort = require_abort();
@@ -12384,7 +12384,7 @@ var require_iterate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/lib/state.js
+// node_modules/asynckit/lib/state.js
 var require_state = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = state;
 	/**
@@ -12411,7 +12411,7 @@ var require_state = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/lib/terminator.js
+// node_modules/asynckit/lib/terminator.js
 var require_terminator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var abort = require_abort();
 	var async = require_async();
@@ -12430,7 +12430,7 @@ var require_terminator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/parallel.js
+// node_modules/asynckit/parallel.js
 var require_parallel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var iterate = require_iterate();
 	var initState = require_state();
@@ -12463,7 +12463,7 @@ var require_parallel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/serialOrdered.js
+// node_modules/asynckit/serialOrdered.js
 var require_serialOrdered = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var iterate = require_iterate();
 	var initState = require_state();
@@ -12518,7 +12518,7 @@ var require_serialOrdered = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/serial.js
+// node_modules/asynckit/serial.js
 var require_serial = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var serialOrdered = require_serialOrdered();
 	module.exports = serial;
@@ -12535,7 +12535,7 @@ var require_serial = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/asynckit/index.js
+// node_modules/asynckit/index.js
 var require_asynckit = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		parallel: require_parallel(),
@@ -12544,91 +12544,91 @@ var require_asynckit = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/es-object-atoms/index.js
+// node_modules/es-object-atoms/index.js
 var require_es_object_atoms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('.')} */
 	module.exports = Object;
 }));
 
-// ../../work/wt/config/node_modules/es-errors/index.js
+// node_modules/es-errors/index.js
 var require_es_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('.')} */
 	module.exports = Error;
 }));
 
-// ../../work/wt/config/node_modules/es-errors/eval.js
+// node_modules/es-errors/eval.js
 var require_eval = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./eval')} */
 	module.exports = EvalError;
 }));
 
-// ../../work/wt/config/node_modules/es-errors/range.js
+// node_modules/es-errors/range.js
 var require_range$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./range')} */
 	module.exports = RangeError;
 }));
 
-// ../../work/wt/config/node_modules/es-errors/ref.js
+// node_modules/es-errors/ref.js
 var require_ref = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./ref')} */
 	module.exports = ReferenceError;
 }));
 
-// ../../work/wt/config/node_modules/es-errors/syntax.js
+// node_modules/es-errors/syntax.js
 var require_syntax = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./syntax')} */
 	module.exports = SyntaxError;
 }));
 
-// ../../work/wt/config/node_modules/es-errors/type.js
+// node_modules/es-errors/type.js
 var require_type = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./type')} */
 	module.exports = TypeError;
 }));
 
-// ../../work/wt/config/node_modules/es-errors/uri.js
+// node_modules/es-errors/uri.js
 var require_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./uri')} */
 	module.exports = URIError;
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/abs.js
+// node_modules/math-intrinsics/abs.js
 var require_abs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./abs')} */
 	module.exports = Math.abs;
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/floor.js
+// node_modules/math-intrinsics/floor.js
 var require_floor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./floor')} */
 	module.exports = Math.floor;
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/max.js
+// node_modules/math-intrinsics/max.js
 var require_max = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./max')} */
 	module.exports = Math.max;
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/min.js
+// node_modules/math-intrinsics/min.js
 var require_min = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./min')} */
 	module.exports = Math.min;
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/pow.js
+// node_modules/math-intrinsics/pow.js
 var require_pow = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./pow')} */
 	module.exports = Math.pow;
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/round.js
+// node_modules/math-intrinsics/round.js
 var require_round = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./round')} */
 	module.exports = Math.round;
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/isNaN.js
+// node_modules/math-intrinsics/isNaN.js
 var require_isNaN = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./isNaN')} */
 	module.exports = Number.isNaN || function isNaN(a) {
@@ -12636,7 +12636,7 @@ var require_isNaN = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/math-intrinsics/sign.js
+// node_modules/math-intrinsics/sign.js
 var require_sign = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var $isNaN = require_isNaN();
 	/** @type {import('./sign')} */
@@ -12646,13 +12646,13 @@ var require_sign = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/gopd/gOPD.js
+// node_modules/gopd/gOPD.js
 var require_gOPD = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./gOPD')} */
 	module.exports = Object.getOwnPropertyDescriptor;
 }));
 
-// ../../work/wt/config/node_modules/gopd/index.js
+// node_modules/gopd/index.js
 var require_gopd = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('.')} */
 	var $gOPD = require_gOPD();
@@ -12664,7 +12664,7 @@ var require_gopd = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = $gOPD;
 }));
 
-// ../../work/wt/config/node_modules/es-define-property/index.js
+// node_modules/es-define-property/index.js
 var require_es_define_property = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('.')} */
 	var $defineProperty = Object.defineProperty || false;
@@ -12676,7 +12676,7 @@ var require_es_define_property = /* @__PURE__ */ __commonJSMin(((exports, module
 	module.exports = $defineProperty;
 }));
 
-// ../../work/wt/config/node_modules/has-symbols/shams.js
+// node_modules/has-symbols/shams.js
 var require_shams$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./shams')} */
 	module.exports = function hasSymbols() {
@@ -12705,7 +12705,7 @@ var require_shams$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/has-symbols/index.js
+// node_modules/has-symbols/index.js
 var require_has_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var origSymbol = typeof Symbol !== "undefined" && Symbol;
 	var hasSymbolSham = require_shams$1();
@@ -12719,20 +12719,20 @@ var require_has_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/get-proto/Reflect.getPrototypeOf.js
+// node_modules/get-proto/Reflect.getPrototypeOf.js
 var require_Reflect_getPrototypeOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./Reflect.getPrototypeOf')} */
 	module.exports = typeof Reflect !== "undefined" && Reflect.getPrototypeOf || null;
 }));
 
-// ../../work/wt/config/node_modules/get-proto/Object.getPrototypeOf.js
+// node_modules/get-proto/Object.getPrototypeOf.js
 var require_Object_getPrototypeOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var $Object = require_es_object_atoms();
 	/** @type {import('./Object.getPrototypeOf')} */
 	module.exports = $Object.getPrototypeOf || null;
 }));
 
-// ../../work/wt/config/node_modules/function-bind/implementation.js
+// node_modules/function-bind/implementation.js
 var require_implementation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var ERROR_MESSAGE = "Function.prototype.bind called on incompatible ";
 	var toStr = Object.prototype.toString;
@@ -12784,31 +12784,31 @@ var require_implementation = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	};
 }));
 
-// ../../work/wt/config/node_modules/function-bind/index.js
+// node_modules/function-bind/index.js
 var require_function_bind = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var implementation = require_implementation();
 	module.exports = Function.prototype.bind || implementation;
 }));
 
-// ../../work/wt/config/node_modules/call-bind-apply-helpers/functionCall.js
+// node_modules/call-bind-apply-helpers/functionCall.js
 var require_functionCall = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./functionCall')} */
 	module.exports = Function.prototype.call;
 }));
 
-// ../../work/wt/config/node_modules/call-bind-apply-helpers/functionApply.js
+// node_modules/call-bind-apply-helpers/functionApply.js
 var require_functionApply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./functionApply')} */
 	module.exports = Function.prototype.apply;
 }));
 
-// ../../work/wt/config/node_modules/call-bind-apply-helpers/reflectApply.js
+// node_modules/call-bind-apply-helpers/reflectApply.js
 var require_reflectApply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @type {import('./reflectApply')} */
 	module.exports = typeof Reflect !== "undefined" && Reflect && Reflect.apply;
 }));
 
-// ../../work/wt/config/node_modules/call-bind-apply-helpers/actualApply.js
+// node_modules/call-bind-apply-helpers/actualApply.js
 var require_actualApply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var bind = require_function_bind();
 	var $apply = require_functionApply();
@@ -12818,7 +12818,7 @@ var require_actualApply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = $reflectApply || bind.call($call, $apply);
 }));
 
-// ../../work/wt/config/node_modules/call-bind-apply-helpers/index.js
+// node_modules/call-bind-apply-helpers/index.js
 var require_call_bind_apply_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var bind = require_function_bind();
 	var $TypeError = require_type();
@@ -12831,7 +12831,7 @@ var require_call_bind_apply_helpers = /* @__PURE__ */ __commonJSMin(((exports, m
 	};
 }));
 
-// ../../work/wt/config/node_modules/dunder-proto/get.js
+// node_modules/dunder-proto/get.js
 var require_get = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var callBind = require_call_bind_apply_helpers();
 	var gOPD = require_gopd();
@@ -12850,7 +12850,7 @@ var require_get = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	} : false;
 }));
 
-// ../../work/wt/config/node_modules/get-proto/index.js
+// node_modules/get-proto/index.js
 var require_get_proto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var reflectGetProto = require_Reflect_getPrototypeOf();
 	var originalGetProto = require_Object_getPrototypeOf();
@@ -12866,28 +12866,28 @@ var require_get_proto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	} : null;
 }));
 
-// ../../work/wt/config/node_modules/async-function/index.js
+// node_modules/async-function/index.js
 var require_async_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const cached = async function() {}.constructor;
 	/** @type {import('.')} */
 	module.exports = () => cached;
 }));
 
-// ../../work/wt/config/node_modules/generator-function/index.js
+// node_modules/generator-function/index.js
 var require_generator_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const cached = function* () {}.constructor;
 	/** @type {import('.')} */
 	module.exports = () => cached;
 }));
 
-// ../../work/wt/config/node_modules/async-generator-function/index.js
+// node_modules/async-generator-function/index.js
 var require_async_generator_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const cached = async function* () {}.constructor;
 	/** @type {import('.')} */
 	module.exports = () => cached;
 }));
 
-// ../../work/wt/config/node_modules/hasown/index.js
+// node_modules/hasown/index.js
 var require_hasown = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var call = Function.prototype.call;
 	var $hasOwn = Object.prototype.hasOwnProperty;
@@ -12896,7 +12896,7 @@ var require_hasown = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = bind.call(call, $hasOwn);
 }));
 
-// ../../work/wt/config/node_modules/get-intrinsic/index.js
+// node_modules/get-intrinsic/index.js
 var require_get_intrinsic = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var undefined;
 	var $Object = require_es_object_atoms();
@@ -13219,7 +13219,7 @@ var require_get_intrinsic = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	};
 }));
 
-// ../../work/wt/config/node_modules/has-tostringtag/shams.js
+// node_modules/has-tostringtag/shams.js
 var require_shams = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var hasSymbols = require_shams$1();
 	/** @type {import('.')} */
@@ -13228,7 +13228,7 @@ var require_shams = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/es-set-tostringtag/index.js
+// node_modules/es-set-tostringtag/index.js
 var require_es_set_tostringtag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var $defineProperty = require_get_intrinsic()("%Object.defineProperty%", true);
 	var hasToStringTag = require_shams()();
@@ -13252,7 +13252,7 @@ var require_es_set_tostringtag = /* @__PURE__ */ __commonJSMin(((exports, module
 	};
 }));
 
-// ../../work/wt/config/node_modules/form-data/lib/populate.js
+// node_modules/form-data/lib/populate.js
 var require_populate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = function(dst, src) {
 		Object.keys(src).forEach(function(prop) {
@@ -13262,7 +13262,7 @@ var require_populate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/form-data/lib/form_data.js
+// node_modules/form-data/lib/form_data.js
 var require_form_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var CombinedStream = require_combined_stream();
 	var util = __require("util");
@@ -13509,7 +13509,7 @@ var require_form_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = FormData;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/multipart.js
+// node_modules/autocannon/lib/multipart.js
 var require_multipart = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { resolve, basename } = __require("path");
 	const { readFileSync } = __require("fs");
@@ -13551,7 +13551,7 @@ var require_multipart = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/parseHAR.js
+// node_modules/autocannon/lib/parseHAR.js
 var require_parseHAR = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { URL } = __require("url");
 	function parseHAR(har) {
@@ -13595,7 +13595,7 @@ var require_parseHAR = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.parseHAR = parseHAR;
 }));
 
-// ../../work/wt/config/node_modules/semver/internal/constants.js
+// node_modules/semver/internal/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SEMVER_SPEC_VERSION = "2.0.0";
 	const MAX_LENGTH = 256;
@@ -13652,13 +13652,13 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/semver/internal/debug.js
+// node_modules/semver/internal/debug.js
 var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
 	module.exports = debug;
 }));
 
-// ../../work/wt/config/node_modules/semver/internal/re.js
+// node_modules/semver/internal/re.js
 var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
 	const debug = require_debug();
@@ -13737,7 +13737,7 @@ var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
 }));
 
-// ../../work/wt/config/node_modules/semver/internal/parse-options.js
+// node_modules/semver/internal/parse-options.js
 var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const looseOption = Object.freeze({ loose: true });
 	const emptyOpts = Object.freeze({});
@@ -13749,7 +13749,7 @@ var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = parseOptions;
 }));
 
-// ../../work/wt/config/node_modules/semver/internal/identifiers.js
+// node_modules/semver/internal/identifiers.js
 var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const numeric = /^[0-9]+$/;
 	const compareIdentifiers = (a, b) => {
@@ -13769,7 +13769,7 @@ var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/semver/classes/semver.js
+// node_modules/semver/classes/semver.js
 var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = require_debug();
 	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
@@ -13956,7 +13956,7 @@ var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = SemVer;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/parse.js
+// node_modules/semver/functions/parse.js
 var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = (version, options, throwErrors = false) => {
@@ -13971,7 +13971,7 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = parse;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/valid.js
+// node_modules/semver/functions/valid.js
 var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const valid = (version, options) => {
@@ -13981,7 +13981,7 @@ var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = valid;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/clean.js
+// node_modules/semver/functions/clean.js
 var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const clean = (version, options) => {
@@ -13991,7 +13991,7 @@ var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = clean;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/inc.js
+// node_modules/semver/functions/inc.js
 var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const inc = (version, release, options, identifier, identifierBase) => {
@@ -14009,7 +14009,7 @@ var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = inc;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/diff.js
+// node_modules/semver/functions/diff.js
 var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const diff = (version1, version2) => {
@@ -14037,28 +14037,28 @@ var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = diff;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/major.js
+// node_modules/semver/functions/major.js
 var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const major = (a, loose) => new SemVer(a, loose).major;
 	module.exports = major;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/minor.js
+// node_modules/semver/functions/minor.js
 var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const minor = (a, loose) => new SemVer(a, loose).minor;
 	module.exports = minor;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/patch.js
+// node_modules/semver/functions/patch.js
 var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const patch = (a, loose) => new SemVer(a, loose).patch;
 	module.exports = patch;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/prerelease.js
+// node_modules/semver/functions/prerelease.js
 var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const prerelease = (version, options) => {
@@ -14068,28 +14068,28 @@ var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = prerelease;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/compare.js
+// node_modules/semver/functions/compare.js
 var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
 	module.exports = compare;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/rcompare.js
+// node_modules/semver/functions/rcompare.js
 var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const rcompare = (a, b, loose) => compare(b, a, loose);
 	module.exports = rcompare;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/compare-loose.js
+// node_modules/semver/functions/compare-loose.js
 var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const compareLoose = (a, b) => compare(a, b, true);
 	module.exports = compareLoose;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/compare-build.js
+// node_modules/semver/functions/compare-build.js
 var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const compareBuild = (a, b, loose) => {
@@ -14100,63 +14100,63 @@ var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = compareBuild;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/sort.js
+// node_modules/semver/functions/sort.js
 var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compareBuild = require_compare_build();
 	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
 	module.exports = sort;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/rsort.js
+// node_modules/semver/functions/rsort.js
 var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compareBuild = require_compare_build();
 	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
 	module.exports = rsort;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/gt.js
+// node_modules/semver/functions/gt.js
 var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const gt = (a, b, loose) => compare(a, b, loose) > 0;
 	module.exports = gt;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/lt.js
+// node_modules/semver/functions/lt.js
 var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const lt = (a, b, loose) => compare(a, b, loose) < 0;
 	module.exports = lt;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/eq.js
+// node_modules/semver/functions/eq.js
 var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const eq = (a, b, loose) => compare(a, b, loose) === 0;
 	module.exports = eq;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/neq.js
+// node_modules/semver/functions/neq.js
 var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
 	module.exports = neq;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/gte.js
+// node_modules/semver/functions/gte.js
 var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
 	module.exports = gte;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/lte.js
+// node_modules/semver/functions/lte.js
 var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
 	module.exports = lte;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/cmp.js
+// node_modules/semver/functions/cmp.js
 var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const eq = require_eq();
 	const neq = require_neq();
@@ -14188,7 +14188,7 @@ var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = cmp;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/coerce.js
+// node_modules/semver/functions/coerce.js
 var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = require_parse();
@@ -14220,7 +14220,7 @@ var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = coerce;
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/truncate.js
+// node_modules/semver/functions/truncate.js
 var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const constants = require_constants();
@@ -14252,7 +14252,7 @@ var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = truncate;
 }));
 
-// ../../work/wt/config/node_modules/semver/internal/lrucache.js
+// node_modules/semver/internal/lrucache.js
 var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var LRUCache = class {
 		constructor() {
@@ -14285,7 +14285,7 @@ var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = LRUCache;
 }));
 
-// ../../work/wt/config/node_modules/semver/internal/trim-comparator-whitespace.js
+// node_modules/semver/internal/trim-comparator-whitespace.js
 var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
 	/**
@@ -14623,7 +14623,7 @@ var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports
 	module.exports = trimComparatorWhitespace;
 }));
 
-// ../../work/wt/config/node_modules/semver/classes/range.js
+// node_modules/semver/classes/range.js
 var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SPACE_CHARACTERS = /\s+/g;
 	var Range = class Range {
@@ -14908,7 +14908,7 @@ var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/semver/classes/comparator.js
+// node_modules/semver/classes/comparator.js
 var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ANY = Symbol("SemVer ANY");
 	var Comparator = class Comparator {
@@ -14981,7 +14981,7 @@ var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Range = require_range();
 }));
 
-// ../../work/wt/config/node_modules/semver/functions/satisfies.js
+// node_modules/semver/functions/satisfies.js
 var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const satisfies = (version, range, options) => {
@@ -14995,14 +14995,14 @@ var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = satisfies;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/to-comparators.js
+// node_modules/semver/ranges/to-comparators.js
 var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
 	module.exports = toComparators;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/max-satisfying.js
+// node_modules/semver/ranges/max-satisfying.js
 var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
@@ -15028,7 +15028,7 @@ var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = maxSatisfying;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/min-satisfying.js
+// node_modules/semver/ranges/min-satisfying.js
 var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
@@ -15054,7 +15054,7 @@ var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = minSatisfying;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/min-version.js
+// node_modules/semver/ranges/min-version.js
 var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
@@ -15094,7 +15094,7 @@ var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = minVersion;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/valid.js
+// node_modules/semver/ranges/valid.js
 var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const validRange = (range, options) => {
@@ -15107,7 +15107,7 @@ var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validRange;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/outside.js
+// node_modules/semver/ranges/outside.js
 var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Comparator = require_comparator();
@@ -15160,21 +15160,21 @@ var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = outside;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/gtr.js
+// node_modules/semver/ranges/gtr.js
 var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const outside = require_outside();
 	const gtr = (version, range, options) => outside(version, range, ">", options);
 	module.exports = gtr;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/ltr.js
+// node_modules/semver/ranges/ltr.js
 var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const outside = require_outside();
 	const ltr = (version, range, options) => outside(version, range, "<", options);
 	module.exports = ltr;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/intersects.js
+// node_modules/semver/ranges/intersects.js
 var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const intersects = (r1, r2, options) => {
@@ -15185,7 +15185,7 @@ var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = intersects;
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/simplify.js
+// node_modules/semver/ranges/simplify.js
 var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const satisfies = require_satisfies();
 	const compare = require_compare();
@@ -15215,7 +15215,7 @@ var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/semver/ranges/subset.js
+// node_modules/semver/ranges/subset.js
 var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const Comparator = require_comparator();
@@ -15314,7 +15314,7 @@ var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = subset;
 }));
 
-// ../../work/wt/config/node_modules/semver/index.js
+// node_modules/semver/index.js
 var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const internalRe = require_re();
 	const constants = require_constants();
@@ -15408,7 +15408,7 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/util.js
+// node_modules/autocannon/lib/util.js
 var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const hasWorkerSupport = require_semver().gte(process.versions.node, "11.7.0");
 	function getPropertyCaseInsensitive(obj, key) {
@@ -15420,7 +15420,7 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/validate.js
+// node_modules/autocannon/lib/validate.js
 var require_validate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const defaultOptions = require_defaultOptions();
 	const timestring = require_timestring();
@@ -15512,13 +15512,13 @@ var require_validate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/noop.js
+// node_modules/autocannon/lib/noop.js
 var require_noop = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/* istanbul ignore next */
 	module.exports = function noop() {};
 }));
 
-// ../../work/wt/config/node_modules/reinterval/index.js
+// node_modules/reinterval/index.js
 var require_reinterval = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function ReInterval(callback, interval, args) {
 		var self = this;
@@ -15556,7 +15556,7 @@ var require_reinterval = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = reInterval;
 }));
 
-// ../../work/wt/config/node_modules/retimer/time.js
+// node_modules/retimer/time.js
 var require_time = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = function getTime() {
 		const t = process.hrtime();
@@ -15564,7 +15564,7 @@ var require_time = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/retimer/retimer.js
+// node_modules/retimer/retimer.js
 var require_retimer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const getTime = require_time();
 	var Retimer = class {
@@ -15621,7 +15621,7 @@ var require_retimer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = retimer;
 }));
 
-// ../../work/wt/config/node_modules/http-parser-js/http-parser.js
+// node_modules/http-parser-js/http-parser.js
 var require_http_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.HTTPParser = HTTPParser;
 	function HTTPParser(type) {
@@ -15931,13 +15931,13 @@ var require_http_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/hyperid/uuid-node.js
+// node_modules/hyperid/uuid-node.js
 var require_uuid_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { randomUUID } = __require("crypto");
 	module.exports = randomUUID;
 }));
 
-// ../../work/wt/config/node_modules/ieee754/index.js
+// node_modules/ieee754/index.js
 var require_ieee754 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/*! ieee754. BSD-3-Clause License. Feross Aboukhadijeh <https://feross.org/opensource> */
 	exports.read = function(buffer, offset, isLE, mLen, nBytes) {
@@ -16010,7 +16010,7 @@ var require_ieee754 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/buffer/index.js
+// node_modules/buffer/index.js
 /*!
 * The buffer module from node.js, for the browser.
 *
@@ -17304,7 +17304,7 @@ var require_buffer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// ../../work/wt/config/node_modules/hyperid/hyperid.js
+// node_modules/hyperid/hyperid.js
 var require_hyperid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const uuidv4 = require_uuid_node();
 	const Buffer = loadBuffer();
@@ -17375,7 +17375,7 @@ var require_hyperid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.decode = decode;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/httpMethods.js
+// node_modules/autocannon/lib/httpMethods.js
 var require_httpMethods = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		"GET",
@@ -17390,7 +17390,7 @@ var require_httpMethods = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/httpRequestBuilder.js
+// node_modules/autocannon/lib/httpRequestBuilder.js
 var require_httpRequestBuilder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const methods = require_httpMethods();
 	const { getPropertyCaseInsensitive } = require_util();
@@ -17446,7 +17446,7 @@ var require_httpRequestBuilder = /* @__PURE__ */ __commonJSMin(((exports, module
 	module.exports = requestBuilder;
 }));
 
-// ../../work/wt/config/node_modules/lodash.clonedeep/index.js
+// node_modules/lodash.clonedeep/index.js
 var require_lodash_clonedeep = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** Used to stand-in for `undefined` hash values. */
 	var HASH_UNDEFINED = "__lodash_hash_undefined__";
@@ -18889,7 +18889,7 @@ var require_lodash_clonedeep = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	module.exports = cloneDeep;
 }));
 
-// ../../work/wt/config/node_modules/lodash.chunk/index.js
+// node_modules/lodash.chunk/index.js
 var require_lodash_chunk = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/**
 	* lodash (Custom Build) <https://lodash.com/>
@@ -19292,7 +19292,7 @@ var require_lodash_chunk = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = chunk;
 }));
 
-// ../../work/wt/config/node_modules/lodash.flatten/index.js
+// node_modules/lodash.flatten/index.js
 var require_lodash_flatten = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/**
 	* lodash (Custom Build) <https://lodash.com/>
@@ -19602,7 +19602,7 @@ var require_lodash_flatten = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = flatten;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/requestIterator.js
+// node_modules/autocannon/lib/requestIterator.js
 var require_requestIterator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const hyperid = require_hyperid();
 	const inherits = __require("util").inherits;
@@ -19706,7 +19706,7 @@ var require_requestIterator = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	module.exports = RequestIterator;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/pipelinedRequestsQueue.js
+// node_modules/autocannon/lib/pipelinedRequestsQueue.js
 var require_pipelinedRequestsQueue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/**
 	* A queue (FIFO) to hold pipelined requests and link metadata to them as the response is received from the server.
@@ -19770,7 +19770,7 @@ var require_pipelinedRequestsQueue = /* @__PURE__ */ __commonJSMin(((exports, mo
 	module.exports = PipelinedRequestsQueue;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/httpClient.js
+// node_modules/autocannon/lib/httpClient.js
 var require_httpClient = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const inherits = __require("util").inherits;
 	const EE = __require("events").EventEmitter;
@@ -19935,7 +19935,7 @@ var require_httpClient = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Client;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/run.js
+// node_modules/autocannon/lib/run.js
 var require_run = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { URL, urlToHttpOptions } = __require("url");
 	const reInterval = require_reinterval();
@@ -20167,7 +20167,7 @@ var require_run = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = run;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/runTracker.js
+// node_modules/autocannon/lib/runTracker.js
 var require_runTracker = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const EE = __require("events").EventEmitter;
 	const run = require_run();
@@ -20181,7 +20181,7 @@ var require_runTracker = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = runTracker;
 }));
 
-// ../../work/wt/config/node_modules/progress/lib/node-progress.js
+// node_modules/progress/lib/node-progress.js
 var require_node_progress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/*!
 	* node-progress
@@ -20355,12 +20355,12 @@ var require_node_progress = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	};
 }));
 
-// ../../work/wt/config/node_modules/progress/index.js
+// node_modules/progress/index.js
 var require_progress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require_node_progress();
 }));
 
-// ../../work/wt/config/node_modules/char-spinner/spin.js
+// node_modules/char-spinner/spin.js
 var require_spin = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = spinner;
 	function spinner(opt) {
@@ -20396,7 +20396,7 @@ var require_spin = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.clear = function() {};
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/progressTracker.js
+// node_modules/autocannon/lib/progressTracker.js
 /**
 * Prints out the test result details. It doesn't have not much business logic.
 * We skip test coverage for this file
@@ -20523,7 +20523,7 @@ var require_progressTracker = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	module.exports = track;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/init.js
+// node_modules/autocannon/lib/init.js
 var require_init = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const EE = __require("events").EventEmitter;
 	const { isMainThread } = require_worker_threads();
@@ -20597,7 +20597,7 @@ var require_init = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = init;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/lib/subargAliases.js
+// node_modules/autocannon/lib/subargAliases.js
 var require_subargAliases = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const clone = require_lodash_clonedeep();
 	const subArgAlias = { warmup: {
@@ -20625,7 +20625,7 @@ var require_subargAliases = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = generateSubargAliases;
 }));
 
-// ../../work/wt/config/node_modules/autocannon/package.json
+// node_modules/autocannon/package.json
 var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		"name": "autocannon",
@@ -20701,7 +20701,7 @@ var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/autocannon/autocannon.js
+// node_modules/autocannon/autocannon.js
 var require_autocannon = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var __dirname = import.meta.dirname;
 	const crossArgv = require_cross_argv();
@@ -21003,11 +21003,17 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 	parser[kOnMessageComplete] = (head) => interim ? void 0 : tellEnd?.call(parser, head);
 	parser.execute = (chunk) => {
 		const result = execute.call(parser, chunk);
-		if (result instanceof Error) listener.garbled();
+		if (result instanceof Error || isFlood(parser)) listener.garbled();
 		return result;
 	};
 	count(queue, listener);
 }
+/** The parser bounds heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
+function isFlood(parser) {
+	return parser.line.length > mostText || parser.trailers.length > mostTrailers;
+}
+/** Characters of a line, and names and values of trailer fields: more than any server sends. */
+const [mostText, mostTrailers] = [2 ** 17, 2e3];
 function count(queue, listener) {
 	const { terminateRequest } = queue;
 	queue.addBody = (data) => {

@@ -1,9 +1,481 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as literal, C as percentile, D as boolean, E as array, F as string, L as union, N as record, O as int, P as strictObject, R as url, S as metrics, T as _enum, a as isPercentile, c as parseDuration, i as whyChoices, j as number, k as json, o as withThresholds } from "./config.js";
+import { A as json, C as percentile, D as array, E as _enum, F as strictObject, I as string, M as number, O as boolean, P as record, R as union, S as metrics, a as isPercentile, c as parseDuration, i as whyChoices, j as literal, k as int, o as withThresholds, z as url } from "./config.js";
 import { t as GateError } from "./errors.js";
 import { isAbsolute, normalize } from "node:path/posix";
 
-// ../../work/wt/config/node_modules/fastest-levenshtein/mod.js
+// src/defined.ts
+/** The same object without keys that are undefined. */
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+
+// src/config/checks.ts
+/** Most points of all sweeps, and so most scenarios. */
+const mostScenarios = 100;
+/** What is wrong with a file whose every key fits by itself. */
+const check = (file) => [
+	...serverComplaints(file),
+	...tooMany(file),
+	...tooLong(file),
+	...file.scenarios.flatMap((scenario, i) => scenarioComplaints(scenario, i, Object.keys(file.server.login?.save ?? {}))),
+	...variantComplaints(file)
+];
+/** What is wrong once every sweep is spread; by scenario of the file, its points. */
+const checkPoints = (spread) => [...sameNames(spread), ...brokenPaths(spread)];
+function serverComplaints({ server, variants }) {
+	const { directory } = server;
+	const outside = isAbsolute(directory) || normalize(directory).split("/")[0] === ".." || /[\\\0]/.test(directory);
+	const starts = server.start !== void 0 || variants?.every(({ start, url }) => (start ?? url) !== void 0);
+	return [...when(outside, {
+		path: ["server", "directory"],
+		message: "write a folder inside the repository, as in `services/shop`",
+		value: directory,
+		code: "path-escapes"
+	}), ...when(!starts, {
+		path: ["server", "start"],
+		message: "is missing: write the command that starts the server, as in `node server.js`"
+	})];
+}
+function tooMany({ scenarios }) {
+	const points = scenarios.reduce((sum, { sweep }) => sum + pointsOf(sweep), 0);
+	return when(points > mostScenarios, {
+		path: ["scenarios"],
+		message: `these are ${points} scenarios, counting every point of the sweeps; the limit is ${mostScenarios}`
+	});
+}
+const pointsOf = (sweep = {}) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
+/** Most characters of paths, header fields and bodies, all points of all sweeps together. */
+const mostText = 8 * 2 ** 20;
+/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
+function tooLong({ scenarios }) {
+	const characters = scenarios.reduce((sum, scenario) => sum + expanded(scenario), 0);
+	return when(characters > mostText, {
+		path: ["scenarios"],
+		message: `paths, headers and bodies have ${characters} characters, counting every point of the sweeps; the limit is ${mostText}`
+	});
+}
+/** At most so many characters of a scenario. */
+function expanded({ sweep = {}, ...scenario }) {
+	const written = (scenario.requests ?? [scenario]).map(({ path = "", headers, body = "" }) => [
+		path,
+		JSON.stringify(headers),
+		typeof body === "string" ? body : JSON.stringify(body)
+	].join(""));
+	const text = [scenario.name, ...written].join("");
+	const values = Object.entries(sweep).reduce((sum, [key, all]) => {
+		return sum + Math.max(...all.map((value) => String(value).length)) * (text.split(`{${key}}`).length - 1);
+	}, 0);
+	return pointsOf(sweep) * (text.length + values);
+}
+const scenarioComplaints = (scenario, i, saved) => [
+	...oneOrMix(scenario, i),
+	...sweepComplaints(scenario, i, saved),
+	...earlier(scenario.requests ?? [], [
+		"scenarios",
+		i,
+		"requests"
+	], "request"),
+	...bodyComplaints(scenario, i)
+];
+/** A scenario is one request or a mix; what belongs to one request has no place beside a mix. */
+function oneOrMix({ path, requests, method, headers, body, "body-file": bodyFile, expect }, i) {
+	const at = (key) => [
+		"scenarios",
+		i,
+		key
+	];
+	if (requests === void 0) return when(path === void 0, {
+		path: at("path"),
+		message: "is missing: a scenario has a `path`, or a list of `requests`"
+	});
+	const written = {
+		path,
+		method: method !== "GET",
+		headers: Object.keys(headers).length > 0,
+		body,
+		"body-file": bodyFile,
+		expect
+	};
+	return Object.entries(written).flatMap(([key, value]) => when(value !== void 0 && value !== false, {
+		path: at(key),
+		message: "has no effect together with `requests`: write it in each request",
+		atKey: true
+	}));
+}
+/** Every `{name}` of a path needs values, of a sweep, of data or of the login; every swept name a place. */
+function sweepComplaints(scenario, i, saved) {
+	const { sweep = {}, data } = scenario;
+	const isKnown = (key) => data !== void 0 || saved.includes(key) || Object.hasOwn(sweep, key);
+	const one = scenario.path === void 0 ? [] : [{
+		...scenario,
+		path: scenario.path,
+		at: ["scenarios", i]
+	}];
+	const requests = scenario.requests?.map((request, k) => ({
+		...request,
+		at: [
+			"scenarios",
+			i,
+			"requests",
+			k
+		]
+	})) ?? one;
+	const texts = requests.flatMap(({ path, headers, body }) => [
+		path,
+		...Object.values(headers),
+		typeof body === "string" ? body : JSON.stringify(body ?? "")
+	]);
+	const unused = Object.keys(sweep).filter((key) => !texts.some((text) => text.includes(`{${key}}`)));
+	const unknown = requests.flatMap(({ path, at }) => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => isKnown(key) ? [] : [{
+		key,
+		at
+	}]));
+	return [...unused.map((key) => ({
+		path: [
+			"scenarios",
+			i,
+			"sweep",
+			key
+		],
+		message: `nothing contains \`{${key}}\`: put it in the path, a header or the body`,
+		atKey: true
+	})), ...unknown.map(({ key, at }) => ({
+		path: [...at, "path"],
+		message: `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``
+	}))];
+}
+function bodyComplaints(scenario, i) {
+	const one = [{
+		...scenario,
+		at: ["scenarios", i]
+	}];
+	return (scenario.requests?.map((request, k) => ({
+		...request,
+		at: [
+			"scenarios",
+			i,
+			"requests",
+			k
+		]
+	})) ?? one).flatMap(({ method, body, "body-file": bodyFile, at }) => [...when((body ?? bodyFile) !== void 0 && (method === "GET" || method === "HEAD"), {
+		path: [...at, body === void 0 ? "body-file" : "body"],
+		message: `a ${method} has no body: add \`method: POST\``
+	}), ...when(body !== void 0 && bodyFile !== void 0, {
+		path: [...at, "body-file"],
+		message: "cannot be combined with `body`: use one of them",
+		atKey: true
+	})]);
+}
+function variantComplaints({ variants = [] }) {
+	const several = variants.flatMap(({ baseline }, i) => baseline ? [i] : []).slice(1).map((i) => ({
+		path: [
+			"variants",
+			i,
+			"baseline"
+		],
+		message: "is a second baseline: there can be only one"
+	}));
+	const sources = variants.flatMap(({ ref, directory, url }, i) => when([
+		ref,
+		directory,
+		url
+	].filter((each) => each !== void 0).length > 1, {
+		path: ["variants", i],
+		message: "has more than one of `ref`, `directory` and `url`"
+	}));
+	return [
+		...several,
+		...earlier(variants, ["variants"], "variant"),
+		...sources,
+		...opponents(variants)
+	];
+}
+/** Index of the baseline: the first where none is marked. */
+const baselineOf = (variants) => Math.max(0, variants.findIndex(({ baseline }) => baseline));
+/** Whom a variant is judged against: another one that is there, and never from the baseline, which is judged by nobody. */
+function opponents(variants) {
+	const names = variants.map(({ name }) => name);
+	const baseline = baselineOf(variants);
+	return variants.flatMap(({ name, against }, i) => {
+		if (against === void 0) return [];
+		const complain = (message) => [{
+			path: [
+				"variants",
+				i,
+				"against"
+			],
+			message
+		}];
+		if (against === name) return complain("is the variant itself: name a different one");
+		if (!names.includes(against)) return complain(`there is no variant \`${against}\`; there are ${names.map((each) => `\`${each}\``).join(", ")}`);
+		return i === baseline ? complain("is set on the baseline, which the others are compared with") : [];
+	});
+}
+function sameNames(spread) {
+	return repeated(spread.flatMap((scenarios, i) => scenarios.map(({ name }) => ({
+		name,
+		i
+	})))).map(({ name, i }) => ({
+		path: [
+			"scenarios",
+			i,
+			"name"
+		],
+		message: `\`${name}\` is already the name of an earlier scenario`
+	}));
+}
+/** A swept value may hold what a path must not. */
+const brokenPaths = (spread) => spread.flatMap((scenarios, i) => {
+	const broken = scenarios.flatMap(({ requests }) => requests).find(({ path }) => /\s/.test(path));
+	return when(broken !== void 0, {
+		path: [
+			"scenarios",
+			i,
+			"sweep"
+		],
+		message: `gives the path \`${broken?.path}\`; a path has no spaces: write \`%20\``
+	});
+});
+const earlier = (named, path, what) => repeated(named.map(({ name }, i) => ({
+	name,
+	i
+}))).map(({ name, i }) => ({
+	path: [
+		...path,
+		i,
+		"name"
+	],
+	message: `\`${name}\` is already the name of an earlier ${what}`
+}));
+function repeated(named) {
+	const seen = /* @__PURE__ */ new Set();
+	return named.filter(({ name }) => seen.size === seen.add(name).size);
+}
+const when = (holds, complaint) => holds ? [complaint] : [];
+
+// src/config/sweep.ts
+/** Every combination of the swept values; one undefined for a scenario without a sweep. */
+function sweepPoints({ sweep }) {
+	if (sweep === void 0) return [void 0];
+	return Object.entries(sweep).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
+		...point,
+		[key]: value
+	}))), [{}]);
+}
+/** A text with `{name}` replaced by the value of that name. */
+const placed = (text, values) => text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? String(values[key]) : whole);
+/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+function placedIn(json, values) {
+	if (typeof json === "string") {
+		const whole = /^\{(\w+)\}$/.exec(json)?.[1];
+		return whole !== void 0 && Object.hasOwn(values, whole) ? values[whole] : placed(json, values);
+	}
+	if (Array.isArray(json)) return json.map((item) => placedIn(item, values));
+	if (typeof json !== "object" || json === null) return json;
+	return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed(key, values), placedIn(value, values)]));
+}
+/** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
+function pointName(name, values) {
+	const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`));
+	return [placed(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
+}
+
+// src/config/thresholds.ts
+/** Gated metrics: the defaults, what `gate` says over them, what the scenario says over that; `off` removes. */
+function toThresholds(gate, own) {
+	const defaults = Object.entries(metrics).flatMap(([metric, definition]) => "threshold" in definition ? [[metric, definition.threshold]] : []);
+	const written = Object.entries({
+		...thresholdsOf(gate),
+		...thresholdsOf(own)
+	});
+	const merged = new Map(defaults.map(([metric, worse]) => [metric, {
+		worse,
+		explicit: false
+	}]));
+	for (const [metric, worse] of written) merged.set(metric, {
+		worse,
+		explicit: true
+	});
+	return [...merged].flatMap(([metric, { worse, explicit }]) => worse === "off" ? [] : [{
+		metric,
+		worse,
+		explicit
+	}]).sort((a, b) => place(a.metric) - place(b.metric));
+}
+const thresholdsOf = ({ ...gate }) => Object.fromEntries(Object.entries(gate).filter(([key, value]) => value !== void 0 && ![
+	"evidence",
+	"on-inconclusive",
+	"on-invalid"
+].includes(key)));
+/** rps, percentiles rising, then the rest. */
+function place(metric) {
+	const q = percentile(metric);
+	return q === void 0 ? [
+		"rps",
+		"max",
+		"cpu",
+		"rss"
+	].indexOf(metric) * 1e3 : q;
+}
+
+// src/config/normalise.ts
+/** The file's form → what the stages work with, or what is wrong with it. */
+function normalise(written, name) {
+	const file = withNames(written);
+	const complaints = check(file);
+	if (complaints.length > 0) return { complaints };
+	const spread = file.scenarios.map((scenario) => sweepPoints(scenario).map((values) => toScenario(scenario, file, values)));
+	const scenarios = spread.flat();
+	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid } = file.gate;
+	return {
+		config: {
+			...defined({ file: name }),
+			server: toServer(file, scenarios[0].requests[0].path),
+			scenarios,
+			gate: {
+				evidence,
+				onInconclusive,
+				onInvalid
+			},
+			budget: file.budget ?? defaultBudget(scenarios.length),
+			...defined({ warmup: file.warmup }),
+			why: file.why,
+			ignore: file.ignore,
+			variants: toVariants(file.variants ?? [])
+		},
+		complaints: checkPoints(spread)
+	};
+}
+/** Everything named: what has no name is called by method and path, a mix by its requests. */
+const withNames = (file) => ({
+	...file,
+	scenarios: file.scenarios.map((scenario) => {
+		const requests = scenario.requests?.map((request) => ({
+			...request,
+			name: request.name ?? called(request)
+		}));
+		const parts = requests?.map(({ name }) => name) ?? [called(scenario)];
+		return {
+			...scenario,
+			requests,
+			name: scenario.name ?? shortened(parts.join(", "))
+		};
+	})
+});
+/** `GET /products?page=2` */
+const called = ({ method, path = "/" }) => shortened(`${method} ${path}`);
+/** As long as a written name may be. */
+const shortened = (text) => text.length > 200 ? `${text.slice(0, 199)}…` : text;
+/** One scenario gets 2½ minutes, three get six, and more share them. ms */
+const defaultBudget = (scenarios) => Math.min(36e4, 15e4 + 105e3 * (scenarios - 1));
+function toServer({ server }, firstPath) {
+	const { directory, install, build, start, ready, port, protocol, env, setup, reset, login } = server;
+	return {
+		directory: normalize(directory).replace(/(?<=.)\/$/, ""),
+		ready: ready ?? firstPath,
+		readyTimeout: server["ready-timeout"],
+		env,
+		...defined({
+			install,
+			build,
+			start,
+			port,
+			setup,
+			reset
+		}),
+		...protocol === "http" ? {} : { protocol },
+		...login === void 0 ? {} : { login: toLogin(login) }
+	};
+}
+function toVariants(variants) {
+	const baseline = baselineOf(variants);
+	return variants.map(({ "same-body": sameBody, ...variant }, i) => ({
+		...defined(variant),
+		name: variant.name,
+		baseline: i === baseline,
+		...sameBody ? {} : { sameBody }
+	}));
+}
+function toScenario(scenario, file, values) {
+	const name = values === void 0 ? scenario.name : pointName(scenario.name, values);
+	const requests = scenario.requests ?? [{
+		...scenario,
+		path: scenario.path,
+		name,
+		weight: 1
+	}];
+	return {
+		name,
+		...values === void 0 ? {} : { sweep: {
+			of: scenario.name,
+			values
+		} },
+		connections: scenario.connections,
+		pipelining: scenario.pipelining,
+		...defined({
+			amount: scenario.amount,
+			state: scenario.state
+		}),
+		timeout: scenario.timeout,
+		...defined({ data: scenario.data }),
+		requests: requests.map((request) => toRequest(request, values)),
+		thresholds: toThresholds(file.gate, scenario.gate ?? {}),
+		sameBody: scenario["same-body"],
+		dynamic: scenario.dynamic
+	};
+}
+function toRequest({ name, weight, ...request }, values = {}) {
+	return {
+		name: placed(name, values),
+		weight,
+		...toSent(request, values)
+	};
+}
+const toLogin = ({ save, ...request }) => ({
+	...toSent(request, {}),
+	save
+});
+function toSent({ method, path, headers, body, "body-file": bodyFile, expect }, values) {
+	const isJson = body !== void 0 && typeof body !== "string" || /\.json$/i.test(bodyFile ?? "");
+	const named = Object.keys(headers).some((header) => header.toLowerCase() === "content-type");
+	const all = isJson && !named ? {
+		"content-type": "application/json",
+		...headers
+	} : headers;
+	const text = typeof body === "string" || body === void 0 ? body && placed(body, values) : JSON.stringify(placedIn(body, values));
+	return {
+		method,
+		path: placed(path, values),
+		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
+		...defined({
+			body: text,
+			bodyFile
+		}),
+		expect: expect === void 0 ? [] : [expect].flat()
+	};
+}
+
+// src/json.ts
+/** A value of JSON or YAML that has keys. */
+const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** The value of a JSON text; undefined where it is none. */
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/results/extent.ts
+/** Cores of the machine that measured a scenario. */
+const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
+/** Blocks that were measured; of merged results, those of the job that has fewest. */
+const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
+/** What measuring took, ms; 0 where several jobs did it, each in its own time. */
+const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
+/** Of the body of a single response, no more is read to compare it, bytes: the rest is too long. */
+const mostBody = 64 * 2 ** 20;
+
+// node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
 	exports.distance = exports.closest = void 0;
@@ -127,7 +599,10 @@ const time = string({ error: aTime }).regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$
 const times = (fallback) => time.prefault(fallback);
 const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 const line = (what) => string({ error: `write ${what} as a shell line` }).trim().min(1, `write ${what} as a shell line`).max(1e4, "write less than 10,000 characters").refine((text) => !text.includes("\0"), "a command cannot contain a NUL character");
-const count = (most) => int({ error: `write a whole number from 1 to ${most}` }).min(1, `write a whole number from 1 to ${most}`).max(most, `write a whole number from 1 to ${most}`);
+const whole = (least, most, error) => int({ error }).min(least, error).max(most, error);
+const count = (most) => whole(1, most, `write a whole number from 1 to ${most}`);
+const port = whole(1, 65535, "write a port from 1 to 65535");
+const yesOrNo = boolean({ error: "write `true` or `false`" });
 const text = (what) => string({ error: `write ${what} as text` }).min(1, `write ${what} as text`).max(200, "write at most 200 characters").regex(oneLine, "write it on one line, without control characters");
 /** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
 const name = text("the name").refine((each) => ![
@@ -155,7 +630,7 @@ const methods = [
 	"OPTIONS"
 ];
 const aStatus = "write a status, as in `200`, or a list of them";
-const status = int({ error: aStatus }).min(100, aStatus).max(599, aStatus);
+const status = whole(100, 599, aStatus);
 const request = strictObject({
 	method: string({ error: "write a method, as in `POST`" }).toUpperCase().refine((method) => methods.includes(method), `write one of ${methods.join(", ")}`).meta({ examples: methods }).default("GET").describe("HTTP method"),
 	path: path.describe("Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved"),
@@ -166,7 +641,7 @@ const request = strictObject({
 		array(json())
 	], { error: "write text, or a mapping or list to send as JSON" }).optional().describe("Text is sent as it is. A mapping or list is sent as JSON"),
 	"body-file": file.optional().describe("File to send as the body, relative to the config"),
-	expect: union([status, array(status).min(1)], { error: "write a status, as in `200`, or a list of them" }).optional().describe("Status, or list of statuses, that the response must have. Default: any 2xx")
+	expect: union([status, array(status).min(1)], { error: aStatus }).optional().describe("Status, or list of statuses, that the response must have. Default: any 2xx")
 }, { error: "write a mapping, as in `{ name: home, path: / }`" });
 const mixed = request.extend({
 	name: name.optional().describe("Name of its row. Default: method and path"),
@@ -183,7 +658,7 @@ const scenario = request.partial({ path: true }).extend({
 	data: file.optional().describe("CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value"),
 	gate: withThresholds({}).optional().describe("Thresholds of this scenario. They override those of `gate`"),
 	state: literal("none", { error: "write `none`, or leave it out" }).optional().describe("Write `none` if no request of this scenario changes what the server keeps. Otherwise, any method but GET, HEAD and OPTIONS counts as a change, and every slice is a number of requests, so that both sides have the same state"),
-	"same-body": boolean({ error: "write `true` or `false`" }).default(true).describe("Both sides must send the same body"),
+	"same-body": yesOrNo.default(true).describe("Both sides must send the same body"),
 	dynamic: array(text("the field name"), { error: "write a list of field names" }).default([]).describe("JSON fields, at any depth, that may differ between responses")
 });
 const env = record(string().regex(/^[A-Za-z_]\w*$/, "an environment variable consists of letters, digits and `_`"), scalar, { error: "write a mapping of names to values" });
@@ -201,7 +676,7 @@ const server = strictObject({
 	start: line("the command").optional().describe("Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too"),
 	ready: union([literal("tcp"), path], { error: "write a path that begins with `/`, or `tcp`" }).optional().describe("Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario"),
 	"ready-timeout": times("30s").describe("How long the server may take to start, and the `reset` before it"),
-	port: int({ error: "write a port from 1 to 65535" }).min(1, "write a port from 1 to 65535").max(65535, "write a port from 1 to 65535").optional().describe("Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns"),
+	port: port.optional().describe("Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns"),
 	protocol: _enum(["http", "https"], { error: ({ input }) => aProtocol(input) }).default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
 	env: env.default({}).describe("Environment variables"),
 	setup: line("the command").optional().describe("Command to run once per variant, after its build and before the first launch. It can fill a database, for example"),
@@ -218,11 +693,11 @@ const variant = server.pick({
 }).extend({
 	env: env.optional().describe("Environment variables. They override those of `server`"),
 	name: name.describe("Name of the variant"),
-	baseline: boolean({ error: "write `true` or `false`" }).default(false).describe("The other variants are compared with this one. Default: the first"),
+	baseline: yesOrNo.default(false).describe("The other variants are compared with this one. Default: the first"),
 	against: text("the name of a variant").optional().describe("Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown"),
 	ref: text("the commit").optional().describe("A commit, tag or branch"),
 	directory: text("the folder").optional().describe("A folder, which is used as it is"),
-	"same-body": boolean({ error: "write `true` or `false`" }).default(true).describe("It must send the same body as the variant that it is compared with. `false` where a different response is the point"),
+	"same-body": yesOrNo.default(true).describe("It must send the same body as the variant that it is compared with. `false` where a different response is the point"),
 	url: url({
 		protocol: /^https?$/,
 		error: "write a URL, as in `http://127.0.0.1:8080`"
@@ -239,12 +714,17 @@ const configFile = strictObject({
 	scenarios: array(scenario, { error: "write a list of scenarios" }).min(1, "at least one scenario is needed").max(100, "write at most 100 scenarios").prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
 	gate: gate.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
 	budget: time.optional().describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
-	warmup: time.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 40 % of a block. A runtime that compiles slowly may need more"),
+	warmup: time.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 15 % of a block. A runtime that compiles slowly may need more"),
 	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
+	ignore: array(text("a glob, as in `docs/**`"), { error: "write a list of globs" }).max(200, "write at most 200 globs").default([
+		"**/*.md",
+		"{LICENSE,LICENCE,COPYING,NOTICE}*",
+		".github/**"
+	]).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, the config and the workflow that runs the gate always count"),
 	variants: array(variant, { error: "write a list of variants" }).min(2, "a comparison has at least two variants").max(20, "write at most 20 variants").optional().describe("What `perf-gate compare` compares, instead of base and head")
 }, { error: "write a mapping with `server` and `scenarios`" });
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/identity.js
+// node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
@@ -294,7 +774,7 @@ var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isSeq = isSeq;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/visit.js
+// node_modules/yaml/dist/visit.js
 var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
@@ -485,7 +965,7 @@ var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visitAsync;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/doc/directives.js
+// node_modules/yaml/dist/doc/directives.js
 var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
@@ -649,7 +1129,7 @@ var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Directives = Directives;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/doc/anchors.js
+// node_modules/yaml/dist/doc/anchors.js
 var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
@@ -716,7 +1196,7 @@ var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.findNewAnchor = findNewAnchor;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/doc/applyReviver.js
+// node_modules/yaml/dist/doc/applyReviver.js
 var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
@@ -758,7 +1238,7 @@ var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.applyReviver = applyReviver;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/toJS.js
+// node_modules/yaml/dist/nodes/toJS.js
 var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	/**
@@ -795,7 +1275,7 @@ var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.toJS = toJS;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/Node.js
+// node_modules/yaml/dist/nodes/Node.js
 var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
@@ -829,7 +1309,7 @@ var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.NodeBase = NodeBase;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/Alias.js
+// node_modules/yaml/dist/nodes/Alias.js
 var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
@@ -925,7 +1405,7 @@ var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Alias = Alias;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/Scalar.js
+// node_modules/yaml/dist/nodes/Scalar.js
 var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
@@ -952,7 +1432,7 @@ var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isScalarValue = isScalarValue;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/doc/createNode.js
+// node_modules/yaml/dist/doc/createNode.js
 var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
@@ -1015,7 +1495,7 @@ var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.createNode = createNode;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/Collection.js
+// node_modules/yaml/dist/nodes/Collection.js
 var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
@@ -1136,7 +1616,7 @@ var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.isEmptyPath = isEmptyPath;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/stringifyComment.js
+// node_modules/yaml/dist/stringify/stringifyComment.js
 var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Stringifies a comment.
@@ -1156,7 +1636,7 @@ var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyComment = stringifyComment;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/foldFlowLines.js
+// node_modules/yaml/dist/stringify/foldFlowLines.js
 var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
@@ -1276,7 +1756,7 @@ var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.foldFlowLines = foldFlowLines;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/stringifyString.js
+// node_modules/yaml/dist/stringify/stringifyString.js
 var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
@@ -1500,7 +1980,7 @@ var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyString = stringifyString;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/stringify.js
+// node_modules/yaml/dist/stringify/stringify.js
 var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
@@ -1608,7 +2088,7 @@ var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/stringifyPair.js
+// node_modules/yaml/dist/stringify/stringifyPair.js
 var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -1705,7 +2185,7 @@ var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyPair = stringifyPair;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/log.js
+// node_modules/yaml/dist/log.js
 var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
 	function debug(logLevel, ...messages) {
@@ -1721,7 +2201,7 @@ var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.warn = warn;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/merge.js
+// node_modules/yaml/dist/schema/yaml-1.1/merge.js
 var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -1764,7 +2244,7 @@ var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.merge = merge;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/addPairToJSMap.js
+// node_modules/yaml/dist/nodes/addPairToJSMap.js
 var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
@@ -1815,7 +2295,7 @@ var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/Pair.js
+// node_modules/yaml/dist/nodes/Pair.js
 var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
@@ -1850,7 +2330,7 @@ var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.createPair = createPair;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/stringifyCollection.js
+// node_modules/yaml/dist/stringify/stringifyCollection.js
 var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
@@ -1968,7 +2448,7 @@ var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyCollection = stringifyCollection;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/YAMLMap.js
+// node_modules/yaml/dist/nodes/YAMLMap.js
 var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -2077,7 +2557,7 @@ var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.findPair = findPair;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/common/map.js
+// node_modules/yaml/dist/schema/common/map.js
 var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
@@ -2095,7 +2575,7 @@ var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.map = map;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/nodes/YAMLSeq.js
+// node_modules/yaml/dist/nodes/YAMLSeq.js
 var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
@@ -2201,7 +2681,7 @@ var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.YAMLSeq = YAMLSeq;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/common/seq.js
+// node_modules/yaml/dist/schema/common/seq.js
 var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
@@ -2219,7 +2699,7 @@ var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.seq = seq;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/common/string.js
+// node_modules/yaml/dist/schema/common/string.js
 var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyString = require_stringifyString();
 	const string = {
@@ -2235,7 +2715,7 @@ var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.string = string;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/common/null.js
+// node_modules/yaml/dist/schema/common/null.js
 var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
@@ -2250,7 +2730,7 @@ var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.nullTag = nullTag;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/core/bool.js
+// node_modules/yaml/dist/schema/core/bool.js
 var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
@@ -2269,7 +2749,7 @@ var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.boolTag = boolTag;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/stringifyNumber.js
+// node_modules/yaml/dist/stringify/stringifyNumber.js
 var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
@@ -2290,7 +2770,7 @@ var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyNumber = stringifyNumber;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/core/float.js
+// node_modules/yaml/dist/schema/core/float.js
 var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
@@ -2332,7 +2812,7 @@ var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.floatNaN = floatNaN;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/core/int.js
+// node_modules/yaml/dist/schema/core/int.js
 var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -2373,7 +2853,7 @@ var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.intOct = intOct;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/core/schema.js
+// node_modules/yaml/dist/schema/core/schema.js
 var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -2398,7 +2878,7 @@ var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.schema = schema;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/json/schema.js
+// node_modules/yaml/dist/schema/json/schema.js
 var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
@@ -2461,7 +2941,7 @@ var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.schema = schema;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/binary.js
+// node_modules/yaml/dist/schema/yaml-1.1/binary.js
 var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_buffer = __require("buffer");
 	var Scalar = require_Scalar();
@@ -2518,7 +2998,7 @@ var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.binary = binary;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/pairs.js
+// node_modules/yaml/dist/schema/yaml-1.1/pairs.js
 var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -2579,7 +3059,7 @@ var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolvePairs = resolvePairs;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/omap.js
+// node_modules/yaml/dist/schema/yaml-1.1/omap.js
 var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -2644,7 +3124,7 @@ var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.omap = omap;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/bool.js
+// node_modules/yaml/dist/schema/yaml-1.1/bool.js
 var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
@@ -2671,7 +3151,7 @@ var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.trueTag = trueTag;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/float.js
+// node_modules/yaml/dist/schema/yaml-1.1/float.js
 var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
@@ -2716,7 +3196,7 @@ var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.floatNaN = floatNaN;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/int.js
+// node_modules/yaml/dist/schema/yaml-1.1/int.js
 var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
@@ -2789,7 +3269,7 @@ var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.intOct = intOct;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/set.js
+// node_modules/yaml/dist/schema/yaml-1.1/set.js
 var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -2858,7 +3338,7 @@ var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.set = set;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
+// node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
 var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
@@ -2941,7 +3421,7 @@ var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.timestamp = timestamp;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/yaml-1.1/schema.js
+// node_modules/yaml/dist/schema/yaml-1.1/schema.js
 var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -2982,7 +3462,7 @@ var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.schema = schema;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/tags.js
+// node_modules/yaml/dist/schema/tags.js
 var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
@@ -3068,7 +3548,7 @@ var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.getTags = getTags;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/schema/Schema.js
+// node_modules/yaml/dist/schema/Schema.js
 var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
@@ -3097,7 +3577,7 @@ var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Schema = Schema;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/stringify/stringifyDocument.js
+// node_modules/yaml/dist/stringify/stringifyDocument.js
 var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
@@ -3159,7 +3639,7 @@ var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringifyDocument = stringifyDocument;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/doc/Document.js
+// node_modules/yaml/dist/doc/Document.js
 var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
@@ -3440,7 +3920,7 @@ var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Document = Document;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/errors.js
+// node_modules/yaml/dist/errors.js
 var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
@@ -3493,7 +3973,7 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.prettifyError = prettifyError;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/resolve-props.js
+// node_modules/yaml/dist/compose/resolve-props.js
 var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
@@ -3600,7 +4080,7 @@ var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveProps = resolveProps;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/util-contains-newline.js
+// node_modules/yaml/dist/compose/util-contains-newline.js
 var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
@@ -3629,7 +4109,7 @@ var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => 
 	exports.containsNewline = containsNewline;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/util-flow-indent-check.js
+// node_modules/yaml/dist/compose/util-flow-indent-check.js
 var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
@@ -3641,7 +4121,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) =>
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/util-map-includes.js
+// node_modules/yaml/dist/compose/util-map-includes.js
 var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
@@ -3653,7 +4133,7 @@ var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.mapIncludes = mapIncludes;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/resolve-block-map.js
+// node_modules/yaml/dist/compose/resolve-block-map.js
 var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -3741,7 +4221,7 @@ var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/resolve-block-seq.js
+// node_modules/yaml/dist/compose/resolve-block-seq.js
 var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
@@ -3786,7 +4266,7 @@ var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/resolve-end.js
+// node_modules/yaml/dist/compose/resolve-end.js
 var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
@@ -3824,7 +4304,7 @@ var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveEnd = resolveEnd;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/resolve-flow-collection.js
+// node_modules/yaml/dist/compose/resolve-flow-collection.js
 var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
@@ -3987,7 +4467,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) =
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/compose-collection.js
+// node_modules/yaml/dist/compose/compose-collection.js
 var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -4039,7 +4519,7 @@ var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeCollection = composeCollection;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/resolve-block-scalar.js
+// node_modules/yaml/dist/compose/resolve-block-scalar.js
 var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
@@ -4216,7 +4696,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/resolve-flow-scalar.js
+// node_modules/yaml/dist/compose/resolve-flow-scalar.js
 var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
@@ -4421,7 +4901,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/compose-scalar.js
+// node_modules/yaml/dist/compose/compose-scalar.js
 var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -4482,7 +4962,7 @@ var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeScalar = composeScalar;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/util-empty-scalar-position.js
+// node_modules/yaml/dist/compose/util-empty-scalar-position.js
 var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
@@ -4509,7 +4989,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/compose-node.js
+// node_modules/yaml/dist/compose/compose-node.js
 var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
@@ -4600,7 +5080,7 @@ var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeNode = composeNode;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/compose-doc.js
+// node_modules/yaml/dist/compose/compose-doc.js
 var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
@@ -4642,7 +5122,7 @@ var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.composeDoc = composeDoc;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/compose/composer.js
+// node_modules/yaml/dist/compose/composer.js
 var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
 	var directives = require_directives();
@@ -4840,7 +5320,7 @@ var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Composer = Composer;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/parse/cst-scalar.js
+// node_modules/yaml/dist/parse/cst-scalar.js
 var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
@@ -5107,7 +5587,7 @@ var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.setScalarValue = setScalarValue;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/parse/cst-stringify.js
+// node_modules/yaml/dist/parse/cst-stringify.js
 var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
@@ -5158,7 +5638,7 @@ var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/parse/cst-visit.js
+// node_modules/yaml/dist/parse/cst-visit.js
 var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -5249,7 +5729,7 @@ var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visit = visit;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/parse/cst.js
+// node_modules/yaml/dist/parse/cst.js
 var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
@@ -5328,7 +5808,7 @@ var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.tokenType = tokenType;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/parse/lexer.js
+// node_modules/yaml/dist/parse/lexer.js
 var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
@@ -5861,7 +6341,7 @@ var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Lexer = Lexer;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/parse/line-counter.js
+// node_modules/yaml/dist/parse/line-counter.js
 var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
@@ -5908,7 +6388,7 @@ var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.LineCounter = LineCounter;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/parse/parser.js
+// node_modules/yaml/dist/parse/parser.js
 var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var node_process = __require("process");
 	var cst = require_cst();
@@ -6774,7 +7254,7 @@ var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Parser = Parser;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/public-api.js
+// node_modules/yaml/dist/public-api.js
 var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -6863,7 +7343,7 @@ var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stringify = stringify;
 }));
 
-// ../../work/wt/config/node_modules/yaml/dist/index.js
+// node_modules/yaml/dist/index.js
 var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
@@ -7236,457 +7716,6 @@ function sentence({ path, message, value }, { places }) {
 	return `${where}: \`${visible(written)}\` is not valid; ${message}`;
 }
 
-// src/defined.ts
-/** The same object without keys that are undefined. */
-const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
-
-// src/config/checks.ts
-/** Most points of all sweeps, and so most scenarios. */
-const mostScenarios = 100;
-/** What is wrong with a file whose every key fits by itself. */
-const check = (file) => [
-	...serverComplaints(file),
-	...tooMany(file),
-	...tooLong(file),
-	...file.scenarios.flatMap((scenario, i) => scenarioComplaints(scenario, i, Object.keys(file.server.login?.save ?? {}))),
-	...variantComplaints(file)
-];
-/** What is wrong once every sweep is spread; by scenario of the file, its points. */
-const checkPoints = (spread) => [...sameNames(spread), ...brokenPaths(spread)];
-function serverComplaints({ server, variants }) {
-	const { directory } = server;
-	const outside = isAbsolute(directory) || normalize(directory).split("/")[0] === ".." || /[\\\0]/.test(directory);
-	const starts = server.start !== void 0 || variants?.every(({ start, url }) => (start ?? url) !== void 0);
-	return [...when(outside, {
-		path: ["server", "directory"],
-		message: "write a folder inside the repository, as in `services/shop`",
-		value: directory,
-		code: "path-escapes"
-	}), ...when(!starts, {
-		path: ["server", "start"],
-		message: "is missing: write the command that starts the server, as in `node server.js`"
-	})];
-}
-function tooMany({ scenarios }) {
-	const points = scenarios.reduce((sum, { sweep }) => sum + pointsOf(sweep), 0);
-	return when(points > mostScenarios, {
-		path: ["scenarios"],
-		message: `these are ${points} scenarios, counting every point of the sweeps; the limit is ${mostScenarios}`
-	});
-}
-const pointsOf = (sweep = {}) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
-/** Most characters of paths, header fields and bodies, all points of all sweeps together. */
-const mostText = 8 * 2 ** 20;
-/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
-function tooLong({ scenarios }) {
-	const characters = scenarios.reduce((sum, scenario) => sum + expanded(scenario), 0);
-	return when(characters > mostText, {
-		path: ["scenarios"],
-		message: `paths, headers and bodies have ${characters} characters, counting every point of the sweeps; the limit is ${mostText}`
-	});
-}
-/** At most so many characters of a scenario. */
-function expanded({ sweep = {}, ...scenario }) {
-	const written = (scenario.requests ?? [scenario]).map(({ path = "", headers, body = "" }) => [
-		path,
-		JSON.stringify(headers),
-		typeof body === "string" ? body : JSON.stringify(body)
-	].join(""));
-	const text = [scenario.name, ...written].join("");
-	const values = Object.entries(sweep).reduce((sum, [key, all]) => {
-		return sum + Math.max(...all.map((value) => String(value).length)) * (text.split(`{${key}}`).length - 1);
-	}, 0);
-	return pointsOf(sweep) * (text.length + values);
-}
-const scenarioComplaints = (scenario, i, saved) => [
-	...oneOrMix(scenario, i),
-	...sweepComplaints(scenario, i, saved),
-	...earlier(scenario.requests ?? [], [
-		"scenarios",
-		i,
-		"requests"
-	], "request"),
-	...bodyComplaints(scenario, i)
-];
-/** A scenario is one request or a mix; what belongs to one request has no place beside a mix. */
-function oneOrMix({ path, requests, method, headers, body, "body-file": bodyFile, expect }, i) {
-	const at = (key) => [
-		"scenarios",
-		i,
-		key
-	];
-	if (requests === void 0) return when(path === void 0, {
-		path: at("path"),
-		message: "is missing: a scenario has a `path`, or a list of `requests`"
-	});
-	const written = {
-		path,
-		method: method !== "GET",
-		headers: Object.keys(headers).length > 0,
-		body,
-		"body-file": bodyFile,
-		expect
-	};
-	return Object.entries(written).flatMap(([key, value]) => when(value !== void 0 && value !== false, {
-		path: at(key),
-		message: "has no effect together with `requests`: write it in each request",
-		atKey: true
-	}));
-}
-/** Every `{name}` of a path needs values, of a sweep, of data or of the login; every swept name a place. */
-function sweepComplaints(scenario, i, saved) {
-	const { sweep = {}, data } = scenario;
-	const isKnown = (key) => data !== void 0 || saved.includes(key) || Object.hasOwn(sweep, key);
-	const one = scenario.path === void 0 ? [] : [{
-		...scenario,
-		path: scenario.path,
-		at: ["scenarios", i]
-	}];
-	const requests = scenario.requests?.map((request, k) => ({
-		...request,
-		at: [
-			"scenarios",
-			i,
-			"requests",
-			k
-		]
-	})) ?? one;
-	const texts = requests.flatMap(({ path, headers, body }) => [
-		path,
-		...Object.values(headers),
-		typeof body === "string" ? body : JSON.stringify(body ?? "")
-	]);
-	const unused = Object.keys(sweep).filter((key) => !texts.some((text) => text.includes(`{${key}}`)));
-	const unknown = requests.flatMap(({ path, at }) => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => isKnown(key) ? [] : [{
-		key,
-		at
-	}]));
-	return [...unused.map((key) => ({
-		path: [
-			"scenarios",
-			i,
-			"sweep",
-			key
-		],
-		message: `nothing contains \`{${key}}\`: put it in the path, a header or the body`,
-		atKey: true
-	})), ...unknown.map(({ key, at }) => ({
-		path: [...at, "path"],
-		message: `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``
-	}))];
-}
-function bodyComplaints(scenario, i) {
-	const one = [{
-		...scenario,
-		at: ["scenarios", i]
-	}];
-	return (scenario.requests?.map((request, k) => ({
-		...request,
-		at: [
-			"scenarios",
-			i,
-			"requests",
-			k
-		]
-	})) ?? one).flatMap(({ method, body, "body-file": bodyFile, at }) => [...when((body ?? bodyFile) !== void 0 && (method === "GET" || method === "HEAD"), {
-		path: [...at, body === void 0 ? "body-file" : "body"],
-		message: `a ${method} has no body: add \`method: POST\``
-	}), ...when(body !== void 0 && bodyFile !== void 0, {
-		path: [...at, "body-file"],
-		message: "cannot be combined with `body`: use one of them",
-		atKey: true
-	})]);
-}
-function variantComplaints({ variants = [] }) {
-	const several = variants.flatMap(({ baseline }, i) => baseline ? [i] : []).slice(1).map((i) => ({
-		path: [
-			"variants",
-			i,
-			"baseline"
-		],
-		message: "is a second baseline: there can be only one"
-	}));
-	const sources = variants.flatMap(({ ref, directory, url }, i) => when([
-		ref,
-		directory,
-		url
-	].filter((each) => each !== void 0).length > 1, {
-		path: ["variants", i],
-		message: "has more than one of `ref`, `directory` and `url`"
-	}));
-	return [
-		...several,
-		...earlier(variants, ["variants"], "variant"),
-		...sources,
-		...opponents(variants)
-	];
-}
-/** Index of the baseline: the first where none is marked. */
-const baselineOf = (variants) => Math.max(0, variants.findIndex(({ baseline }) => baseline));
-/** Whom a variant is judged against: another one that is there, and never from the baseline, which is judged by nobody. */
-function opponents(variants) {
-	const names = variants.map(({ name }) => name);
-	const baseline = baselineOf(variants);
-	return variants.flatMap(({ name, against }, i) => {
-		if (against === void 0) return [];
-		const complain = (message) => [{
-			path: [
-				"variants",
-				i,
-				"against"
-			],
-			message
-		}];
-		if (against === name) return complain("is the variant itself: name a different one");
-		if (!names.includes(against)) return complain(`there is no variant \`${against}\`; there are ${names.map((each) => `\`${each}\``).join(", ")}`);
-		return i === baseline ? complain("is set on the baseline, which the others are compared with") : [];
-	});
-}
-function sameNames(spread) {
-	return repeated(spread.flatMap((scenarios, i) => scenarios.map(({ name }) => ({
-		name,
-		i
-	})))).map(({ name, i }) => ({
-		path: [
-			"scenarios",
-			i,
-			"name"
-		],
-		message: `\`${name}\` is already the name of an earlier scenario`
-	}));
-}
-/** A swept value may hold what a path must not. */
-const brokenPaths = (spread) => spread.flatMap((scenarios, i) => {
-	const broken = scenarios.flatMap(({ requests }) => requests).find(({ path }) => /\s/.test(path));
-	return when(broken !== void 0, {
-		path: [
-			"scenarios",
-			i,
-			"sweep"
-		],
-		message: `gives the path \`${broken?.path}\`; a path has no spaces: write \`%20\``
-	});
-});
-const earlier = (named, path, what) => repeated(named.map(({ name }, i) => ({
-	name,
-	i
-}))).map(({ name, i }) => ({
-	path: [
-		...path,
-		i,
-		"name"
-	],
-	message: `\`${name}\` is already the name of an earlier ${what}`
-}));
-function repeated(named) {
-	const seen = /* @__PURE__ */ new Set();
-	return named.filter(({ name }) => seen.size === seen.add(name).size);
-}
-const when = (holds, complaint) => holds ? [complaint] : [];
-
-// src/config/names.ts
-/** Everything named: what has no name is called by method and path, a mix by its requests. */
-const withNames = (file) => ({
-	...file,
-	scenarios: file.scenarios.map((scenario) => {
-		const requests = scenario.requests?.map((request) => ({
-			...request,
-			name: request.name ?? called(request)
-		}));
-		const parts = requests?.map(({ name }) => name) ?? [called(scenario)];
-		return {
-			...scenario,
-			requests,
-			name: scenario.name ?? shortened(parts.join(", "))
-		};
-	})
-});
-/** `GET /products?page=2` */
-const called = ({ method, path = "/" }) => shortened(`${method} ${path}`);
-/** As long as a written name may be. */
-const shortened = (text) => text.length > 200 ? `${text.slice(0, 199)}…` : text;
-
-// src/config/sweep.ts
-/** Every combination of the swept values; one undefined for a scenario without a sweep. */
-function sweepPoints({ sweep }) {
-	if (sweep === void 0) return [void 0];
-	return Object.entries(sweep).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
-		...point,
-		[key]: value
-	}))), [{}]);
-}
-/** A text with `{name}` replaced by the value of that name. */
-const placed = (text, values) => text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? String(values[key]) : whole);
-/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
-function placedIn(json, values) {
-	if (typeof json === "string") {
-		const whole = /^\{(\w+)\}$/.exec(json)?.[1];
-		return whole !== void 0 && Object.hasOwn(values, whole) ? values[whole] : placed(json, values);
-	}
-	if (Array.isArray(json)) return json.map((item) => placedIn(item, values));
-	if (typeof json !== "object" || json === null) return json;
-	return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed(key, values), placedIn(value, values)]));
-}
-/** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
-function pointName(name, values) {
-	const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`));
-	return [placed(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
-}
-
-// src/config/thresholds.ts
-/** Gated metrics: the defaults, what `gate` says over them, what the scenario says over that; `off` removes. */
-function toThresholds(gate, own) {
-	const defaults = Object.entries(metrics).flatMap(([metric, definition]) => "threshold" in definition ? [[metric, definition.threshold]] : []);
-	const written = Object.entries({
-		...thresholdsOf(gate),
-		...thresholdsOf(own)
-	});
-	const merged = new Map(defaults.map(([metric, worse]) => [metric, {
-		worse,
-		explicit: false
-	}]));
-	for (const [metric, worse] of written) merged.set(metric, {
-		worse,
-		explicit: true
-	});
-	return [...merged].flatMap(([metric, { worse, explicit }]) => worse === "off" ? [] : [{
-		metric,
-		worse,
-		explicit
-	}]).sort((a, b) => place(a.metric) - place(b.metric));
-}
-const thresholdsOf = ({ ...gate }) => Object.fromEntries(Object.entries(gate).filter(([key, value]) => value !== void 0 && ![
-	"evidence",
-	"on-inconclusive",
-	"on-invalid"
-].includes(key)));
-/** rps, percentiles rising, then the rest. */
-function place(metric) {
-	const q = percentile(metric);
-	return q === void 0 ? [
-		"rps",
-		"max",
-		"cpu",
-		"rss"
-	].indexOf(metric) * 1e3 : q;
-}
-
-// src/config/normalise.ts
-/** The file's form → what the stages work with, or what is wrong with it. */
-function normalise(written, name) {
-	const file = withNames(written);
-	const complaints = check(file);
-	if (complaints.length > 0) return { complaints };
-	const spread = file.scenarios.map((scenario) => sweepPoints(scenario).map((values) => toScenario(scenario, file, values)));
-	const scenarios = spread.flat();
-	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid } = file.gate;
-	return {
-		config: {
-			file: name,
-			server: toServer(file, scenarios[0].requests[0].path),
-			scenarios,
-			gate: {
-				evidence,
-				onInconclusive,
-				onInvalid
-			},
-			budget: file.budget ?? defaultBudget(scenarios.length),
-			...defined({ warmup: file.warmup }),
-			why: file.why,
-			variants: toVariants(file.variants ?? [])
-		},
-		complaints: checkPoints(spread)
-	};
-}
-/** One scenario gets 2½ minutes, three get six, and more share them. ms */
-const defaultBudget = (scenarios) => Math.min(36e4, 15e4 + 105e3 * (scenarios - 1));
-function toServer({ server }, firstPath) {
-	const { directory, install, build, start, ready, port, protocol, env, setup, reset, login } = server;
-	return {
-		directory: normalize(directory).replace(/(?<=.)\/$/, ""),
-		ready: ready ?? firstPath,
-		readyTimeout: server["ready-timeout"],
-		env,
-		...defined({
-			install,
-			build,
-			start,
-			port,
-			setup,
-			reset
-		}),
-		...protocol === "http" ? {} : { protocol },
-		...login === void 0 ? {} : { login: toLogin(login) }
-	};
-}
-function toVariants(variants) {
-	const baseline = baselineOf(variants);
-	return variants.map(({ "same-body": sameBody, ...variant }, i) => ({
-		...defined(variant),
-		name: variant.name,
-		baseline: i === baseline,
-		...sameBody ? {} : { sameBody }
-	}));
-}
-function toScenario(scenario, file, values) {
-	const name = values === void 0 ? scenario.name : pointName(scenario.name, values);
-	const requests = scenario.requests ?? [{
-		...scenario,
-		path: scenario.path,
-		name,
-		weight: 1
-	}];
-	return {
-		name,
-		...values === void 0 ? {} : { sweep: {
-			of: scenario.name,
-			values
-		} },
-		connections: scenario.connections,
-		pipelining: scenario.pipelining,
-		...defined({
-			amount: scenario.amount,
-			state: scenario.state
-		}),
-		timeout: scenario.timeout,
-		...defined({ data: scenario.data }),
-		requests: requests.map((request) => toRequest(request, values)),
-		thresholds: toThresholds(file.gate, scenario.gate ?? {}),
-		sameBody: scenario["same-body"],
-		dynamic: scenario.dynamic
-	};
-}
-function toRequest({ name, weight, ...request }, values = {}) {
-	return {
-		name: placed(name, values),
-		weight,
-		...toSent(request, values)
-	};
-}
-const toLogin = ({ save, ...request }) => ({
-	...toSent(request, {}),
-	save
-});
-function toSent({ method, path, headers, body, "body-file": bodyFile, expect }, values) {
-	const isJson = body !== void 0 && typeof body !== "string" || /\.json$/i.test(bodyFile ?? "");
-	const named = Object.keys(headers).some((header) => header.toLowerCase() === "content-type");
-	const all = isJson && !named ? {
-		"content-type": "application/json",
-		...headers
-	} : headers;
-	const text = typeof body === "string" || body === void 0 ? body && placed(body, values) : JSON.stringify(placedIn(body, values));
-	return {
-		method,
-		path: placed(path, values),
-		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
-		...defined({
-			body: text,
-			bodyFile
-		}),
-		expect: expect === void 0 ? [] : [expect].flat()
-	};
-}
-
 // src/config/parse.ts
 /**
 * Text of a config file → config. Pure. Throws `config-invalid`, naming every place that is wrong as `file:line:column`,
@@ -7700,6 +7729,13 @@ function parseConfig(text, file) {
 	const { config, complaints } = normalise(checked.data, file);
 	if (config === void 0 || complaints.length > 0) throw invalid(complaints, read, file);
 	return config;
+}
+/** A config that stands in no file. Throws `config-invalid` for what no file may say, either. */
+function configOf(written) {
+	const checked = configFile.safeParse(written);
+	const { config, complaints } = checked.success ? normalise(checked.data) : { complaints: checked.error.issues };
+	if (config !== void 0 && complaints.length === 0) return config;
+	throw new GateError("config-invalid", complaints.map(({ path, message }) => `\`${path.join(".")}\`: ${message}`).join("\n"));
 }
 /** A `gate:` whose every line is commented out says nothing, like no `gate` at all. */
 function withoutEmpty(value) {
@@ -7720,4 +7756,4 @@ function harmless(text) {
 /** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless(text) : text;
 
-export { defined as a, require_dist as c, defaultBudget as i, require_fastest_levenshtein as l, inJob as n, positionKey as o, parseConfig as r, readYaml as s, harmless as t };
+export { defined as _, positionKey as a, require_fastest_levenshtein as c, measuringTime as d, mostBody as f, toThresholds as g, defaultBudget as h, parseConfig as i, coresFor as l, parsed as m, inJob as n, readYaml as o, isMapping as p, configOf as r, require_dist as s, harmless as t, fewestBlocks as u };

@@ -1,12 +1,14 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice, t as jobMark, u as setSecret } from "./job-mark.js";
+import { g as shaped$1, h as prose, i as whyChoices, l as either, m as object, s as duration, v as whole, y as yesOrNo } from "./config.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { a as gate, i as takeShard, r as parseShard, s as diffOf, t as inLog } from "./progress.js";
-import { g as shaped$1, h as prose, i as whyChoices, l as either, m as object, s as duration, v as whole, x as metric, y as yesOrNo } from "./config.js";
-import { J as rootOf, K as oneOf$1, L as _usingCtx, U as decoded, W as demandSmall, Y as usualFiles, _ as gitMaybe, b as makeOutput, h as git, l as mergeBase$1, n as demandPlatform, o as findBoundary, t as namedVariables, u as fetchCommit, y as lend } from "./passed-variables.js";
-import { $ as runVerdict, A as fenced, G as rememberEvent, K as proposalOf, M as inWords$1, P as nameOf, Q as exit, U as eventPayload, W as jobVariable, X as judged, _ as headline, a as writeOutcome, c as readUntrusted, d as report, g as plainLine$1, j as prose$1, l as unreadable, m as suspectParts, n as outcomeOf, o as readResults, t as filesIn, u as demandWhole } from "./outcome.js";
-import { a as defined, o as positionKey, r as parseConfig, s as readYaml, t as harmless } from "./log.js";
+import { t as inLog, v as parseShard, y as takeShard } from "./progress.js";
+import { $ as gitMaybe, B as demandSmall, G as usualFiles, H as oneOf$1, W as rootOf, Y as _usingCtx, Z as git, at as namedVariables, d as fetchCommit, g as makeOutput, t as demandPlatform, tt as lend, u as mergeBase$1, z as decoded } from "./platform.js";
+import { A as jobVariable, D as headline, S as suspectParts, T as sizeOf, _ as demandWhole, c as runVerdict, f as writeOutcome, g as unreadable, h as readUntrusted, j as rememberEvent, k as eventPayload, l as filesIn, p as readResults, s as exit, t as judged, u as outcomeOf, v as writeFresh, w as plainLine$1, x as shownRows, y as report } from "./judged.js";
+import { a as unreachable, o as diffOf, t as gate } from "./gate.js";
+import { _ as defined, a as positionKey, g as toThresholds, i as parseConfig, m as parsed$1, o as readYaml, t as harmless } from "./log.js";
 import { t as terminal } from "./terminal.js";
+import { _ as fenced, n as proposalOf, y as prose$1 } from "./proposal.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { EOL } from "os";
@@ -15,6 +17,119 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+
+// src/github/deadline.ts
+const usualTimes = {
+	total: 6e4,
+	cancelled: 2e3,
+	answer: 1e4,
+	second: 1e3
+};
+/** The end of the time for publishing: `total` from now, or `cancelled` from the moment the job is cancelled. */
+var Deadline = class {
+	pace;
+	/** Has a question failed although it was repeated? */
+	isInTrouble = false;
+	#over = new AbortController();
+	#cancel;
+	#end = Number.POSITIVE_INFINITY;
+	#timer;
+	constructor(pace, cancel) {
+		this.pace = pace;
+		this.#cancel = cancel;
+		this.#endIn(pace.total);
+		if (cancel?.aborted) this.#hurry();
+		else cancel?.addEventListener("abort", this.#hurry, { once: true });
+	}
+	/** Aborted when the time is over. */
+	get signal() {
+		return this.#over.signal;
+	}
+	/** Is there time to wait for so many of the pace's seconds, and to ask once more? */
+	allows(seconds) {
+		return performance.now() + seconds * this.pace.second < this.#end;
+	}
+	/** The outcome of `work`, which is told when the time is over; rejects then, whether or not the work has noticed. */
+	async within(work) {
+		const over = new Promise((_, reject) => {
+			const fail = () => reject(this.signal.reason);
+			if (this.signal.aborted) fail();
+			else this.signal.addEventListener("abort", fail, { once: true });
+		});
+		return Promise.race([work, over]);
+	}
+	[Symbol.dispose]() {
+		clearTimeout(this.#timer);
+		this.#cancel?.removeEventListener("abort", this.#hurry);
+	}
+	#hurry = () => this.#endIn(this.pace.cancelled);
+	#endIn(ms) {
+		this.#end = Math.min(this.#end, performance.now() + ms);
+		clearTimeout(this.#timer);
+		const late = () => this.#over.abort(/* @__PURE__ */ new Error(`GitHub took longer than ${ms / 1e3} s`));
+		this.#timer = setTimeout(late, Math.max(0, this.#end - performance.now()));
+	}
+};
+
+// src/github/inputs.ts
+/** Those that the input `scenario` picks; a sweep's name stands for all of its points. */
+const wantedScenarios = ({ scenarios: names }, all) => names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name));
+/** Throws `usage`, naming input and value. */
+function readInputs() {
+	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
+	const budget = getInput("budget");
+	const seed = getInput("seed");
+	const why = getInput("why");
+	const shard = getInput("shard");
+	return {
+		mode: oneOf("mode", [
+			"gate",
+			"measure",
+			"report"
+		], "gate"),
+		failOn: oneOf("fail-on", ["verdict", "error"], "verdict"),
+		configFrom: oneOf("config-from", ["base", "head"], "base"),
+		isolation: oneOf("isolation", [
+			"required",
+			"auto",
+			"off"
+		], "auto"),
+		comment: oneOf("comment", [
+			"always",
+			"changes",
+			"never"
+		], "always"),
+		directory: getInput("directory") || ".",
+		out: getInput("out") || "perf-gate-results",
+		scenarios: getMultilineInput("scenario"),
+		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
+		matrix: getInput("matrix"),
+		...optional("config", "config"),
+		...optional("base", "base"),
+		...optional("head", "head"),
+		...optional("commentKey", "comment-key"),
+		...optional("checkRun", "check-run"),
+		...optional("commentAuthor", "comment-author"),
+		...optional("token", "github-token"),
+		...acceptLabel(getInput("accept-label")),
+		budget: budget === "" ? void 0 : duration(budget, "input `budget`"),
+		part: shard === "" ? void 0 : parseShard(shard, "input `shard`"),
+		why: why === "" ? void 0 : oneOf("why", [...whyChoices], "regressed"),
+		seed: seed === "" ? void 0 : seedOf(seed)
+	};
+}
+const acceptLabel = (given) => given === "never" ? {} : { acceptLabel: given || "perf-regression-accepted" };
+function oneOf(name, values, fallback) {
+	const given = getInput(name) || fallback;
+	const found = values.find((value) => value === given);
+	if (found !== void 0) return found;
+	throw new GateError("usage", `input \`${name}\`: \`${given}\` is not one of ${values.map((value) => `\`${value}\``).join(", ")}`);
+}
+function seedOf(text) {
+	const seed = Number(text);
+	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
+	throw new GateError("usage", `input \`seed\`: \`${text}\` is not a whole number from 0 to 4294967295`);
+}
 
 // src/github/event.ts
 const zeros = /^0+$/;
@@ -110,60 +225,6 @@ function readOnlyToken({ name, payload }, actor) {
 	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
 }
 
-// src/github/inputs.ts
-/** Throws `usage`, naming input and value. */
-function readInputs() {
-	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
-	const budget = getInput("budget");
-	const seed = getInput("seed");
-	const why = getInput("why");
-	const shard = getInput("shard");
-	return {
-		mode: oneOf("mode", [
-			"gate",
-			"measure",
-			"report"
-		], "gate"),
-		failOn: oneOf("fail-on", ["verdict", "error"], "verdict"),
-		configFrom: oneOf("config-from", ["base", "head"], "base"),
-		isolation: oneOf("isolation", ["auto", "off"], "auto"),
-		comment: oneOf("comment", [
-			"always",
-			"changes",
-			"never"
-		], "always"),
-		directory: getInput("directory") || ".",
-		out: getInput("out") || "perf-gate-results",
-		scenarios: getMultilineInput("scenario"),
-		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
-		matrix: getInput("matrix"),
-		...optional("config", "config"),
-		...optional("base", "base"),
-		...optional("head", "head"),
-		...optional("commentKey", "comment-key"),
-		...optional("checkRun", "check-run"),
-		...optional("commentAuthor", "comment-author"),
-		...optional("token", "github-token"),
-		...acceptLabel(getInput("accept-label")),
-		budget: budget === "" ? void 0 : duration(budget, "input `budget`"),
-		part: shard === "" ? void 0 : parseShard(shard, "input `shard`"),
-		why: why === "" ? void 0 : oneOf("why", [...whyChoices], "regressed"),
-		seed: seed === "" ? void 0 : seedOf(seed)
-	};
-}
-const acceptLabel = (given) => given === "never" ? {} : { acceptLabel: given || "perf-regression-accepted" };
-function oneOf(name, values, fallback) {
-	const given = getInput(name) || fallback;
-	const found = values.find((value) => value === given);
-	if (found !== void 0) return found;
-	throw new GateError("usage", `input \`${name}\`: \`${given}\` is not one of ${values.map((value) => `\`${value}\``).join(", ")}`);
-}
-function seedOf(text) {
-	const seed = Number(text);
-	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
-	throw new GateError("usage", `input \`seed\`: \`${text}\` is not a whole number from 0 to 4294967295`);
-}
-
 // src/publish/key.ts
 /** Longer keys are cut: a comment's marker should leave the room to the report. */
 const mostKey = 120;
@@ -178,17 +239,10 @@ function defaultKey({ environment, payload }, matrix) {
 }
 /** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
 function matrixValues(json) {
-	const values = parsed(json);
+	const values = parsed$1(json);
 	if (typeof values !== "object" || values === null) return "";
 	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
 	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
-}
-function parsed(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return;
-	}
 }
 /** Half characters, which cannot be written into a marker, go. */
 const short$1 = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
@@ -228,8 +282,8 @@ function runAddress({ environment }) {
 // src/publish/comment-target.ts
 /** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
 function commentTarget(inputs, pull) {
-	const { mode, comment, token, commentKey, commentAuthor, matrix } = inputs;
-	if (mode === "measure" || comment === "never" || pull === void 0 || token === void 0) return void 0;
+	const { comment, token, commentKey, commentAuthor, matrix } = inputs;
+	if (comment === "never" || pull === void 0 || token === void 0) return void 0;
 	const [owner, repo] = jobVariable("GITHUB_REPOSITORY").split("/");
 	const origin = {
 		environment: process.env,
@@ -246,7 +300,7 @@ function commentTarget(inputs, pull) {
 	};
 }
 
-// ../../work/wt/config/node_modules/@octokit/request-error/dist-src/index.js
+// node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
 	/**
@@ -295,6 +349,8 @@ function askedToWait(error) {
 }
 /** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
 const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
+/** Did we stop waiting for the answer? Then the request may yet be carried out. */
+const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
 /** What a failure means, for a reader of the log, and what helps. */
 function inPlainWords(error) {
 	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
@@ -324,34 +380,25 @@ const mostMessage = 4096;
 const mostTitle$1 = 255;
 /** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
 function annotations(results, judgement, attempt, placeOf = () => void 0) {
-	const several = results.variants.length > 2;
-	return failing(judgement).slice(0, mostAnnotations).map((row) => ({
-		message: cut(oneLine$1(sentence(row, several)), mostMessage),
+	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ scenario, name, metric, sentence }) => ({
+		message: cut(oneLine$1(sentence.replaceAll("`", "")), mostMessage),
 		properties: {
-			title: cut(oneLine$1(title(row, several, attempt)), 255),
-			...placeOf(row.scenario)
+			title: cut(oneLine$1(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), 255),
+			...placeOf(scenario)
 		}
 	}));
 }
-function failing({ exit, verdict, rows, accepted }) {
-	if (accepted !== void 0) return rows.filter((row) => row.gated && row.verdict === "regressed");
-	if (exit === 0) return [];
-	if (verdict === "inconclusive") return rows.filter((row) => row.gated && (row.verdict === "inconclusive" || row.verdict === "invalid"));
-	const behind = verdict === "regressed" ? verdict : "invalid";
-	return rows.filter((row) => row.gated && row.verdict === behind);
+function isFailing({ gated, verdict: own }, { exit, verdict, accepted }) {
+	if (!gated) return false;
+	if (accepted !== void 0 || verdict === "regressed") return own === "regressed";
+	if (exit === 0) return false;
+	return own === "invalid" || verdict === "inconclusive" && own === "inconclusive";
 }
-function sentence(row, several) {
-	const [trip] = row.guards;
-	if (row.verdict === "invalid" && trip !== void 0) return trip.message.replaceAll("`", "");
-	if (row.change === null) return `${nameOf(row, several)} could not be decided`;
-	return `${nameOf(row, several)} ${inWords$1(row)}`;
-}
-const title = (row, several, attempt) => `perf-gate: ${nameOf(row, several)}, ${metric(row.metric).label} (attempt ${attempt})`;
 const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
 /** At most so many characters, none of them halved. */
 const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
-// ../../work/wt/config/node_modules/@actions/github/lib/context.js
+// node_modules/@actions/github/lib/context.js
 var Context = class {
 	/**
 	* Hydrate the context from the environment
@@ -400,7 +447,7 @@ var Context = class {
 	}
 };
 
-// ../../work/wt/config/node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
+// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
 var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getProxyUrl = getProxyUrl;
@@ -453,7 +500,7 @@ var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// ../../work/wt/config/node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+// node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 	var __createBinding = this$2 && this$2.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
@@ -1045,7 +1092,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 	const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 }));
 
-// ../../work/wt/config/node_modules/@actions/github/lib/internal/utils.js
+// node_modules/@actions/github/lib/internal/utils.js
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 var import_undici = require_undici();
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -1107,14 +1154,14 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
 	return baseUserAgent;
 }
 
-// ../../work/wt/config/node_modules/universal-user-agent/index.js
+// node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
 	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
 	return "<environment undetectable>";
 }
 
-// ../../work/wt/config/node_modules/before-after-hook/lib/register.js
+// node_modules/before-after-hook/lib/register.js
 function register(state, name, method, options) {
 	if (typeof method !== "function") throw new Error("method for before hook must be a function");
 	if (!options) options = {};
@@ -1129,7 +1176,7 @@ function register(state, name, method, options) {
 	});
 }
 
-// ../../work/wt/config/node_modules/before-after-hook/lib/add.js
+// node_modules/before-after-hook/lib/add.js
 function addHook(state, kind, name, hook) {
 	const orig = hook;
 	if (!state.registry[name]) state.registry[name] = [];
@@ -1156,7 +1203,7 @@ function addHook(state, kind, name, hook) {
 	});
 }
 
-// ../../work/wt/config/node_modules/before-after-hook/lib/remove.js
+// node_modules/before-after-hook/lib/remove.js
 function removeHook(state, name, method) {
 	if (!state.registry[name]) return;
 	const index = state.registry[name].map((registered) => {
@@ -1166,7 +1213,7 @@ function removeHook(state, name, method) {
 	state.registry[name].splice(index, 1);
 }
 
-// ../../work/wt/config/node_modules/before-after-hook/index.js
+// node_modules/before-after-hook/index.js
 const bind = Function.bind;
 const bindable = bind.bind(bind);
 function bindApi(hook, state, name) {
@@ -1205,7 +1252,7 @@ var before_after_hook_default = {
 	Collection
 };
 
-// ../../work/wt/config/node_modules/@octokit/endpoint/dist-bundle/index.js
+// node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {
 	method: "GET",
 	baseUrl: "https://api.github.com",
@@ -1428,7 +1475,7 @@ function withDefaults$2(oldDefaults, newDefaults) {
 }
 var endpoint = withDefaults$2(null, DEFAULTS);
 
-// ../../work/wt/config/node_modules/content-type/dist/index.js
+// node_modules/content-type/dist/index.js
 /*!
 * content-type
 * Copyright(c) 2015 Douglas Christopher Wilson
@@ -1606,7 +1653,7 @@ function unescapeQuotedPairs(str, start, end) {
 	return result + str.slice(start, end);
 }
 
-// ../../work/wt/config/node_modules/json-with-bigint/json-with-bigint.js
+// node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/;
 const originalStringify = JSON.stringify;
@@ -1968,7 +2015,7 @@ const JSONParse = (text, reviver) => {
 	}
 };
 
-// ../../work/wt/config/node_modules/@octokit/request/dist-bundle/index.js
+// node_modules/@octokit/request/dist-bundle/index.js
 var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
 function isPlainObject(value) {
 	if (typeof value !== "object" || value === null) return false;
@@ -2107,7 +2154,7 @@ var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
-// ../../work/wt/config/node_modules/@octokit/graphql/dist-bundle/index.js
+// node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION$5 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
@@ -2198,7 +2245,7 @@ function withCustomRequest(customRequest) {
 }
 /* v8 ignore if -- @preserve */
 
-// ../../work/wt/config/node_modules/@octokit/auth-token/dist-bundle/index.js
+// node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
@@ -2229,10 +2276,10 @@ var createTokenAuth = function createTokenAuth2(token) {
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
 
-// ../../work/wt/config/node_modules/@octokit/core/dist-src/version.js
+// node_modules/@octokit/core/dist-src/version.js
 const VERSION$4 = "7.0.8";
 
-// ../../work/wt/config/node_modules/@octokit/core/dist-src/index.js
+// node_modules/@octokit/core/dist-src/index.js
 const noop$1 = () => {};
 const consoleWarn = console.warn.bind(console);
 const consoleError = console.error.bind(console);
@@ -2320,10 +2367,10 @@ var Octokit = class {
 	auth;
 };
 
-// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const VERSION$3 = "17.0.0";
 
-// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
 	actions: {
 		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
@@ -3617,7 +3664,7 @@ var endpoints_default = {
 	}
 };
 
-// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
 	const [route, defaults, decorations] = endpoint;
@@ -3709,7 +3756,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 	return Object.assign(withDecorations, requestWithDefaults);
 }
 
-// ../../work/wt/config/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
@@ -3723,7 +3770,7 @@ function legacyRestEndpointMethods(octokit) {
 }
 legacyRestEndpointMethods.VERSION = VERSION$3;
 
-// ../../work/wt/config/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$2 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
@@ -3808,7 +3855,7 @@ function paginateRest(octokit) {
 }
 paginateRest.VERSION = VERSION$2;
 
-// ../../work/wt/config/node_modules/@actions/github/lib/utils.js
+// node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
 const baseUrl = getApiBaseUrl();
 const defaults = {
@@ -3834,7 +3881,7 @@ function getOctokitOptions(token, options) {
 	return opts;
 }
 
-// ../../work/wt/config/node_modules/@actions/github/lib/github.js
+// node_modules/@actions/github/lib/github.js
 const context = new Context();
 /**
 * Returns a hydrated octokit ready to use for GitHub Actions
@@ -3846,7 +3893,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-// ../../work/wt/config/node_modules/bottleneck/light.js
+// node_modules/bottleneck/light.js
 var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	/**
 	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
@@ -5017,7 +5064,7 @@ var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => 
 	}));
 }));
 
-// ../../work/wt/config/node_modules/@octokit/plugin-retry/dist-bundle/index.js
+// node_modules/@octokit/plugin-retry/dist-bundle/index.js
 var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
 var VERSION$1 = "0.0.0-development";
 function isRequestError(error) {
@@ -5080,7 +5127,7 @@ function retry(octokit, octokitOptions) {
 }
 retry.VERSION = VERSION$1;
 
-// ../../work/wt/config/node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
 var VERSION = "0.0.0-development";
 var noop = () => Promise.resolve();
 function wrapRequest(state, request, options) {
@@ -5255,8 +5302,9 @@ throttling.triggersNotification = triggersNotification;
 const mostRetries = 3;
 /**
 * GitHub's API within a deadline. Questions (GET) are repeated by octokit's plugins: after 5xx and broken connections with
-* growing pauses, after a rate limit when GitHub says, if that is before the deadline. Writing is never repeated here,
-* because a lost answer does not tell whether it was done: who writes looks first. Throws RequestError.
+* growing pauses, after a rate limit when GitHub says, if that is before the deadline. Once one has failed for good, later ones
+* get a single try. Writing is never repeated here, because a lost answer does not tell whether it was done: who writes
+* looks first. Throws RequestError, and the deadline's error when the time is over.
 */
 function connect(token, deadline, url = process.env.GITHUB_API_URL) {
 	const { second } = deadline.pace;
@@ -5291,12 +5339,14 @@ function connect(token, deadline, url = process.env.GITHUB_API_URL) {
 		},
 		...url === void 0 || url === "" ? {} : { baseUrl: url }
 	};
-	return getOctokit(token, options, ...[
+	const plugins = [
 		inTime(deadline),
 		waitAsAsked(deadline),
 		retry,
-		throttling
-	]);
+		throttling,
+		stopAsking(deadline)
+	];
+	return getOctokit(token, options, ...plugins);
 }
 /** One request, which has so long for its answer, and must have a whole one. The first plugin, so that each try has its own time. */
 const inTime = ({ signal, pace }) => (octokit) => {
@@ -5304,9 +5354,25 @@ const inTime = ({ signal, pace }) => (octokit) => {
 		signal.throwIfAborted();
 		const patience = AbortSignal.any([signal, AbortSignal.timeout(pace.answer)]);
 		Object.assign(options.request, { signal: patience }, options.method === "GET" ? {} : { retries: 0 });
-		const response = await request(options);
+		const response = await Promise.resolve(request(options)).catch((error) => {
+			if (isTimeout(error) && options.method === "GET") Object.assign(options.request, { retries: 1 });
+			throw error;
+		});
 		if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response was cut off", 500, { request: options });
 		return response;
+	});
+	return {};
+};
+/** A question with all its tries. The last plugin, so that it ends with the deadline whatever the others wait for. */
+const stopAsking = (deadline) => (octokit) => {
+	octokit.hook.wrap("request", async (request, options) => {
+		if (deadline.isInTrouble) Object.assign(options.request, { retries: 0 });
+		try {
+			return await deadline.within(Promise.resolve(request(options)));
+		} catch (error) {
+			deadline.isInTrouble ||= !(error instanceof RequestError) || error.status >= 500;
+			throw error;
+		}
 	});
 	return {};
 };
@@ -5324,57 +5390,6 @@ const waitAsAsked = (deadline) => (octokit) => {
 const isOfThrottling = (error) => error instanceof RequestError && (/\bsecondary rate\b/i.test(error.message) || error.response?.headers["x-ratelimit-remaining"] === "0");
 /** In the place of the throttling plugin's second between two writes, where seconds are shorter. */
 const unspaced = Object.fromEntries(["write", "notifications"].map((name) => [name, { key: () => ({ schedule: (_, job) => job() }) }]));
-
-// src/github/deadline.ts
-const usualTimes = {
-	total: 6e4,
-	cancelled: 2e3,
-	answer: 1e4,
-	second: 1e3
-};
-/** The end of the time for publishing: `total` from now, or `cancelled` from the moment the job is cancelled. */
-var Deadline = class {
-	pace;
-	#over = new AbortController();
-	#cancel;
-	#end = Number.POSITIVE_INFINITY;
-	#timer;
-	constructor(pace, cancel) {
-		this.pace = pace;
-		this.#cancel = cancel;
-		this.#endIn(pace.total);
-		if (cancel?.aborted) this.#hurry();
-		else cancel?.addEventListener("abort", this.#hurry, { once: true });
-	}
-	/** Aborted when the time is over. */
-	get signal() {
-		return this.#over.signal;
-	}
-	/** Is there time to wait for so many of the pace's seconds, and to ask once more? */
-	allows(seconds) {
-		return performance.now() + seconds * this.pace.second < this.#end;
-	}
-	/** The outcome of `work`, which is told when the time is over; rejects then, whether or not the work has noticed. */
-	async within(work) {
-		const over = new Promise((_, reject) => {
-			const fail = () => reject(this.signal.reason);
-			if (this.signal.aborted) fail();
-			else this.signal.addEventListener("abort", fail, { once: true });
-		});
-		return Promise.race([work, over]);
-	}
-	[Symbol.dispose]() {
-		clearTimeout(this.#timer);
-		this.#cancel?.removeEventListener("abort", this.#hurry);
-	}
-	#hurry = () => this.#endIn(this.pace.cancelled);
-	#endIn(ms) {
-		this.#end = Math.min(this.#end, performance.now() + ms);
-		clearTimeout(this.#timer);
-		const late = () => this.#over.abort(/* @__PURE__ */ new Error(`GitHub took longer than ${ms / 1e3} s`));
-		this.#timer = setTimeout(late, Math.max(0, this.#end - performance.now()));
-	}
-};
 
 // src/publish/marker.ts
 /** First line of a comment, which nobody sees: whose it is, and which run it shows. */
@@ -5596,8 +5611,6 @@ async function pause(error, tries, deadline) {
 	if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error;
 	await setTimeout$1(seconds * deadline.pace.second, void 0, { signal: deadline.signal });
 }
-/** Did we stop waiting for the answer? Then the request may yet be carried out. */
-const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
 
 // src/publish/plain-line.ts
 const unsafe = new RegExp(`[^${[
@@ -5667,11 +5680,11 @@ function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && suspect.share >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
 		const place = placeOf(suspect, pullLine);
 		if (place === void 0) return [];
-		const share = `${Math.round(100 * suspect.share)} % of the growth of \`${scenario}\``;
+		const title = `perf-gate: ${sizeOf(suspect)} per request of ${scenario}`;
 		return [{
 			message: cut(oneLine$1(plainLine$1(suspectParts(suspect))), mostMessage),
 			properties: {
-				title: cut(oneLine$1(`perf-gate: +${suspect.change.toFixed(0)} µs per request, ${share.replaceAll("`", "")}`), 255),
+				title: cut(oneLine$1(title), 255),
 				...place
 			}
 		}];
@@ -5716,11 +5729,12 @@ async function publish(publication, attempt, { placeOf, pullLine, decides = true
 	for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties);
 	if (pullLine !== void 0) for (const { message, properties } of whyAnnotations(results, pullLine)) warning$1(message, properties);
 }
-function setOutputs({ judgement, summary: line, files }) {
+function setOutputs({ results, judgement, summary: line, files }) {
 	setOutput("verdict", judgement.verdict);
 	setOutput("summary", plainLine(line));
 	setOutput("rows", rowsAsJson(judgement.rows));
 	setOutput("regressed", judgement.rows.filter(({ verdict }) => verdict === "regressed").length);
+	if (results.boundary !== void 0) setOutput("boundary", results.boundary.kind);
 	setOutput("report", files.report);
 	setOutput("results", files.results);
 }
@@ -5838,85 +5852,6 @@ function textOf(path) {
 	}
 }
 
-// src/results/find.ts
-/** More jobs than share out one config. */
-const mostFolders = 100;
-/**
-* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
-* order of their names. Never through a symbolic link. Without any, the place where one was expected.
-*/
-function findResults(folder) {
-	const own = join(folder, "results.json");
-	if (isFile(own)) return [own];
-	const found = foldersOf(folder).map((path) => join(path, "results.json")).filter(isFile);
-	return found.length === 0 ? [own] : found;
-}
-/** The folders in a folder, in the order of their names. */
-const foldersOf = (folder) => {
-	try {
-		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders).map((name) => join(folder, name));
-	} catch {
-		return [];
-	}
-};
-const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-// src/results/failure-record.ts
-const name = "failure.json";
-const codes = Object.keys(errors);
-const schema = object({
-	version: whole(1, 1).transform(() => 1),
-	/** undefined: a bug of ours, or cancelled. */
-	code: either(...codes).optional(),
-	cancelled: yesOrNo,
-	/** What went wrong, names in backticks. */
-	message: prose(2e4),
-	/** Last lines of a command or server. */
-	lastWords: prose().optional(),
-	/** Commit that was to be measured, where it was known. */
-	head: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional()
-});
-/** Leaves the record in a folder that is there. Throws what the system throws. */
-function writeFailure(folder, record) {
-	const path = join(folder, name);
-	rmSync(path, {
-		force: true,
-		recursive: true
-	});
-	writeFileSync(path, `${JSON.stringify(record)}\n`, { flag: "wx" });
-}
-/** A run begins: what an earlier one left here is not its own. */
-const removeFailure = (folder) => rmSync(join(folder, name), {
-	force: true,
-	recursive: true
-});
-/** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
-function readFailures(folder) {
-	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter(isThere$1).map(read);
-}
-const isThere$1 = (path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0;
-function read(path) {
-	const checked = schema.safeParse(readUntrusted(path));
-	if (checked.success) return checked.data;
-	const [issue] = checked.error.issues;
-	throw unreadable(path, `${issue?.path.join(".")} should be ${issue?.message}`);
-}
-/** What a measuring job could not do, told again by the job that reports. */
-var MeasuringFailed = class extends Error {
-	record;
-	constructor(record) {
-		super(record.message);
-		this.name = "MeasuringFailed";
-		this.record = record;
-	}
-};
-/** Neither results nor a record: the job was stopped before it could write either. */
-var NothingLeft = class extends GateError {
-	constructor() {
-		super("results-unreadable", "the measuring job left no results: it was stopped before it could write any");
-	}
-};
-
 // src/github/access.ts
 /** undefined without a token or a repository: nothing can then be asked. */
 function access(token, repository, deadline) {
@@ -5968,119 +5903,11 @@ function refusal(error) {
 		words: String(message ?? error).replace(/\s+/g, " ")
 	};
 }
-
-// src/action/asking.ts
-/** With GitHub's API, for as long as talking to it may take; without it where there is no token, or none is to be used. */
-async function asking({ mode, token }, { pace = usualTimes, cancel }, question) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
-		const asked = mode === "measure" ? void 0 : access(token, jobVariable("GITHUB_REPOSITORY"), deadline);
-		return await deadline.within(question(asked));
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		_usingCtx$1.d();
-	}
+/** Why a question about commits or files has no answer: the token may not ask it, or GitHub does not respond. */
+function noAnswer(error) {
+	const { status = 500, words } = refusal(error);
+	return status < 500 ? `${words}; that needs \`contents: read\`` : words;
 }
-
-// src/publish/check-run.ts
-/** GitHub's limit of a summary, characters. */
-const mostSummary = 65535;
-const mostTitle = 255;
-/** Creates the check run. Its newest one of a name is the one that counts. Throws what the API throws. */
-async function createCheckRun({ api, owner, repo }, report) {
-	const { name, head, exit, undecided, title, summary, places, details } = report;
-	await api.checks.create({
-		owner,
-		repo,
-		name,
-		head_sha: head,
-		status: "completed",
-		conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
-		details_url: details,
-		output: {
-			title: title.slice(0, mostTitle),
-			summary: summary.slice(0, mostSummary),
-			annotations: places.map(({ file, line, column, message }) => ({
-				path: file,
-				start_line: line,
-				end_line: line,
-				start_column: column,
-				end_column: column,
-				annotation_level: "warning",
-				message
-			}))
-		}
-	});
-}
-
-// src/publish/config-place.ts
-/** More than an error lists. */
-const most$1 = 10;
-/** What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. */
-function configPlaces(message) {
-	return message.split("\n").slice(0, 100).flatMap(place).slice(0, most$1);
-}
-function place(text) {
-	const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? [];
-	if (file === void 0 || message === void 0) return [];
-	return [{
-		file,
-		line: Number(line),
-		column: Number(column),
-		message
-	}];
-}
-
-// src/github/expected-commits.ts
-/**
-* What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
-*
-*   merge_group                  base_sha and head_sha
-*   push                         before and after; head's first parent where the branch is new, or was forced
-*   workflow_run                 the commit of that run
-*   schedule, workflow_dispatch  the commit that the run is about
-*/
-function expectedCommits({ name, payload }, sha) {
-	const { merge_group: group, workflow_run: run, before, after } = payload;
-	if (run !== void 0) return ofRun(run);
-	if (group?.head_sha !== void 0) return {
-		of: "the merge group",
-		head: group.head_sha,
-		bases: listed$1(group.base_sha)
-	};
-	if (name === "push" && after !== void 0) {
-		const known = listed$1(before).filter((hash) => !/^0+$/.test(hash));
-		return {
-			of: "the push",
-			head: after,
-			bases: known,
-			orParent: known.length === 0 || payload.forced === true
-		};
-	}
-	return sha === "" ? void 0 : {
-		of: "this run",
-		head: sha
-	};
-}
-/** The branch of a merge group carries the commit it goes into: `gh-readonly-queue/main/pr-7-<sha>`. */
-function ofRun({ event, head_sha: head, head_branch: branch }) {
-	if (head === void 0) return void 0;
-	const of = "the run that measured";
-	if (event === "pull_request") return {
-		of,
-		head,
-		merged: true
-	};
-	const into = event === "merge_group" ? /-([0-9a-f]{40,64})$/.exec(branch ?? "")?.[1] : void 0;
-	return {
-		of,
-		head,
-		bases: into === void 0 ? void 0 : [into]
-	};
-}
-const listed$1 = (hash) => hash === void 0 ? [] : [hash];
 
 // src/github/pull-request.ts
 /** From the event of a pull request's own workflow; undefined for any other event. */
@@ -6129,13 +5956,16 @@ async function findPullRequest(access, run, measured) {
 		const same = open.filter(({ head }) => head.sha === run.head_sha);
 		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
 		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
-		if (same.length > 0) return { why: `${listed(same)} have the same branch and commit` };
-		if (open.length > 0) return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
+		if (same.length > 0) return { why: `${listed$1(same)} have the same branch and commit` };
+		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
 		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
-		if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
+		if (closed.length > 0) return { why: `${listed$1(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
 		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
 	} catch (error) {
-		return { why: `the pull request could not be looked up (${refusal(error).words})` };
+		return {
+			why: `the pull request could not be looked up (${refusal(error).words})`,
+			unanswered: true
+		};
 	}
 }
 /** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
@@ -6174,17 +6004,17 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	source: head.repo?.full_name,
 	since: run.created_at
 });
-const listed = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
+const listed$1 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
 const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
-// src/trust/label-times.ts
+// src/trust/dates.ts
 /** GitHub takes two labels that differ in case for one. */
 const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
 /** More events than any pull request has; 100 a page. */
 const mostPages = 30;
-/** Who gave the label last, and when (ms since 1970); undefined: nobody did. Throws what the API throws. */
-async function lastLabelled({ api, owner, repo }, number, label) {
-	let last;
+/** What has happened to a pull request. Throws what the API throws. */
+async function historyOf({ api, owner, repo }, number, label) {
+	const history = {};
 	for (let page = 1; page <= mostPages; page++) {
 		const { data } = await api.issues.listEvents({
 			owner,
@@ -6193,36 +6023,40 @@ async function lastLabelled({ api, owner, repo }, number, label) {
 			per_page: 100,
 			page
 		});
-		for (const event of data) if (event.event === "labeled" && isSame(event.label?.name, label)) last = {
-			by: event.actor?.login,
-			at: Date.parse(event.created_at)
-		};
+		for (const { event, created_at, actor, label: named } of data) {
+			const at = Date.parse(created_at);
+			if (event === "labeled" && isSame(named?.name, label)) history.given = {
+				by: actor?.login,
+				at
+			};
+			if (retargetings.includes(event)) history.retargeted = at;
+		}
 		if (data.length < 100) break;
 	}
-	return last;
+	return history;
 }
+/** By hand, and by GitHub when the base branch was deleted. */
+const retargetings = ["base_ref_changed", "automatic_base_change_succeeded"];
 /**
-* When the head of a pull request became this commit, ms since 1970: its first run in the newest row of runs of this commit on its
-* branch. Where runs may not be listed, the event that started this one, which is later, so that nothing is accepted by mistake.
-*
-*   runs of the branch, newest first:   head  head  head  other  head  other
-*                                                  ▲ this one
+* When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
+* of itself. Where pushes may not be listed (a private fork), the event that started this run, which is later, so that nothing is
+* accepted by mistake.
 */
-async function beganAt({ api, owner, repo }, { head, branch, source, since }) {
+async function pushedAt({ api }, pull) {
+	const { head, branch, source = "", since } = pull;
 	const known = since === void 0 ? void 0 : Date.parse(since);
-	if (branch === void 0 || source === void 0) return known;
+	const [owner, repo] = source.split("/");
+	if (branch === void 0 || !owner || !repo) return known;
 	try {
-		const { data } = await api.actions.listWorkflowRunsForRepo({
+		const { data } = await api.repos.listActivities({
 			owner,
 			repo,
-			branch,
+			ref: `refs/heads/${branch}`,
 			per_page: 100
 		});
-		const runs = data.workflow_runs.filter((run) => run.head_repository?.full_name === source);
-		const newest = runs.findIndex((run) => run.head_sha === head);
-		const others = runs.findIndex((run, i) => i > newest && run.head_sha !== head);
-		const own = newest < 0 ? [] : runs.slice(newest, others < 0 ? void 0 : others);
-		return Math.min(...own.map((run) => Date.parse(run.created_at)), known ?? Number.POSITIVE_INFINITY);
+		const push = data.find(({ after }) => after === head);
+		const at = Date.parse(push?.timestamp ?? "");
+		return Number.isNaN(at) ? known : at;
 	} catch {
 		return known;
 	}
@@ -6230,19 +6064,21 @@ async function beganAt({ api, owner, repo }, { head, branch, source, since }) {
 
 // src/trust/description.ts
 /**
-* What stands behind the label on a line of its own, '' for nothing; undefined: there is no such line. Comments, code and what is
-* folded away do not count: a bot quotes the release notes of strangers there.
+* Lines that begin with the label. Comments, code and what is folded away do not count: a bot quotes the release notes of strangers
+* there.
 */
-function lineOf(description, label) {
-	const shown = description.slice(0, 1e5).replace(/<!--[\s\S]*?(-->|$)/g, "").replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, "");
-	for (const line of unfolded(shown).split(/\r?\n/)) {
-		if (/^(?: {0,3}\t| {4})/.test(line)) continue;
-		const text = line.trim();
-		if (!isSame(text.slice(0, label.length), label)) continue;
-		const rest = text.slice(label.length).trim();
-		if (rest === "") return "";
-		if (rest.startsWith(":")) return rest.slice(1).trim().replace(/[`“”]/g, "'").slice(0, 200);
-	}
+function linesOf(description, label) {
+	return unfolded(description.slice(0, 1e5).replace(/<!--[\s\S]*?(-->|$)/g, "").replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, "")).split(/\r?\n/).filter((line) => !/^(?: {0,3}\t| {4})/.test(line)).flatMap((line) => parsed(line.trim(), label));
+}
+function parsed(text, label) {
+	if (!isSame(text.slice(0, label.length), label)) return [];
+	const found = /^(?:\s+`?([0-9a-f]{7,64})`?)?\s*(?::(.*))?$/i.exec(text.slice(label.length));
+	if (found === null) return [];
+	const [, commit, reason = ""] = found;
+	return [{
+		commit: commit?.toLowerCase(),
+		reason: reason.trim().replace(/[`“”]/g, "'").slice(0, 200)
+	}];
 }
 /** Text outside of `<details>`, which may be nested; one that is not closed hides the rest. */
 function unfolded(text) {
@@ -6261,9 +6097,10 @@ function unfolded(text) {
 
 // src/trust/acceptance.ts
 /**
-* Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that) since
-* its head is this commit, or its author by a line in its description, when they may write to the repository. Reads the
-* pull request as it is now, not as the event has it, so that running a job again is enough. undefined: nobody does.
+* Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that), or
+* its author by a line in its description, when they may write to the repository. Only for this commit and this base branch: the
+* label is younger than both, the line names the commit. Reads the pull request as it is now, not as the event has it, so
+* that running a job again is enough. undefined: nobody does.
 */
 async function acceptance(access, pull, label, event = {}) {
 	const { api, owner, repo } = access;
@@ -6272,12 +6109,23 @@ async function acceptance(access, pull, label, event = {}) {
 		repo,
 		pull_number: pull.number
 	});
-	if (data.labels.some(({ name }) => isSame(name, label))) return await byLabel(access, pull, label, event);
-	const line = lineOf(data.body ?? "", label);
-	if (line === void 0) return void 0;
-	const { login } = data.user;
-	if (!await mayWrite(access, login)) return { why: `\`${login}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}` };
-	return { accepted: `accepted by \`${login}\` in the description${line === "" ? "" : ` (“${line}”)`}` };
+	const isLabelled = data.labels.some(({ name }) => isSame(name, label));
+	const lines = linesOf(data.body ?? "", label);
+	if (!isLabelled && lines.length === 0) return void 0;
+	const history = await historyOf(access, pull.number, label);
+	const given = isLabelled ? await byLabel(access, pull, {
+		label,
+		event,
+		...history
+	}) : void 0;
+	if (given?.accepted !== void 0 || lines.length === 0) return given;
+	const written = await byLine(access, pull, {
+		label,
+		lines,
+		author: data.user.login,
+		...history
+	});
+	return written.accepted === void 0 ? given ?? written : written;
 }
 /** The same from the event alone, where nothing can be asked: only the event of giving the label says that it is for this commit. */
 function acceptanceOf(event, label) {
@@ -6287,13 +6135,23 @@ function acceptanceOf(event, label) {
 }
 /** Did giving the label start this run? */
 const isGiving = ({ action, label: given }, label) => action === "labeled" && isSame(given?.name, label);
-async function byLabel(access, pull, label, event) {
-	const given = await lastLabelled(access, pull.number, label);
-	if (isGiving(event, label)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
-	const since = await beganAt(access, pull);
-	if (given === void 0 || since === void 0) return { why: `it is not known when the label \`${label}\` was added` };
-	if (given.at >= since) return { accepted: inWords(label, given.by) };
-	return { why: `accepted for an earlier commit; remove the label \`${label}\` and add it again` };
+async function byLabel(access, pull, { label, event, given, retargeted = 0 }) {
+	const isNow = isGiving(event, label);
+	const pushed = isNow ? 0 : await pushedAt(access, pull);
+	const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? "") : NaN);
+	if (pushed === void 0 || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` };
+	if (at >= Math.max(pushed, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
+	return { why: `accepted ${at < pushed ? "for an earlier commit" : "before the base branch was changed"}; remove the label \`${label}\` and add it again` };
+}
+async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
+	const { owner, repo } = access;
+	if (!await mayWrite(access, author)) return { why: `\`${author}\`, who wrote \`${label}\` into the description, has no write access to ${owner}/${repo}` };
+	const { head } = pull;
+	const line = lines.find(({ commit }) => commit !== void 0 && head.startsWith(commit));
+	const wanted = `\`${label} ${head.slice(0, 10)}: reason\``;
+	if (line === void 0) return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` };
+	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short(head)} was pushed: only the label, added since, accepts it` };
+	return { accepted: `accepted by \`${author}\` in the description${line.reason === "" ? "" : ` (“${line.reason}”)`}` };
 }
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
 /** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
@@ -6350,34 +6208,261 @@ function refused(outcome, why) {
 	};
 }
 
-// src/trust/foreign.ts
-/**
-* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
-* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
-*
-*   base tip ──┐
-*              ├── merge commit (`GITHUB_SHA`, head of the results)
-*   head sha ──┘
-*
-* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
-* cannot be told where the API does not answer.
-*/
-async function refuseForeign({ variants, blocks }, pull, access) {
-	const measured = commitOf(variants, "head");
-	if (measured === void 0 && blocks.length > 0) throw foreign$1("unknown", pull);
-	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
-	if (access === void 0) throw foreign$1(measured, pull);
-	try {
-		const parents = await parentsOf(access, measured);
-		if (parents.length === 2 && parents[1] === pull.head) return void 0;
-	} catch (error) {
-		if (!isUnknown(error)) return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${refusal(error).words}; that needs \`contents: read\`)`;
-	}
-	throw foreign$1(measured, pull);
+// src/trust/merge-queue.ts
+/** The merge group that an event is about; its branch names the pull request: `gh-readonly-queue/main/pr-7-<sha>`. */
+function groupOf({ merge_group: group, workflow_run: run }) {
+	const ref = group?.head_ref ?? (run?.event === "merge_group" ? run.head_branch : void 0);
+	const [, number, into] = /(?:^|\/)gh-readonly-queue\/.+\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(ref ?? "") ?? [];
+	const [head, base] = [group?.head_sha ?? run?.head_sha, group?.base_sha ?? into];
+	return number && head && base ? {
+		number: Number(number),
+		head,
+		base
+	} : void 0;
 }
-/** The commit that results name for a side. */
-const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
-const foreign$1 = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to a different commit`);
+/**
+* The pull request that a merge group tests, with the head that was queued: who accepted a regression there has accepted it here.
+* A group's base has the pull requests that are queued before it. It is only taken for one pull request where it adds that one alone:
+*
+*   merge    a commit whose parents are the group's base and the pull request's head
+*   squash   one commit on the group's base, made after that head was pushed
+*   rebase   the pull request's commits, by their messages and authors' dates
+*
+* undefined: the event is about no merge group. Throws what the API throws.
+*/
+async function queuedPull(access, event) {
+	const group = groupOf(event);
+	if (group === void 0) return void 0;
+	const { api, owner, repo } = access;
+	const { data } = await api.pulls.get({
+		owner,
+		repo,
+		pull_number: group.number
+	});
+	const { sha: head, ref: branch, repo: source } = data.head;
+	const pull = {
+		number: group.number,
+		head,
+		merges: [],
+		base: data.base.ref,
+		branch,
+		source: source?.full_name
+	};
+	const { data: tip } = await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: group.head
+	});
+	const [into, merged, ...more] = tip.parents.map(({ sha }) => sha);
+	if (into === group.base && merged === head && more.length === 0) return { pull };
+	const pushed = await pushedAt(access, pull);
+	if (pushed !== void 0 && pushed > Date.parse(tip.committer.date)) return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` };
+	return merged === void 0 && (into === group.base || await isRebased(access, group)) ? { pull } : { why: `the merge group is not #${pull.number} alone` };
+}
+/** Are the commits of a group those of the pull request, made again on its base? */
+async function isRebased({ api, owner, repo }, { number, base, head }) {
+	const basehead = `${base}...${head}`;
+	const { data: group } = await api.repos.compareCommitsWithBasehead({
+		owner,
+		repo,
+		basehead,
+		per_page: 100
+	});
+	const { data: own } = await api.pulls.listCommits({
+		owner,
+		repo,
+		pull_number: number,
+		per_page: 100
+	});
+	const told = (commits) => JSON.stringify(commits.map(({ commit: { message, author } }) => [message, author?.date]));
+	return own.length === group.total_commits && own.length < 100 && told(own) === told(group.commits);
+}
+
+// src/publish/check-run.ts
+/** GitHub's limit of a summary, characters. */
+const mostSummary = 65535;
+const mostTitle = 255;
+/** Creates the check run. Its newest one of a name is the one that counts. Throws what the API throws. */
+async function createCheckRun({ api, owner, repo }, report) {
+	const { name, head, exit, undecided, title, summary, places, details } = report;
+	await api.checks.create({
+		owner,
+		repo,
+		name,
+		head_sha: head,
+		status: "completed",
+		conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
+		details_url: details,
+		output: {
+			title: title.slice(0, mostTitle),
+			summary: summary.slice(0, mostSummary),
+			annotations: places.map(({ file, line, column, message }) => ({
+				path: file,
+				start_line: line,
+				end_line: line,
+				start_column: column,
+				end_column: column,
+				annotation_level: "warning",
+				message
+			}))
+		}
+	});
+}
+
+// src/publish/config-place.ts
+/** More than an error lists. */
+const most$1 = 10;
+/** What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. */
+function configPlaces(message) {
+	return message.split("\n").slice(0, 100).flatMap(place).slice(0, most$1);
+}
+function place(text) {
+	const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? [];
+	if (file === void 0 || message === void 0) return [];
+	return [{
+		file,
+		line: Number(line),
+		column: Number(column),
+		message
+	}];
+}
+
+// src/action/job.ts
+/** With GitHub's API, for as long as talking to it may take; without it where there is no token. */
+async function asking({ inputs, pace, cancel }, question) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
+		return await question(access(inputs.token, jobVariable("GITHUB_REPOSITORY"), deadline));
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+
+// src/github/expected-commits.ts
+/**
+* What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
+*
+*   merge_group                  base_sha and head_sha
+*   push                         before and after; head's first parent where the branch is new, or was forced
+*   workflow_run                 the commit of that run
+*   schedule, workflow_dispatch  the commit that the run is about
+*/
+function expectedCommits({ name, payload }, sha) {
+	const { merge_group: group, workflow_run: run, before, after } = payload;
+	if (run !== void 0) return ofRun(run);
+	if (group?.head_sha !== void 0) return {
+		of: "the merge group",
+		head: group.head_sha,
+		bases: listed(group.base_sha)
+	};
+	if (name === "push" && after !== void 0) {
+		const known = listed(before).filter((hash) => !/^0+$/.test(hash));
+		return {
+			of: "the push",
+			head: after,
+			bases: known,
+			orParent: known.length === 0 || payload.forced === true
+		};
+	}
+	return sha === "" ? void 0 : {
+		of: "this run",
+		head: sha
+	};
+}
+/** The branch of a merge group carries the commit it goes into: `gh-readonly-queue/main/pr-7-<sha>`. */
+function ofRun({ event, head_sha: head, head_branch: branch }) {
+	if (head === void 0) return void 0;
+	const of = "the run that measured";
+	if (event === "pull_request") return {
+		of,
+		head,
+		merged: true
+	};
+	const into = event === "merge_group" ? /-([0-9a-f]{40,64})$/.exec(branch ?? "")?.[1] : void 0;
+	return {
+		of,
+		head,
+		bases: into === void 0 ? void 0 : [into]
+	};
+}
+const listed = (hash) => hash === void 0 ? [] : [hash];
+
+// src/results/find.ts
+/** More jobs than share out one config. */
+const mostFolders = 100;
+/**
+* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
+* order of their names. Never through a symbolic link. Without any, the place where one was expected.
+*/
+function findResults(folder) {
+	const own = join(folder, "results.json");
+	if (isFile(own)) return [own];
+	const found = foldersOf(folder).map((path) => join(path, "results.json")).filter(isFile);
+	return found.length === 0 ? [own] : found;
+}
+/** The folders in a folder, in the order of their names. */
+const foldersOf = (folder) => {
+	try {
+		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders).map((name) => join(folder, name));
+	} catch {
+		return [];
+	}
+};
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+// src/results/failure-record.ts
+const name = "failure.json";
+const codes = Object.keys(errors);
+const schema = object({
+	version: whole(1, 1).transform(() => 1),
+	/** undefined: a bug of ours, or cancelled. */
+	code: either(...codes).optional(),
+	cancelled: yesOrNo,
+	/** What went wrong, names in backticks. */
+	message: prose(2e4),
+	/** Last lines of a command or server. */
+	lastWords: prose().optional(),
+	/** Commit that was to be measured, where it was known. */
+	head: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional()
+});
+/** Leaves the record in a folder that is there. Throws `disk-full`, `usage`. */
+function writeFailure(folder, record) {
+	writeFresh(join(folder, name), `${JSON.stringify(record)}\n`);
+}
+/** A run begins: what an earlier one left here is not its own. */
+const removeFailure = (folder) => rmSync(join(folder, name), {
+	force: true,
+	recursive: true
+});
+/** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
+function readFailures(folder) {
+	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter(isThere$1).map(read);
+}
+const isThere$1 = (path) => lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+function read(path) {
+	const checked = schema.safeParse(readUntrusted(path));
+	if (checked.success) return checked.data;
+	const [issue] = checked.error.issues;
+	throw unreadable(path, `${issue?.path.join(".")} should be ${issue?.message}`);
+}
+/** What a measuring job could not do, told again by the job that reports. */
+var MeasuringFailed = class extends Error {
+	record;
+	constructor(record) {
+		super(record.message);
+		this.name = "MeasuringFailed";
+		this.record = record;
+	}
+};
+/** Neither results nor a record: the job was stopped before it could write either. */
+var NothingLeft = class extends GateError {
+	constructor() {
+		super("results-unreadable", "the measuring job left no results: it was stopped before it could write any");
+	}
+};
 
 // src/trust/base-rules.ts
 /** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
@@ -6468,6 +6553,33 @@ const ruled = (measured, { thresholds, sameBody, dynamic, requests }) => ({
 		};
 	})
 });
+/**
+* The config of results whose thresholds nobody vouches for, as strict as a project's that sets none: what passes by it is no
+* regression by any thresholds that are as strict, or less.
+*/
+function strictest(config) {
+	const strict = ({ thresholds }) => {
+		const own = new Map(thresholds.map((each) => [each.metric, each]));
+		const usual = toThresholds({}, {}).map((each) => {
+			const given = own.get(each.metric);
+			return given !== void 0 && given.worse < each.worse ? given : each;
+		});
+		return [...usual, ...thresholds.filter(({ metric }) => usual.every((each) => each.metric !== metric))];
+	};
+	const scenarios = config.scenarios.map((scenario) => ({
+		...scenario,
+		thresholds: strict(scenario)
+	}));
+	return {
+		...config,
+		scenarios,
+		gate: {
+			evidence: "likely",
+			onInvalid: "fail",
+			onInconclusive: "pass"
+		}
+	};
+}
 const unruled = (scenario) => ({
 	...scenario,
 	thresholds: []
@@ -6494,29 +6606,53 @@ function warning(scenarios, what) {
 	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
 }
 
+// src/trust/foreign.ts
+/**
+* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
+* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+*
+*   base tip ──┐
+*              ├── merge commit (`GITHUB_SHA`, head of the results)
+*   head sha ──┘
+*
+* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
+* cannot be told where the API does not answer.
+*/
+async function refuseForeign({ variants, blocks }, pull, access) {
+	const measured = commitOf(variants, "head");
+	if (measured === void 0 && blocks.length > 0) throw foreign$1("unknown", pull);
+	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
+	if (access === void 0) throw foreign$1(measured, pull);
+	try {
+		const parents = await parentsOf(access, measured);
+		if (parents.length === 2 && parents[1] === pull.head) return void 0;
+	} catch (error) {
+		if (!isUnknown(error)) return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`;
+	}
+	throw foreign$1(measured, pull);
+}
+/** The commit that results name for a side. */
+const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
+const foreign$1 = (measured, { number, head }) => new GateError("results-foreign", `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to a different commit`);
+
 // src/trust/config-change.ts
 /**
 * What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
-* sides say the same, or base has none yet. A head whose config cannot be read has that for a flaw.
+* sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
 */
 async function configChange(results, pull, access, inputs) {
 	const applies = inputs.configFrom === "head";
 	try {
 		const [base, head] = await sides(results, pull, access);
 		const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)];
-		if (before.written === void 0) return void 0;
-		if (after.written === void 0 && after.none !== true) return {
-			applies,
-			changes: [],
-			flaw: after.why
-		};
+		if (before.written === void 0 || after.written === void 0 && after.none !== true) return void 0;
 		return proposalOf(before.written, after.written, applies);
 	} catch (error) {
-		return {
+		return error instanceof GateError ? {
 			applies,
 			changes: [],
 			flaw: error.message
-		};
+		} : void 0;
 	}
 }
 /**
@@ -6554,7 +6690,10 @@ async function sides({ variants }, pull, access) {
 async function rightBase(results, pull, access, wanted) {
 	const [base, head] = [commitOf(results.variants, "base"), commitOf(results.variants, "head")];
 	if (base === void 0 && results.blocks.length > 0) throw foreign("the results do not say which commit base is");
-	if (access === void 0 || head === void 0) return { warnings: [] };
+	if (access === void 0 || head === void 0) return {
+		warnings: [],
+		unanswered: true
+	};
 	try {
 		if (wanted !== void 0) return await chosenBase(results, wanted, access);
 		const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access);
@@ -6565,8 +6704,10 @@ async function rightBase(results, pull, access, wanted) {
 		} : { warnings: [older(into.commit, pull)] };
 	} catch (error) {
 		if (error instanceof GateError) throw error;
-		const why = `${refusal(error).words}; that needs \`contents: read\``;
-		return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] };
+		return {
+			warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).` }],
+			unanswered: true
+		};
 	}
 }
 /** Where the branch of a pull request left its base branch. */
@@ -6660,8 +6801,10 @@ async function baseOfEvent(results, expected, access, wanted) {
 		throw foreign(`base is ${short(base)}, which is not the base of ${of}`);
 	} catch (error) {
 		if (error instanceof GateError) throw error;
-		const why = `${refusal(error).words}; that needs \`contents: read\``;
-		return { warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${why}).` }] };
+		return {
+			warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).` }],
+			unanswered: true
+		};
 	}
 }
 async function isHead(head, expected, access) {
@@ -6697,6 +6840,31 @@ function demandTwoSides({ variants, config }) {
 	throw new GateError("results-unreadable", `the results do not compare base with head: ${flaw}`);
 }
 
+// src/trust/unaffected.ts
+/** GitHub lists no more files of a comparison. */
+const mostListed = 300;
+/**
+* A job that measured nothing is believed only where GitHub says the same: base and head differ in files alone that by base's own
+* config cannot reach the server. false: GitHub does not say. Throws `results-foreign` where it says otherwise.
+*/
+async function areUnaffected({ variants }, { ignore = [], file }, { api, owner, repo }) {
+	const basehead = `${commitOf(variants, "base")}...${commitOf(variants, "head")}`;
+	const found = await api.repos.compareCommitsWithBasehead({
+		owner,
+		repo,
+		basehead
+	}).catch(() => void 0);
+	if (found === void 0 || found.data.merge_base_commit.sha !== commitOf(variants, "base")) return false;
+	const { files = [] } = found.data;
+	const cannotReach = unreachable({
+		ignore,
+		counts: file === void 0 ? [] : [file]
+	});
+	const reaching = files.flatMap(({ filename, previous_filename: before }) => before ? [filename, before] : [filename]).find((name) => !cannotReach(name));
+	if (reaching !== void 0) throw foreign(`nothing was measured, although \`${reaching}\` differs, which base's config does not ignore`);
+	return files.length > 0 && files.length < mostListed;
+}
+
 // src/trust/trust.ts
 /**
 * What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are. They
@@ -6713,12 +6881,29 @@ async function trust(read, { found, expected }, access, inputs) {
 		notes: said
 	};
 	if (found.pull !== void 0) return trustForPull(results, found.pull, access, inputs);
-	const base = expected === void 0 ? { warnings: [] } : await baseOfEvent(results, expected, access, inputs.base);
-	const ruled = await withRules(withNote(results, `Not posted to a pull request: ${found.why}`), base.commit, access, inputs);
-	return {
+	const base = await baseWithoutPull(results, {
 		found,
-		results: ruled.results,
-		warnings: [...base.warnings, ...ruled.warnings]
+		expected
+	}, access, inputs);
+	const noted = withNote(results, `Not posted to a pull request: ${found.why}`);
+	return trusted(found, base, await withRules(noted, base.commit, access, inputs));
+}
+const trusted = (found, { warnings, unvouched, unanswered }, ruled) => ({
+	...ruled,
+	found,
+	warnings: [...warnings, ...ruled.warnings],
+	unvouched: unvouched ?? ruled.unvouched,
+	unanswered
+});
+/** A run of a pull request that cannot be found any more was compared with what only that pull request could vouch for. */
+async function baseWithoutPull(results, { found, expected }, access, { base }) {
+	const { why = "", unanswered } = found.pull === void 0 ? found : {};
+	const known = expected && await baseOfEvent(results, expected, access, base);
+	if (known !== void 0 && expected?.merged !== true) return known;
+	return {
+		warnings: [],
+		...known,
+		...unanswered ? { unanswered } : { unvouched: why }
 	};
 }
 async function trustForPull(results, pull, access, inputs) {
@@ -6727,22 +6912,22 @@ async function trustForPull(results, pull, access, inputs) {
 	const base = await rightBase(results, pull, access, inputs.base);
 	const ruled = await withRules(results, base.commit ?? pull.base, access, inputs);
 	const proposal = access && await configChange(results, pull, access, inputs);
-	const all = {
-		results: {
-			...ruled.results,
-			...defined({ proposal })
-		},
-		warnings: [...base.warnings, ...ruled.warnings]
+	const proposed = {
+		...ruled.results,
+		...defined({ proposal })
 	};
-	if (unknown === void 0) return {
-		...all,
-		found: { pull }
-	};
-	return {
-		...all,
-		results: withNote(all.results, `Not posted to #${pull.number}: ${unknown}`),
-		found: { why: unknown }
-	};
+	if (unknown === void 0) return trusted({ pull }, base, {
+		...ruled,
+		results: proposed
+	});
+	const noted = withNote(proposed, `Not posted to #${pull.number}: ${unknown}`);
+	return trusted({ why: unknown }, {
+		...base,
+		unanswered: true
+	}, {
+		...ruled,
+		results: noted
+	});
 }
 /** A pull request whose base branch was changed was measured against what it does not go into any more. */
 function demandSameBranch({ number, base, measuredBase }) {
@@ -6750,34 +6935,29 @@ function demandSameBranch({ number, base, measuredBase }) {
 	throw foreign(`the base branch of #${number} is now \`${base}\`, but it was measured against \`${measuredBase}\`: the run after that change decides`);
 }
 const ownThresholds = (why) => ({ fact: `Thresholds come from the measuring job, not from base: ${why}.` });
+const unseen = "nothing was measured, and GitHub could not be asked whether nothing had to be";
 /** Results by the rules at `ref`, a branch or commit. */
 async function withRules(results, ref, access, inputs) {
-	if (inputs.configFrom === "head") return {
+	const unvouched = results.unaffected === void 0 ? void 0 : unseen;
+	const unruled = (why, isUnruled = true) => ({
 		results,
-		warnings: [ownThresholds("`config-from: head`")]
-	};
-	if (access === void 0) return {
-		results,
-		warnings: [ownThresholds("there is no token to read its config with")]
-	};
-	if (!ref) return {
-		results,
-		warnings: [ownThresholds("GitHub does not say which commit that is")]
-	};
+		warnings: [ownThresholds(why)],
+		isUnruled,
+		unvouched
+	});
+	if (inputs.configFrom === "head") return unruled("`config-from: head`", false);
+	if (access === void 0) return unruled("there is no token to read its config with");
+	if (!ref) return unruled("GitHub does not say which commit that is");
 	const base = await configAt(access, ref, inputs);
-	if (base.written === void 0) return {
-		results,
-		warnings: [ownThresholds(base.why)]
-	};
+	if (base.written === void 0) return unruled(base.why, base.none !== true);
 	const config = parseConfig(base.written.text, base.written.file);
-	const wanted = inputs.scenarios.length === 0 ? config.scenarios : config.scenarios.filter(isWanted(inputs.scenarios));
+	if (results.unaffected !== void 0 && !await areUnaffected(results, config, access)) return unruled("GitHub does not say in which files base and head differ");
 	const source = ref === commitOf(results.variants, "base") ? `base (${named(ref)})` : named(ref);
 	return judgedBy(results, {
 		...config,
-		scenarios: wanted
+		scenarios: wantedScenarios(inputs, config.scenarios)
 	}, source);
 }
-const isWanted = (names) => ({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name);
 /** A line that readers may paste into a shell: made of hashes and a number alone. */
 function command({ variants, seed }) {
 	const flag = (side) => {
@@ -6796,9 +6976,9 @@ const withNote = (results, note) => ({
 	notes: [...results.notes, note]
 });
 
-// src/action/reported.ts
+// src/action/report.ts
 /** Judges again what was measured elsewhere by code that is not trusted. */
-async function reported(inputs, asked) {
+async function reported({ inputs }, asked) {
 	const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled));
 	if (failed !== void 0) throw new MeasuringFailed(failed);
 	const files = findResults(inputs.out);
@@ -6809,29 +6989,54 @@ async function reported(inputs, asked) {
 		found: await whom(asked, commitOf(read.variants, "head")),
 		expected
 	};
-	const { results, found, warnings } = await trust(read, subject, asked, inputs);
-	const own = judged(results);
-	const outcome = outcomeOf(results, {
-		...own,
-		warnings: [...warnings, ...own.warnings]
-	}, filesIn(inputs.out));
+	const trusted = await trust(read, subject, asked, inputs);
+	const { results, found } = trusted;
+	const outcome = outcomeOf(results, judgedAsTrusted(trusted), filesIn(inputs.out));
 	writeOutcome(outcome);
 	if (found.pull === void 0) notice(harmless(`not posted to a pull request: ${found.why}`));
+	const killed = results.ended === "running";
+	const isUncertain = trusted.unanswered === true || trusted.isUnruled === true;
 	return {
-		outcome: results.ended === "running" ? {
+		outcome: killed ? {
 			...outcome,
 			exit: exitStatus.cancelled
 		} : outcome,
-		pull: found.pull
+		pull: found.pull,
+		isUncertain
 	};
 }
+/** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
+function judgedAsTrusted({ results, warnings, unvouched, isUnruled }) {
+	const own = judged(results);
+	const told = {
+		...own,
+		warnings: [...warnings, ...own.warnings]
+	};
+	if (own.exit !== exitStatus.passed) return told;
+	const isSure = isUnruled !== true || judged({
+		...results,
+		config: strictest(results.config)
+	}).exit === exitStatus.passed;
+	const doubt = unvouched === void 0 ? isSure ? void 0 : unknownRules : `${unvouched}, so nobody vouches for base`;
+	if (doubt === void 0) return told;
+	return {
+		...told,
+		verdict: "inconclusive",
+		exit: exitStatus.inconclusive,
+		unvouched: doubt
+	};
+}
+const unknownRules = "base's config could not be read, and these results do not pass by the default thresholds. Run this job again";
 /** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
 async function whom(asked, measured) {
 	const { workflow_run: run } = eventPayload();
 	const own = ownPullRequest();
 	if (own !== void 0) return { pull: asked === void 0 ? own : await refreshed(asked, own) };
 	if (run === void 0) return { why: `\`${jobVariable("GITHUB_EVENT_NAME")}\` is not about a pull request` };
-	if (asked === void 0) return { why: "there is no token to look it up with" };
+	if (asked === void 0) return {
+		why: "there is no token to look it up with",
+		unanswered: true
+	};
 	return findPullRequest(asked, run, measured);
 }
 const ofEvent = () => expectedCommits({
@@ -6842,43 +7047,32 @@ const ofEvent = () => expectedCommits({
 const judgedCommit = () => eventPayload().pull_request?.head?.sha ?? ofEvent()?.head;
 /** The pull request that the job's own event is about. */
 const ownPullRequest = () => pullRequestOf(eventPayload(), jobVariable("GITHUB_SHA"));
-/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
-async function accepted(outcome, { acceptLabel, failOn }, pull, asked) {
-	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0 || pull === void 0) return outcome;
-	if (failOn === "error") return outcome;
-	try {
-		const given = asked === void 0 ? acceptanceOf(eventPayload(), acceptLabel) : await acceptance(asked, pull, acceptLabel, eventPayload());
-		if (given?.accepted !== void 0) return accept(outcome, given.accepted);
-		if (given !== void 0) {
-			notice(harmless(`the regression is not accepted: ${given.why}`));
-			return refused(outcome, given.why);
-		}
-	} catch (error) {
-		notice(harmless(`could not ask GitHub whether the regression was accepted: ${error.message}`));
-	}
-	return outcome;
-}
 
 // src/action/check.ts
 /** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
-async function check(outcome, inputs, circumstances) {
-	const { results, judgement, summary, exit } = outcome;
+async function check({ outcome, isUncertain }, job) {
+	const { results, judgement, summary } = outcome;
+	const isBarred = isUncertain === true && outcome.exit === exitStatus.passed;
+	const exit = isBarred ? exitStatus.inconclusive : outcome.exit;
+	const title = isBarred ? `${uncertain} ${summary}` : summary;
 	const undecided = judgement.verdict === "inconclusive" || judgement.verdict === "invalid";
-	const places = placesOf(results.proposal?.flaw, inputs);
+	const places = placesOf(results.proposal?.flaw, job.inputs);
 	const text = report(results, judgement, { limit: mostSummary });
 	await createCheck({
 		exit,
 		undecided,
-		title: summary.replaceAll("`", ""),
+		title: title.replaceAll("`", ""),
 		summary: text,
 		places
-	}, inputs, circumstances);
+	}, job);
 }
-async function createCheck(shown, inputs, circumstances) {
-	const { checkRun: name, mode } = inputs;
+/** A required check may be all that stands before a merge. */
+const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again.";
+async function createCheck(shown, job) {
+	const { checkRun: name } = job.inputs;
 	const head = judgedCommit();
-	if (name === void 0 || mode === "measure" || head === void 0) return;
-	await quietly("the check run could not be created", () => asking(inputs, circumstances, async (asked) => {
+	if (name === void 0 || head === void 0) return;
+	await quietly("the check run could not be created", () => asking(job, async (asked) => {
 		if (asked === void 0) throw new Error("there is no token");
 		await createCheckRun(asked, {
 			...shown,
@@ -6996,12 +7190,13 @@ async function publishFailure(error, cancelled, out) {
 /** An error as it is kept for the job that reports; one that such a job was told is told again. */
 function recordOf(error, cancelled) {
 	if (error instanceof MeasuringFailed) return error.record;
+	const message = error instanceof Error ? error.message : String(error);
+	const unwritten = error instanceof GateError && error.code === "disk-full";
 	if (cancelled) return {
 		version: 1,
 		cancelled,
-		message: "cancelled before anything was measured"
+		message: `cancelled${unwritten ? `; ${message}` : " before anything was measured"}`
 	};
-	const message = error instanceof Error ? error.message : String(error);
 	if (error instanceof GateError) return {
 		version: 1,
 		cancelled,
@@ -7019,7 +7214,7 @@ function recordOf(error, cancelled) {
 function describe({ code, cancelled, message, lastWords }) {
 	if (cancelled) return {
 		exit: exitStatus.cancelled,
-		headline: "cancelled before anything was measured",
+		headline: message,
 		way: ""
 	};
 	if (code !== void 0) return {
@@ -7035,11 +7230,11 @@ function describe({ code, cancelled, message, lastWords }) {
 		words: lastWords
 	};
 }
-function text({ headline, way, words }, measured) {
+function text({ exit, headline, way, words }, measured) {
 	return `${[
-		`### ${headline.startsWith("cancelled") ? "🛑" : "💥"} perf-gate: ${prose$1(oneLine(headline))}`,
+		`### ${exit === exitStatus.cancelled ? "🛑" : "💥"} perf-gate: ${prose$1(oneLine(headline))}`,
 		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
-		words === void 0 ? void 0 : fenced(words, 40),
+		words === void 0 ? void 0 : fenced(words, { lines: 40 }),
 		measured ? "What was measured before is in `results.json` beside the logs." : void 0
 	].filter((part) => part !== void 0).join("\n\n")}\n`;
 }
@@ -7051,6 +7246,41 @@ async function inAnyCase(write) {
 	} catch (error) {
 		info(harmless(`could not be written: ${error.message}`));
 	}
+}
+
+// src/action/isolation.ts
+/** What to do where code of a pull request would run beside a token that may write. */
+const twoJobs = "`mode: gate` gives this job a token that may write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment";
+const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`";
+/**
+* Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not unless that is
+* required. Throws `not-isolated` where they have to and must not.
+*/
+function isolationOf({ isolation, mode, token }) {
+	const isJob = jobVariable("GITHUB_ACTIONS") === "true";
+	const event = {
+		name: jobVariable("GITHUB_EVENT_NAME"),
+		payload: eventPayload()
+	};
+	const mayWrite = isJob && mode === "gate" && token !== void 0 && readOnlyToken(event, jobVariable("GITHUB_ACTOR")) === void 0;
+	if (mayWrite && isolation === "off") throw new GateError("not-isolated", `\`isolation: off\` cannot be used here. ${twoJobs}`);
+	if (mayWrite) return {
+		kind: "required",
+		otherwise: twoJobs
+	};
+	if (isolation === "required") return {
+		kind: "required",
+		otherwise: whereToRun
+	};
+	if (!isJob) return void 0;
+	return isolation === "off" ? {
+		kind: "off",
+		why: "`isolation: off`"
+	} : { kind: "auto" };
+}
+/** Says at once where nothing is isolated. */
+function warnOfBoundary(boundary) {
+	if (boundary.kind === "same user") warning$1(harmless(`the code that is measured is not isolated, and can read and change whatever this job can: ${boundary.why}`));
 }
 
 // src/action/runner-files.ts
@@ -7117,6 +7347,193 @@ function renew({ path, content, stats }) {
 	if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid);
 }
 
+// src/action/measure.ts
+/** The folder of the checkout that is measured. */
+const checkoutOf = ({ directory }) => resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory);
+/** The folder for what is measured. */
+const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
+/** Measures what the event is about. */
+async function measured({ inputs, mark, isHidden, cancel }) {
+	if (!isHidden && inputs.token !== void 0) warning$1(notHidden);
+	const event = jobVariable("GITHUB_EVENT_NAME");
+	refuseUnsafe(event);
+	demandPlatform();
+	const directory = checkoutOf(inputs);
+	const keeps = await lendToken(directory, inputs.token);
+	if (keeps !== void 0) warning$1(keeps);
+	const { note, ...chosen } = await commits(directory, event, cancel);
+	const { budget, part, why } = inputs;
+	const files = new RunnerFiles();
+	removeFailure(measuredIn(inputs));
+	return await gate({
+		directory,
+		out: inputs.out,
+		run: mark,
+		signal: cancel,
+		command: part === void 0 || part.of === 1 ? "perf-gate run" : `perf-gate run --shard ${part.index}/${part.of}`,
+		configFrom: inputs.configFrom,
+		pass: inputs.pass,
+		notes: inputs.base === void 0 ? [note] : [],
+		inspect: () => files.restore(),
+		isolation: isolationOf(inputs),
+		bounded: warnOfBoundary,
+		alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
+		progress: inLog((line) => info(harmless(line))),
+		adjust: (config) => {
+			const own = {
+				...config,
+				variants: [],
+				scenarios: wantedScenarios(inputs, config.scenarios)
+			};
+			return {
+				...part === void 0 ? own : takeShard(own, part),
+				budget: budget ?? config.budget,
+				why: why ?? config.why
+			};
+		},
+		...chosen,
+		base: inputs.base ?? chosen.base,
+		head: inputs.head ?? chosen.head,
+		config: inputs.config,
+		seed: inputs.seed
+	}).finally(() => warnOf(files.restore()));
+}
+/** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
+const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/");
+/** Where there is no /proc, any process of the same user may ask for our environment all the same. */
+const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own";
+function warnOf(tampered) {
+	if (tampered.length > 0) warning$1(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(", ")}`);
+}
+/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would else have nothing to say. Never throws. */
+function keepReason(error$1, { inputs, cancel }) {
+	if (error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
+	const folder = measuredIn(inputs);
+	try {
+		const head = /^[0-9a-f]{40,64}$/.exec(jobVariable("GITHUB_SHA"))?.[0];
+		writeFailure(makeOutput(folder, rootOf(folder)), {
+			...recordOf(error$1, cancel.aborted),
+			head
+		});
+	} catch (failure) {
+		warning$1(harmless(`the reason could not be kept for the job that reports: ${failure.message}`));
+	}
+}
+
+// src/action/decide.ts
+/** Asks whether a regression was accepted, and publishes everywhere. Resolves with the exit status. */
+async function decide(result, job, asked) {
+	const outcome = await accepted(result, job.inputs, asked);
+	const final = {
+		...result,
+		outcome
+	};
+	await published(final, job);
+	if (outcome.exit !== exitStatus.cancelled) {
+		await commented(final, job);
+		await check(final, job);
+	}
+	return told(outcome, job.inputs);
+}
+/** Publishes where no token is needed. Resolves with the exit status. */
+async function publishHere(result, { inputs }) {
+	const outcome = await accepted(result, inputs, void 0);
+	await published({
+		...result,
+		outcome
+	}, { inputs });
+	return told(outcome, inputs);
+}
+/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
+async function accepted({ outcome, pull }, { acceptLabel, failOn }, asked) {
+	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0) return outcome;
+	if (failOn === "error") return outcome;
+	try {
+		const given = await givenFor(pull, acceptLabel, asked);
+		if (given === void 0) return outcome;
+		const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted);
+		if (given.accepted === void 0) notice(harmless(`the regression is not accepted: ${given.why}`));
+		writeOutcome(final);
+		return final;
+	} catch (error) {
+		warning$1(harmless(`could not ask GitHub whether the regression was accepted: ${error.message}`));
+		return outcome;
+	}
+}
+/** undefined: nobody wishes to accept it. Throws what the API throws. */
+async function givenFor(pull, label, asked) {
+	const event = eventPayload();
+	if (asked === void 0) return pull && acceptanceOf(event, label);
+	if (pull !== void 0) return acceptance(asked, pull, label, event);
+	const queued = await queuedPull(asked, event);
+	if (queued === void 0 || queued.pull === void 0) return queued;
+	return acceptance(asked, queued.pull, label);
+}
+/** Log, job summary, outputs and annotations. */
+async function published({ outcome, isHere }, { inputs }) {
+	const { results, judgement } = outcome;
+	info(`\n${harmless(terminal(results, judgement, {
+		columns: 120,
+		color: false
+	}))}\n`);
+	const attempt = Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1);
+	const decides = inputs.failOn === "verdict";
+	if (isHere !== true) return publish(outcome, attempt, { decides });
+	pointAt(results.proposal?.flaw, inputs, warning$1);
+	const placeOf = scenarioLines(results, jobVariable("GITHUB_WORKSPACE"), inputs.directory);
+	await publish(outcome, attempt, {
+		placeOf,
+		pullLine: await pullLineOf(results, inputs),
+		decides
+	});
+}
+/** Where lines of the measured head stand in the pull request's own commit. */
+async function pullLineOf({ variants }, inputs) {
+	const measured = variants.find(({ name }) => name === "head")?.commit;
+	if (measured === void 0) return void 0;
+	const shown = eventPayload().pull_request?.head?.sha;
+	if (shown === void 0 || shown === measured) return (_, line) => line;
+	const signal = AbortSignal.timeout(1e4);
+	const sides = {
+		base: shown,
+		head: measured,
+		dirty: false
+	};
+	const diff = await diffOf(checkoutOf(inputs), sides, signal).catch(() => void 0);
+	return diff === void 0 ? void 0 : pullLines(diff);
+}
+async function commented({ outcome, pull, isHere }, { inputs, pace, cancel }) {
+	const place = commentTarget(inputs, pull);
+	if (place === void 0) return;
+	const create = inputs.comment === "always" || moved(outcome.judgement);
+	const origin = { environment: process.env };
+	const [rest, links] = [runPage(origin), runLinks(origin, isHere !== true)];
+	const posted = await comment(outcome, place, {
+		pace,
+		cancel,
+		create,
+		rest,
+		links
+	});
+	const event = {
+		name: jobVariable("GITHUB_EVENT_NAME"),
+		payload: eventPayload()
+	};
+	const why = readOnlyToken(event, jobVariable("GITHUB_ACTOR"));
+	if (!posted && why !== void 0) notice(why);
+}
+/** The last words of the job, and its exit status. */
+function told({ summary, exit }, { failOn }) {
+	if (exit === exitStatus.passed) return exit;
+	const line = summary.replaceAll("`", "");
+	if (failOn === "error" && exit !== exitStatus.cancelled) {
+		notice(harmless(`${line} (the job that reports decides)`));
+		return exitStatus.passed;
+	}
+	setFailed(harmless(line));
+	return exit;
+}
+
 // src/action/secrets.ts
 /** Names of what must not be found by the code that is measured: logins, and the files in which the runner takes orders. */
 const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH|^GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$/i;
@@ -7171,199 +7588,97 @@ function beginning() {
 }
 
 // src/action/tell.ts
-/** Where this mode's results are. */
-const resultsFolder = ({ mode, directory, out }) => mode === "report" ? out : resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory, out);
 /**
-* Leaves a record of a failure for the job that reports, and puts it where an earlier run's comment stands, which must not be taken for
-* this one's. A run that was stopped, by a newer push most of all, leaves the comment as it is. Never throws.
+* Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
+* most of all, leaves the comment as it is. `find`: the pull request, given the commit that failed where it is known. Never throws.
 */
-async function tell(error, failed, inputs, circumstances) {
-	const cancelled = circumstances.cancel?.aborted === true;
-	if (inputs.mode !== "report") keepFailure(recordOf(error, cancelled), resultsFolder(inputs));
-	if (cancelled || failed.exit === exitStatus.cancelled || error instanceof NothingLeft) return;
+async function tell(error, { exit, report }, job, find) {
+	const { inputs, cancel, pace } = job;
+	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
 	try {
-		const told = error instanceof MeasuringFailed ? error.record.head : void 0;
-		const pull = inputs.mode === "report" ? (await asking(inputs, circumstances, (asked) => whom(asked, told))).pull : ownPullRequest();
-		const place = commentTarget(inputs, pull);
-		const create = error instanceof MeasuringFailed && inputs.comment === "always";
-		if (place !== void 0) await commentFailure(failed.report, place, {
-			...circumstances,
+		const isTold = error instanceof MeasuringFailed;
+		const place = commentTarget(inputs, await find(isTold ? error.record.head : void 0));
+		const create = isTold && inputs.comment === "always";
+		if (place !== void 0) await commentFailure(report, place, {
+			cancel,
+			pace,
 			create
 		});
-		const [title = ""] = failed.report.split("\n");
-		const shown = {
-			exit: failed.exit,
+		const [title = ""] = report.split("\n");
+		await createCheck({
+			exit,
 			undecided: false,
 			title: title.replace(/^#+ /, ""),
-			summary: failed.report
-		};
-		await createCheck({
-			...shown,
+			summary: report,
 			places: []
-		}, inputs, circumstances);
+		}, job);
 	} catch (error) {
 		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
 	}
 }
-/** The job that reports would else have nothing to say. */
-function keepFailure(record, folder) {
-	try {
-		const head = /^[0-9a-f]{40,64}$/.exec(jobVariable("GITHUB_SHA"))?.[0];
-		writeFailure(makeOutput(folder, rootOf(folder)), {
-			...record,
-			head
-		});
-	} catch (error) {
-		warning$1(harmless(`the reason could not be kept for the job that reports: ${error.message}`));
-	}
-}
 
 // src/action/action.ts
+const modes = {
+	/** Measures, and leaves the results to a job that reports. Asks GitHub nothing. */
+	measure: {
+		folder: measuredIn,
+		work: async (job) => publishHere({
+			outcome: await measured(job),
+			pull: ownPullRequest(),
+			isHere: true
+		}, job),
+		failed: async (error, _, job) => keepReason(error, job)
+	},
+	/** Judges again what a job measured that is not trusted. */
+	report: {
+		folder: ({ out }) => out,
+		work: (job) => asking(job, async (asked) => decide(await reported(job, asked), job, asked)),
+		failed: (error, failed, job) => tell(error, failed, job, (measuredHead) => findPull(job, measuredHead))
+	},
+	/** Both, in one job, which trusts what it has measured. */
+	gate: {
+		folder: measuredIn,
+		work: async (job) => {
+			const outcome = await measured(job);
+			return asking(job, (asked) => decide({
+				outcome,
+				pull: ownPullRequest(),
+				isHere: true
+			}, job, asked));
+		},
+		failed: async (error, failed, job) => {
+			keepReason(error, job);
+			await tell(error, failed, job, async () => ownPullRequest());
+		}
+	}
+};
+const findPull = async (job, measured) => (await asking(job, (asked) => whom(asked, measured))).pull;
 /** The action from inputs to exit status. Never throws. */
-async function act(run, pace) {
+async function act(mark, pace = usualTimes) {
 	const cancel = new AbortController();
 	const abort = () => cancel.abort(/* @__PURE__ */ new Error("cancelled"));
 	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, abort);
-	let inputs;
-	const circumstances = {
-		cancel: cancel.signal,
-		pace
-	};
+	let job;
 	try {
-		inputs = readInputs();
+		const inputs = readInputs();
 		rememberEvent();
 		if (inputs.token !== void 0) setSecret(inputs.token);
-		if (!hideSecrets() && inputs.mode !== "report" && inputs.token !== void 0) warning$1(notHidden);
-		const { outcome, pull } = inputs.mode === "report" ? await asking(inputs, circumstances, (asked) => reported(inputs, asked)) : {
-			outcome: await measured(inputs, run, cancel.signal),
-			pull: ownPullRequest()
+		job = {
+			inputs,
+			mark,
+			isHidden: hideSecrets(),
+			cancel: cancel.signal,
+			pace
 		};
-		const final = await asking(inputs, circumstances, (asked) => accepted(outcome, inputs, pull, asked));
-		if (final !== outcome) writeOutcome(final);
-		return await publishAll(final, inputs, pull, circumstances);
-	} catch (error$1) {
-		if (inputs !== void 0 && inputs.mode !== "report" && error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
-		const failed = await publishFailure(error$1, cancel.signal.aborted, inputs && resultsFolder(inputs));
-		if (inputs !== void 0) await tell(error$1, failed, inputs, circumstances);
+		return await modes[inputs.mode].work(job);
+	} catch (error) {
+		const mode = job && modes[job.inputs.mode];
+		const failed = await publishFailure(error, cancel.signal.aborted, job && mode?.folder(job.inputs));
+		if (job !== void 0) await mode?.failed(error, failed, job);
 		return failed.exit;
 	} finally {
 		for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
 	}
-}
-/** Where there is no /proc, any process of the same user may ask for our environment all the same. */
-const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own";
-async function measured(inputs, run, signal) {
-	const event = jobVariable("GITHUB_EVENT_NAME");
-	refuseUnsafe(event);
-	demandPlatform();
-	const directory = resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), inputs.directory);
-	const keeps = await lendToken(directory, inputs.token);
-	if (keeps !== void 0) warning$1(keeps);
-	const { note, ...chosen } = await commits(directory, event, signal);
-	const { scenarios, budget, part, why } = inputs;
-	const share = (config) => part === void 0 ? config : takeShard(config, part);
-	const only = (config) => scenarios.length === 0 ? config.scenarios : config.scenarios.filter(({ name, sweep }) => scenarios.includes(name) || scenarios.includes(sweep?.of ?? name));
-	const files = new RunnerFiles();
-	removeFailure(resolve(directory, inputs.out));
-	return await gate({
-		directory,
-		out: inputs.out,
-		run,
-		signal,
-		command: part === void 0 || part.of === 1 ? "perf-gate run" : `perf-gate run --shard ${part.index}/${part.of}`,
-		configFrom: inputs.configFrom,
-		pass: inputs.pass,
-		notes: inputs.base === void 0 ? [note] : [],
-		inspect: () => files.restore(),
-		boundary: await boundary(inputs, run),
-		progress: inLog((line) => info(harmless(line))),
-		adjust: (config) => ({
-			...share({
-				...config,
-				variants: [],
-				scenarios: only(config)
-			}),
-			budget: budget ?? config.budget,
-			why: why ?? config.why
-		}),
-		...chosen,
-		base: inputs.base ?? chosen.base,
-		head: inputs.head ?? chosen.head,
-		config: inputs.config,
-		seed: inputs.seed
-	}).finally(() => warnOf(files.restore()));
-}
-/** In a job of GitHub's alone: elsewhere commands run where users expect them. */
-async function boundary({ isolation }, run) {
-	if (isolation === "off") return {
-		kind: "same user",
-		why: "`isolation: off`"
-	};
-	if (jobVariable("GITHUB_ACTIONS") !== "true") return {
-		kind: "same user",
-		why: "not a job of GitHub Actions"
-	};
-	return findBoundary(run);
-}
-function warnOf(tampered) {
-	if (tampered.length > 0) warning$1(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(", ")}`);
-}
-async function publishAll(outcome, inputs, pull, circumstances) {
-	const { results, judgement, summary, exit } = outcome;
-	info(`\n${harmless(terminal(results, judgement, {
-		columns: 120,
-		color: false
-	}))}\n`);
-	const placeOf = inputs.mode === "report" ? void 0 : scenarioLines(results, jobVariable("GITHUB_WORKSPACE"), inputs.directory);
-	if (inputs.mode !== "report") pointAt(results.proposal?.flaw, inputs, warning$1);
-	const attempt = Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1);
-	const decides = inputs.failOn === "verdict";
-	await publish(outcome, attempt, {
-		placeOf,
-		pullLine: await pullLineOf(results, inputs),
-		decides
-	});
-	const place = exit === exitStatus.cancelled ? void 0 : commentTarget(inputs, pull);
-	if (place !== void 0) {
-		const payload = eventPayload();
-		const create = inputs.comment === "always" || moved(judgement);
-		const origin = { environment: process.env };
-		const [rest, links] = [runPage(origin), runLinks(origin, inputs.mode === "report")];
-		const posted = await comment(outcome, place, {
-			...circumstances,
-			create,
-			rest,
-			links
-		});
-		const why = readOnlyToken({
-			name: jobVariable("GITHUB_EVENT_NAME"),
-			payload
-		}, jobVariable("GITHUB_ACTOR"));
-		if (!posted && why !== void 0) notice(why);
-	}
-	if (exit !== exitStatus.cancelled) await check(outcome, inputs, circumstances);
-	if (exit === exitStatus.passed) return exit;
-	if (inputs.failOn === "error" && exit !== exitStatus.cancelled) {
-		notice(harmless(`${summary.replaceAll("`", "")} (the job that reports decides)`));
-		return exitStatus.passed;
-	}
-	setFailed(harmless(summary.replaceAll("`", "")));
-	return exit;
-}
-/** Where lines of the measured head stand in the pull request's own commit; undefined where nothing is checked out. */
-async function pullLineOf({ variants }, { mode, directory }) {
-	const measured = variants.find(({ name }) => name === "head")?.commit;
-	if (mode === "report" || measured === void 0) return void 0;
-	const shown = eventPayload().pull_request?.head?.sha;
-	if (shown === void 0 || shown === measured) return (_, line) => line;
-	const checkout = resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory);
-	const signal = AbortSignal.timeout(1e4);
-	const diff = await diffOf(checkout, {
-		base: shown,
-		head: measured,
-		dirty: false
-	}, signal).catch(() => void 0);
-	return diff === void 0 ? void 0 : pullLines(diff);
 }
 
 // src/main.ts

@@ -1,4 +1,4 @@
-import { a as gate } from "./progress.js";
+import { t as gate } from "./gate.js";
 import { n as show, t as links } from "./show-outcome.js";
 import { relative } from "node:path";
 

@@ -1,4 +1,4 @@
-import { h as git } from "./passed-variables.js";
+import { Z as git } from "./platform.js";
 import { join } from "node:path";
 import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { c as require_fastest_levenshtein, i as parseConfig, r as configOf, u as parsed$2 } from "./log.js";
+import { c as require_fastest_levenshtein, f as mostBody, i as parseConfig, m as parsed$2, r as configOf } from "./log.js";
 import { i as isLoopback, n as filled, o as withHost, r as commonHost, t as bytesOf } from "./fill.js";
 import { a as launchVariable, c as alive, d as target, i as belonging, l as processes, n as stopIn, o as newRun, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
 import { execFile, spawn, spawnSync } from "node:child_process";
@@ -882,8 +882,16 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 				});
 				asked.destroy();
 			}, patience).unref();
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.once("end", () => {
+			let left = mostBody;
+			response.on("data", (chunk) => {
+				chunks.push(chunk.subarray(0, left));
+				left -= Math.min(left, chunk.length);
+				if (left === 0) {
+					whole();
+					asked.destroy();
+				}
+			});
+			const whole = () => {
 				const sent = Buffer.concat(chunks);
 				const body = decoded(sent, response.headers["content-encoding"]);
 				const cookies = (response.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]);
@@ -899,7 +907,8 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 					cookies,
 					...known
 				});
-			});
+			};
+			response.once("end", whole);
 			response.once("error", () => resolve(nothing$1));
 			response.once("close", () => resolve(nothing$1));
 		});
@@ -2590,6 +2599,424 @@ var Lookup = class {
 	}
 };
 
+// src/prepare/folders.ts
+/**
+* The folders from `directory` up to `root`, both included, and what installers want to know about them. A package.json
+* that leads out of `fence` is an error: path-escapes.
+*/
+async function foldersBetween(directory, root, fence = root) {
+	const files = new Set(await readdir(directory));
+	const here = {
+		directory,
+		files,
+		manifest: files.has("package.json") ? await readManifest(join(directory, "package.json"), fence) : void 0
+	};
+	if (directory === root || dirname(directory) === directory) return [here];
+	return [here, ...await foldersBetween(dirname(directory), root, fence)];
+}
+/** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
+async function readManifest(path, fence) {
+	try {
+		const parsed = JSON.parse((await readInside(fence, path)).toString());
+		return typeof parsed === "object" && parsed !== null ? parsed : void 0;
+	} catch (error) {
+		if (error instanceof GateError) throw error;
+		return;
+	}
+}
+/** Is there such a program? */
+async function onPath(tool, path) {
+	for (const folder of path.split(delimiter).filter(Boolean)) if (await isThere(join(folder, tool), constants.X_OK)) return true;
+	return false;
+}
+/** Does the file exist (and allow what `mode` asks)? */
+async function isThere(path, mode = constants.F_OK) {
+	try {
+		await access(path, mode);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/prepare/git/submodules.ts
+/**
+* Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
+* their remote. Errors: fetch-failed.
+* Note: `git submodule update --init` writes into the configuration that the worktree shares with the user's checkout.
+*/
+async function checkOutSubmodules(repository, worktree, { variant, signal }) {
+	const common = await git(repository, [
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir"
+	], { signal });
+	const remote = await remoteOf(repository, signal);
+	const url = remote && await gitMaybe(repository, [
+		"remote",
+		"get-url",
+		remote
+	], { signal });
+	try {
+		await fillAll({
+			worktree,
+			modules: join(common, "modules"),
+			url
+		}, signal);
+	} catch (error) {
+		if (!(error instanceof GitError)) throw error;
+		throw new GateError("fetch-failed", `a submodule of ${variant} cannot be fetched: ${error.message}`, {
+			cause: error,
+			variant
+		});
+	}
+}
+async function fillAll(parent, signal) {
+	if (!await isThere(join(parent.worktree, ".gitmodules"))) return;
+	for (const submodule of await submodulesOf(parent, signal)) {
+		const worktree = join(parent.worktree, submodule.path);
+		const modules = join(parent.modules, submodule.name);
+		await fill$1(submodule, {
+			worktree,
+			clone: modules
+		}, signal);
+		await fillAll({
+			worktree,
+			modules: join(modules, "modules"),
+			url: submodule.url
+		}, signal);
+	}
+}
+async function fill$1({ commit, url }, { worktree, clone }, signal) {
+	const isHere = await isThere(clone) && await gitMaybe(clone, [
+		"cat-file",
+		"-e",
+		`${commit}^{commit}`
+	], { signal }) !== void 0;
+	const from = isHere ? {
+		url: clone,
+		env: {}
+	} : {
+		url,
+		env: { GIT_PROTOCOL_FROM_USER: "0" }
+	};
+	await git(worktree, [
+		"init",
+		"--quiet",
+		"--template="
+	], { signal });
+	const wanted = [
+		"fetch",
+		"--quiet",
+		"--no-tags",
+		"--depth=1",
+		"--end-of-options",
+		from.url
+	];
+	await git(worktree, [...wanted, commit], {
+		signal,
+		env: from.env,
+		as: "remote"
+	});
+	const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal);
+	await git(worktree, [
+		"reset",
+		"--quiet",
+		"--hard",
+		commit
+	], {
+		signal,
+		config,
+		as
+	});
+}
+/** Those that the commit has and `.gitmodules` gives an address. */
+async function submodulesOf({ worktree, url: base }, signal) {
+	const commits = /* @__PURE__ */ new Map();
+	for (const entry of await gitNames(worktree, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		"HEAD"
+	], { signal })) {
+		const [, commit, path] = /^160000 commit (\w+)\t(.*)$/s.exec(Buffer.from(entry, "latin1").toString()) ?? [];
+		if (commit !== void 0 && path !== void 0) commits.set(path, commit);
+	}
+	return [...await settingsOf(worktree, signal)].flatMap(([name, { path = "", url = "" }]) => {
+		const commit = commits.get(path);
+		if (commit === void 0 || url === "" || name.split(/[\\/]/).includes("..")) return [];
+		return [{
+			name,
+			path,
+			commit,
+			url: absolute(url, base)
+		}];
+	});
+}
+async function settingsOf(worktree, signal) {
+	const list = [
+		"config",
+		"--file",
+		".gitmodules",
+		"--null",
+		"--get-regexp",
+		"^submodule\\..*\\.(path|url)$"
+	];
+	const settings = /* @__PURE__ */ new Map();
+	for (const entry of (await gitMaybe(worktree, list, { signal }) ?? "").split("\0")) {
+		const [, name, key, value] = /^submodule\.(.*)\.(path|url)\n(.*)$/s.exec(entry) ?? [];
+		if (name !== void 0) settings.set(name, {
+			...settings.get(name),
+			[key]: value
+		});
+	}
+	return settings;
+}
+/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. */
+function absolute(url, base) {
+	if (base === void 0 || !/^\.\.?\//.test(url)) return url;
+	let [left, rest] = [withoutSlashes(base), url];
+	for (;;) if (rest.startsWith("./")) rest = rest.slice(2);
+	else if (rest.startsWith("../")) [left, rest] = [left.replace(/[/:][^/:]*$/, ""), rest.slice(3)];
+	else return `${left}${isHost(left) ? ":" : "/"}${rest}`;
+}
+const withoutSlashes = (url) => {
+	let end = url.length;
+	while (url[end - 1] === "/") end--;
+	return url.slice(0, end);
+};
+/** `git@host`, of an address like `git@host:path`. */
+const isHost = (url) => url.includes("@") && !url.includes("/") && !url.includes(":", url.lastIndexOf("@"));
+
+// src/prepare/remove.ts
+/** Removes a folder and everything in it, folders without write permission included (a Go module cache is such a one). */
+async function remove(path) {
+	try {
+		await discard(path);
+	} catch (error) {
+		if (![
+			"EACCES",
+			"EPERM",
+			"ENOTEMPTY"
+		].includes(error.code ?? "")) throw error;
+		await makeWritable(path);
+		await discard(path);
+	}
+}
+/** With retries: a process that has just been killed may still have written a file. */
+const discard = (path) => rm(path, {
+	recursive: true,
+	force: true,
+	maxRetries: 5,
+	retryDelay: 50
+});
+async function makeWritable(path) {
+	const stats = await lstat(path);
+	if (!stats.isDirectory()) return;
+	await chmod(path, stats.mode | 448);
+	for (const entry of await readdir(path, { withFileTypes: true })) if (entry.isDirectory()) await makeWritable(join(path, entry.name));
+}
+
+// src/prepare/git/worktree.ts
+/**
+* Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
+* the filters that the commit asks for and did not get. Nothing of it is left when `cleanup` is disposed.
+* Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
+* actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
+*/
+async function addWorktree(repository, worktree, { signal, cleanup }) {
+	cleanup.defer(() => remove(worktree.path));
+	await ownRepository(repository, worktree, signal);
+	const { config, as, silenced } = await checkoutSettings(repository, signal);
+	const places = {
+		GIT_WORK_TREE: worktree.path,
+		GIT_INDEX_FILE: join(worktree.path, ".git", "index")
+	};
+	const GIT_DIR = await git(repository, ["rev-parse", "--absolute-git-dir"], { signal });
+	const options = {
+		signal,
+		as,
+		config,
+		env: {
+			...places,
+			GIT_DIR
+		}
+	};
+	await git(worktree.path, [
+		"read-tree",
+		"--reset",
+		"-u",
+		worktree.commit
+	], options);
+	const wanted = [];
+	for (const name of silenced.filter((name) => /^[\w.-]+$/.test(name))) if ((await gitNames(worktree.path, [
+		"ls-files",
+		"-z",
+		"--",
+		`:(attr:filter=${name})`
+	], { signal })).length > 0) wanted.push(name);
+	return wanted;
+}
+/** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
+async function ownRepository(repository, { path, commit }, signal) {
+	const ask = (...args) => git(repository, args, { signal });
+	const objects = await ask("rev-parse", "--path-format=absolute", "--git-path", "objects");
+	const shallow = await ask("rev-parse", "--path-format=absolute", "--git-path", "shallow");
+	await ask("init", "--quiet", "--template=", `--object-format=${await ask("rev-parse", "--show-object-format")}`, path);
+	const own = (...names) => join(path, ".git", ...names);
+	await writeFile(own("objects", "info", "alternates"), `${objects}\n`);
+	if (await isThere(shallow)) await copyFile(shallow, own("shallow"));
+	const tags = await ask("for-each-ref", "--format=%(objectname) %(refname)", "refs/tags");
+	if (tags !== "") await writeFile(own("packed-refs"), `# pack-refs with: sorted \n${tags}\n`);
+	await writeFile(own("HEAD"), `${commit}\n`);
+	const remote = await remoteOf(repository, signal);
+	const url = remote && await gitMaybe(repository, [
+		"config",
+		"--get",
+		`remote.${remote}.url`
+	], { signal });
+	if (url) await git(path, [
+		"config",
+		"remote.origin.url",
+		withoutCredentials(url)
+	], { signal });
+}
+/** `https://user:token@host/x` → `https://host/x` */
+const withoutCredentials = (url) => url.replace(/^(\w+:\/\/)[^/]*@/, "$1");
+
+// src/prepare/site.ts
+/** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
+async function siteOf(wanted, options) {
+	const { config, source } = wanted;
+	const record = recordOf$1(wanted);
+	const { name } = config;
+	if (source.kind === "url") return {
+		name,
+		record,
+		url: source.url,
+		env: {},
+		inPlace: false
+	};
+	const { server } = options;
+	const commands = {
+		install: config.install ?? server.install,
+		start: config.start ?? server.start,
+		setup: config.setup ?? server.setup,
+		reset: config.reset ?? server.reset
+	};
+	if (commands.start === void 0) throw new GateError("nothing-to-run", `no command starts ${name}: write \`server.start\``, { variant: name });
+	const line = config.build ?? server.build;
+	return {
+		name,
+		record,
+		...commands,
+		build: line === void 0 ? void 0 : { line },
+		port: config.port ?? server.port,
+		...await placed(wanted, options),
+		env: {
+			...options.env,
+			...server.env,
+			...config.env
+		}
+	};
+}
+async function placed({ config: { name }, source }, options) {
+	if (source.kind === "folder") {
+		const directory = await folderIn(source.directory, ".", name);
+		return {
+			directory,
+			root: directory,
+			inPlace: true
+		};
+	}
+	await fill(source, name, options);
+	return {
+		directory: await folderIn(options.path, options.server.directory, name),
+		root: options.path,
+		inPlace: false
+	};
+}
+/** Worktree, submodules, and the uncommitted changes on top. */
+async function fill(source, name, options) {
+	const { path, repository, signal, cleanup, notes } = options;
+	const silenced = await addWorktree(repository, {
+		path,
+		commit: source.commit
+	}, {
+		signal,
+		cleanup
+	}).catch((error) => {
+		if (!(error instanceof GitError)) throw error;
+		const message = `checkout of ${name} (${source.commit}) failed: ${error.message}`;
+		throw new GateError("command-failed", message, {
+			cause: error,
+			variant: name
+		});
+	});
+	if (silenced.length > 0) notes.push(`files of ${name} are used as committed: the git filter ${silenced.map((each) => `\`${each}\``).join(", ")} is not run`);
+	await checkOutSubmodules(repository, path, {
+		variant: name,
+		signal
+	});
+	if (source.kind === "working tree") await overlay(repository, path, source.differences, signal);
+	if (await lacksLargeFiles(path, signal)) notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``);
+}
+/** What results say of a variant. */
+function recordOf$1({ config: { name, baseline }, source }) {
+	const record = {
+		name,
+		baseline,
+		source: source.source
+	};
+	if (source.kind !== "commit" && source.kind !== "working tree") return record;
+	return {
+		...record,
+		commit: source.commit,
+		subject: source.subject,
+		dirty: isDirty(source)
+	};
+}
+/** `directory` inside `root`, without links; it may not lead out. */
+async function folderIn(root, directory, variant) {
+	const path = resolve(root, directory);
+	const stats = await stat(path).catch((error) => error);
+	const lacks = directory === "." ? root : `the folder \`${directory}\``;
+	if (stats instanceof Error) throw new GateError("directory-missing", `${variant} lacks ${lacks} (${stats.code})`, {
+		variant,
+		cause: stats
+	});
+	if (!stats.isDirectory()) throw new GateError("directory-missing", `${lacks} of ${variant} is not a folder`, { variant });
+	const [real, realRoot] = [await realpath(path), await realpath(root)];
+	if (!isAtOrBelow(realRoot, real)) throw new GateError("path-escapes", `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`, { variant });
+	return real;
+}
+/** Are files that Git LFS should have fetched still the pointers that stand for them? One is looked at. */
+async function lacksLargeFiles(worktree, signal) {
+	if (!await isThere(join(worktree, ".gitattributes"))) return false;
+	const [first] = await gitNames(worktree, [
+		"ls-files",
+		"-z",
+		"--",
+		":(attr:filter=lfs)"
+	], { signal });
+	if (first === void 0) return false;
+	const path = join(worktree, Buffer.from(first, "latin1").toString());
+	return (await lstat(path).catch(() => void 0))?.isFile() === true && (await readInside(worktree, path)).toString("latin1", 0, 40).startsWith("version https://git-lfs");
+}
+/**
+* PATH for the commands of a variant: what it has installed comes first, as in package.json scripts and an activated venv,
+* from its own folder up to the root of its worktree.
+*/
+async function searchPath({ directory, root, env }) {
+	const folders = [];
+	for (let at = directory;; at = dirname(at)) {
+		for (const bin of [join(at, ".venv", "bin"), join(at, "node_modules", ".bin")]) if (await isThere(bin)) folders.push(bin);
+		if (at === root || dirname(at) === at) break;
+	}
+	return [...folders, env.PATH ?? environment().PATH ?? ""].join(delimiter);
+}
+
 // src/system/own-folder.ts
 /** File in a temporary folder that says whose it is. */
 const ownerFile = ".owner";
@@ -2627,35 +3054,6 @@ var Cleanup = class {
 	}
 };
 
-// src/prepare/remove.ts
-/** Removes a folder and everything in it, folders without write permission included (a Go module cache is such a one). */
-async function remove(path) {
-	try {
-		await discard(path);
-	} catch (error) {
-		if (![
-			"EACCES",
-			"EPERM",
-			"ENOTEMPTY"
-		].includes(error.code ?? "")) throw error;
-		await makeWritable(path);
-		await discard(path);
-	}
-}
-/** With retries: a process that has just been killed may still have written a file. */
-const discard = (path) => rm(path, {
-	recursive: true,
-	force: true,
-	maxRetries: 5,
-	retryDelay: 50
-});
-async function makeWritable(path) {
-	const stats = await lstat(path);
-	if (!stats.isDirectory()) return;
-	await chmod(path, stats.mode | 448);
-	for (const entry of await readdir(path, { withFileTypes: true })) if (entry.isDirectory()) await makeWritable(join(path, entry.name));
-}
-
 // src/prepare/dead-runs.ts
 /** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
 async function tidyUp() {
@@ -2669,46 +3067,6 @@ function isLeft(folder) {
 	try {
 		const stats = lstatSync(folder);
 		return stats.isDirectory() && stats.uid === process.getuid?.() && hasEnded(String(readRegular(folder, ".owner", 100)));
-	} catch {
-		return false;
-	}
-}
-
-// src/prepare/folders.ts
-/**
-* The folders from `directory` up to `root`, both included, and what installers want to know about them. A package.json
-* that leads out of `fence` is an error: path-escapes.
-*/
-async function foldersBetween(directory, root, fence = root) {
-	const files = new Set(await readdir(directory));
-	const here = {
-		directory,
-		files,
-		manifest: files.has("package.json") ? await readManifest(join(directory, "package.json"), fence) : void 0
-	};
-	if (directory === root || dirname(directory) === directory) return [here];
-	return [here, ...await foldersBetween(dirname(directory), root, fence)];
-}
-/** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
-async function readManifest(path, fence) {
-	try {
-		const parsed = JSON.parse((await readInside(fence, path)).toString());
-		return typeof parsed === "object" && parsed !== null ? parsed : void 0;
-	} catch (error) {
-		if (error instanceof GateError) throw error;
-		return;
-	}
-}
-/** Is there such a program? */
-async function onPath(tool, path) {
-	for (const folder of path.split(delimiter).filter(Boolean)) if (await isThere(join(folder, tool), constants.X_OK)) return true;
-	return false;
-}
-/** Does the file exist (and allow what `mode` asks)? */
-async function isThere(path, mode = constants.F_OK) {
-	try {
-		await access(path, mode);
-		return true;
 	} catch {
 		return false;
 	}
@@ -2948,354 +3306,6 @@ function ending({ code, signal }) {
 	if (signal !== null || name !== void 0 && number > 0) return `was ended by ${name}${signal === null ? ` (exit code ${code})` : ""}`;
 	if (code === 127) return "ended with exit code 127: command not found";
 	return `ended with exit code ${code}`;
-}
-
-// src/prepare/git/submodules.ts
-/**
-* Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
-* their remote. Errors: fetch-failed.
-* Note: `git submodule update --init` writes into the configuration that the worktree shares with the user's checkout.
-*/
-async function checkOutSubmodules(repository, worktree, { variant, signal }) {
-	const common = await git(repository, [
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-common-dir"
-	], { signal });
-	const remote = await remoteOf(repository, signal);
-	const url = remote && await gitMaybe(repository, [
-		"remote",
-		"get-url",
-		remote
-	], { signal });
-	try {
-		await fillAll({
-			worktree,
-			modules: join(common, "modules"),
-			url
-		}, signal);
-	} catch (error) {
-		if (!(error instanceof GitError)) throw error;
-		throw new GateError("fetch-failed", `a submodule of ${variant} cannot be fetched: ${error.message}`, {
-			cause: error,
-			variant
-		});
-	}
-}
-async function fillAll(parent, signal) {
-	if (!await isThere(join(parent.worktree, ".gitmodules"))) return;
-	for (const submodule of await submodulesOf(parent, signal)) {
-		const worktree = join(parent.worktree, submodule.path);
-		const modules = join(parent.modules, submodule.name);
-		await fill$1(submodule, {
-			worktree,
-			clone: modules
-		}, signal);
-		await fillAll({
-			worktree,
-			modules: join(modules, "modules"),
-			url: submodule.url
-		}, signal);
-	}
-}
-async function fill$1({ commit, url }, { worktree, clone }, signal) {
-	const isHere = await isThere(clone) && await gitMaybe(clone, [
-		"cat-file",
-		"-e",
-		`${commit}^{commit}`
-	], { signal }) !== void 0;
-	const from = isHere ? {
-		url: clone,
-		env: {}
-	} : {
-		url,
-		env: { GIT_PROTOCOL_FROM_USER: "0" }
-	};
-	await git(worktree, [
-		"init",
-		"--quiet",
-		"--template="
-	], { signal });
-	const wanted = [
-		"fetch",
-		"--quiet",
-		"--no-tags",
-		"--depth=1",
-		"--end-of-options",
-		from.url
-	];
-	await git(worktree, [...wanted, commit], {
-		signal,
-		env: from.env,
-		as: "remote"
-	});
-	const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal);
-	await git(worktree, [
-		"reset",
-		"--quiet",
-		"--hard",
-		commit
-	], {
-		signal,
-		config,
-		as
-	});
-}
-/** Those that the commit has and `.gitmodules` gives an address. */
-async function submodulesOf({ worktree, url: base }, signal) {
-	const commits = /* @__PURE__ */ new Map();
-	for (const entry of await gitNames(worktree, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		"HEAD"
-	], { signal })) {
-		const [, commit, path] = /^160000 commit (\w+)\t(.*)$/s.exec(Buffer.from(entry, "latin1").toString()) ?? [];
-		if (commit !== void 0 && path !== void 0) commits.set(path, commit);
-	}
-	return [...await settingsOf(worktree, signal)].flatMap(([name, { path = "", url = "" }]) => {
-		const commit = commits.get(path);
-		if (commit === void 0 || url === "" || name.split(/[\\/]/).includes("..")) return [];
-		return [{
-			name,
-			path,
-			commit,
-			url: absolute(url, base)
-		}];
-	});
-}
-async function settingsOf(worktree, signal) {
-	const list = [
-		"config",
-		"--file",
-		".gitmodules",
-		"--null",
-		"--get-regexp",
-		"^submodule\\..*\\.(path|url)$"
-	];
-	const settings = /* @__PURE__ */ new Map();
-	for (const entry of (await gitMaybe(worktree, list, { signal }) ?? "").split("\0")) {
-		const [, name, key, value] = /^submodule\.(.*)\.(path|url)\n(.*)$/s.exec(entry) ?? [];
-		if (name !== void 0) settings.set(name, {
-			...settings.get(name),
-			[key]: value
-		});
-	}
-	return settings;
-}
-/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. */
-function absolute(url, base) {
-	if (base === void 0 || !/^\.\.?\//.test(url)) return url;
-	let [left, rest] = [withoutSlashes(base), url];
-	for (;;) if (rest.startsWith("./")) rest = rest.slice(2);
-	else if (rest.startsWith("../")) [left, rest] = [left.replace(/[/:][^/:]*$/, ""), rest.slice(3)];
-	else return `${left}${isHost(left) ? ":" : "/"}${rest}`;
-}
-const withoutSlashes = (url) => {
-	let end = url.length;
-	while (url[end - 1] === "/") end--;
-	return url.slice(0, end);
-};
-/** `git@host`, of an address like `git@host:path`. */
-const isHost = (url) => url.includes("@") && !url.includes("/") && !url.includes(":", url.lastIndexOf("@"));
-
-// src/prepare/git/worktree.ts
-/**
-* Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
-* the filters that the commit asks for and did not get. Nothing of it is left when `cleanup` is disposed.
-* Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
-* actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
-*/
-async function addWorktree(repository, worktree, { signal, cleanup }) {
-	cleanup.defer(() => remove(worktree.path));
-	await ownRepository(repository, worktree, signal);
-	const { config, as, silenced } = await checkoutSettings(repository, signal);
-	const places = {
-		GIT_WORK_TREE: worktree.path,
-		GIT_INDEX_FILE: join(worktree.path, ".git", "index")
-	};
-	const GIT_DIR = await git(repository, ["rev-parse", "--absolute-git-dir"], { signal });
-	const options = {
-		signal,
-		as,
-		config,
-		env: {
-			...places,
-			GIT_DIR
-		}
-	};
-	await git(worktree.path, [
-		"read-tree",
-		"--reset",
-		"-u",
-		worktree.commit
-	], options);
-	const wanted = [];
-	for (const name of silenced.filter((name) => /^[\w.-]+$/.test(name))) if ((await gitNames(worktree.path, [
-		"ls-files",
-		"-z",
-		"--",
-		`:(attr:filter=${name})`
-	], { signal })).length > 0) wanted.push(name);
-	return wanted;
-}
-/** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
-async function ownRepository(repository, { path, commit }, signal) {
-	const ask = (...args) => git(repository, args, { signal });
-	const objects = await ask("rev-parse", "--path-format=absolute", "--git-path", "objects");
-	const shallow = await ask("rev-parse", "--path-format=absolute", "--git-path", "shallow");
-	await ask("init", "--quiet", "--template=", `--object-format=${await ask("rev-parse", "--show-object-format")}`, path);
-	const own = (...names) => join(path, ".git", ...names);
-	await writeFile(own("objects", "info", "alternates"), `${objects}\n`);
-	if (await isThere(shallow)) await copyFile(shallow, own("shallow"));
-	const tags = await ask("for-each-ref", "--format=%(objectname) %(refname)", "refs/tags");
-	if (tags !== "") await writeFile(own("packed-refs"), `# pack-refs with: sorted \n${tags}\n`);
-	await writeFile(own("HEAD"), `${commit}\n`);
-	const remote = await remoteOf(repository, signal);
-	const url = remote && await gitMaybe(repository, [
-		"config",
-		"--get",
-		`remote.${remote}.url`
-	], { signal });
-	if (url) await git(path, [
-		"config",
-		"remote.origin.url",
-		withoutCredentials(url)
-	], { signal });
-}
-/** `https://user:token@host/x` → `https://host/x` */
-const withoutCredentials = (url) => url.replace(/^(\w+:\/\/)[^/]*@/, "$1");
-
-// src/prepare/site.ts
-/** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
-async function siteOf(wanted, options) {
-	const { config, source } = wanted;
-	const record = recordOf$1(wanted);
-	const { name } = config;
-	if (source.kind === "url") return {
-		name,
-		record,
-		url: source.url,
-		env: {},
-		inPlace: false
-	};
-	const { server } = options;
-	const commands = {
-		install: config.install ?? server.install,
-		start: config.start ?? server.start,
-		setup: config.setup ?? server.setup,
-		reset: config.reset ?? server.reset
-	};
-	if (commands.start === void 0) throw new GateError("nothing-to-run", `no command starts ${name}: write \`server.start\``, { variant: name });
-	const line = config.build ?? server.build;
-	return {
-		name,
-		record,
-		...commands,
-		build: line === void 0 ? void 0 : { line },
-		port: config.port ?? server.port,
-		...await placed(wanted, options),
-		env: {
-			...options.env,
-			...server.env,
-			...config.env
-		}
-	};
-}
-async function placed({ config: { name }, source }, options) {
-	if (source.kind === "folder") {
-		const directory = await folderIn(source.directory, ".", name);
-		return {
-			directory,
-			root: directory,
-			inPlace: true
-		};
-	}
-	await fill(source, name, options);
-	return {
-		directory: await folderIn(options.path, options.server.directory, name),
-		root: options.path,
-		inPlace: false
-	};
-}
-/** Worktree, submodules, and the uncommitted changes on top. */
-async function fill(source, name, options) {
-	const { path, repository, signal, cleanup, notes } = options;
-	const silenced = await addWorktree(repository, {
-		path,
-		commit: source.commit
-	}, {
-		signal,
-		cleanup
-	}).catch((error) => {
-		if (!(error instanceof GitError)) throw error;
-		const message = `checkout of ${name} (${source.commit}) failed: ${error.message}`;
-		throw new GateError("command-failed", message, {
-			cause: error,
-			variant: name
-		});
-	});
-	if (silenced.length > 0) notes.push(`files of ${name} are used as committed: the git filter ${silenced.map((each) => `\`${each}\``).join(", ")} is not run`);
-	await checkOutSubmodules(repository, path, {
-		variant: name,
-		signal
-	});
-	if (source.kind === "working tree") await overlay(repository, path, source.differences, signal);
-	if (await lacksLargeFiles(path, signal)) notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``);
-}
-function recordOf$1({ config: { name, baseline }, source }) {
-	const record = {
-		name,
-		baseline,
-		source: source.source
-	};
-	if (source.kind !== "commit" && source.kind !== "working tree") return record;
-	return {
-		...record,
-		commit: source.commit,
-		subject: source.subject,
-		dirty: isDirty(source)
-	};
-}
-/** `directory` inside `root`, without links; it may not lead out. */
-async function folderIn(root, directory, variant) {
-	const path = resolve(root, directory);
-	const stats = await stat(path).catch((error) => error);
-	const lacks = directory === "." ? root : `the folder \`${directory}\``;
-	if (stats instanceof Error) throw new GateError("directory-missing", `${variant} lacks ${lacks} (${stats.code})`, {
-		variant,
-		cause: stats
-	});
-	if (!stats.isDirectory()) throw new GateError("directory-missing", `${lacks} of ${variant} is not a folder`, { variant });
-	const [real, realRoot] = [await realpath(path), await realpath(root)];
-	if (!isAtOrBelow(realRoot, real)) throw new GateError("path-escapes", `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`, { variant });
-	return real;
-}
-/** Are files that Git LFS should have fetched still the pointers that stand for them? One is looked at. */
-async function lacksLargeFiles(worktree, signal) {
-	if (!await isThere(join(worktree, ".gitattributes"))) return false;
-	const [first] = await gitNames(worktree, [
-		"ls-files",
-		"-z",
-		"--",
-		":(attr:filter=lfs)"
-	], { signal });
-	if (first === void 0) return false;
-	const path = join(worktree, Buffer.from(first, "latin1").toString());
-	return (await lstat(path).catch(() => void 0))?.isFile() === true && (await readInside(worktree, path)).toString("latin1", 0, 40).startsWith("version https://git-lfs");
-}
-/**
-* PATH for the commands of a variant: what it has installed comes first, as in package.json scripts and an activated venv,
-* from its own folder up to the root of its worktree.
-*/
-async function searchPath({ directory, root, env }) {
-	const folders = [];
-	for (let at = directory;; at = dirname(at)) {
-		for (const bin of [join(at, ".venv", "bin"), join(at, "node_modules", ".bin")]) if (await isThere(bin)) folders.push(bin);
-		if (at === root || dirname(at) === at) break;
-	}
-	return [...folders, env.PATH ?? environment().PATH ?? ""].join(delimiter);
 }
 
 // src/prepare/install.ts
@@ -4193,4 +4203,4 @@ function demandPlatform() {
 	throw new GateError("platform-unsupported", "perf-gate measures on Linux and macOS, and this is Windows: use `runs-on: ubuntu-latest`, or WSL on your own machine");
 }
 
-export { gitNames as $, requiring as A, loadConfig as B, answerers as C, listeningPorts as D, listening as E, comparable as F, ecosystems as G, readConfig as H, exchange as I, _usingCtx as J, tools as K, differences$1 as L, launch as M, runToEnd as N, remotePorts as O, quote as P, gitMaybe as Q, decoded$1 as R, ListensElsewhere as S, listenersOf as T, rootOf as U, oneOf as V, usualFiles as W, git as X, GitError as Y, gitBytes as Z, readRegular as _, onPath as a, sharesPort as b, resolveRef as c, findRepository as d, lend as et, headCommit as f, readInside as g, makeOutput as h, runPhase as i, namedVariables as it, endingOf as j, silent as k, mergeBase as l, explained as m, prepare as n, node as nt, ownFolder as o, isShallow as p, venv as q, recordOf as r, program as rt, baseAndHead as s, demandPlatform as t, environment as tt, fetchCommit as u, boot as v, freePorts as w, startOnce as x, demandOurs as y, demandSmall as z };
+export { gitMaybe as $, silent as A, demandSmall as B, ListensElsewhere as C, listening as D, listenersOf as E, quote as F, usualFiles as G, oneOf as H, comparable as I, venv as J, ecosystems as K, exchange as L, endingOf as M, launch as N, listeningPorts as O, runToEnd as P, gitBytes as Q, differences$1 as R, startOnce as S, freePorts as T, readConfig as U, loadConfig as V, rootOf as W, GitError as X, _usingCtx as Y, git as Z, readInside as _, ownFolder as a, namedVariables as at, demandOurs as b, baseAndHead as c, fetchCommit as d, gitNames as et, findRepository as f, makeOutput as g, explained as h, runPhase as i, program as it, requiring as j, remotePorts as k, resolveRef as l, isShallow as m, prepare as n, environment as nt, recordOf$1 as o, headCommit as p, tools as q, recordOf as r, node as rt, onPath as s, demandPlatform as t, lend as tt, mergeBase as u, readRegular as v, answerers as w, sharesPort as x, boot as y, decoded$1 as z };

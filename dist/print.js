@@ -18,7 +18,7 @@ async function finish(command) {
 function explain(error, signal) {
 	const complain = (text) => process.stderr.write(`${inJob(text)}\n`);
 	if (signal.aborted) {
-		complain("perf-gate: cancelled before anything was measured");
+		complain(`perf-gate: cancelled${error instanceof GateError && error.code === "disk-full" ? `; ${error.message}` : " before anything was measured"}`);
 		return exitStatus.cancelled;
 	}
 	if (error instanceof GateError) {

@@ -1,5 +1,5 @@
 import { C as percentile, d as mapping, f as name, h as prose$1, m as object, n as rules, r as threshold, u as list, w as worseSign, y as yesOrNo } from "./config.js";
-import { i as parseConfig, l as isMapping, o as readYaml } from "./log.js";
+import { i as parseConfig, l as coresFor, o as readYaml, p as isMapping } from "./log.js";
 import { n as decoded, o as together } from "./histogram.js";
 
 // src/compare/format.ts
@@ -832,14 +832,6 @@ PerceptronModel.prototype.train = function train(features, label) {
 	}
 	return this;
 };
-
-// src/results/extent.ts
-/** Cores of the machine that measured a scenario. */
-const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
-/** Blocks that were measured; of merged results, those of the job that has fewest. */
-const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
-/** What measuring took, ms; 0 where several jobs did it, each in its own time. */
-const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
 
 // src/plan/looks.ts
 /** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
@@ -2837,4 +2829,4 @@ const longest = 160;
 const shown = (value) => shortened(typeof value === "string" ? value : JSON.stringify(value));
 const shortened = (text) => text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 
-export { changeOf as $, pool as A, coresFor as B, deadline as C, percent as Ct, pace as D, ofBlock as E, quantile as F, max as G, measuringTime as H, quantiles as I, min as J, mean as K, burnIn as L, keptRounds as M, highest as N, changesState as O, meanLatency as P, besides as Q, burningIn as R, warmupBounds as S, isWeak as St, hastened as T, geometricMean as U, fewestBlocks as V, linearRegression as W, shuffle as X, sampleStandardDeviation as Y, sum$1 as Z, fenced as _, values as _t, without as a, plural as at, isFlat as b, isPending as bt, isFullwidth as c, straddling as ct, arc as d, verdictWords as dt, inWords as et, arcDensity as f, worseEnds as ft, code as g, time as gt, tQuantile as h, short as ht, markdown as i, nameOf as it, pooling as j, isExpected as k, isWide as l, titleOf as lt, tCdf as m, figure as mt, proposalOf as n, limitOf as nt, wrapped as o, rowName as ot, bisect as p, decimals as pt, median as q, aligned as r, listed as rt, stringWidth as s, shortChange as st, proposal as t, intervalOf as tt, stripAnsi as u, verdictWord as ut, inert as v, isCoarse as vt, fewerRounds as w, thousands as wt, settledAfter as x, isStraddling as xt, prose as y, isLeft as yt, looks as z };
+export { limitOf as $, pool as A, geometricMean as B, deadline as C, pace as D, ofBlock as E, quantile as F, min as G, max as H, quantiles as I, sum$1 as J, sampleStandardDeviation as K, burnIn as L, keptRounds as M, highest as N, changesState as O, meanLatency as P, intervalOf as Q, burningIn as R, warmupBounds as S, hastened as T, mean as U, linearRegression as V, median as W, changeOf as X, besides as Y, inWords as Z, fenced as _, isPending as _t, without as a, straddling as at, isFlat as b, percent as bt, isFullwidth as c, verdictWords as ct, arc as d, figure as dt, listed as et, arcDensity as f, short as ft, code as g, isLeft as gt, tQuantile as h, isCoarse as ht, markdown as i, shortChange as it, pooling as j, isExpected as k, isWide as l, worseEnds as lt, tCdf as m, values as mt, proposalOf as n, plural as nt, wrapped as o, titleOf as ot, bisect as p, time as pt, shuffle as q, aligned as r, rowName as rt, stringWidth as s, verdictWord as st, proposal as t, nameOf as tt, stripAnsi as u, decimals as ut, inert as v, isStraddling as vt, fewerRounds as w, settledAfter as x, thousands as xt, prose as y, isWeak as yt, looks as z };

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { X as judged, i as writeFresh, n as outcomeOf, o as readResults, r as pageOf, t as filesIn } from "./outcome.js";
+import { d as pageOf, l as filesIn, p as readResults, t as judged, u as outcomeOf, v as writeFresh } from "./judged.js";
 import { n as print, r as finish } from "./print.js";
 import { n as show } from "./show-outcome.js";
 import { dirname, relative } from "node:path";

@@ -129,4 +129,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { launchVariable as a, alive as c, withDescendants as d, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, readProc as u };
+export { launchVariable as a, alive as c, target as d, withDescendants as f, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, readProc as u };

@@ -1,11 +1,10 @@
-import { join } from "node:path";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { a as ownFolder } from "./platform.js";
+import { rmSync } from "node:fs";
 
 // src/cli/temporary.ts
 /** A folder that goes with its scope. */
 function temporary(purpose) {
-	const path = mkdtempSync(join(tmpdir(), `perf-gate-${purpose}-`));
+	const path = ownFolder(`${purpose}-`);
 	return {
 		path,
 		[Symbol.asyncDispose]: async () => rmSync(path, {

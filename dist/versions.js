@@ -1,8 +1,8 @@
 import { w as worseSign } from "./config.js";
 import { t as GateError } from "./errors.js";
 import { h as preflight, r as begin, s as measure } from "./progress.js";
-import { Q as gitMaybe, X as git, c as resolveRef, n as prepare, p as isShallow } from "./platform.js";
-import { A as pool, q as median } from "./proposal.js";
+import { $ as gitMaybe, Z as git, l as resolveRef, m as isShallow, n as prepare } from "./platform.js";
+import { A as pool, W as median } from "./proposal.js";
 
 // src/bisect/blocks.ts
 /** Results to fill, of some versions set side by side; the first is the baseline. */

@@ -30,7 +30,11 @@ module.exports = own => {
           // not measured
         }
         const result = Reflect.apply(target, self, args)
-        if (after) after(result)
+        try {
+          if (after) after(result)
+        } catch (_) {
+          // not measured
+        }
         return result
       },
     })
@@ -93,17 +97,35 @@ module.exports = own => {
     })
     patch(Socket.prototype, 'push', (socket, [data]) => {
       const state = sockets.get(socket)
-      if (state === undefined || !data) return
-      const time = now()
-      if (state.since !== undefined) add('connection', state.host, time - state.since, 1)
-      else if (time - state.last < 1e6) add('connection', state.host, time - state.last, 0)
-      state.since = undefined
-      state.last = time
+      if (state !== undefined && data) arrived(state)
+    })
+  }
+
+  function arrived(state) {
+    const time = now()
+    if (state.since !== undefined) add('connection', state.host, time - state.since, 1)
+    else if (time - state.last < 1e6) add('connection', state.host, time - state.last, 0)
+    state.since = undefined
+    state.last = time
+  }
+
+  /** A session takes the socket over, so each stream is watched by itself. */
+  function watchStreams() {
+    patch(require('node:http2'), 'connect', (_, [authority]) => session => {
+      const host = hostOf(new URL(authority))
+      patch(session, 'request', () => stream => {
+        const state = { host, since: now() }
+        stream.prependOnceListener('response', () => arrived(state))
+        patch(stream, 'push', (_, [data]) => {
+          if (data) arrived(state)
+        })
+      })
     })
   }
 
   function hostOf(to, second) {
     if (typeof to === 'string') return to // a path
+    if (to instanceof URL) return to.host.slice(0, 200)
     if (typeof to === 'object' && to.path) return String(to.path)
     const port = typeof to === 'object' ? to.port : to
     const host = (typeof to === 'object' ? to.host : typeof second === 'string' ? second : '') || 'localhost'
@@ -157,7 +179,7 @@ module.exports = own => {
 
   return {
     start() {
-      for (const watch of [watchRequests, watchSockets, watchFiles, watchNames, watchTimers]) {
+      for (const watch of [watchRequests, watchSockets, watchStreams, watchFiles, watchNames, watchTimers]) {
         try {
           watch()
         } catch (_) {

@@ -1,7 +1,7 @@
 import { i as exitStatus } from "./errors.js";
-import { a as gate } from "./progress.js";
-import { g as plainLine, h as whyLines } from "./outcome.js";
-import { t as wrapped } from "./wrapped.js";
+import { t as gate } from "./gate.js";
+import { o as wrapped } from "./proposal.js";
+import { C as whyLines, w as plainLine } from "./judged.js";
 import { n as print, r as finish, t as look } from "./print.js";
 import { n as options, r as restrict, t as commandLine } from "./flags.js";
 import { relative } from "node:path";
