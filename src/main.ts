@@ -3,7 +3,12 @@ import { publishFailure } from './action/failure.ts'
 import { jobMark } from './action/job-mark.ts'
 
 // Entry of the action: sets the exit status, which is the check.
-process.on(
+// Where nobody reads the log any more, what would tell of it fails as well, and that again: so it is not an error.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+process.once(
   'uncaughtException',
   error =>
     void publishFailure(error, false, process.env.INPUT_OUT || 'perf-gate-results').then(({ exit }) =>

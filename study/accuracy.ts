@@ -400,7 +400,6 @@ const parts = {
 
 const files: Record<string, string> = {
   'docs/accuracy.md': filled(read('docs/accuracy.md'), parts, 'docs/accuracy.md'),
-  'README.md': filled(read('README.md'), { accuracy: parts.goals }, 'README.md'),
   'docs/accuracy/detection.svg': await lines(method.detection, {
     x: 'CPU work added to every request',
     y: 'runs that turn red',

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startGitHub } from '../github/server.ts'
 import { pullRequest, runAction } from './action.ts'
 import { config, server } from './repository.ts'
@@ -12,6 +16,18 @@ test('measuring is refused under pull_request_target, before anything of the pul
   const ran = await runAction(made, github, {}, 'pull_request_target')
   assert.equal(ran.code, 64)
   assert.match(ran.log, /::error::under `pull_request_target` a workflow has the rights of the base branch/)
+})
+
+test('an action whose log nobody reads any more comes to its end', async () => {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    env: { PATH: process.env.PATH, INPUT_MODE: 'fast', RUNNER_TEMP: tmpdir() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  child.stderr.destroy()
+  const [code] = await Promise.race([once(child, 'exit'), sleep(20_000, ['it goes on for ever'], { ref: false })])
+  child.kill('SIGKILL')
+  assert.equal(code, 64)
 })
 
 test('an input that cannot be used is named', async () => {

@@ -191,7 +191,7 @@ test('a pull request that loosens its gate is judged by the gate of base, and th
   )
   const { report } = await measure(made)
   assert.match(report, /This pull request changes the config/)
-  assert.match(report, /`gate\.rps` +\| `5%` +\| `90%`/)
+  assert.match(report, /gate\.rps +\| 5% +\| 90%/)
   const { log, report: own } = await measure(made, { 'INPUT_CONFIG-FROM': 'head' })
   assert.match(own, /was judged by it\*\* \(`config-from: head`\)/, log)
 })
