@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownerFile, ownPrefix } from '../system/own-folder.ts'
@@ -13,6 +13,7 @@ export async function tidyUp(): Promise<void> {
   const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`)
   const left = () => processes().filter(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ''))
   await stopAll(() => left().map(({ pid }) => pid), 1000)
+  if (!existsSync(tmpdir())) return // told where a folder is needed
   const folders = readdirSync(tmpdir())
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(tmpdir(), name))

@@ -56,6 +56,9 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   if (exit === 'timeout') return 'a trial of isolation did not end'
   const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)))
   if (spoilt !== undefined) return `a trial of isolation failed: ${spoilt.path} can be written to`
+  const reached = foreign().find(path => existsSync(path))
+  if (reached !== undefined) rmSync(reached)
+  if (reached !== undefined) return `a trial of isolation failed: ${reached} can be written to`
   return exit.code === 0 ? undefined : `a trial of isolation failed: ${lastWords.split('\n')[0] ?? ''}`
 }
 
@@ -64,20 +67,23 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 /** What the trial writes wherever it can. */
 const trace = '.perf-gate-trial'
 
-/** Shell lines that end with 0 in a room that holds. */
-function trial({ writable, caches }: Room): string {
+/** Files that nothing in a room can make outside. */
+function foreign(): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const folders = [process.cwd(), homedir(), GITHUB_WORKSPACE, RUNNER_TEMP, '/run', '/usr/local/bin', here]
-  const files = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
-  const foreign = [
-    ...folders.filter(path => path !== '' && path !== '/tmp').map(path => join(path, trace)),
-    ...files.filter(path => path !== ''),
-  ]
+  return folders.filter(path => path !== '' && path !== '/tmp').map(path => join(path, trace))
+}
+
+/** Shell lines that end with 0 in a room that holds. */
+function trial({ writable, caches }: Room): string {
+  const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
+  const files = named.filter(path => path !== '')
   const own = [...writable, '/tmp', ...caches.map(({ path }) => path)].map(path => join(path, trace))
   const fail = (why: string) => `{ echo ${quote(why)}; exit 1; }`
   return [
     ...own.map(path => `true > ${quote(path)} && rm ${quote(path)} || ${fail(`${path} cannot be written`)}`),
-    ...foreign.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
+    ...foreign().map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // looked for from outside: it may be a folder of the room's own
+    ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
     `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; fi`,
   ].join('\n')

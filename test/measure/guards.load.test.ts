@@ -67,7 +67,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
       ),
       {},
       1,
-      6,
+      8,
     )
     assert.equal(seen.judgement.verdict, 'invalid')
     assert.ok(tripped(seen, 'different-work').length > 0)
@@ -82,24 +82,24 @@ describe('what head does under load', { concurrency: 2 }, () => {
       response.end(process.env.HEAD && n % 50 === 0 ? '' : 'x'.repeat(1000))`),
       {},
       1,
-      6,
+      8,
     )
     assert.equal(seen.judgement.verdict, 'invalid')
     assert.match(seen.text, /under load `head` responds with 98\d bytes on average where `base` responds with 1,000/)
   })
 
   test('other bodies of the same length are different work', async () => {
-    const seen = await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), {}, 1, 6)
+    const seen = await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), {}, 1, 8)
     assert.equal(seen.judgement.verdict, 'invalid')
     assert.match(seen.text, /with a different body than `base` \(both 3 bytes\)[\s\S]*@@ line 1 @@\n- xyz\n\+ abc/)
   })
 
   test('bodies may differ in fields that are declared dynamic, or where the config says so', async () => {
     const source = handling(`response.end(JSON.stringify({ at: performance.now(), same: 1 }))`)
-    assert.equal(tripped(await judged(source, { dynamic: ['at'] }, 1, 6), 'different-work').length, 0)
+    assert.equal(tripped(await judged(source, { dynamic: ['at'] }, 1, 8), 'different-work').length, 0)
     assert.equal(
       tripped(
-        await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), { sameBody: false }, 1, 6),
+        await judged(handling(`response.end(process.env.HEAD ? 'abc' : 'xyz')`), { sameBody: false }, 1, 8),
         'different-work',
       ).length,
       0,

@@ -40,7 +40,7 @@ test('results that do not fit leave those of the blocks before, and the error ha
     writeResults(outcome.files.results, { ...results, blocks: [] })
     try { writeOutcome(outcome) } catch ({ code, message }) { console.log(code, message) }
   `)
-  assert.match(stdout, /^disk-full no room left to write .*results.json. This was measured: ❌ .* regressed/, stderr)
+  assert.match(stdout, /^disk-full no room left to write .*results.json. This was measured: ❌ .* slower/, stderr)
   assert.deepEqual(JSON.parse(readFileSync(join(out, 'results.json'), 'utf8')).blocks, [])
 })
 
