@@ -137,7 +137,7 @@ describe('a variant that is slow, or does not respond to everything', { concurre
       assert.match(text, /\| base +\| +❌ timed out \| +baseline \|/)
       assert.match(text, /\| fast +\| +[\d,.]+\/s \| +🚫 the baseline failed \|/)
       assert.match(text, /\| base +\| +[\d.]+\s[µm]s \| +timed out \| +– \|/)
-      assert.match(text, /\| fast +\| +[\d.]+ [µm]s \| +[\d.]+ [µm]s \| +size\^/)
+      assert.match(text, /\| fast +\| +[\d.]+\s[µm]s \| +[\d.]+\s[µm]s \| +size\^/)
       assert.doesNotMatch(text, /NaN|Infinity|undefined/)
     })
 
