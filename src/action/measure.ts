@@ -69,7 +69,12 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
 }
 
 /** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
-const workflowFile = (): string => jobVariable('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').slice(2).join('/')
+const workflowFile = (): string =>
+  jobVariable('GITHUB_WORKFLOW_REF')
+    .replace(/@(refs\/.*|[0-9a-f]{40,64})$/, '')
+    .split('/')
+    .slice(2)
+    .join('/')
 
 /** Where there is no /proc, any process of the same user may ask for our environment all the same. */
 const notHidden =

@@ -5,6 +5,9 @@ import { type Prepared, type PrepareOptions, prepare } from '../prepare/prepare.
 import type { Variant } from '../prepare/variant.ts'
 import type { Commit } from './commits.ts'
 
+/** What says nothing of the commit: the next try may go well. */
+const passing = ['disk-full', 'network-failed', 'fetch-failed']
+
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 export class Versions implements AsyncDisposable {
   readonly #config: Config
@@ -50,7 +53,7 @@ export class Versions implements AsyncDisposable {
       this.#times.push(performance.now() - begun)
       return this.#variant(prepared)
     } catch (error) {
-      if (!(error instanceof GateError) || error.code === 'disk-full') throw error
+      if (!(error instanceof GateError) || passing.includes(error.code)) throw error
       return { why: error.message }
     }
   }

@@ -258,7 +258,7 @@ export const configFile = z.strictObject(
     ignore: z
       .array(text('a glob, as in `docs/**`'), { error: 'write a list of globs' })
       .max(200, 'write at most 200 globs')
-      .default(['**/*.md', '{LICENSE,LICENCE,COPYING,NOTICE}*', '.github/**'])
+      .default(['**/*.md', '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}', '.github/**'])
       .describe(
         'Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, the config and the workflow that runs the gate always count',
       ),

@@ -130,7 +130,10 @@ interface Measuring {
 async function measured(asked: Measuring): Promise<NightRow[]> {
   const { head, anchors, launching, repository, versionsOf, say } = asked
   const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter(hash => hash !== head.hash)
-  const commits = [...(await Promise.all(hashes.map(hash => commitOf(repository, hash, launching.signal)))), head]
+  const commits: Commit[] = []
+  for (const hash of hashes)
+    commits.push(await commitOf(repository, await resolveRef(repository, hash, launching.signal), launching.signal))
+  commits.push(head)
   await using versions = versionsOf(commits)
   const variants: Variant[] = []
   for (const [i, commit] of commits.entries()) {

@@ -26,11 +26,11 @@ const measured = async (head: Record<string, string>, event?: string, base: Reco
 }
 
 test('a pull request that changes documents alone passes without a measurement, in one line', async () => {
-  const { code, log, results, ...ran } = await measured({ 'README.md': 'b', 'docs/a.md': 'c' })
+  const { code, log, results, ...ran } = await measured({ 'README.md': 'b', 'SECURITY.md': 'c' })
   assert.equal(code, 0, log)
   assert.equal(output({ code, log, ...ran }, 'verdict'), 'passed')
   assert.match(log, /✅ Nothing to measure: only README\.md and 1 more file changed/)
-  assert.deepEqual(results.unaffected, ['README.md', 'docs/a.md'])
+  assert.deepEqual(results.unaffected, ['README.md', 'SECURITY.md'])
   assert.equal(results.ended, 'unaffected')
 })
 

@@ -121,9 +121,9 @@ test('the example installs itself, compares steps over two databases, and leaves
       )
 
       const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
-      assert.match(report, /^\| limit against index +\| todos +\| [^|]+\| Requests\/s \|/m)
+      assert.match(report, /^\| limit against index, todos +\|/m)
       for (const name of ['todos: GET', 'todos: POST', 'todos'])
-        assert.match(report, new RegExp(`^\\| ${name} +\\| limit +\\| +[\\d.]+ m?s \\|`, 'm'))
+        assert.match(report, new RegExp(`^\\| ${name} +\\| limit +\\| +[\\d.,]+\\sm?s \\|`, 'm'))
       assert.doesNotMatch(report, /NaN|Infinity|undefined/)
     },
   )

@@ -49,5 +49,7 @@ test('equal commits are measured: somebody wants to know', async () => {
 test('globs match from the root, hidden files included', () => {
   const isOut = unreachable({ ignore: ['docs/**', '**/*.md', 'LICENSE*'], counts: [] })
   for (const path of ['docs/a.js', 'a/b/.hidden/c.md', 'LICENSE-MIT']) assert.ok(isOut(path), path)
+  const except = unreachable({ ignore: ['**/*.md', '!content/**'], counts: [] })
+  assert.deepEqual(['a.md', 'content/a.md', 'src/app.js'].map(except), [true, false, false])
   for (const path of ['src/docs/a.js', 'a.mdx', 'src/LICENSE.js']) assert.ok(!isOut(path), path)
 })

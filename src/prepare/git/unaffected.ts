@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 export interface Ignored {
-  /** Globs of files that cannot reach the server, from the root of the repository. */
+  /** Globs of files that cannot reach the server, from the root of the repository; with `!` in front, of files that can all the same. */
   ignore: string[]
   /** Files that count whatever the globs say, in any folder: the config, the workflow that runs the gate. */
   counts: string[]
@@ -51,7 +51,16 @@ const installs = new Set([
 
 /** Is a file, named from the root of the repository, one that cannot reach the server? */
 export function unreachable({ ignore, counts }: Ignored): (path: string) => boolean {
-  const isIgnored = picomatch(ignore, { dot: true })
+  const isException = (glob: string) => glob.startsWith('!')
+  const excepted = picomatch(
+    ignore.filter(isException).map(glob => glob.slice(1)),
+    { dot: true },
+  )
+  const listed = picomatch(
+    ignore.filter(glob => !isException(glob)),
+    { dot: true },
+  )
+  const isIgnored = (path: string) => listed(path) && !excepted(path)
   const isCounted = (path: string) => counts.some(each => `/${path}`.endsWith(`/${each}`))
   return path => isIgnored(path) && !isCounted(path) && !installs.has(basename(path))
 }

@@ -68,7 +68,9 @@ export class PythonProfiler implements Profiler<PythonProcesses> {
   async attach(running: Running, { run }: LaunchContext): Promise<PythonProcesses> {
     const { name, env } = running.variant
     const { root, directory, room } = this.#checkout
-    const path = findPySpy(environment().PATH ?? '', env.PATH ?? '', join(directory, '.venv', 'bin'))
+    // In a room it may look into memory: never one that the pull request could have written.
+    const theirs = room === undefined ? [env.PATH ?? '', join(directory, '.venv', 'bin')] : []
+    const path = findPySpy(environment().PATH ?? '', ...theirs)
     if (path === undefined) throw new Unprofiled(needsPySpy(name))
     const roots = rootsOf(running)
     this.#language.learn(roots.flatMap(packageFoldersOf))
