@@ -2029,7 +2029,10 @@ const installs = /* @__PURE__ */ new Set([...Object.values(ecosystems).flatMap((
 ]]);
 /** Is a file, named from the root of the repository, one that cannot reach the server? */
 function unreachable({ ignore, counts }) {
-	const isIgnored = (0, import_picomatch.default)(ignore, { dot: true });
+	const isException = (glob) => glob.startsWith("!");
+	const excepted = (0, import_picomatch.default)(ignore.filter(isException).map((glob) => glob.slice(1)), { dot: true });
+	const listed = (0, import_picomatch.default)(ignore.filter((glob) => !isException(glob)), { dot: true });
+	const isIgnored = (path) => listed(path) && !excepted(path);
 	const isCounted = (path) => counts.some((each) => `/${path}`.endsWith(`/${each}`));
 	return (path) => isIgnored(path) && !isCounted(path) && !installs.has(basename$1(path));
 }
@@ -11503,7 +11506,8 @@ var PythonProfiler = class {
 	async attach(running, { run }) {
 		const { name, env } = running.variant;
 		const { root, directory, room } = this.#checkout;
-		const path = findPySpy(environment().PATH ?? "", env.PATH ?? "", join(directory, ".venv", "bin"));
+		const theirs = room === void 0 ? [env.PATH ?? "", join(directory, ".venv", "bin")] : [];
+		const path = findPySpy(environment().PATH ?? "", ...theirs);
 		if (path === void 0) throw new Unprofiled(needsPySpy(name));
 		const roots = rootsOf(running);
 		this.#language.learn(roots.flatMap(packageFoldersOf));

@@ -334,7 +334,9 @@ async function measured(asked) {
 		var _usingCtx$1 = _usingCtx();
 		const { head, anchors, launching, repository, versionsOf, say } = asked;
 		const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter((hash) => hash !== head.hash);
-		const commits = [...await Promise.all(hashes.map((hash) => commitOf(repository, hash, launching.signal))), head];
+		const commits = [];
+		for (const hash of hashes) commits.push(await commitOf(repository, await resolveRef(repository, hash, launching.signal), launching.signal));
+		commits.push(head);
 		const versions = _usingCtx$1.a(versionsOf(commits));
 		const variants = [];
 		for (const [i, commit] of commits.entries()) {

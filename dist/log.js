@@ -718,7 +718,7 @@ const configFile = strictObject({
 	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
 	ignore: array(text("a glob, as in `docs/**`"), { error: "write a list of globs" }).max(200, "write at most 200 globs").default([
 		"**/*.md",
-		"{LICENSE,LICENCE,COPYING,NOTICE}*",
+		"{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}",
 		".github/**"
 	]).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, the config and the workflow that runs the gate always count"),
 	variants: array(variant, { error: "write a list of variants" }).min(2, "a comparison has at least two variants").max(20, "write at most 20 variants").optional().describe("What `perf-gate compare` compares, instead of base and head")

@@ -7399,7 +7399,7 @@ async function measured({ inputs, mark, isHidden, cancel }) {
 	}).finally(() => warnOf(files.restore()));
 }
 /** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
-const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@.*$/, "").split("/").slice(2).join("/");
+const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@(refs\/.*|[0-9a-f]{40,64})$/, "").split("/").slice(2).join("/");
 /** Where there is no /proc, any process of the same user may ask for our environment all the same. */
 const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own";
 function warnOf(tampered) {
@@ -7682,7 +7682,10 @@ async function act(mark, pace = usualTimes) {
 }
 
 // src/main.ts
-process.on("uncaughtException", (error) => void publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results").then(({ exit }) => process.exit(exit)));
+for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+	if (error.code !== "EPIPE") throw error;
+});
+process.once("uncaughtException", (error) => void publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results").then(({ exit }) => process.exit(exit)));
 process.exitCode = await act(jobMark());
 process.exit();
 

@@ -3060,6 +3060,7 @@ async function tidyUp() {
 	const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`);
 	const left = () => processes().filter(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ""));
 	await stopAll(() => left().map(({ pid }) => pid), 1e3);
+	if (!existsSync(tmpdir())) return;
 	const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
 	for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {});
 }
@@ -3691,16 +3692,19 @@ async function tryOut(room, run) {
 	if (exit === "timeout") return "a trial of isolation did not end";
 	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
 	if (spoilt !== void 0) return `a trial of isolation failed: ${spoilt.path} can be written to`;
+	const reached = foreign().find((path) => existsSync(path));
+	if (reached !== void 0) rmSync(reached);
+	if (reached !== void 0) return `a trial of isolation failed: ${reached} can be written to`;
 	return exit.code === 0 ? void 0 : `a trial of isolation failed: ${lastWords.split("\n")[0] ?? ""}`;
 }
 /** Folder of our own program. */
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** What the trial writes wherever it can. */
 const trace = ".perf-gate-trial";
-/** Shell lines that end with 0 in a room that holds. */
-function trial({ writable, caches }) {
+/** Files that nothing in a room can make outside. */
+function foreign() {
 	const { GITHUB_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
-	const folders = [
+	return [
 		process.cwd(),
 		homedir(),
 		GITHUB_WORKSPACE,
@@ -3708,14 +3712,16 @@ function trial({ writable, caches }) {
 		"/run",
 		"/usr/local/bin",
 		here
-	];
+	].filter((path) => path !== "" && path !== "/tmp").map((path) => join(path, trace));
+}
+/** Shell lines that end with 0 in a room that holds. */
+function trial({ writable, caches }) {
 	const files = [
 		"ENV",
 		"PATH",
 		"STATE",
 		"OUTPUT"
-	].map((name) => process.env[`GITHUB_${name}`] ?? "");
-	const foreign = [...folders.filter((path) => path !== "" && path !== "/tmp").map((path) => join(path, trace)), ...files.filter((path) => path !== "")];
+	].map((name) => process.env[`GITHUB_${name}`] ?? "").filter((path) => path !== "");
 	const own = [
 		...writable,
 		"/tmp",
@@ -3724,7 +3730,8 @@ function trial({ writable, caches }) {
 	const fail = (why) => `{ echo ${quote(why)}; exit 1; }`;
 	return [
 		...own.map((path) => `true > ${quote(path)} && rm ${quote(path)} || ${fail(`${path} cannot be written`)}`),
-		...foreign.map((path) => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
+		...foreign().map((path) => `{ true > ${quote(path)}; } 2>/dev/null || true`),
+		...files.map((path) => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
 		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
 		`if ${quote(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
 	].join("\n");

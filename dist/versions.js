@@ -154,6 +154,12 @@ function parsed(line) {
 }
 
 // src/bisect/versions.ts
+/** What says nothing of the commit: the next try may go well. */
+const passing = [
+	"disk-full",
+	"network-failed",
+	"fetch-failed"
+];
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 var Versions = class {
 	#config;
@@ -201,7 +207,7 @@ var Versions = class {
 			this.#times.push(performance.now() - begun);
 			return this.#variant(prepared);
 		} catch (error) {
-			if (!(error instanceof GateError) || error.code === "disk-full") throw error;
+			if (!(error instanceof GateError) || passing.includes(error.code)) throw error;
 			return { why: error.message };
 		}
 	}
