@@ -3890,6 +3890,8 @@ function runnerFolders() {
 var Rooms = class {
 	#boundary;
 	#isolation;
+	/** How base failed in its room. */
+	#failed;
 	#building;
 	#layers;
 	constructor(isolation, building) {
@@ -3912,7 +3914,10 @@ var Rooms = class {
 		const why = await this.#open(baselines) ?? await this.#tryStages(baselines, [...stages, start]) ?? await this.#open(others, baselines[0]?.room);
 		if (why !== void 0) {
 			for (const site of own) site.room = void 0;
-			if (this.#isolation.kind === "required") throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${why}. ${this.#isolation.otherwise}`);
+			if (this.#isolation.kind === "required") throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${why}. ${this.#isolation.otherwise}`, {
+				cause: this.#failed,
+				lastWords: this.#failed?.lastWords
+			});
 			this.#building.bounded({
 				kind: "same user",
 				why
@@ -3935,6 +3940,7 @@ var Rooms = class {
 	async #tryStages(baselines, stages) {
 		for (const site of baselines) for (const stage of stages) {
 			const again = await failure(stage, site) === void 0 ? void 0 : await failure(stage, site);
+			this.#failed = again;
 			if (again !== void 0) return again.message;
 		}
 	}

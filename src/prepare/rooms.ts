@@ -31,6 +31,8 @@ interface Building {
 export class Rooms {
   readonly #boundary: Boundary
   readonly #isolation: Isolation
+  /** How base failed in its room. */
+  #failed: GateError | undefined
   readonly #building: Building
   #layers: boolean | undefined
 
@@ -59,6 +61,7 @@ export class Rooms {
         throw new GateError(
           'not-isolated',
           `the code of the pull request cannot be isolated here: ${why}. ${this.#isolation.otherwise}`,
+          { cause: this.#failed, lastWords: this.#failed?.lastWords },
         )
       this.#building.bounded({ kind: 'same user', why })
       return []
@@ -84,6 +87,7 @@ export class Rooms {
       for (const stage of stages) {
         const failed = await failure(stage, site)
         const again = failed === undefined ? undefined : await failure(stage, site)
+        this.#failed = again
         if (again !== undefined) return again.message
       }
     return undefined
