@@ -6,7 +6,7 @@ const example = (name: string): string => readFileSync(`examples/quickstart/${na
 const names = ['perf-gate.yml', 'package.json', 'server.js', 'products.js', 'data.js']
 
 /** The quickstart example as a stranger's repository, measured in a hurry. */
-export const quickstart = (workflows: Record<string, string>, budget = '30s'): Record<string, string> => {
+export const quickstart = (workflows: Record<string, string>, budget = '75s'): Record<string, string> => {
   const files = Object.fromEntries(names.map(name => [name, example(name)]))
   return {
     ...files,
