@@ -2,7 +2,7 @@ import { W as rootOf, Y as _usingCtx, at as namedVariables, f as findRepository,
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as chooseConfig, m as demandSound, o as attach, p as machine, s as measure } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
-import { a as measureTogether, c as unlike, i as commitsFrom, n as nameOf, o as observationOf, s as resultsOf, t as Versions } from "./versions.js";
+import { a as measureTogether, c as sideBySide, i as commitsFrom, l as unlike, n as nameOf, o as observationOf, s as resultsOf, t as Versions } from "./versions.js";
 import { K as sampleStandardDeviation, U as mean, Z as inWords, et as listed, h as tQuantile, nt as plural, o as wrapped, pt as time } from "./proposal.js";
 import { C as whyLines, n as judgedSoFar, t as judged, w as plainLine } from "./judged.js";
 import { r as preflightApart, t as gate } from "./gate.js";
@@ -66,16 +66,13 @@ async function opened(asked) {
 	const { commits, versions, launching, path, say } = asked;
 	say(`comparing both ends of ${commits.length - 1} commits`);
 	const ends = [await demanded(asked, 0), await demanded(asked, commits.length - 1)];
-	const results = resultsOf(ends, launching, randomInt(2 ** 32));
+	const sides = sideBySide(ends);
+	const results = resultsOf(sides, launching, randomInt(2 ** 32));
 	const options = {
 		...launching,
 		config: results.config,
 		results
 	};
-	const sides = ends.map((variant, i) => ({
-		...variant,
-		baseline: i === 0
-	}));
 	const { variants, found } = await preflightApart({
 		...options,
 		variants: sides

@@ -1,9 +1,9 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { i as commitsFrom, n as nameOf, r as commitOf, s as resultsOf, t as Versions } from "./versions.js";
+import { c as sideBySide, i as commitsFrom, n as nameOf, r as commitOf, s as resultsOf, t as Versions } from "./versions.js";
 import { $ as gitMaybe, S as startOnce, W as rootOf, Y as _usingCtx, Z as git, at as namedVariables, f as findRepository, g as makeOutput, l as resolveRef, t as demandPlatform } from "./platform.js";
 import { a as chooseConfig, o as attach, p as machine, s as measure } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
-import { K as sampleStandardDeviation, U as mean$1, W as median$1, h as tQuantile, j as pooling, k as isExpected, o as wrapped } from "./proposal.js";
+import { K as sampleStandardDeviation, U as mean, W as median, h as tQuantile, j as pooling, k as isExpected, o as wrapped } from "./proposal.js";
 import { B as _isoDateTime, D as array, E as _enum, F as strictObject, I as string, M as number, P as record$1, S as metrics, T as ZodISODateTime, j as literal, k as int, w as worseSign, x as metric } from "./config.js";
 import { n as inJob } from "./log.js";
 import { n as print, r as finish, t as look } from "./print.js";
@@ -215,9 +215,9 @@ function figuresOf(results, scenario, [from, to]) {
 		if (pairs.length < 3) return void 0;
 		const changes = pairs.map(({ base, head }) => worseSign(metric) * Math.log(head / base));
 		const error = Math.max(1e-6, sampleStandardDeviation(changes) / Math.sqrt(pairs.length));
-		const [base, head] = [median$1(pairs.map((each) => each.base)), median$1(pairs.map((each) => each.head))];
+		const [base, head] = [median(pairs.map((each) => each.base)), median(pairs.map((each) => each.head))];
 		return {
-			d: mean$1(changes),
+			d: mean(changes),
 			error,
 			freedom: pairs.length - 1,
 			base,
@@ -350,11 +350,8 @@ async function measured(asked) {
 			});
 		}
 		if (variants.length < 2) return rowsOf(void 0, asked);
-		const results = resultsOf(variants, launching, randomInt(2 ** 32));
-		const sides = variants.map((variant, i) => ({
-			...variant,
-			baseline: i === 0
-		}));
+		const sides = sideBySide(variants);
+		const results = resultsOf(sides, launching, randomInt(2 ** 32));
 		const names = launching.config.scenarios.map(({ name }) => name);
 		try {
 			for await (const { index } of measure({
@@ -485,7 +482,6 @@ const error = 1 / 200;
 function levels(points) {
 	let level = {
 		value: 0,
-		variance: 0,
 		weights: 0
 	};
 	return points.map(({ d }, i) => {
@@ -493,7 +489,6 @@ function levels(points) {
 		const share = Math.max(newest, 1 / (i + 1));
 		level = {
 			value: (1 - share) * level.value + share * d,
-			variance: 0,
 			weights: (1 - share) ** 2 * level.weights + share ** 2
 		};
 		return {
@@ -551,11 +546,6 @@ function judgeNights({ points }, limit, series, acceptances = []) {
 function interval({ value, error }, nights) {
 	const reach = tQuantile(.975, Math.max(5, nights)) * error;
 	return [Math.expm1(value - reach), Math.expm1(value + reach)];
-}
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return (sorted[sorted.length - 1 >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
 // src/history/series.ts
@@ -680,8 +670,7 @@ function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
 /** Was the newest night the one that is too far above what is accepted? */
 const isRedNight = ({ standings }) => standings.at(-1).isRed;
 /** Lines of plain text: the drift of each series, its nights as bars, and the commits between which it changed. */
-function trendLines(nights) {
-	const all = trends(nights);
+function trendLines(nights, all = trends(nights)) {
 	if (all.length === 0) return ["There is no night with figures yet."];
 	const machines = new Set(nights.map(({ machine }) => machineOf(machine)));
 	const newest = all[0].series.machine;
@@ -741,11 +730,7 @@ const record = (flags) => finish(async (signal) => {
 		signal,
 		say
 	};
-	const measured = [];
-	const keep = (night) => {
-		measured.push(night);
-		print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`);
-	};
+	const keep = (night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`);
 	const nights = () => readNights(resolve(flags.to));
 	if (flags.since !== void 0) {
 		for (const { anchor, tag, at, run } of await releasesSince(process.cwd(), flags.since, signal)) if (!nights().some((night) => night.run === run)) {
@@ -780,7 +765,7 @@ const trend = (folder, flags) => finish(async () => {
 	if (nights.length === 0) throw new GateError("usage", `there is no night in ${resolve(folder)}: \`perf-gate record --to ${folder}\` adds one`);
 	const all = trends(nights, flags.drift);
 	if (flags.json) print(JSON.stringify(all, void 0, 2));
-	else for (const line of trendLines(nights)) print(wrapped(line, look().columns));
+	else for (const line of trendLines(nights, all)) print(wrapped(line, look().columns));
 	const red = all.filter(isRedNight);
 	for (const { series } of red) print(`\n❌ ${series.scenario} ${series.metric}: more than ${flags.drift * 100} % above what is accepted`);
 	return red.length > 0 ? exitStatus.regressed : exitStatus.passed;

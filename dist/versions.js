@@ -5,12 +5,13 @@ import { $ as gitMaybe, Z as git, l as resolveRef, m as isShallow, n as prepare 
 import { A as pool, W as median } from "./proposal.js";
 
 // src/bisect/blocks.ts
-/** Results to fill, of some versions set side by side; the first is the baseline. */
-function resultsOf(variants, { config, machine }, seed) {
-	const sides = variants.map((variant, i) => ({
-		...variant,
-		baseline: i === 0
-	}));
+/** Versions set side by side; the first is the baseline. */
+const sideBySide = (variants) => variants.map((variant, i) => ({
+	...variant,
+	baseline: i === 0
+}));
+/** Results to fill, of versions set side by side. */
+function resultsOf(sides, { config, machine }, seed) {
 	const named = sides.map(({ name, baseline }) => ({
 		name,
 		baseline
@@ -35,11 +36,8 @@ function resultsOf(variants, { config, machine }, seed) {
 const budgetOfBlocks = 15e4;
 /** Launches some versions together, loads them in turn, and reads one figure of each: ln, + is worse. */
 async function measureTogether(variants, { scenario, metric }, launching, seed) {
-	const results = resultsOf(variants, onlyOf(launching, scenario), seed);
-	const sides = variants.map((variant, i) => ({
-		...variant,
-		baseline: i === 0
-	}));
+	const sides = sideBySide(variants);
+	const results = resultsOf(sides, onlyOf(launching, scenario), seed);
 	const asked = {
 		...launching,
 		config: results.config,
@@ -90,10 +88,7 @@ function figuresOf(results, scenario, metric, failed) {
 const observationOf = ({ figures }, numberOf) => new Map([...figures].map(([name, value]) => [numberOf(name), value]).sort(([a], [b]) => a - b));
 /** Why versions cannot stand beside the good one, by name: they do not start, or respond otherwise. `isAlike`: bodies count, too. */
 async function unlike(good, others, scenario, isAlike, launching) {
-	const variants = [good, ...others].map((variant, i) => ({
-		...variant,
-		baseline: i === 0
-	}));
+	const variants = sideBySide([good, ...others]);
 	const results = resultsOf(variants, onlyOf(launching, scenario), 0);
 	const found = await preflight({
 		...launching,
@@ -224,4 +219,4 @@ var Versions = class {
 /** A commit as output names it. */
 const nameOf = ({ hash }) => hash.slice(0, 10);
 
-export { measureTogether as a, unlike as c, commitsFrom as i, nameOf as n, observationOf as o, commitOf as r, resultsOf as s, Versions as t };
+export { measureTogether as a, sideBySide as c, commitsFrom as i, unlike as l, nameOf as n, observationOf as o, commitOf as r, resultsOf as s, Versions as t };

@@ -23,9 +23,12 @@ export interface Launching {
   say: (phase: string) => void
 }
 
-/** Results to fill, of some versions set side by side; the first is the baseline. */
-export function resultsOf(variants: Variant[], { config, machine }: Launching, seed: number): Results {
-  const sides = variants.map((variant, i) => ({ ...variant, baseline: i === 0 }))
+/** Versions set side by side; the first is the baseline. */
+export const sideBySide = (variants: Variant[]): Variant[] =>
+  variants.map((variant, i) => ({ ...variant, baseline: i === 0 }))
+
+/** Results to fill, of versions set side by side. */
+export function resultsOf(sides: Variant[], { config, machine }: Launching, seed: number): Results {
   const named = sides.map(({ name, baseline }) => ({ name, baseline }))
   const beginning = { seed, machine, notes: [], command: 'perf-gate bisect', startedAt: new Date().toISOString() }
   return begin({ ...beginning, config: { ...config, variants: named }, variants: sides })
@@ -47,8 +50,8 @@ export async function measureTogether(
   launching: Launching,
   seed: number,
 ): Promise<Measured> {
-  const results = resultsOf(variants, onlyOf(launching, scenario), seed)
-  const sides = variants.map((variant, i) => ({ ...variant, baseline: i === 0 }))
+  const sides = sideBySide(variants)
+  const results = resultsOf(sides, onlyOf(launching, scenario), seed)
   const asked = { ...launching, config: results.config, results, variants: sides, open: () => [scenario] }
   const failed = new Map<string, string>()
   try {
@@ -99,7 +102,7 @@ export async function unlike(
   isAlike: boolean,
   launching: Launching,
 ): Promise<Map<string, string>> {
-  const variants = [good, ...others].map((variant, i) => ({ ...variant, baseline: i === 0 }))
+  const variants = sideBySide([good, ...others])
   const results = resultsOf(variants, onlyOf(launching, scenario), 0)
   const found = await preflight({ ...launching, config: results.config, results, variants })
   const why = new Map([...found.errors].map(([name, { message }]) => [name, message]))

@@ -8,7 +8,7 @@ import { measure } from '../measure/measure.ts'
 import { demandSound } from '../measure/preflight.ts'
 import { type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
-import { type Launching, resultsOf } from './blocks.ts'
+import { type Launching, resultsOf, sideBySide } from './blocks.ts'
 import type { Commit } from './commits.ts'
 import { keep, type Memory } from './memory.ts'
 import { nameOf, type Versions } from './versions.ts'
@@ -36,9 +36,9 @@ export async function opened(asked: Asked): Promise<Memory> {
   const { commits, versions, launching, path, say } = asked
   say(`comparing both ends of ${commits.length - 1} commits`)
   const ends = [await demanded(asked, 0), await demanded(asked, commits.length - 1)]
-  const results = resultsOf(ends, launching, randomInt(2 ** 32))
+  const sides = sideBySide(ends)
+  const results = resultsOf(sides, launching, randomInt(2 ** 32))
   const options = { ...launching, config: results.config, results }
-  const sides = ends.map((variant, i) => ({ ...variant, baseline: i === 0 }))
   const { variants, found } = await preflightApart({ ...options, variants: sides })
   demandSound(found, launching.config, variants)
   versions.movesPort = variants[0]!.movesPort === true

@@ -32,11 +32,7 @@ export const record = (flags: RecordFlags): Promise<void> =>
       signal,
       say,
     }
-    const measured: Night[] = []
-    const keep = (night: Night) => {
-      measured.push(night)
-      print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`)
-    }
+    const keep = (night: Night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`)
     const nights = () => readNights(resolve(flags.to))
     if (flags.since !== undefined)
       for (const { anchor, tag, at, run } of await releasesSince(process.cwd(), flags.since, signal))
@@ -62,7 +58,7 @@ export const trend = (folder: string, flags: { drift?: number; json?: boolean })
       )
     const all = trends(nights, flags.drift)
     if (flags.json) print(JSON.stringify(all, undefined, 2))
-    else for (const line of trendLines(nights)) print(wrapped(line, look().columns))
+    else for (const line of trendLines(nights, all)) print(wrapped(line, look().columns))
     const red = all.filter(isRedNight)
     for (const { series } of red)
       print(`\n❌ ${series.scenario} ${series.metric}: more than ${flags.drift! * 100} % above what is accepted`)

@@ -1,3 +1,4 @@
+import { mean, median } from 'simple-statistics'
 import { tQuantile } from '../judge/statistics/student-t.ts'
 import type { Figure } from './night.ts'
 import type { Series } from './series.ts'
@@ -22,13 +23,12 @@ export interface Level {
  * machine of a night may differ by more than its blocks tell.
  */
 export function levels(points: Pick<Figure, 'd' | 'error'>[]): Level[] {
-  let level = { value: 0, variance: 0, weights: 0 }
+  let level = { value: 0, weights: 0 }
   return points.map(({ d }, i) => {
     const known = points.slice(0, i + 1)
     const share = Math.max(newest, 1 / (i + 1))
     level = {
       value: (1 - share) * level.value + share * d,
-      variance: 0,
       weights: (1 - share) ** 2 * level.weights + share ** 2,
     }
     return { value: level.value, error: Math.sqrt(level.weights * noiseOf(known)) }
@@ -85,11 +85,4 @@ export function judgeNights({ points }: Series, limit: number, series: number, a
 export function interval({ value, error }: Level, nights: number): [low: number, high: number] {
   const reach = tQuantile(0.975, Math.max(5, nights)) * error
   return [Math.expm1(value - reach), Math.expm1(value + reach)]
-}
-
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { type Launching, resultsOf } from '../bisect/blocks.ts'
+import { type Launching, resultsOf, sideBySide } from '../bisect/blocks.ts'
 import { type Commit, commitOf, commitsFrom } from '../bisect/commits.ts'
 import { nameOf, Versions } from '../bisect/versions.ts'
 import type { Config } from '../config/config.ts'
@@ -145,8 +145,8 @@ async function measured(asked: Measuring): Promise<NightRow[]> {
     else return await measured({ ...asked, anchors: await moved(commit, variant.why, asked) })
   }
   if (variants.length < 2) return rowsOf(undefined, asked)
-  const results = resultsOf(variants, launching, randomInt(2 ** 32))
-  const sides = variants.map((variant, i) => ({ ...variant, baseline: i === 0 }))
+  const sides = sideBySide(variants)
+  const results = resultsOf(sides, launching, randomInt(2 ** 32))
   const names = launching.config.scenarios.map(({ name }) => name)
   try {
     for await (const { index } of measure({

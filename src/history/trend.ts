@@ -27,15 +27,11 @@ export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, accept
   })
 }
 
-/** Is the drift one for certain? Held against all series that are looked at. */
-export const isCertain = ({ low, high }: Trend): boolean => low > 0 || high < 0
-
 /** Was the newest night the one that is too far above what is accepted? */
 export const isRedNight = ({ standings }: Trend): boolean => standings.at(-1)!.isRed
 
 /** Lines of plain text: the drift of each series, its nights as bars, and the commits between which it changed. */
-export function trendLines(nights: Night[]): string[] {
-  const all = trends(nights)
+export function trendLines(nights: Night[], all = trends(nights)): string[] {
   if (all.length === 0) return ['There is no night with figures yet.']
   const machines = new Set(nights.map(({ machine }) => machineOf(machine)))
   const newest = all[0]!.series.machine
