@@ -8,7 +8,22 @@ import { markdown, nameParts, type Part, placeParts } from './why-parts.ts'
 import { plural } from './words.ts'
 
 /** At most three lines of text for each row that was explained. */
-export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] => (why?.rows ?? []).map(linesOf)
+export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
+  (why?.rows ?? []).map(row => {
+    const [first = [], ...others] = linesOf(row)
+    return [[...first, ...circumstances(row)], ...others]
+  })
+
+/** What a reader has to know of both sides whatever the profiles say. */
+function circumstances({ runtimes, compiled = [] }: WhyRow): Part[] {
+  const [file, ...more] = compiled
+  const others = more.length === 0 ? ' is' : ` and ${plural(more.length, 'more file')} are`
+  const hint = `${others} compiled without a source map: switch \`sourceMap\` on to see what was written`
+  return [
+    ...(runtimes === undefined ? [] : [' · base ran on ', { name: runtimes.base }, ', head on ', { name: runtimes.head }]),
+    ...(file === undefined ? [] : [' · ', { name: file }, hint]),
+  ]
+}
 
 /** As markdown. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
 export function whyMarkdown(results: Pick<Results, 'why'>, source: string | undefined): string | undefined {

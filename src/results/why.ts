@@ -145,6 +145,10 @@ const row = object({
     unchanged: costChange,
     threads: costChange,
   }).optional(),
+  /** What each side ran on, where that differs. */
+  runtimes: object({ base: text, head: text }).optional(),
+  /** Files of the project in `functions` that are compiled, and name no source: at most 10. */
+  compiled: list(path, 10).optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
   /** At most 50, certain ones first. */

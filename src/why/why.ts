@@ -3,7 +3,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import type { Attachments } from '../prepare/attachments.ts'
-import { diffOf } from '../prepare/git/changes.ts'
+import { diffOf, unknownFiles } from '../prepare/git/changes.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Results } from '../results/results.ts'
 import type { Why, WhyRow } from '../results/why.ts'
@@ -87,7 +87,21 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable):
   } catch (error) {
     because = reasonOf(error, asked.budget.signal)
   }
-  return found ?? unprofiled(scenario.name, because)
+  if (found === undefined) return unprofiled(scenario.name, because)
+  const compiled = await compiledFiles(found, options)
+  return compiled.length === 0 ? found : { ...found, compiled }
+}
+
+/** More files are not told. */
+const mostCompiled = 10
+
+/** Of JavaScript that was sampled, the files of head that its commit does not have: something has made them, and left no source map. */
+async function compiledFiles({ functions }: WhyRow, { repository, head }: Profilable): Promise<string[]> {
+  const own = functions.filter(({ place }) => place.kind === 'own' && place.sides !== 'base')
+  const files = [...new Set(own.map(({ place }) => place.file))].filter(file => /\.[cm]?js$/.test(file))
+  if (repository === undefined || head.commit === undefined || files.length === 0) return []
+  const compared = { head: head.commit, dirty: head.dirty === true }
+  return (await unknownFiles(repository, compared, files)).slice(0, mostCompiled)
 }
 
 function profilingOf(scenario: Scenario, options: Profilable): ProfileOptions {

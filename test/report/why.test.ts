@@ -49,6 +49,16 @@ test('head waits longer, is not reproduced, has no profile: each is one plain se
   ])
 })
 
+test('different runtimes and files without a source map are told whatever the profiles say', () => {
+  const compiled = ['dist/`a`.js', 'dist/b.js']
+  const more = { runtimes: { base: 'v22.20.0', head: 'v24.1.0' }, compiled }
+  const [first, ...others] = lines(whyRow(more))
+  assert.deepEqual(others, lines(whyRow()).slice(1))
+  assert.ok(first!.includes(' · base ran on v22.20.0, head on v24.1.0 · dist/`a`.js and 1 more file are compiled without'))
+  assert.match(lines(whyRow({ ...more, outcome: 'unchanged' }))[0]!, /base ran on v22\.20\.0.*switch `sourceMap` on/)
+  assert.match(whyMarkdown({ why: why(whyRow(more)) }, source)!, /`dist\/ˋaˋ\.js` and 1 more file are compiled/)
+})
+
 test('without a suspect the place of the growth is named, and nobody blamed', () => {
   const [, line] = lines(whyRow({ suspects: [] }))
   assert.match(line!, /^No code that head changed explains the change; most of it is \+200 ± /)

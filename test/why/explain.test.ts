@@ -432,3 +432,10 @@ test('a suspect that is certain stands before one that may cost a little more', 
   assert.equal(names(row)[0], 'sure')
   assert.equal(row.suspects[0]!.certain, true)
 })
+
+test('what each side ran on is told where it differs, and known of both', () => {
+  const on = (runtime?: string) => ({ ...served(300), runtime })
+  assert.deepEqual(explained(on('v22.20.0'), on('v24.1.0')).runtimes, { base: 'v22.20.0', head: 'v24.1.0' })
+  assert.equal(explained(on('go1.25.1'), on('go1.25.1')).runtimes, undefined)
+  assert.equal(explained(on('go1.25.1'), on()).runtimes, undefined)
+})

@@ -27,6 +27,7 @@ export interface Side {
   manifests?: Record<string, { file: string; line: number }>
   generators?: string[]
   restricted?: boolean
+  runtime?: string
 }
 
 export const handler = own('handler', 'server.js', 1, 20)
@@ -48,6 +49,7 @@ export function recorded({
   manifests = {},
   generators = [],
   restricted,
+  runtime,
 }: Side): SideRecording {
   const frames = [...new Set(stacks.flatMap(([stack]) => stack))]
   const total = stacks.reduce((sum, [, count]) => sum + count, 0)
@@ -71,6 +73,7 @@ export function recorded({
     manifests: new Map(Object.entries(manifests)),
     generators: new Set(generators),
     restricted,
+    runtime,
   }
 }
 

@@ -1,5 +1,5 @@
 import { GateError } from '../../errors.ts'
-import { GitError, git, gitNames } from './git.ts'
+import { bytes, GitError, git, gitNames } from './git.ts'
 
 /** What is compared: commits, the head one perhaps with uncommitted changes in the checkout. */
 export interface Compared {
@@ -34,6 +34,24 @@ export async function diffOf(
   }
 }
 
+/** Which of these files head does not have, paths from the root: git ignores them, or something has made them. None where git cannot tell. */
+export async function unknownFiles(
+  repository: string,
+  { head, dirty }: Omit<Compared, 'base'>,
+  files: string[],
+): Promise<string[]> {
+  const inCheckout = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const asked = dirty ? inCheckout : ['ls-tree', '-z', '--name-only', head]
+  try {
+    const found = await gitNames(repository, ['--literal-pathspecs', ...asked, '--', ...files])
+    const known = new Set(found.map(name => bytes(name).toString()))
+    return files.filter(file => !known.has(file))
+  } catch (error) {
+    if (error instanceof GitError || error instanceof GateError) return []
+    throw error
+  }
+}
+
 /** A file that base does not have, as a diff would begin; how long it is does not matter. */
 const wholeFile = (name: string): string =>
-  `diff --git ${name} ${name}\n--- /dev/null\n+++ ${Buffer.from(name, 'latin1').toString()}\n@@ -0,0 +1,10000 @@`
+  `diff --git ${name} ${name}\n--- /dev/null\n+++ ${bytes(name).toString()}\n@@ -0,0 +1,10000 @@`

@@ -44,12 +44,17 @@ export function explain(
     cpu: costChange(cpu),
     measured: measured && { base: measured.base, head: measured.head, asked: measured.asked },
     doubt: isNamed ? doubts.doubt : undefined,
+    runtimes: runtimesOf(recording),
     account: accountOf(recording, identity, suspects),
     suspects: isNamed ? found.slice(0, most.suspects) : [],
     functions: functionsIn(recording, identity, suspects, least),
     tree: treeOf(recording, identity, found),
   }
   return { row, settled: outcome === 'waits' || found.length === 0 || found[0]!.certain || doubts.doubt !== undefined }
+}
+
+function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Recording): WhyRow['runtimes'] {
+  return base === undefined || head === undefined || base === head ? undefined : { base, head }
 }
 
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */

@@ -12,13 +12,16 @@ const mostSaid = 64 * 2 ** 20
 export class Peer {
   /** As it calls itself; `tid` is 0 where it cannot tell. */
   readonly called: ThreadId
+  /** What it runs on, as it calls itself. */
+  readonly runtime: string | undefined
   /** As it is called here, once that is known. */
   thread: ThreadId | undefined
   readonly #socket: Socket
   #told: ((reply: Message | undefined) => void) | undefined
 
-  constructor({ pid, tid }: Message, socket: Socket) {
+  constructor({ pid, tid, hello }: Message, socket: Socket) {
     this.called = { pid, tid }
+    this.runtime = hello
     this.#socket = socket
   }
 

@@ -68,6 +68,8 @@ export interface SideRecording {
   manifests: Map<string, { file: string; line: number }>
   /** Packages that make functions of text. */
   generators?: Set<string>
+  /** What the server ran on, as that or its program calls itself: `v24.1.0`, `go1.25.1`, `python3.12`. */
+  runtime?: string
   /** Was the runtime kept from compiling functions into their callers, which it does in measured blocks? */
   restricted?: boolean
 }

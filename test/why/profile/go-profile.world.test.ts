@@ -81,7 +81,10 @@ test(
       files: { base: files(10), head: files(25) },
       diff,
       variant: { start: './shop', made: [{ name: 'build', line: 'go build -o shop ./cmd/shop', directory: '.' }] },
-      look: ({ raw }) => assert.equal(raw.head?.ending, '.pprof'),
+      look: ({ raw, recording }) => {
+        assert.equal(raw.head?.ending, '.pprof')
+        assert.match(recording.head.runtime!, /^go1\.\d/)
+      },
     })
     assert.equal(row.outcome, 'explained')
     const [first] = row.suspects

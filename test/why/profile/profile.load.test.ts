@@ -112,6 +112,7 @@ test('both sides are sent the same number of requests, however much slower one i
   }))!
   const counts = [...recording.base.launches, ...recording.head.launches].map(({ requests }) => requests)
   assert.equal(new Set(counts).size, 1, counts.join())
+  assert.equal(recording.head.runtime, process.version)
   const { row } = explain(recording, parseDiff(diff), { scenario: 'home', requests: amounts.slice })
   assert.equal(row.outcome, 'explained')
   const [first] = row.suspects

@@ -56,6 +56,7 @@ export class GoProfiler implements Profiler<GoProcesses> {
   async attach(running: Running): Promise<GoProcesses> {
     const { peers } = this.#listener!
     for (let waited = 0; peers.length === 0 && waited < 2000; waited += 20) await sleep(20)
+    this.recording.runtime = peers[0]?.runtime
     if (peers.length > 0)
       return new GoProcesses(running, peers, async (profiles, loaded) => {
         this.#raw = profiles[0]!.bytes

@@ -77,8 +77,9 @@ export class JavaProfiler implements Profiler<JavaProcess> {
       this.#raw = bytes
       const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
       const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
-      const { stacks, jars, all } = await this.#read(bytes, { jdk, inside, spans, signal })
+      const { stacks, jars, all, java } = await this.#read(bytes, { jdk, inside, spans, signal })
       this.#language.learn(jars, all)
+      this.recording.runtime = `Java ${java}`
       const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
       await this.#recorder.add([{ cpu, stacks }], loaded)
     })

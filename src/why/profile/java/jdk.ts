@@ -51,6 +51,7 @@ const told = z.object({
   stacks: list(row, 500_000),
   jars: z.record(verbatim(2000), verbatim(300)),
   all: list(verbatim(300), 20_000),
+  java: verbatim(100),
 })
 
 /** What a recording says. */
@@ -60,6 +61,8 @@ export interface Recorded {
   /** Jar by class, and all jars on the class path. */
   jars: Map<string, string>
   all: string[]
+  /** Version of the JVM. */
+  java: string
 }
 
 export interface Reading {
@@ -86,11 +89,12 @@ export async function readRecording({ jdk, path, inside, spans, checkout, signal
     most: 32 * 2 ** 20,
     signal,
   })
-  const { stacks, jars, all } = told.parse(JSON.parse(String(text)))
+  const { stacks, jars, all, java } = told.parse(JSON.parse(String(text)))
   return {
     stacks: stacks.map(([count, flat]) => ({ calls: callsIn(flat).reverse(), count })),
     jars: new Map(Object.entries(jars).map(([name, jar]) => [plainClass(name), jar])),
     all,
+    java,
   }
 }
 

@@ -41,6 +41,7 @@ export class NodeRecorder {
     if (found.length === 0 || loaded.requests === 0)
       throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
     this.raw = found[0]!.profile
+    this.recording.runtime = busy[0]!.peer.runtime
     const threads = found.map(({ cpu, profile, scripts }) => {
       const namer = new Namer(scripts, this.#root)
       return { cpu, stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Running } from '../../../measure/server/boot.ts'
 import { answerers } from '../../../measure/server/ports.ts'
 import { ProcessTree } from '../../../measure/server/resources.ts'
+import { programsOf } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
 import { processes, withDescendants } from '../../../system/process-table.ts'
@@ -74,6 +75,7 @@ export class PythonProfiler implements Profiler<PythonProcesses> {
     if (path === undefined) throw new Unprofiled(needsPySpy(name))
     const roots = rootsOf(running)
     this.#language.learn(roots.flatMap(packageFoldersOf))
+    this.recording.runtime = programsOf(roots)[0]
     this.#attached = new PythonProcesses(running, roots, { path, root, room, run }, async (texts, loaded) => {
       this.#raw = texts.map(({ text }) => text).join('')
       await this.#recorder.add(
