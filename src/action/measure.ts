@@ -5,7 +5,7 @@ import { GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { refuseUnsafe } from '../github/event.ts'
 import { type Inputs, wantedScenarios } from '../github/inputs.ts'
-import { jobVariable } from '../github/job.ts'
+import { jobVariable, workflowFile } from '../github/job.ts'
 import { takeShard } from '../plan/shard.ts'
 import { makeOutput } from '../prepare/contained.ts'
 import type { Outcome } from '../publish/outcome.ts'
@@ -68,14 +68,6 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
 }
 
-/** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
-const workflowFile = (): string =>
-  jobVariable('GITHUB_WORKFLOW_REF')
-    .replace(/@(refs\/.*|[0-9a-f]{40,64})$/, '')
-    .split('/')
-    .slice(2)
-    .join('/')
-
 /** Where there is no /proc, any process of the same user may ask for our environment all the same. */
 const notHidden =
   "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own"
@@ -85,7 +77,7 @@ function warnOf(tampered: string[]): void {
     warning(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(', ')}`)
 }
 
-/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would else have nothing to say. Never throws. */
+/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would otherwise have nothing to say. Never throws. */
 export function keepReason(error: unknown, { inputs, cancel }: Job): void {
   if (error instanceof GateError) pointAt(error.message, inputs, annotateError)
   const folder = measuredIn(inputs)

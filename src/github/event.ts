@@ -37,6 +37,8 @@ export interface WorkflowRun {
   /** Event that started it. */
   event?: string
   head_sha?: string
+  /** Of the workflow's file. */
+  path?: string
   head_branch?: string | null
   /** null: deleted since. */
   head_repository?: { owner?: { login?: string } } | null

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EventPayload } from './event.ts'
 
-/** An jobVariable variable of the job; '' where there is none. */
+/** A variable of the job; '' where there is none. */
 export const jobVariable = (name: string): string => process.env[name] ?? ''
 
 let remembered: { path: string; payload: EventPayload } | undefined
@@ -18,3 +18,11 @@ export function eventPayload(): EventPayload {
   if (remembered?.path === path) return remembered.payload
   return path === '' ? {} : JSON.parse(readFileSync(path, 'utf8'))
 }
+
+/** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
+export const workflowFile = (): string =>
+  jobVariable('GITHUB_WORKFLOW_REF')
+    .replace(/@(refs\/.*|[0-9a-f]{40,64})$/, '')
+    .split('/')
+    .slice(2)
+    .join('/')

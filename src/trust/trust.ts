@@ -12,7 +12,7 @@ import { baseOfEvent } from './event-commits.ts'
 import { commitOf, refuseForeign } from './foreign.ts'
 import { foreign, type RightBase, rightBase } from './right-base.ts'
 import { demandTwoSides } from './two-sides.ts'
-import { areUnaffected } from './unaffected.ts'
+import { unaffectedFiles, type Ends, endsOf } from './unaffected.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
 export interface Trusted {
@@ -53,7 +53,8 @@ export async function trust(
   if (found.pull !== undefined) return trustForPull(results, found.pull, access, inputs)
   const base = await baseWithoutPull(results, { found, expected }, access, inputs)
   const noted = withNote(results, `Not posted to a pull request: ${found.why}`)
-  return trusted(found, base, await withRules(noted, base.commit, access, inputs))
+  const ends = endsOf(commitOf(results.variants, 'head'), { base: base.commit, isChosen: inputs.base !== undefined })
+  return trusted(found, base, await withRules(noted, { refs: [base.commit], ends }, access, inputs))
 }
 
 const trusted = (found: FoundPullRequest, { warnings, unvouched, unanswered }: RightBase, ruled: Ruled): Trusted => ({
@@ -86,7 +87,10 @@ async function trustForPull(
   demandSameBranch(pull)
   const unknown = await refuseForeign(results, pull, access)
   const base = await rightBase(results, pull, access, inputs.base)
-  const ruled = await withRules(results, base.commit ?? pull.base, access, inputs)
+  const isChosen = inputs.base !== undefined
+  const ends = endsOf(commitOf(results.variants, 'head'), { base: base.commit, pull, isChosen })
+  // A branch may have left before there was a config, or be made to: that of its base branch counts then.
+  const ruled = await withRules(results, { refs: [base.commit, pull.base], ends }, access, inputs)
   const proposal = access && (await configChange(results, pull, access, inputs))
   const proposed = { ...ruled.results, ...defined({ proposal }) }
   if (unknown === undefined) return trusted({ pull }, base, { ...ruled, results: proposed })
@@ -110,10 +114,10 @@ const unseen = 'nothing was measured, and GitHub could not be asked whether noth
 
 type Ruled = Pick<Trusted, 'results' | 'warnings' | 'isUnruled' | 'unvouched'>
 
-/** Results by the rules at `ref`, a branch or commit. */
+/** Results by the rules at the first of `refs`, branches and commits, that has any. `ends`: what GitHub has to say of a job that measured nothing. */
 async function withRules(
   results: Results,
-  ref: string | undefined,
+  { refs, ends }: { refs: (string | undefined)[]; ends: Ends | undefined },
   access: Access | undefined,
   inputs: Inputs,
 ): Promise<Ruled> {
@@ -121,14 +125,17 @@ async function withRules(
   const unruled = (why: string, isUnruled = true) => ({ results, warnings: [ownThresholds(why)], isUnruled, unvouched })
   if (inputs.configFrom === 'head') return unruled('`config-from: head`', false)
   if (access === undefined) return unruled('there is no token to read its config with')
-  if (!ref) return unruled('GitHub does not say which commit that is')
+  const [ref, ...others] = refs.filter(each => each !== undefined && each !== '') as string[]
+  if (ref === undefined) return unruled('GitHub does not say which commit that is')
   const base = await configAt(access, ref, inputs)
+  if (base.none === true && others.length > 0) return withRules(results, { refs: others, ends }, access, inputs)
   if (base.written === undefined) return unruled(base.why, base.none !== true)
   const config = parseConfig(base.written.text, base.written.file)
-  if (results.unaffected !== undefined && !(await areUnaffected(results, config, access)))
+  const unaffected = results.unaffected && (await unaffectedFiles(ends, config, access))
+  if (results.unaffected !== undefined && unaffected === undefined)
     return unruled('GitHub does not say in which files base and head differ')
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
-  return judgedBy(results, { ...config, scenarios: wantedScenarios(inputs, config.scenarios) }, source)
+  return judgedBy({ ...results, ...defined({ unaffected }) }, { ...config, scenarios: wantedScenarios(inputs, config.scenarios) }, source)
 }
 
 /** A line that readers may paste into a shell: made of hashes and a number alone. */

@@ -1,30 +1,72 @@
 import type { Config } from '../config/config.ts'
 import type { Access } from '../github/access.ts'
+import { eventPayload, workflowFile } from '../github/job.ts'
+import type { PullRequest } from '../github/pull-request.ts'
 import { unreachable } from '../prepare/git/unaffected.ts'
-import type { Results } from '../results/results.ts'
-import { commitOf } from './foreign.ts'
 import { foreign } from './right-base.ts'
 
 /** GitHub lists no more files of a comparison. */
 const mostListed = 300
 
+/** Two ends of a comparison at GitHub. */
+export interface Ends {
+  from: string
+  to: string
+  /** Is `from` a commit that `to` has to have in its history? Otherwise it is a branch that `to` left somewhere. */
+  isCommit: boolean
+}
+
 /**
- * A job that measured nothing is believed only where GitHub says the same: base and head differ in files alone that by base's own
- * config cannot reach the server. false: GitHub does not say. Throws `results-foreign` where it says otherwise.
+ * Between which ends nothing may have changed that reaches the server: base and head of results, as far as GitHub vouches for both.
+ * Anybody can make a merge of a pull request that leaves out what it changes, so that for any other merge these are the pull request's own.
  */
-export async function areUnaffected(
-  { variants }: Results,
+export function endsOf(
+  head: string | undefined,
+  { base, pull, isChosen }: { base?: string; pull?: PullRequest; isChosen: boolean },
+): Ends | undefined {
+  if (head === undefined) return undefined
+  if (pull === undefined || head === pull.head || pull.merges.includes(head))
+    return base === undefined ? undefined : { from: base, to: head, isCommit: true }
+  return isChosen ? undefined : { from: pull.base, to: pull.head, isCommit: false }
+}
+
+/**
+ * A job that measured nothing is believed only where GitHub says the same: between the ends differ regular files alone that by base's
+ * own config cannot reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` where it
+ * says otherwise.
+ */
+export async function unaffectedFiles(
+  ends: Ends | undefined,
   { ignore = [], file }: Config,
-  { api, owner, repo }: Access,
-): Promise<boolean> {
-  const basehead = `${commitOf(variants, 'base')}...${commitOf(variants, 'head')}`
-  const found = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead }).catch(() => undefined)
-  if (found === undefined || found.data.merge_base_commit.sha !== commitOf(variants, 'base')) return false
-  const { files = [] } = found.data
-  const cannotReach = unreachable({ ignore, counts: file === undefined ? [] : [file] })
+  access: Access,
+): Promise<string[] | undefined> {
+  const differing = ends && (await differingBetween(ends, access).catch(() => undefined))
+  if (differing === undefined) return undefined
+  const counts = [file, eventPayload().workflow_run?.path ?? workflowFile()].filter(path => path !== undefined)
+  const cannotReach = unreachable({ ignore, counts })
+  const reaching = differing.find(({ name, isFile }) => !isFile || !cannotReach(name))
+  if (reaching === undefined) return differing.map(({ name }) => name)
+  throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`)
+}
+
+/** Files that differ, by their names on both sides. undefined: GitHub does not list all. Throws what the API throws. */
+async function differingBetween(
+  { from, to, isCommit }: Ends,
+  access: Access,
+): Promise<{ name: string; isFile: boolean }[] | undefined> {
+  const { api, owner, repo } = access
+  const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead: `${from}...${to}` })
+  const { files = [], merge_base_commit: left } = data
+  if (files.length === 0 || files.length >= mostListed || (isCommit && left.sha !== from)) return undefined
+  const sides = [await othersThanFiles(left.sha, access), await othersThanFiles(to, access)]
+  if (sides.includes(undefined)) return undefined
   const names = files.flatMap(({ filename, previous_filename: before }) => (before ? [filename, before] : [filename]))
-  const reaching = names.find(name => !cannotReach(name))
-  if (reaching !== undefined)
-    throw foreign(`nothing was measured, although \`${reaching}\` differs, which base's config does not ignore`)
-  return files.length > 0 && files.length < mostListed
+  return names.map(name => ({ name, isFile: !sides.some(others => others!.has(name)) }))
+}
+
+/** Links and submodules of a commit. undefined: GitHub does not list all. Throws what the API throws. */
+async function othersThanFiles(commit: string, { api, owner, repo }: Access): Promise<Set<string> | undefined> {
+  const { data } = await api.git.getTree({ owner, repo, tree_sha: commit, recursive: '1' })
+  const others = data.tree.filter(({ mode }) => mode === '120000' || mode === '160000')
+  return data.truncated ? undefined : new Set(others.map(({ path }) => path))
 }

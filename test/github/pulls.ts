@@ -38,6 +38,9 @@ export interface Knowledge {
   /** Commits of a pull request by its number, or between two commits (`base...head`): messages. */
   messages: Record<string, string[]>
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
+  /** By comparison, `base...head`: the files that differ; and by commit, modes of files other than 100644. */
+  differing: Record<string, string[]>
+  modes: Record<string, Record<string, string>>
 }
 
 export const pull = (more: Partial<Pull> = {}): Pull => ({
@@ -66,6 +69,8 @@ export const nothing = (): Knowledge => ({
   dates: {},
   messages: {},
   permissions: {},
+  differing: {},
+  modes: {},
 })
 
 /** Answers `GET`s about `o/r` from what it is told. */
@@ -93,6 +98,7 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/pulls\/(\d+)$/, '/repos/{owner}/{repo}/pulls/{pull_number}', onePull],
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
+  [/^\/repos\/o\/r\/git\/trees\/(\w+)$/, '/repos/{owner}/{repo}/git/trees/{tree_sha}', tree],
   [/^\/repos\/o\/r\/commits\/([\w./-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
   [/^\/repos\/(\w+)\/r\/activity$/, '/repos/{owner}/{repo}/activity', pushesOf],
   [/^\/repos\/o\/r\/pulls\/(\d+)\/commits$/, '/repos/{owner}/{repo}/pulls/{pull_number}/commits', commitsOfPull],
@@ -165,10 +171,19 @@ function pushesOf({ pushes }: Knowledge, owner: string, query: URLSearchParams):
     .map(({ sha, at }) => ({ ...shape, after: sha, timestamp: at, activity_type: 'push', actor: pusher }))
 }
 
-function comparison({ branches, pulls, messages }: Knowledge, basehead: string): unknown {
+function tree({ modes }: Knowledge, sha: string): unknown {
+  const shape = example('git-tree')
+  const entries = Object.entries(modes[sha] ?? {}).map(([path, mode]) => ({ ...shape.tree[0], path, mode }))
+  return { ...shape, sha, tree: [...shape.tree, ...entries], truncated: false }
+}
+
+const address = 'https://api.github.com/x'
+const urls = { blob_url: address, raw_url: address, contents_url: address }
+
+function comparison({ branches, pulls, commits, messages, differing }: Knowledge, basehead: string): unknown {
   if (messages[basehead] !== undefined) return compared(messages[basehead])
   const [left, sha] = basehead.split('...')
-  const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha)].includes(sha!)
+  const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha), ...Object.keys(commits)].includes(sha!)
   const through = Object.values(branches).find(commits => commits.includes(left!))
   const pull = pulls.find(each => each.sha === left)
   const own =
@@ -180,6 +195,10 @@ function comparison({ branches, pulls, messages }: Knowledge, basehead: string):
     ...shape,
     status: own.includes(sha!) ? 'behind' : 'diverged',
     merge_base_commit: { ...shape.merge_base_commit, sha: met },
+    files: (differing[basehead] ?? []).map(filename => ({
+      ...{ filename, sha: '0'.repeat(40), status: 'modified', additions: 1, deletions: 1, changes: 2 },
+      ...urls,
+    })),
   }
 }
 

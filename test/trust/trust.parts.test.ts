@@ -356,8 +356,8 @@ test('nothing measured, or a scenario of base left out, is never a pass', async 
   }
 })
 
-const yaml = (gate: string, scenarios = '[{ name: home, path: / }]') =>
-  `server: { start: node server.js }\nscenarios: ${scenarios}\ngate: ${gate}\n`
+const yaml = (gate: string, scenarios = '[{ name: home, path: / }]', more = '') =>
+  `server: { start: node server.js }\nscenarios: ${scenarios}\ngate: ${gate}\n${more}\n`
 
 test("thresholds are those of the base branch, whatever the pull request's run says they were", async () => {
   const loose = of(
@@ -377,30 +377,59 @@ test("thresholds are those of the base branch, whatever the pull request's run s
   assert.match(report(results, judged(results)), /Thresholds come from `perf-gate.yml` in `main`/)
 })
 
+/** What is believed of a run that measured nothing, if GitHub lists these files between these ends. */
+async function believed(
+  files: string[],
+  { between = `${base}...${sha}`, head = sha, more = {}, asking = {} }: Record<string, any> = {},
+): Promise<{ unvouched?: string; unaffected?: string[] }> {
+  known.differing = { [between]: files }
+  const nothing: Results = { ...of(head), blocks: [], ended: 'unaffected', unaffected: ['README.md'] }
+  const { unvouched, results } = await trust(nothing, found(more), asked, inputs(asking))
+  return { unvouched, unaffected: results.unaffected }
+}
+
 test('a job that measured nothing is believed only where GitHub lists no file that counts', async () => {
   known.pulls.push(pull())
-  const nothing = (): Results => ({ ...of(sha), blocks: [], ended: 'unaffected', unaffected: ['README.md'] })
   known.files.main = { 'perf-gate.yml': yaml('{}') }
-  const listing = async (files: string[]) => {
-    github.more = (method, url, body) => {
-      const answer = knowing(known)(method, url)
-      if (body !== undefined || !url.pathname.includes('/compare/')) return answer
-      const address = 'https://api.github.com/x'
-      const urls = { blob_url: address, raw_url: address, contents_url: address }
-      const file = { sha, status: 'modified', additions: 1, deletions: 1, changes: 2, ...urls }
-      return {
-        ...answer!,
-        data: { ...(answer!.data as object), files: files.map(filename => ({ ...file, filename })) },
-      }
-    }
-    return await trust(nothing(), found(), asked, inputs())
-  }
-  assert.equal((await listing(['README.md'])).unvouched, undefined)
-  await assert.rejects(listing(['README.md', 'server.js']), /although `server\.js` differs/)
-  await assert.rejects(listing(['perf-gate.yml']), /although `perf-gate\.yml` differs/)
-  assert.match((await listing([])).unvouched!, /GitHub could not be asked/)
+  const files = ['README.md', 'docs/a.md']
+  assert.deepEqual(await believed(files), { unvouched: undefined, unaffected: files }, 'as GitHub names them')
+  await assert.rejects(believed(['README.md', 'server.js']), /although `server\.js` differs/)
+  await assert.rejects(believed(['perf-gate.yml']), /although `perf-gate\.yml` differs/)
+  for (const listed of [[], Array.from({ length: 300 }, (_, i) => `${i}.md`)])
+    assert.match((await believed(listed)).unvouched!, /GitHub could not be asked/)
   known.files.main = {}
-  assert.match((await listing(['README.md'])).unvouched!, /GitHub could not be asked/, 'base says nothing of files')
+  assert.match((await believed(files)).unvouched!, /GitHub could not be asked/, 'base says nothing of files')
+})
+
+test('a merge that leaves out what the pull request changes hides nothing', async () => {
+  known.pulls.push(pull())
+  known.commits[merge] = [base, sha]
+  known.files.main = { 'perf-gate.yml': yaml('{}') }
+  const between = `main...${sha}`
+  await assert.rejects(believed(['server.js'], { head: merge, between }), /although `server\.js` differs/)
+  assert.deepEqual(await believed(['README.md'], { head: merge, between }), { unvouched: undefined, unaffected: ['README.md'] })
+  const own = { head: merge, more: { merges: [merge] }, between: `${base}...${merge}` }
+  assert.equal((await believed(['README.md'], own)).unvouched, undefined, 'GitHub’s own merge is what it lists')
+  // A base of somebody's choice has more between it and the pull request than that changes.
+  const chosen = { head: merge, between, asking: { base: 'main' } }
+  assert.match((await believed(['README.md'], chosen)).unvouched!, /GitHub could not be asked/)
+})
+
+test('a link or a submodule on either side counts, whatever it is called, and so does the workflow that measured', async () => {
+  known.pulls.push(pull())
+  known.files.main = { 'perf-gate.yml': yaml('{}', undefined, 'ignore: ["**"]') }
+  for (const side of [base, sha])
+    for (const mode of ['120000', '160000']) {
+      known.modes = { [side]: { 'docs/a.md': mode } }
+      await assert.rejects(believed(['docs/a.md']), /although `docs\/a\.md` differs/, `${mode} ${side}`)
+      assert.equal((await believed(['README.md'])).unvouched, undefined)
+    }
+  process.env.GITHUB_WORKFLOW_REF = 'o/r/.github/workflows/perf.yml@refs/pull/7/merge'
+  try {
+    await assert.rejects(believed(['.github/workflows/perf.yml']), /although `\.github\/workflows\/perf\.yml` differs/)
+  } finally {
+    delete process.env.GITHUB_WORKFLOW_REF
+  }
 })
 
 test('what the pull request changes in the config is read from its commit, whatever its run says', async () => {
@@ -459,13 +488,26 @@ test('without a config to judge by, the report says whose thresholds they are', 
   known.pulls.push(pull())
   const note = async (asking: typeof asked | undefined, more: Partial<Inputs> = {}) =>
     (await trust(of(sha), found(), asking, inputs(more))).warnings[0]!.fact
-  assert.match(await note(asked), /Thresholds come from the measuring job.*`1111111111` has no config/)
+  assert.match(await note(asked), /Thresholds come from the measuring job.*`main` has no config/)
   assert.match(await note(asked, { config: '../../x.yml' }), /`..\/..\/x.yml` is outside the repository/)
   assert.match(await note(undefined), /there is no token/)
   known.files.main = { 'perf-gate.yml': 'scenarios: 3' }
   await assert.rejects(note(asked), { code: 'config-invalid' })
   github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'oops' } : undefined)
   assert.match(await note(asked), /the config of `1111111111` could not be read \(oops/)
+})
+
+test('a branch that left before there was a config is judged by that of its base branch', async () => {
+  known.pulls.push(pull())
+  known.branches = { main: [old, base] }
+  known.commits[merge] = [old, sha]
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 7% }') }
+  const early = of(merge)
+  early.variants[0]!.commit = old
+  const { results, isUnruled } = await trust(early, found({ merges: [merge] }), asked, inputs())
+  assert.equal(results.config.scenarios[0]!.thresholds[0]!.worse, 0.07)
+  assert.match(results.notes.at(-1)!, /Thresholds come from `perf-gate.yml` in `main`/)
+  assert.equal(isUnruled, undefined)
 })
 
 test('a scenario that the run left out is not comparable, one it brought along is shown, a different load is pointed at', async () => {
