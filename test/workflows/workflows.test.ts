@@ -181,7 +181,15 @@ test('two callers without a name share neither results nor a group: `directory` 
       assert.equal(named({}), 'perf-gate')
       assert.equal(named({ NAME: 'shop', DIRECTORY: 'x' }), 'shop')
       assert.equal(named({ DIRECTORY: 'services/shop', CONFIG: 'ci/gate.yml' }), 'perf-gate-services+shop-ci+gate.yml')
+      assert.equal(named({ DIRECTORY: 'apps/(web)/[id]{a}*?!@|' }), 'perf-gate-apps+_web_+_id__a______', 'no pattern')
     }
+  }
+})
+
+test('a report of an older commit, made again, does not end that of a newer one', () => {
+  for (const file of ['gate', 'report']) {
+    const { group } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.report.concurrency
+    assert.match(group, /github\.event\.workflow_run\.head_sha \|\| github\.sha/)
   }
 })
 
