@@ -60,7 +60,7 @@ const mostBlocks = 60
 
 /**
  * Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
- * the bad commit is not slower for certain (usage), and the signal's reason when aborted: what was measured is kept, and
+ * the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
  * the same call goes on from there.
  */
 export async function bisect(options: BisectOptions): Promise<Finding> {

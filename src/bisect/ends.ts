@@ -31,7 +31,7 @@ export const questionOf = ({ commits, launching, metric }: Asked): string => {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** Compares both ends as a run of the gate does, until a row is slower for certain. */
+/** Compares both ends as a run of the gate does, until a row is certainly slower. */
 export async function opened(asked: Asked): Promise<Memory> {
   const { commits, versions, launching, path, say } = asked
   say(`comparing both ends of ${commits.length - 1} commits`)
@@ -84,7 +84,7 @@ async function demanded({ versions, commits }: Asked, number: number): Promise<V
   throw new GateError('command-failed', `${nameOf(commits[number]!)} (${subject}) cannot be prepared: ${variant.why}`)
 }
 
-/** The row that is worse for certain and furthest beyond its threshold; of one metric, where that was asked for. */
+/** The row that is certainly worse and furthest beyond its threshold; of one metric, where that was asked for. */
 function worstOf(rows: Row[], metric: Metric | undefined): Row | undefined {
   const isWorse = (row: Row) => (metric === undefined ? row.verdict === 'regressed' : isCertainlyWorse(row))
   const beyond = ({ change, threshold, metric }: Row) => (worseSign(metric) * change!) / (threshold ?? 1)

@@ -54,7 +54,7 @@ export interface Standing {
 }
 
 /**
- * Judges each night: red where the level is above the accepted one for certain, and by the limit at the best estimate. One step
+ * Judges each night: red where the level is certainly above the accepted one, and by the limit at the best estimate. One step
  * makes one night red. `limit`: a fraction; `series`: how many are judged together; `acceptances`: times at which a person accepted
  * the level of the night before (ISO 8601).
  */

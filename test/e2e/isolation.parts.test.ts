@@ -54,13 +54,13 @@ const secrets = [
     '.config/pypoetry/auth.toml',
     'dotfiles/docker/config.json',
   ],
-  ...['.cargo/credentials.toml', '.cache/huggingface/token', 'work/other/.git/config'],
+  ...['.cargo/credentials.toml', '.cache/huggingface/token', '_work/other/.git/config'],
 ].map(name => `home/${name}`)
 secrets.push(
-  'home/work/repo/repo/other/.git/config',
-  'home/work/repo/repo/gha-creds-1.json',
-  'home/work/_temp/git-credentials.config',
-  'home/work/_temp/cloud/key.json',
+  'home/_work/repo/repo/other/.git/config',
+  'home/_work/repo/repo/gha-creds-1.json',
+  'home/_work/_temp/git-credentials.config',
+  'home/_work/_temp/cloud/key.json',
 )
 
 /** Sockets that something of the machine listens on. */
@@ -88,12 +88,12 @@ async function job(
   const folder = mkdtempSync('/var/tmp/perf-gate-job-')
   folders.push(folder)
   const path = (name: string) => join(folder, name)
-  for (const name of ['home/.npm', 'home/pnpm', 'home/work/_temp/_runner_file_commands'])
+  for (const name of ['home/.npm', 'home/pnpm', 'home/_work/_temp/_runner_file_commands'])
     mkdirSync(path(name), { recursive: true })
-  const orderOf = (name: string) => path(`home/work/_temp/_runner_file_commands/${name}`)
+  const orderOf = (name: string) => path(`home/_work/_temp/_runner_file_commands/${name}`)
   for (const name of orders) writeFileSync(orderOf(name), '')
   writeFileSync(path('event.json'), JSON.stringify({ pull_request: { number: 7 } }))
-  cpSync('dist', path('home/work/_actions/dist'), { recursive: true })
+  cpSync('dist', path('home/_work/_actions/dist'), { recursive: true })
   using made = repository()
   made.commit({
     'where.json': JSON.stringify(folder),
@@ -106,28 +106,28 @@ async function job(
   made.commit({ 'server.js': 'process.exit(3)', ...head })
   made.git('checkout', '--quiet', 'main')
   made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
-  cpSync(made.path, path('home/work/repo/repo'), { recursive: true })
+  cpSync(made.path, path('home/_work/repo/repo'), { recursive: true })
   for (const name of secrets) {
     mkdirSync(dirname(path(name)), { recursive: true })
     writeFileSync(path(name), `secretOf ${name}`)
   }
   symlinkSync('dotfiles/docker', path('home/.docker'))
   writeFileSync(
-    path('home/work/repo/repo/.git/config'),
-    `${readFileSync(path('home/work/repo/repo/.git/config'))}\n[secret]\n\ttoken = secretOf\n`,
+    path('home/_work/repo/repo/.git/config'),
+    `${readFileSync(path('home/_work/repo/repo/.git/config'))}\n[secret]\n\ttoken = secretOf\n`,
   )
   ready(path(''))
-  const child = spawn(process.execPath, [path('home/work/_actions/dist/main.js')], {
-    cwd: path('home/work/repo/repo'),
+  const child = spawn(process.execPath, [path('home/_work/_actions/dist/main.js')], {
+    cwd: path('home/_work/repo/repo'),
     env: {
       PATH: `${path('home/pnpm')}:${process.env.PATH}`,
       PNPM_HOME: path('home/pnpm'),
-      GOPATH: path('home/work/repo/repo'),
+      GOPATH: path('home/_work/repo/repo'),
       CARGO_HOME: path('home/.cargo'),
       HOME: path('home'),
       GITHUB_ACTIONS: 'true',
-      GITHUB_WORKSPACE: path('home/work/repo/repo'),
-      RUNNER_TEMP: path('home/work/_temp'),
+      GITHUB_WORKSPACE: path('home/_work/repo/repo'),
+      RUNNER_TEMP: path('home/_work/_temp'),
       GITHUB_EVENT_NAME: 'pull_request',
       GITHUB_EVENT_PATH: path('event.json'),
       ...Object.fromEntries(orders.map(name => [`GITHUB_${name}`, orderOf(name)])),
@@ -148,7 +148,7 @@ async function job(
     })
   const [code] = (await once(child, 'close')) as [number | null]
   const file = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), 'utf8') : '')
-  return { code, log, report: file('home/work/repo/repo/perf-gate-results/report.md'), file, path }
+  return { code, log, report: file('home/_work/repo/repo/perf-gate-results/report.md'), file, path }
 }
 
 /** Tries what a stranger might, prints what worked, and leaves a process behind. */
@@ -157,12 +157,12 @@ const { appendFileSync, existsSync, readFileSync, readdirSync, statSync, writeFi
 const { execSync, spawn } = require('node:child_process')
 const job = require('./where.json')
 const attempt = (what, doIt) => { try { console.log('DID ' + what + ': ' + doIt()) } catch (error) { console.log('refused ' + what + ': ' + error.code) } }
-for (const name of ${JSON.stringify(orders)}) attempt('write GITHUB_' + name, () => appendFileSync(job + '/home/work/_temp/_runner_file_commands/' + name, 'LD_PRELOAD=/evil.so\\n'))
-attempt('write the post step', () => appendFileSync(job + '/home/work/_actions/dist/post.js', '// evil'))
-attempt('write the load generator', () => appendFileSync(job + '/home/work/_actions/dist/loadgen.js', '// evil'))
-attempt('write the workspace', () => writeFileSync(job + '/home/work/repo/repo/evil', ''))
-attempt('write a hook', () => writeFileSync(job + '/home/work/repo/repo/.git/hooks/post-checkout', ''))
-attempt('write the results', () => writeFileSync(job + '/home/work/repo/repo/perf-gate-results/results.json', ''))
+for (const name of ${JSON.stringify(orders)}) attempt('write GITHUB_' + name, () => appendFileSync(job + '/home/_work/_temp/_runner_file_commands/' + name, 'LD_PRELOAD=/evil.so\\n'))
+attempt('write the post step', () => appendFileSync(job + '/home/_work/_actions/dist/post.js', '// evil'))
+attempt('write the load generator', () => appendFileSync(job + '/home/_work/_actions/dist/loadgen.js', '// evil'))
+attempt('write the workspace', () => writeFileSync(job + '/home/_work/repo/repo/evil', ''))
+attempt('write a hook', () => writeFileSync(job + '/home/_work/repo/repo/.git/hooks/post-checkout', ''))
+attempt('write the results', () => writeFileSync(job + '/home/_work/repo/repo/perf-gate-results/results.json', ''))
 attempt('write ~/.bashrc', () => writeFileSync(job + '/home/.bashrc', ''))
 attempt('write ~/.gitconfig', () => writeFileSync(job + '/home/.gitconfig', '[core] sshCommand = evil'))
 attempt('plant a program', () => writeFileSync(process.env.PATH.split(':').filter(each => !each.startsWith(process.env.HOME)).at(-1) + '/perf-gate-evil', ''))
@@ -216,12 +216,12 @@ test('isolated code can write to its checkout and caches, reads no login, sees n
     },
   )
   assert.equal(code, 2, log)
-  const logs = readdirSync(path('home/work/repo/repo/perf-gate-results/logs')).filter(name =>
+  const logs = readdirSync(path('home/_work/repo/repo/perf-gate-results/logs')).filter(name =>
     /^(install|server)-head/.test(name),
   )
   assert.ok(logs.length >= 2, String(logs))
   for (const name of logs) {
-    const printed = file(`home/work/repo/repo/perf-gate-results/logs/${name}`)
+    const printed = file(`home/_work/repo/repo/perf-gate-results/logs/${name}`)
     assert.match(printed, /wrote what is its own/, `${name}: ${printed}`)
     assert.doesNotMatch(printed, /^DID/m, name)
   }
@@ -237,7 +237,7 @@ test('a build can ask git in a room, too', { skip }, async () => {
   const { code, log, report, file } = await job({ 'install.js': install }, {})
   assert.equal(code, 2, log)
   assert.match(report, /\*\*Boundary\*\*: isolated/)
-  assert.match(file('home/work/repo/repo/perf-gate-results/logs/install-base.log'), /^x\n[0-9a-f]{40}$/m)
+  assert.match(file('home/_work/repo/repo/perf-gate-results/logs/install-base.log'), /^x\n[0-9a-f]{40}$/m)
 })
 
 test('where base needs more than a room allows, nothing is isolated, and the report says so', { skip }, async () => {
@@ -309,7 +309,7 @@ test('where no room can be made, and none is required, a warning, the report and
     open,
     /was not isolated, and could read and change whatever its job could \(`unshare` is not installed\)/,
   )
-  assert.match(file('home/work/_temp/_runner_file_commands/OUTPUT'), /^boundary<<.*\nsame user$/m)
+  assert.match(file('home/_work/_temp/_runner_file_commands/OUTPUT'), /^boundary<<.*\nsame user$/m)
 })
 
 /** An install that fails so many times, with these words. */
@@ -347,7 +347,7 @@ test('where no layers can be put upon caches, each side has copies, and the repo
     assert.equal(code, 2, log)
     assert.match(report, /\*\*Boundary\*\*: isolated/)
     assert.match(report, /caches are copied for each side/)
-    assert.match(file('home/work/repo/repo/perf-gate-results/logs/install-head.log'), /^xx$/m)
+    assert.match(file('home/_work/repo/repo/perf-gate-results/logs/install-head.log'), /^xx$/m)
     assert.equal(existsSync(path('home/.npm/sides')), false)
   } finally {
     execFileSync('umount', [merged!])
