@@ -36,7 +36,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...mounts(isRoot, room).map(readOnly),
-    ...(isRoot ? devices(room.folder) : [`${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none /dev/shm`]),
+    ...devices(room.folder),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(empty, seen(path))),
     ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
@@ -128,7 +128,10 @@ function mounts(isRoot: boolean, { writable, caches, hidden, covered }: Room): s
   return [...new Set(points)]
 }
 
-/** A /dev with nothing in it that leads around the file system, such as disks: root may open these without any capability. */
+/**
+ * A /dev with nothing in it that leads around the file system, such as disks, which root may open without any capability; nor to the
+ * terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these.
+ */
 function devices(folder: string): string[] {
   const dev = join(folder, 'dev')
   const nodes = ['null', 'zero', 'full', 'random', 'urandom', 'tty']
@@ -141,7 +144,8 @@ function devices(folder: string): string[] {
     symlinkSync('pts/ptmx', join(dev, 'ptmx'))
   }
   return [
-    ...[...nodes, 'pts'].map(name => bind(`/dev/${name}`, join(dev, name))),
+    ...nodes.map(name => bind(`/dev/${name}`, join(dev, name))),
+    `${program('mount')} -t devpts -o newinstance,ptmxmode=0666,mode=600,nosuid,noexec none ${quote(join(dev, 'pts'))}`,
     `${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none ${quote(join(dev, 'shm'))}`,
     `${program('mount')} --rbind ${quote(dev)} /dev`,
     readOnly('/dev'),

@@ -82,6 +82,11 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       '4:9: `gate.evidnce` is not a key of `gate`; did you mean `evidence`?',
     ],
     [
+      'that a long name keeps busy',
+      top("ignore: ['docs/**', '**/a*b*c*d*']"),
+      '4:21: `ignore[1]`: `**/a*b*c*d*` is not valid; write at most two `**`, and three `*` between slashes',
+    ],
+    [
       'like no other',
       top('xyz: 1'),
       '4:1: `xyz` is not a key of the config; there are `server`, `scenarios`, `gate`, `budget`, `warmup`, `why`, `ignore`, `variants`',

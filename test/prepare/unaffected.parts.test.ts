@@ -42,6 +42,16 @@ test('a link may lead anywhere', async () => {
   assert.equal(await after(({ path }) => symlinkSync('server.js', join(path, 'link.md'))), undefined)
 })
 
+test('no name of a file keeps anybody waiting, whatever the globs: a very long one counts', { timeout: 20_000 }, () => {
+  for (const glob of ['**/*a*a*b', '**/a/**/b', 'a*a*a*b', '{a*,aa*}*b']) {
+    const isOut = unreachable({ ignore: [glob], counts: [] })
+    for (const name of ['a'.repeat(250), 'a/'.repeat(2000), `${'a'.repeat(250)}/`.repeat(16)])
+      for (let i = 0; i < 100; i++) assert.equal(isOut(`${name}c${i}`), false)
+  }
+  const isOut = unreachable({ ignore: ['**'], counts: [] })
+  assert.deepEqual([isOut(`${'a/'.repeat(190)}b`), isOut(`${'a/'.repeat(200)}b`)], [true, false])
+})
+
 test('equal commits are measured: somebody wants to know', async () => {
   assert.equal(await after(() => {}), undefined)
 })

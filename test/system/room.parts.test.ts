@@ -52,6 +52,17 @@ test('what a command in a room prints to either stream is all that its log has, 
   assert.equal(printed, 'out\nerr\n')
 })
 
+test('a command in a room has the usual devices, terminals of its own, and none that leads elsewhere', { skip }, async () => {
+  const line = `ls /dev /dev/pts /dev/shm | xargs; head -c 2 /dev/urandom | wc -c; echo x >/dev/shm/own; script -qec tty /dev/null </dev/null`
+  const { printed } = await run(line, furnished())
+  const [devices, ...others] = printed.trim().split('\n')
+  assert.equal(
+    devices,
+    '/dev: fd full null ptmx pts random shm stderr stdin stdout tty urandom zero /dev/pts: ptmx /dev/shm:',
+  )
+  assert.deepEqual(others, ['2', '/dev/pts/0'])
+})
+
 test('what a command leaves in place of a folder of /tmp or of a cache leads no later room astray', {
   skip,
 }, async () => {

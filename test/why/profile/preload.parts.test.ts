@@ -288,6 +288,25 @@ test('a program that says anything a preload would not is cut off', async () => 
   assert.equal(listener.peers.length, 0)
 })
 
+test('a program that says more than any profile is cut off, in one line or in many', async () => {
+  using folder = temporary()
+  const hello = '{"pid":1,"tid":0,"worker":0,"hello":"v1"}\n'
+  for (const said of ['x'.repeat(2 ** 20), hello.repeat(2 ** 14)]) {
+    await using listener = await Listener.on(join(folder.path, `s${said.length}`))
+    const socket = connect(join(folder.path, `s${said.length}`))
+    socket.on('error', () => {})
+    socket.write(hello)
+    const closed = new Promise(resolve => socket.resume().once('close', resolve))
+    const most = 64 * 2 ** 20
+    let sent = 0
+    for (; sent < 2 * most && !socket.destroyed; sent += said.length)
+      if (!socket.write(said)) await Promise.race([new Promise(resolve => socket.once('drain', resolve)), closed])
+    socket.destroy()
+    assert.ok(sent > most / 2 && sent < 1.5 * most, `${sent}`)
+    assert.equal(listener.peers.length, 1)
+  }
+})
+
 test('a thread in a room, where processes have new numbers, is found by the number that it has in there', async t => {
   using folder = temporary()
   writeFileSync(join(folder.path, 'wait.cjs'), 'console.log(process.pid); setInterval(() => {}, 1000)')
