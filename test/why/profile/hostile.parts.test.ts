@@ -155,7 +155,7 @@ test('a java or py-spy that somebody has planted can write to nothing outside of
   const { temporary, outside, room } = furnished()
   const marks = [root, temporary, outside, ...room.writable, '$HOME', '/var/tmp', '/usr/local/bin'].join(' ')
   const bin = join(temporary, 'v0', 'bin')
-  plant(bin, 'java', marks, 'echo \'{"stacks":[],"jars":{},"all":["ran"]}\'\n')
+  plant(bin, 'java', marks, 'echo \'{"stacks":[],"jars":{},"all":["ran"],"java":"17"}\'\n')
   plant(
     bin,
     'py-spy',
