@@ -260,10 +260,9 @@ export const configFile = z.strictObject(
         'Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each',
       ),
     ignore: z
-      .array(
-        text('a glob, as in `docs/**`').refine(isQuick, 'write at most two `**`, and three `*` between slashes'),
-        { error: 'write a list of globs' },
-      )
+      .array(text('a glob, as in `docs/**`').refine(isQuick, 'write at most two `**`, and three `*` between slashes'), {
+        error: 'write a list of globs',
+      })
       .max(200, 'write at most 200 globs')
       .default(['**/*.md', '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}', '.github/**'])
       .describe(

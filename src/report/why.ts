@@ -20,7 +20,9 @@ function circumstances({ runtimes, compiled = [] }: WhyRow): Part[] {
   const others = more.length === 0 ? ' is' : ` and ${plural(more.length, 'more file')} are`
   const hint = `${others} compiled without a source map: switch \`sourceMap\` on to see what was written`
   return [
-    ...(runtimes === undefined ? [] : [' · base ran on ', { name: runtimes.base }, ', head on ', { name: runtimes.head }]),
+    ...(runtimes === undefined
+      ? []
+      : [' · base ran on ', { name: runtimes.base }, ', head on ', { name: runtimes.head }]),
     ...(file === undefined ? [] : [' · ', { name: file }, hint]),
   ]
 }

@@ -12,7 +12,7 @@ import { baseOfEvent } from './event-commits.ts'
 import { commitOf, refuseForeign } from './foreign.ts'
 import { foreign, type RightBase, rightBase } from './right-base.ts'
 import { demandTwoSides } from './two-sides.ts'
-import { unaffectedFiles, type Ends, endsOf } from './unaffected.ts'
+import { type Ends, endsOf, unaffectedFiles } from './unaffected.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
 export interface Trusted {
@@ -128,14 +128,19 @@ async function withRules(
   const [ref, ...others] = refs.filter(each => each !== undefined && each !== '') as string[]
   if (ref === undefined) return unruled('GitHub does not say which commit that is')
   const base = await configAt(access, ref, inputs)
-  if (base.none === true && others.length > 0) return withRules(results, { refs: others, ends }, access, inputs)
+  if (base.written === undefined && base.none === true && others.length > 0)
+    return withRules(results, { refs: others, ends }, access, inputs)
   if (base.written === undefined) return unruled(base.why, base.none !== true)
   const config = parseConfig(base.written.text, base.written.file)
   const unaffected = results.unaffected && (await unaffectedFiles(ends, config, access))
   if (results.unaffected !== undefined && unaffected === undefined)
     return unruled('GitHub does not say in which files base and head differ')
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
-  return judgedBy({ ...results, ...defined({ unaffected }) }, { ...config, scenarios: wantedScenarios(inputs, config.scenarios) }, source)
+  return judgedBy(
+    { ...results, ...defined({ unaffected }) },
+    { ...config, scenarios: wantedScenarios(inputs, config.scenarios) },
+    source,
+  )
 }
 
 /** A line that readers may paste into a shell: made of hashes and a number alone. */

@@ -183,7 +183,9 @@ const urls = { blob_url: address, raw_url: address, contents_url: address }
 function comparison({ branches, pulls, commits, messages, differing }: Knowledge, basehead: string): unknown {
   if (messages[basehead] !== undefined) return compared(messages[basehead])
   const [left, sha] = basehead.split('...')
-  const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha), ...Object.keys(commits)].includes(sha!)
+  const known = [...Object.values(branches).flat(), ...pulls.map(each => each.sha), ...Object.keys(commits)].includes(
+    sha!,
+  )
   const through = Object.values(branches).find(commits => commits.includes(left!))
   const pull = pulls.find(each => each.sha === left)
   const own =

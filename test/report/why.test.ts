@@ -54,7 +54,9 @@ test('different runtimes and files without a source map are told whatever the pr
   const more = { runtimes: { base: 'v22.20.0', head: 'v24.1.0' }, compiled }
   const [first, ...others] = lines(whyRow(more))
   assert.deepEqual(others, lines(whyRow()).slice(1))
-  assert.ok(first!.includes(' · base ran on v22.20.0, head on v24.1.0 · dist/`a`.js and 1 more file are compiled without'))
+  assert.ok(
+    first!.includes(' · base ran on v22.20.0, head on v24.1.0 · dist/`a`.js and 1 more file are compiled without'),
+  )
   assert.match(lines(whyRow({ ...more, outcome: 'unchanged' }))[0]!, /base ran on v22\.20\.0.*switch `sourceMap` on/)
   assert.match(whyMarkdown({ why: why(whyRow(more)) }, source)!, /`dist\/ˋaˋ\.js` and 1 more file are compiled/)
 })

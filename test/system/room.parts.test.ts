@@ -52,7 +52,9 @@ test('what a command in a room prints to either stream is all that its log has, 
   assert.equal(printed, 'out\nerr\n')
 })
 
-test('a command in a room has the usual devices, terminals of its own, and none that leads elsewhere', { skip }, async () => {
+test('a command in a room has the usual devices, terminals of its own, and none that leads elsewhere', {
+  skip,
+}, async () => {
   const line = `ls /dev /dev/pts /dev/shm | xargs; head -c 2 /dev/urandom | wc -c; echo x >/dev/shm/own; script -qec tty /dev/null </dev/null`
   const { printed } = await run(line, furnished())
   const [devices, ...others] = printed.trim().split('\n')

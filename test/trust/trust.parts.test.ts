@@ -7,7 +7,7 @@ import { judge } from '../../src/judge/judge.ts'
 import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
-import { knowing, pull } from '../github/pulls.ts'
+import { pull } from '../github/pulls.ts'
 import { scenario } from '../measure/servers.ts'
 import { asked, base, github, known, merge, old, sha } from './stand-in.ts'
 
@@ -407,7 +407,10 @@ test('a merge that leaves out what the pull request changes hides nothing', asyn
   known.files.main = { 'perf-gate.yml': yaml('{}') }
   const between = `main...${sha}`
   await assert.rejects(believed(['server.js'], { head: merge, between }), /although `server\.js` differs/)
-  assert.deepEqual(await believed(['README.md'], { head: merge, between }), { unvouched: undefined, unaffected: ['README.md'] })
+  assert.deepEqual(await believed(['README.md'], { head: merge, between }), {
+    unvouched: undefined,
+    unaffected: ['README.md'],
+  })
   const own = { head: merge, more: { merges: [merge] }, between: `${base}...${merge}` }
   assert.equal((await believed(['README.md'], own)).unvouched, undefined, 'GitHub’s own merge is what it lists')
   // A base of somebody's choice has more between it and the pull request than that changes.
