@@ -46,6 +46,8 @@ interface Running {
   /** Called with what the jobs print, as it comes. */
   heard?: (line: string, act: ChildProcess) => void
   env?: Record<string, string>
+  /** PATH of the machine. */
+  path?: string
 }
 
 export async function world(files: Record<string, string>): Promise<World> {
@@ -65,7 +67,7 @@ export async function world(files: Record<string, string>): Promise<World> {
       writeFileSync(path, JSON.stringify(payload))
       const env = { ...more.env, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: 'o/r', ARTIFACTS: artifacts }
       const args = [event, '--workflows', `.github/workflows/${workflow}.yml`, '--eventpath', path]
-      return runAct([...args, ...settings(folder, places, env)], made.path, folder, more.heard)
+      return runAct([...args, ...settings(folder, places, env)], made.path, folder, more)
     },
     async [Symbol.asyncDispose]() {
       await github[Symbol.asyncDispose]()
@@ -86,10 +88,14 @@ const settings = (folder: string, places: Record<string, string>, env: Record<st
   ...Object.entries(places).flatMap(([action, path]) => ['--local-repository', `${action}=${path}`]),
 ]
 
-async function runAct(args: string[], cwd: string, home: string, heard?: Running['heard']): Promise<Ran> {
+async function runAct(args: string[], cwd: string, home: string, { heard, path }: Running): Promise<Ran> {
   const child = spawn('act', args, {
     cwd,
-    env: { PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`, HOME: home, XDG_CACHE_HOME: join(home, 'xdg') },
+    env: {
+      PATH: path ?? `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+      HOME: home,
+      XDG_CACHE_HOME: join(home, 'xdg'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ran: Ran = { code: null, log: '', summary: '', outputs: {}, jobs: {} }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
-import { globSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { knowing, nothing, pull } from '../github/pulls.ts'
 import { needs } from '../needs.ts'
+import { pathWithout } from '../path-without.ts'
 import { quoted, type Ran, type World, world } from './act.ts'
 import { broken, place, posted, pullRequest, quickstart, without } from './quickstart.ts'
 
@@ -34,6 +35,28 @@ test('on demand: nothing runs for another label, or without the label', { skip }
   })
   assert.equal(asked.code, 1, asked.log)
   assert.match(posted(here)[0]!, /head is broken/)
+})
+
+test('gate.yml on a machine that can make no room: nothing of the pull request is started, and it says what to do', {
+  skip,
+}, async () => {
+  const files = quickstart(quoted('perf-gate', 'gate.yml'))
+  await using here = await world(files)
+  const mark = join(here.folder, 'started')
+  const marking = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(mark)}, '')\n`
+  here.repository.write({ 'server.js': marking + files['server.js'] })
+  const event = pullRequest(here, { 'server.js': marking + broken['server.js'] })
+  here.github.more = knowing(knowledge(here, event))
+  const path = pathWithout('unshare')
+  try {
+    const ran = await here.act('pull_request', 'perf-gate', event, { path })
+    assert.deepEqual([ran.code, ran.jobs], [1, { measure: 'failure', report: 'failure' }], ran.log)
+    assert.equal(existsSync(mark), false)
+    assert.match(ran.log, /cannot be isolated here: .?unshare.? is not installed.*set .?isolation: auto/)
+    assert.match(posted(here)[0]!, /### 💥 perf-gate: .*cannot be isolated here/)
+  } finally {
+    rmSync(path, { recursive: true, force: true })
+  }
 })
 
 test('the pair for forks: measured without a token, reported from workflow_run out of the artifact of that run', {

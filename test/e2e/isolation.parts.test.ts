@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,11 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
 import { findBoundary } from '../../src/system/boundary.ts'
+import { pathWithout } from '../path-without.ts'
 import { config, repository, server } from './repository.ts'
 
 // The built action in a job whose machine lets it isolate what it measures. The job's files are outside of /tmp, of which a
@@ -267,14 +267,11 @@ test('head cannot have its room given up by failing in it, and the message names
   assert.match(off.report, /\*\*Boundary\*\*: same user\. .* \(`isolation: off`\)/, off.log)
 })
 
-/** A PATH with every program but `unshare`: no room can be made. */
+/** No room can be made with it. */
 function withoutRooms(): { PATH: string } {
-  const bin = mkdtempSync('/var/tmp/perf-gate-bin-')
-  folders.push(bin)
-  for (const path of globSync((process.env.PATH ?? '').split(':').map(folder => `${folder}/*`)))
-    if (basename(path) !== 'unshare' && !existsSync(join(bin, basename(path))))
-      symlinkSync(path, join(bin, basename(path)))
-  return { PATH: bin }
+  const PATH = pathWithout('unshare', '/var/tmp')
+  folders.push(PATH)
+  return { PATH }
 }
 
 const started = { 'install.js': `require('node:fs').writeFileSync(require('./where.json') + '/home/started', '')` }

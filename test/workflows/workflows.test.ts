@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -183,6 +183,35 @@ test('two callers without a name share neither results nor a group: `directory` 
       assert.equal(named({ DIRECTORY: 'services/shop', CONFIG: 'ci/gate.yml' }), 'perf-gate-services+shop-ci+gate.yml')
       assert.equal(named({ DIRECTORY: 'apps/(web)/[id]{a}*?!@|' }), 'perf-gate-apps+_web_+_id__a______', 'no pattern')
     }
+  }
+})
+
+test('on a pull request, `setup` finds the files of base, whatever the pull request has made of them', () => {
+  for (const file of ['gate', 'measure']) {
+    const { jobs } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8'))
+    const { run } = jobs.measure.steps.find((step: { name?: string }) => step.name === 'Set up')
+    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-setup-'))
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder })
+    git('init', '--quiet')
+    for (const [i, text] of ['base', 'base moved on', 'head'].entries()) {
+      if (i === 2) git('checkout', '--quiet', '-b', 'feature', 'HEAD^')
+      writeFileSync(join(folder, i === 1 ? 'other' : 'compose.yaml'), text)
+      git('add', '.')
+      git('commit', '--quiet', '--message', text)
+    }
+    git('checkout', '--quiet', '-')
+    git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
+    const seen = (GITHUB_EVENT_NAME: string, SETUP: string) =>
+      execFileSync('bash', ['--norc', '-e', '-c', run], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, RUNNER_TEMP: mkdtempSync(join(folder, '.temp-')), GITHUB_EVENT_NAME, SETUP },
+        encoding: 'utf8',
+      })
+    assert.equal(seen('pull_request', 'cat compose.yaml other; ls'), 'basebase moved oncompose.yaml\nother\n')
+    assert.equal(seen('merge_group', 'cat compose.yaml'), 'head')
+    assert.throws(() => seen('pull_request', 'false | true; echo on'), 'its failure is one')
+    rmSync(folder, { recursive: true })
   }
 })
 
