@@ -7,10 +7,10 @@ import { refuseUnsafe } from '../github/event.ts'
 import { type Inputs, wantedScenarios } from '../github/inputs.ts'
 import { jobVariable, workflowFile } from '../github/job.ts'
 import { takeShard } from '../plan/shard.ts'
-import { makeOutput } from '../prepare/contained.ts'
+import { makeFreshOutput, makeOutput } from '../prepare/contained.ts'
 import type { Outcome } from '../publish/outcome.ts'
 import { inLog } from '../report/progress.ts'
-import { removeFailure, writeFailure } from '../results/failure-record.ts'
+import { writeFailure } from '../results/failure-record.ts'
 import { harmless } from '../system/log.ts'
 import { demandPlatform } from '../system/platform.ts'
 import { pointAt } from './check.ts'
@@ -30,6 +30,7 @@ export const measuredIn = (inputs: Inputs): string => resolve(checkoutOf(inputs)
 
 /** Measures what the event is about. */
 export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise<Outcome> {
+  makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)))
   if (!isHidden && inputs.token !== undefined) warning(notHidden)
   const event = jobVariable('GITHUB_EVENT_NAME')
   refuseUnsafe(event)
@@ -40,7 +41,6 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
   const { note, ...chosen } = await commits(directory, event, cancel)
   const { budget, part, why } = inputs
   const files = new RunnerFiles()
-  removeFailure(measuredIn(inputs))
   return await gate({
     directory,
     out: inputs.out,

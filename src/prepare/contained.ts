@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { GateError } from '../errors.ts'
@@ -29,7 +29,7 @@ export async function readInside(root: string, path: string): Promise<Buffer> {
  * in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
  */
 export function makeOutput(path: string, root: string): string {
-  const isTheirs = /^\.\.(\/|$)/.test(relative(root, path))
+  const isTheirs = isOutside(root, path)
   if (!isTheirs) for (const folder of [path, join(path, 'logs')]) demandUnlinked(folder, root)
   try {
     mkdirSync(join(path, 'logs'), { recursive: true })
@@ -37,16 +37,40 @@ export function makeOutput(path: string, root: string): string {
     throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
   }
   if (isTheirs) return path
-  for (const name of [...readdirSync(path), ...readdirSync(join(path, 'logs')).map(log => join('logs', log))])
-    if (isLink(join(path, name)))
-      throw new GateError('path-escapes', `${join(path, name)} is a link, and results would be written through it`)
+  const [link] = linksIn(path)
+  if (link !== undefined) throw through(link)
   return path
 }
 
+/**
+ * The same for a job that keeps the folder. A pull request may have committed links in it, and files that a reporter would take for
+ * results of this run: they are removed before anything else can fail. Whoever keeps a link keeps what it leads to.
+ */
+export function makeFreshOutput(path: string, root: string): string {
+  const links = isOutside(root, path) ? [] : linksIn(path)
+  for (const link of links) rmSync(link)
+  if (links.length > 0) throw through(links[0]!)
+  makeOutput(path, root)
+  for (const name of ['results.json', 'failure.json']) rmSync(join(path, name), { force: true, recursive: true })
+  return path
+}
+
+const isOutside = (root: string, path: string): boolean => /^\.\.(\/|$)/.test(relative(root, path))
+
+/** The folder where it is a link, else the links in it, at any depth; none is followed. */
+function linksIn(path: string): string[] {
+  if (isLink(path)) return [path]
+  if (!existsSync(path)) return []
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isSymbolicLink()).map(({ parentPath, name }) => join(parentPath, name))
+}
+
+const through = (link: string): GateError =>
+  new GateError('path-escapes', `${link} is a link, and results would be written through it`)
+
 /** No part of the way from the root to the folder is a link. */
 function demandUnlinked(folder: string, root: string): void {
-  for (let at = folder; at !== root && dirname(at) !== at; at = dirname(at))
-    if (isLink(at)) throw new GateError('path-escapes', `${at} is a link, and results would be written through it`)
+  for (let at = folder; at !== root && dirname(at) !== at; at = dirname(at)) if (isLink(at)) throw through(at)
 }
 
 function isLink(path: string): boolean {

@@ -1,4 +1,4 @@
-import { lstatSync, rmSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { either, object, prose, shaped, whole, yesOrNo } from '../config/bounded.ts'
@@ -30,9 +30,6 @@ export interface FailureRecord extends z.output<typeof schema> {}
 export function writeFailure(folder: string, record: FailureRecord): void {
   writeFresh(join(folder, name), `${JSON.stringify(record)}\n`)
 }
-
-/** A run begins: what an earlier one left here is not its own. */
-export const removeFailure = (folder: string): void => rmSync(join(folder, name), { force: true, recursive: true })
 
 /** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
 export function readFailures(folder: string): FailureRecord[] {

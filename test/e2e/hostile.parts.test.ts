@@ -211,4 +211,5 @@ for (const [what, make] of [
     assert.equal(code, 64, log)
     assert.match(log, /leads out of the repository|is a link/)
     assert.doesNotMatch(log, /root:x/)
+    assert.deepEqual(readdirSync(join(made.path, 'perf-gate-results')).sort(), ['failure.json', 'logs'], 'to be kept')
   })

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeOutput } from '../../src/prepare/contained.ts'
+import { makeFreshOutput, makeOutput } from '../../src/prepare/contained.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
 const read = (directory: string | undefined, name: string) => readFileSync(join(directory!, name), 'utf8')
@@ -248,6 +257,44 @@ test('results are not written through a link that a pull request has committed',
     assert.throws(() => makeOutput(join(repository.path, out), repository.path), { code: 'path-escapes' })
     assert.deepEqual(readdirSync(elsewhere.path), [])
   }
+})
+
+test('of a results folder that is kept, nothing is a link or a result that a pull request has committed, whatever fails then', () => {
+  const out = 'perf-gate-results'
+  using elsewhere = new Folder()
+  writeFileSync(join(elsewhere.path, 'results.json'), 'secret')
+  const fresh = (make: (path: string) => void) => {
+    using repository = new Repository()
+    const path = join(repository.path, out)
+    make(path)
+    try {
+      return makeFreshOutput(path, repository.path) && readdirSync(path, { recursive: true }).sort()
+    } finally {
+      if (existsSync(path))
+        assert.deepEqual(
+          readdirSync(path, { recursive: true }).filter(name => lstatSync(join(path, String(name))).isSymbolicLink()),
+          [],
+        )
+      assert.equal(lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false, false)
+    }
+  }
+  const escapes = { code: 'path-escapes' }
+  assert.throws(() => fresh(path => symlinkSync(elsewhere.path, path)), escapes)
+  for (const inside of ['results.json', 'deep/er/x', 'logs'])
+    assert.throws(
+      () =>
+        fresh(path => {
+          mkdirSync(dirname(join(path, inside)), { recursive: true })
+          symlinkSync(elsewhere.path, join(path, inside))
+        }),
+      escapes,
+    )
+  const committed = (path: string) => {
+    mkdirSync(join(path, 'failure.json'), { recursive: true })
+    for (const name of ['results.json', 'failure.json/x', 'notes.txt']) writeFileSync(join(path, name), '{}')
+  }
+  assert.deepEqual(fresh(committed), ['logs', 'notes.txt'])
+  assert.deepEqual(readdirSync(elsewhere.path), ['results.json'])
 })
 
 test('a results folder outside the repository is its owner’s choice, links included', () => {

@@ -186,6 +186,15 @@ test('two callers without a name share neither results nor a group: `directory` 
   }
 })
 
+test('what a pull request has committed is not kept as results where measuring never began', () => {
+  for (const file of ['gate', 'measure']) {
+    const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
+    const [measure, keep] = steps.slice(-2)
+    assert.equal(measure.uses, 'perf-gate/perf-gate@v1')
+    assert.equal(keep.if, `always() && steps.${measure.id}.outcome && steps.${measure.id}.outcome != 'skipped'`)
+  }
+})
+
 test('on a pull request, `setup` finds the files of base, whatever the pull request has made of them', () => {
   for (const file of ['gate', 'measure']) {
     const { jobs } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8'))
