@@ -7,7 +7,7 @@ import { knowing, nothing, pull } from '../github/pulls.ts'
 import { needs } from '../needs.ts'
 import { pathWithout } from '../path-without.ts'
 import { quoted, type Ran, type World, world } from './act.ts'
-import { broken, place, posted, pullRequest, quickstart, without } from './quickstart.ts'
+import { broken, knowledge, place, posted, pullRequest, quickstart, without } from './quickstart.ts'
 
 const { skip } = needs('act')
 
