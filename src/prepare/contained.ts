@@ -29,7 +29,7 @@ export async function readInside(root: string, path: string): Promise<Buffer> {
  * in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
  */
 export function makeOutput(path: string, root: string): string {
-  const isTheirs = isOutside(root, path)
+  const isTheirs = /^\.\.(\/|$)/.test(relative(root, path))
   if (!isTheirs) for (const folder of [path, join(path, 'logs')]) demandUnlinked(folder, root)
   try {
     mkdirSync(join(path, 'logs'), { recursive: true })
@@ -37,8 +37,8 @@ export function makeOutput(path: string, root: string): string {
     throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
   }
   if (isTheirs) return path
-  const [link] = linksIn(path)
-  if (link !== undefined) throw through(link)
+  for (const name of [...readdirSync(path), ...readdirSync(join(path, 'logs')).map(log => join('logs', log))])
+    if (isLink(join(path, name))) throw through(join(path, name))
   return path
 }
 
@@ -47,15 +47,13 @@ export function makeOutput(path: string, root: string): string {
  * results of this run: they are removed before anything else can fail. Whoever keeps a link keeps what it leads to.
  */
 export function makeFreshOutput(path: string, root: string): string {
-  const links = isOutside(root, path) ? [] : linksIn(path)
+  const links = isBelow(root, path) ? linksIn(path) : []
   for (const link of links) rmSync(link)
   if (links.length > 0) throw through(links[0]!)
   makeOutput(path, root)
   for (const name of ['results.json', 'failure.json']) rmSync(join(path, name), { force: true, recursive: true })
   return path
 }
-
-const isOutside = (root: string, path: string): boolean => /^\.\.(\/|$)/.test(relative(root, path))
 
 /** The folder where it is a link, else the links in it, at any depth; none is followed. */
 function linksIn(path: string): string[] {
