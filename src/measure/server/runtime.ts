@@ -1,4 +1,4 @@
-import { closeSync, openSync, readlinkSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { ecosystems } from '../../ecosystems.ts'
 import type { Variant } from '../../prepare/variant.ts'
@@ -42,8 +42,9 @@ const mostBytes = 256 * 2 ** 20
 
 function isGo(path: string): boolean {
   try {
-    const file = openSync(path, 'r')
+    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // its build may have put a pipe there since
     try {
+      if (!fstatSync(file).isFile()) return false
       const chunk = Buffer.alloc(2 ** 20)
       for (let at = 0; at < mostBytes; at += chunk.length - goMark.length) {
         const read = readSync(file, chunk, 0, chunk.length, at)

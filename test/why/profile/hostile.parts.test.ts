@@ -103,6 +103,7 @@ for (const [trap, set] of Object.entries(traps))
       'list.py',
       'pom.xml',
       'a.js.map',
+      'server',
     ]
     for (const place of [...places, 'requirements.txt', 'src/Shop.java']) set(join(checkout, place))
     const sources = join(import.meta.dirname, '../../../src/why/profile')
@@ -115,6 +116,7 @@ for (const [trap, set] of Object.entries(traps))
       const { PythonLanguage } = await load('python/python-language.ts')
       const { JavaLanguage } = await load('java/java-language.ts')
       const { StackRecorder } = await load('stack-recorder.ts')
+      const { expectedRuntime } = await load('../../measure/server/runtime.ts')
       const language = new PythonLanguage(at, at)
       language.learn([at + '/${site}'])
       const recorder = new StackRecorder(language, at)
@@ -128,6 +130,7 @@ for (const [trap, set] of Object.entries(traps))
         recorder.recording.extents.length,
         owner.package,
         new JavaLanguage(at, at).packages().manifests.size,
+        expectedRuntime({ start: './server', directory: at }),
       ]))`
     const { stdout, signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       timeout: 20_000,
@@ -135,7 +138,7 @@ for (const [trap, set] of Object.entries(traps))
       encoding: 'utf8',
     })
     assert.equal(signal, null, 'it waited for what never came')
-    assert.equal(stdout, '["",true,[],0,"token",0]\n', stderr) // a folder's own name, where no list says more
+    assert.equal(stdout, '["",true,[],0,"token",0,"node"]\n', stderr) // a folder's own name, where no list says more
   })
 
 test('a recording of Java that is a link or a pipe is none, whatever it leads to', () => {
