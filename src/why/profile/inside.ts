@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, realpathSync } from 'node:fs'
+import { type Dirent, opendirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRegular } from '../../system/regular-file.ts'
 
@@ -27,13 +27,21 @@ export function readInside(path: string, root: string, most = mostBytes, isCut =
 export const linesInside = (path: string, root: string): string[] =>
   (readInside(path, root) ?? '').split('\n').map(line => (line.length > longestLine ? '' : line))
 
-/** What a folder holds; nothing when it is not there, or not ours to read. */
-export function entriesOf(folder: string): Dirent[] {
+/** More entries of one folder than this are not looked at. */
+const mostEntries = 100_000
+
+/** What a folder holds, by name, at most so many; nothing when it is not there, or not ours to read. */
+export function entriesOf(folder: string, most = mostEntries): Dirent[] {
+  const entries: Dirent[] = []
   try {
-    return readdirSync(folder, { withFileTypes: true })
+    const opened = opendirSync(folder)
+    for (let entry = opened.readSync(); entry !== null && entries.length < most; entry = opened.readSync())
+      entries.push(entry)
+    opened.closeSync()
   } catch {
-    return []
+    return [] // or gone meanwhile
   }
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Files below a folder, with those that stand beside each, until so many entries were seen. `isEntered`: by name of a folder. */
@@ -44,7 +52,7 @@ export function* filesBelow(
 ): Generator<{ folder: string; names: string[] }> {
   const open = [root]
   for (let folder = open.pop(), seen = 0; folder !== undefined && seen < most; folder = open.pop()) {
-    const entries = entriesOf(folder)
+    const entries = entriesOf(folder, most - seen)
     seen += entries.length
     yield { folder, names: entries.filter(entry => entry.isFile()).map(({ name }) => name) }
     for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name))

@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from '../../../src/system/launch.ts'
 import { newRun } from '../../../src/system/marks.ts'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
+import { entriesOf, filesBelow } from '../../../src/why/profile/inside.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { recordingOf } from '../../../src/why/profile/java/java-profiler.ts'
 import { readRecording } from '../../../src/why/profile/java/jdk.ts'
@@ -140,6 +141,13 @@ for (const [trap, set] of Object.entries(traps))
     assert.equal(signal, null, 'it waited for what never came')
     assert.equal(stdout, '["",true,[],0,"token",0,"node"]\n', stderr) // a folder's own name, where no list says more
   })
+
+test('of a folder with very many files, no more are looked at than of a whole checkout', () => {
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`${i % 2}/${i}.go`, '']))
+  const found = [...filesBelow(files('many', many), 20, () => true)]
+  assert.equal(found.flatMap(({ names }) => names).length, 18, 'two of the twenty are folders')
+  assert.equal(entriesOf(join(root, 'many/0'), 7).length, 7)
+})
 
 test('a recording of Java that is a link or a pipe is none, whatever it leads to', () => {
   const folder = files('recording', { 'java/hotspot-pid-7-id-1-today.jfr': 'FLR' })
