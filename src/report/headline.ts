@@ -25,9 +25,12 @@ function lineOf(results: Results, { accepted, ...judgement }: Judgement): string
 const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
 
 /** `✅ Nothing to measure: only `README.md` and 3 more files changed` */
-function nothingToMeasure([first, ...others]: string[]): string {
+/** Names of files are the pull request's. */
+function nothingToMeasure([first = '', ...others]: string[]): string {
+  const shown = first.replace(/\p{C}+/gu, ' ').replaceAll('`', 'ˋ')
+  const name = shown.length > 100 ? `…${shown.slice(-100)}` : shown
   const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more file')}`
-  return `✅ Nothing to measure: only \`${first}\`${more} changed`
+  return `✅ Nothing to measure: only \`${name}\`${more} changed`
 }
 
 function verdictLine(results: Results, judgement: Judgement): string {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { judged } from '../../src/judge/judged.ts'
 import { code, fenced, inert, prose } from '../../src/report/escape.ts'
+import { headline } from '../../src/report/report.ts'
 import { markdown } from '../../src/report/table.ts'
 import { harmless } from '../../src/system/log.ts'
+import { simulate } from '../compare/results.ts'
 
 /** Texts made of what markdown, GitHub and its runner react to. */
 const parts = [
@@ -113,4 +116,14 @@ test('no text is a command to the runner, in either syntax, on any of its lines'
     }
   })
   assert.equal(harmless('a::b at ::1, and # [x]'), 'a::b at ::1, and # [x]')
+})
+
+test('the name of a file that alone changed is one short line in one code span, whatever a pull request calls it', () => {
+  const nothing = { ...simulate({ blocks: 2 }), blocks: [], ended: 'unaffected' as const }
+  const said = (name: string) => {
+    const results = { ...nothing, unaffected: [name, 'b.md'] }
+    return headline(results, judged(results))
+  }
+  property(name => assert.match(said(name), /^✅ Nothing to measure: only `[^`\p{C}]*` and 1 more file changed$/u))
+  assert.ok(said('a/'.repeat(2000)).length < 200)
 })
