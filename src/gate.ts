@@ -6,6 +6,7 @@ import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
 import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
+import type { Judgement } from './judge/judgement.ts'
 import { preflightApart } from './measure/apart.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
@@ -142,7 +143,7 @@ async function measureAndJudge(
   progress: Progress,
 ): Promise<void> {
   const { run, out, signal, attachments } = options
-  let open = config.scenarios.map(({ name }) => name)
+  let wanted: Pick<Judgement, 'open' | 'unlike'> = { open: config.scenarios.map(({ name }) => name), unlike: [] }
   const known = { config, variants: prepared.variants, results, attachments, seen: new SeenBodies() }
   const asked = { ...known, run, logs: join(out, 'logs'), signal, say: (phase: string) => progress.phase(phase) }
   try {
@@ -154,14 +155,14 @@ async function measureAndJudge(
     if (results.failures.length > 0) results.ended = 'failed'
     if (results.failures.length > 0) return
     progress.measuring()
-    const blocks = measure({ ...asked, variants, open: () => open })
+    const blocks = measure({ ...asked, variants, wanted: () => wanted })
     const pools = pooling(results)
     for await (const block of blocks) {
       hideIn(results, Object.values(attachments.env))
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
       const judgement = judgedSoFar(results, pools)
       progress.block(block.index + 1, judgement)
-      open = judgement.open
+      wanted = judgement
       if (judgement.settled) {
         results.ended = 'settled'
         break

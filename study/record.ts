@@ -95,7 +95,6 @@ async function recordBlocks(cell: Cell, signal: AbortSignal): Promise<Results> {
       run,
       logs,
       signal,
-      open: () => names,
       say: () => {},
       ...(cell.slice === undefined ? {} : { pace: paceOf(names, cell.slice) }),
     })

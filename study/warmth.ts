@@ -63,12 +63,11 @@ async function measured({ name, start, env, head, paths }: Warm, blocks: number,
   const startedAt = new Date().toISOString()
   const beginning = { config, seed: Date.now() % 2 ** 32, variants, machine: machine(), notes: [], startedAt }
   const results = begin({ ...beginning, command: 'npm run study' })
-  const names = config.scenarios.map(each => each.name)
   try {
     // A run has at most twelve blocks; what it measured is kept, and the next one goes on.
     while (results.blocks.length < blocks && !signal.aborted) {
       const part = { ...results, blocks: [] }
-      const loop = measure({ config, variants, results: part, run, logs, signal, open: () => names, say: () => {} })
+      const loop = measure({ config, variants, results: part, run, logs, signal, say: () => {} })
       for await (const block of loop) {
         results.blocks.push(block)
         if (results.blocks.length >= blocks) break

@@ -52,7 +52,13 @@ export async function measureTogether(
 ): Promise<Measured> {
   const sides = sideBySide(variants)
   const results = resultsOf(sides, onlyOf(launching, scenario), seed)
-  const asked = { ...launching, config: results.config, results, variants: sides, open: () => [scenario] }
+  const asked = {
+    ...launching,
+    config: results.config,
+    results,
+    variants: sides,
+    wanted: () => ({ open: [scenario], unlike: [] }),
+  }
   const failed = new Map<string, string>()
   try {
     for await (const _ of measure(asked)) break // one block

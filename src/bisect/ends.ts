@@ -46,7 +46,6 @@ export async function opened(asked: Asked): Promise<Memory> {
   for await (const block of measure({
     ...options,
     variants,
-    open: () => launching.config.scenarios.map(({ name }) => name),
   })) {
     say(`comparing both ends: block ${block.index + 1}`)
     if (worstOf(judgedSoFar(results).rows, asked.metric) !== undefined) break

@@ -147,14 +147,12 @@ async function measured(asked: Measuring): Promise<NightRow[]> {
   if (variants.length < 2) return rowsOf(undefined, asked)
   const sides = sideBySide(variants)
   const results = resultsOf(sides, launching, randomInt(2 ** 32))
-  const names = launching.config.scenarios.map(({ name }) => name)
   try {
     for await (const { index } of measure({
       ...launching,
       config: results.config,
       results,
       variants: sides,
-      open: () => names,
     }))
       say(`block ${index + 1}`)
   } catch (error) {

@@ -50,8 +50,9 @@ export const alphaOfGuard = (guard: Guard, requests: number): number =>
  *   clear     a run of unchanged code should end early
  *   improve   sooner still, for most rows are cleared at the first looks, and their improvement is told there or never
  *   refuse    what a guard may spend to refuse a row
+ *   unlike    at once: bodies that differ in every launch will not differ more
  */
-export const powers = { accuse: 3, clear: 1, improve: 0.5, refuse: 1 } as const
+export const powers = { accuse: 3, clear: 1, improve: 0.5, refuse: 1, unlike: 0 } as const
 export type Purpose = keyof typeof powers
 
 /**
@@ -77,10 +78,10 @@ export function critical(blocks: number, alpha: number, over: boolean, purpose: 
  * The p of the rank test that counts at n blocks. Its p-values come in steps; what an earlier look could not spend is carried on,
  * and the sum over the looks never exceeds what `spending` allows (a union bound, so no assumption about how the looks hang together).
  */
-export function rankSumLevel(blocks: number, alpha: number, over: boolean): number {
+export function rankSumLevel(blocks: number, alpha: number, over: boolean, purpose: Purpose = 'refuse'): number {
   let used = 0
   let level = 0
-  for (const look of spending(blocks, alpha, over, 'refuse')) {
+  for (const look of spending(blocks, alpha, over, purpose)) {
     const step = rankSumStep(look.blocks)
     level = Math.max(0, look.spent - used)
     used += Math.floor(level / step) * step

@@ -2,9 +2,10 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { adviceFor } from './advice.ts'
 import { alphasOf, maxBlocks } from './alpha.ts'
-import { follow, type Rules } from './course.ts'
+import { type Course, follow, type Rules } from './course.ts'
 import { conclude } from './holm.ts'
 import type { Judgement, Row, State } from './judgement.ts'
+import { needsLaunches } from './proof.ts'
 import { row } from './row.ts'
 import { exit, isCertainlyRed, runVerdict } from './run.ts'
 import { warnings } from './warnings.ts'
@@ -43,6 +44,7 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
     rows,
     settled,
     open: settled ? [] : open(rows, config),
+    unlike: settled ? [] : open(rows, config).filter(name => isUnlike(courses, name)),
     maxBlocks,
     warnings: warnings(courses, state),
     advice: isCertainlyRed(rows) ? undefined : adviceFor(courses, rows, config, state),
@@ -68,6 +70,12 @@ const sent = (comparisons: Comparison[]): number =>
 function isSettled(rows: Row[], { variants }: Config): boolean {
   const gated = rows.filter(row => row.gated)
   return gated.length > 0 && (gated.every(row => row.settled) || (variants.length === 0 && isCertainlyRed(rows)))
+}
+
+/** Is every gated row of a scenario beside responses that differ? */
+const isUnlike = (courses: Course[], name: string): boolean => {
+  const gated = courses.filter(({ comparison, gated }) => gated && comparison.scenario === name)
+  return gated.length > 0 && gated.every(({ doubts }) => doubts.some(needsLaunches))
 }
 
 function open(rows: Row[], config: Config): string[] {

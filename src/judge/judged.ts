@@ -27,6 +27,7 @@ const nothingToJudge: Judgement = {
   rows: [],
   settled: true,
   open: [],
+  unlike: [],
   maxBlocks: 0,
   warnings: [],
 }

@@ -87,6 +87,8 @@ export interface Judgement {
   settled: boolean
   /** Scenarios worth another block: those with a gated row that has not settled, and those that are only shown. None once settled. */
   open: string[]
+  /** Those of them that need launches alone: responses differ in every one so far, and more load would not tell whose doing that is. */
+  unlike: string[]
   /** The most blocks a run has. */
   maxBlocks: number
   warnings: Warning[]

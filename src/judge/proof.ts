@@ -1,6 +1,6 @@
 import { max, mean, min } from 'simple-statistics'
 import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
-import { critical, rankSumLevel } from './alpha.ts'
+import { critical, type Purpose, rankSumLevel } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
 import { fisher } from './statistics/fisher.ts'
 import { rankSum } from './statistics/rank-sum.ts'
@@ -18,18 +18,31 @@ export type Occasion =
   | 'over'
 
 /** Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it. */
-export function isProven({ evidence }: Doubt, occasion: Occasion, alpha: number): boolean {
+export function isProven({ guard, evidence }: Doubt, occasion: Occasion, alpha: number): boolean {
   if (evidence === undefined) return true
   if (evidence.kind === 'shift') return false // it moves the interval, which is tested itself
-  if (evidence.kind === 'more-often') return isMoreOften(evidence, occasion, alpha)
+  if (evidence.kind === 'more-often')
+    return isMoreOften(evidence, occasion, alpha, guard === 'different-work' ? 'unlike' : 'refuse')
   return occasion !== 'passing' && isAbove(evidence, occasion, alpha)
 }
 
-function isMoreOften({ accused, other, slices }: MoreOften, occasion: Occasion, alpha: number): boolean {
+function isMoreOften(
+  { accused, other, slices }: MoreOften,
+  occasion: Occasion,
+  alpha: number,
+  purpose: Purpose,
+): boolean {
   if (slices !== undefined && isOverwhelming(slices, occasion)) return true
   if (occasion === 'passing' || accused.length === 0) return false
-  return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === 'over')
+  return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === 'over', purpose)
 }
+
+/** Do all launches differ in what they respond? Then nothing but more launches can prove it, and load tells nothing more. */
+export const needsLaunches = ({ guard, effect, evidence }: Doubt): boolean =>
+  guard === 'different-work' &&
+  effect === 'invalid' &&
+  evidence?.kind === 'more-often' &&
+  min(evidence.accused) > max(evidence.other)
 
 /** May more blocks prove it? It would be proven if all could be spent now, or so few blocks cannot say more than they do. */
 export function isLikely({ evidence }: Doubt, alpha: number): boolean {

@@ -1,8 +1,18 @@
+import type { Config } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import { deadline } from '../plan/pace.ts'
 import type { Block } from '../results/blocks.ts'
 import { Generator } from './load/generator.ts'
 import { type MeasureOptions, Session } from './session.ts'
+
+/** Fewer blocks give no verdict that is worth their time: those that the budget has after the first are not measured then. */
+const fewest = 4
+
+const isGated = ({ scenarios, variants }: Config): boolean =>
+  variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0)
+
+const tooSlow = ({ budget }: Config, block: number): string =>
+  `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for the ${fewest} that a verdict needs at least: measuring ended there`
 
 /**
  * Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
@@ -33,6 +43,10 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     const now = performance.now()
     const another = (now - start) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
+    if (index === 0 && isGated(config) && session.room(another, remaining) < fewest) {
+      results.notes.push(tooSlow(config, another))
+      return session.end('budget')
+    }
     if (session.hasten(another, remaining) > remaining) return session.end('budget')
   }
   session.end('blocks')

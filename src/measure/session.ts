@@ -20,12 +20,14 @@ import { type ScenarioSides, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions extends LaunchAll {
   variants: Variant[]
-  /** Scenarios whose verdict more blocks can still change. */
-  open: () => string[]
+  /** Scenarios whose verdict more blocks can still change, and those of them that need launches more than load. Absent: all of them, and none. */
+  wanted?: () => { open: string[]; unlike: string[] }
   /** Instead of the one worked out from the budget and the warm-up. */
   pace?: Pace | undefined
 }
 
+/** Part of the rounds of a scenario that needs launches more than load. Not none: if its launches turn out alike after all, their figures count. */
+const brief = 1 / 8
 /** Making new connections takes about so long, ms. */
 const renewal = 80
 /** Connecting, probes and stopping in one block, ms. */
@@ -44,6 +46,8 @@ export class Session {
   readonly #turns = new Turns()
   /** What the first warm-up taught. */
   #observed: Omit<Observed, 'overhead'> | undefined
+  /** Scenarios that need launches more than load. */
+  #unlike = new Set<string>()
   /** What the rounds of the last block took, pauses included, ms. */
   #load = 0
 
@@ -75,6 +79,11 @@ export class Session {
     this.#account()
   }
 
+  /** How many blocks a run has, if all that follow take so long, ms, with half of the load at least. */
+  room(block: number, remaining: number): number {
+    return 1 + Math.floor(remaining / (block - this.#load / 2))
+  }
+
   /** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
   hasten(block: number, remaining: number): number {
     const held = hastened({ blocks: this.#options.results.blocks.length, remaining, block, load: this.#load })
@@ -85,10 +94,12 @@ export class Session {
   }
 
   async block(index: number): Promise<void> {
-    const { config, results, open, signal } = this.#options
+    const { config, results, wanted, signal } = this.#options
     const began = performance.now()
-    const wanted = new Set(open())
-    const names = config.scenarios.map(({ name }) => name).filter(name => wanted.has(name))
+    const all = config.scenarios.map(({ name }) => name)
+    const { open, unlike } = wanted?.() ?? { open: all, unlike: [] }
+    this.#unlike = new Set(unlike)
+    const names = all.filter(name => open.includes(name))
     const order = blockOrder(
       results.seed,
       index,
@@ -138,17 +149,18 @@ export class Session {
     const sides = servers.running.map(sideOf)
     const parties = this.#standing.parties(sides, scenarios)
     if (parties.length === 0) return []
+    const measured = parties.filter(({ scenario }) => !this.#unlike.has(scenario.name))
     let left: Scenario[] = []
     try {
-      say('warming up')
+      if (measured.length > 0) say('warming up')
       const warming = performance.now()
       const { budget, warmup } = config
       const options = {
-        bounds: warmupBounds(parties.length, this.#options.variants.length, budget, warmup),
+        bounds: warmupBounds(measured.length, this.#options.variants.length, budget, warmup),
         leastLaps: this.#pace === undefined ? 2 : 1,
-        script: this.#turns.scriptOf(parties.map(({ scenario }) => scenario.name)),
+        script: this.#turns.scriptOf(measured.map(({ scenario }) => scenario.name)),
       }
-      const warmed = await warmUp(parties, this.#generator, options).finally(() => {
+      const warmed = await warmUp(measured, this.#generator, options).finally(() => {
         results.time.warmup += performance.now() - warming
       })
       if (at.groups > 1) this.#turns.warmed(warmed, performance.now() - warming)
@@ -199,7 +211,7 @@ export class Session {
       say(scenario.name)
       for (const { running } of sides) demandOurs(running) // a server that started later may have joined another one's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
-      const all = this.#pace!.rounds[scenario.name]!
+      const all = Math.ceil(this.#pace!.rounds[scenario.name]! * (this.#unlike.has(scenario.name) ? brief : 1))
       const count = at.groups > 1 ? this.#turns.count : 1
       const plan = {
         seed: results.seed,

@@ -129,6 +129,22 @@ test('beside other bodies in every launch, a row does not pass with few launches
   assert.match(judgement.rows[0]!.guards[0]!.message, /different body/)
 })
 
+test('beside other bodies in every launch, launches alone are asked for, and eight of them prove it', () => {
+  const results = simulate({ blocks: 12, spread: 0.01 })
+  for (const { probes } of results.blocks.flatMap(({ scenarios }) => scenarios))
+    for (const probe of probes) if (probe.variant === 'head') Object.assign(probe, { digest: 'other' })
+  const after = (blocks: number) =>
+    judge(compare({ ...results, blocks: results.blocks.slice(0, blocks) }), results.config, { blocks, final: false })
+  assert.deepEqual(after(1).unlike, [])
+  for (const blocks of [2, 6, 7]) assert.deepEqual([after(blocks).unlike, after(blocks).settled], [['list'], false])
+  assert.deepEqual([after(8).verdict, after(8).settled], ['invalid', true])
+  assert.deepEqual(
+    judge(compare(simulate({ blocks: 3 })), results.config, { blocks: 3, final: false }).unlike,
+    [],
+    'the same bodies',
+  )
+})
+
 test('failures that base has too are not a reason to refuse anything; many on both sides are, and neither side is to blame', () => {
   const both = (count: number) => run({ tamper: slice => fail(slice, count, 404) })
   const few = both(3)

@@ -13,6 +13,7 @@ import type { Results } from '../../src/results/results.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { alive } from '../../src/system/process-table.ts'
 import { stopMarked } from '../../src/system/stop.ts'
+import { gated } from '../compare/results.ts'
 import { needs } from '../needs.ts'
 import { brief } from './measured.ts'
 import { emptyResults, handling, scenario, serverFolder, config as usual, variant } from './servers.ts'
@@ -36,13 +37,14 @@ async function measured(
     signal?: AbortSignal
     run?: string
     logs: string
+    wanted?: { open: string[]; unlike: string[] }
     say?: (phase: string) => void
   },
 ): Promise<Started> {
   const asked = options.config ?? config()
   const run = options.run ?? newRun()
   const results = emptyResults(asked, variants)
-  const { signal = new AbortController().signal, logs, say = () => {}, whole = false } = options
+  const { signal = new AbortController().signal, logs, say = () => {}, whole = false, wanted } = options
   try {
     for await (const { index } of measure({
       config: asked,
@@ -52,7 +54,7 @@ async function measured(
       logs,
       signal,
       pace: whole ? undefined : brief(asked),
-      open: () => asked.scenarios.map(({ name }) => name),
+      wanted: wanted && (() => wanted),
       say,
     }))
       if (index + 1 >= (options.blocks ?? 1)) break
@@ -135,6 +137,35 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     )
     assert.equal(new Set(ports).size, 4)
     for (const port of ports) assert.equal(await listening(port), false)
+  })
+
+  test('a scenario that needs launches alone is sent little, and no warm-up', async () => {
+    using folder = serverFolder(healthy)
+    const asked = config({ scenarios: [scenario({ name: 'usual' }), scenario({ name: 'unlike' })] })
+    const { results } = await measured(both(folder.path), {
+      logs: folder.path,
+      config: asked,
+      wanted: { open: ['usual', 'unlike'], unlike: ['unlike'] },
+    })
+    const [usual, unlike] = ['usual', 'unlike'].map(
+      name => results.blocks[0]!.scenarios.find(({ scenario }) => scenario === name)!,
+    )
+    assert.ok(unlike!.slices.length > 0 && 4 * unlike!.slices.length <= usual!.slices.length)
+    assert.equal(unlike!.warmup, undefined)
+    assert.ok(unlike!.probes.length > 0)
+  })
+
+  test('where the budget has no room for a verdict, measuring ends after the first block, and says so', async () => {
+    using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 400)`))
+    const { results, error } = await measured(both(folder.path), {
+      logs: folder.path,
+      blocks: 12,
+      whole: true,
+      config: config({ budget: 9000, scenarios: [scenario({ thresholds: gated() })] }),
+    })
+    assert.equal(error, undefined)
+    assert.deepEqual([results.blocks.length, results.ended], [1, 'budget'])
+    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 9s` has no room for the 4/)
   })
 
   test('the same seed gives the same order, another seed another one', async () => {

@@ -36,7 +36,6 @@ export async function measureBlocks(
     logs,
     pace,
     signal: new AbortController().signal,
-    open: () => asked.scenarios.map(({ name }) => name),
     say: () => {},
   })
   for await (const { index } of loop) if (index + 1 >= blocks) break

@@ -34,7 +34,6 @@ test('what a real run writes comes back as it was', async () => {
     run: newRun(),
     logs: served.path,
     signal: new AbortController().signal,
-    open: () => ['home'],
     say: () => {},
   })
   for await (const _ of blocks) break
