@@ -87,12 +87,9 @@ function withThresholds(coarse: Need[]): Advice {
   return { thresholds, scenarios: [...new Set(coarse.map(({ row }) => row.scenario))], detects: [], ungated: [] }
 }
 
-/** Blocks may take so many times what they took. */
-const reserve = 1.1
-
 /** Budgets that bring the blocks without which there is no verdict. */
 function forBlocks(courses: Course[], { budget }: Config, { blocks, spent = budget }: State): number[] {
-  const each = (reserve * spent) / blocks
+  const each = spent / blocks
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
   return blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : []
 }

@@ -136,7 +136,7 @@ test('beside other bodies in every launch, launches alone are asked for, and eig
   const after = (blocks: number) =>
     judge(compare({ ...results, blocks: results.blocks.slice(0, blocks) }), results.config, { blocks, final: false })
   assert.deepEqual(after(1).unlike, [])
-  for (const blocks of [2, 6, 7]) assert.deepEqual([after(blocks).unlike, after(blocks).settled], [['list'], false])
+  for (const blocks of [2, 6, 7]) assert.deepEqual([after(blocks).unlike, after(blocks).settled], [['home'], false])
   assert.deepEqual([after(8).verdict, after(8).settled], ['invalid', true])
   assert.deepEqual(
     judge(compare(simulate({ blocks: 3 })), results.config, { blocks: 3, final: false }).unlike,
