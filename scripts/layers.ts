@@ -14,7 +14,7 @@ export const layerOf = (path: string): Layer =>
 const long = [
   'test/act/',
   'test/examples/',
-  'test/publish/faults.world',
+  'test/publish/faults.test',
   'test/init/init.parts',
   'test/e2e/hostile.parts',
 ]

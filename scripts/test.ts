@@ -1,6 +1,7 @@
 // npm test                  the first layer
 // npm run test:parts|load|world|all
 // node scripts/test.ts LAYER… [PART-OF-A-PATH…]   the files of these layers whose path contains one of these parts
+// DRAWS=full …             simulations with all their draws, which takes minutes for each file
 // npm cit                   `npm ci`, then types, lint and every layer
 // A test file's name says its layer; CONTRIBUTING.md says what belongs where.
 import { spawnSync } from 'node:child_process'
@@ -109,11 +110,7 @@ if (cit) demand('npm', 'run', 'check')
 
 const chosen: readonly Layer[] = asked.length > 0 ? asked : parts.length > 0 ? names : ['unit']
 const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
-/** A simulation that the world layer will run in full is not run small before. */
-const runsInFull = (path: string) =>
-  chosen.includes('world') && all.includes(path.replace('.test.ts', '.world.test.ts'))
-const filesOf = (layer: Layer) =>
-  longFirst(all.filter(path => layerOf(path) === layer && wanted(path) && !runsInFull(path)))
+const filesOf = (layer: Layer) => longFirst(all.filter(path => layerOf(path) === layer && wanted(path)))
 // What is committed is tested in CI, and `npm run fresh` compares it; here tests of dist/ are about the sources as they are.
 const usesDist = chosen.some(layer => layer !== 'unit' && filesOf(layer).length > 0)
 if (!process.env.CI && usesDist) demand(process.execPath, 'scripts/build.ts')

@@ -1,5 +1,5 @@
 /**
- * How many experiments a simulation draws, or seeds it tries: the first number, or the second in the world layer, whose
- * files set DRAWS and import the usual ones. The first is enough to catch a wrong quantile.
+ * How many experiments a simulation draws, or seeds it tries: the first number, or the second with DRAWS=full in the
+ * environment. The first is enough to catch a wrong quantile.
  */
 export const draws = (usual: number, full: number): number => (process.env.DRAWS === 'full' ? full : usual)

@@ -47,7 +47,7 @@ const args = (hashes: string[], ...more: string[]) => [
     '--metric',
     'cpu',
     '--budget',
-    '30s',
+    '60s',
     '--why',
     'never',
     '--out',
