@@ -1,6 +1,6 @@
 // npm run field [-- servers [server …] [--budget 150s]]: whole runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
-// npm run field -- init [stack …] [--budget 60s] [--keep] [--pages]: ten stacks as their own generators make them, each taken from clone to first
-// verdict; --pages writes the page of each that is green in docs/stacks.
+// npm run field -- init [stack …] [--until check] [--budget 60s] [--keep] [--pages]: ten stacks as their own generators make them, each taken from
+// clone to first verdict, or to what `--until` names; --pages writes the page of each that is green in docs/stacks.
 // npm run field -- repositories DIR …: the same for checkouts that are there.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -36,6 +36,7 @@ const { positionals, values } = parseArgs({
     runs: { type: 'string', default: '1000' },
     results: { type: 'string' },
     pages: { type: 'boolean', default: false },
+    until: { type: 'string', default: 'run' },
   },
 })
 const [kind = 'servers', ...named] = positionals
@@ -62,6 +63,12 @@ interface Row {
   said: string[]
 }
 
+const steps = [
+  ['init', '--yes'],
+  ['check'],
+  ['run', '--base', 'HEAD~1', '--head', 'HEAD', ...(values.budget === undefined ? [] : ['--budget', values.budget])],
+]
+steps.splice(1 + steps.findIndex(([command]) => command === values.until) || steps.length)
 const work = mkdtempSync(join(tmpdir(), 'perf-gate-field-'))
 const rows: Row[] = []
 if (kind === 'init') {
@@ -128,11 +135,7 @@ function journey(name: string, project: string): Row {
   commit('as it was made')
   console.log(`\n== ${name}`)
   const row: Row = { name, statuses: [], seconds: [], headline: '', said: [] }
-  for (const args of [
-    ['init', '--yes'],
-    ['check'],
-    ['run', '--base', 'HEAD~1', '--head', 'HEAD', ...(values.budget === undefined ? [] : ['--budget', values.budget])],
-  ]) {
+  for (const args of steps) {
     const begun = performance.now()
     const { status, stdout } = spawnSync(process.execPath, [cli, ...args], {
       cwd: project,
@@ -153,12 +156,13 @@ function journey(name: string, project: string): Row {
       commit('README')
     }
   }
-  row.headline = readFileSync(join(project, 'perf-gate-results/report.md'), 'utf8').match(/^### (.+)$/m)?.[1] ?? ''
+  if (steps.length === 3)
+    row.headline = readFileSync(join(project, 'perf-gate-results/report.md'), 'utf8').match(/^### (.+)$/m)?.[1] ?? ''
   return row
 }
 
 function isGreen({ statuses }: Row): boolean {
-  return statuses.length === 3 && statuses.every(status => status === 0)
+  return statuses.length === steps.length && statuses.every(status => status === 0)
 }
 
 function writePage(stack: Stack, { said }: Row, project: string): void {

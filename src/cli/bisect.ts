@@ -5,13 +5,10 @@ import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { metric as definition, type Metric, metrics, percentile } from '../metrics.ts'
 import { wrapped } from '../report/table.ts'
-import { whyLines } from '../report/why.ts'
-import { plainLine } from '../report/why-parts.ts'
-import { inJob } from '../system/log.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { finish } from './finish.ts'
 import { options, type RunFlags, restrict } from './flags.ts'
-import { look, print } from './print.ts'
+import { look, print, say, whyParagraphs } from './shown.ts'
 
 export interface BisectFlags extends RunFlags {
   metric?: string
@@ -21,7 +18,6 @@ export interface BisectFlags extends RunFlags {
 export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Promise<void> =>
   finish(async signal => {
     const out = flags.out ?? 'perf-gate-results'
-    const say = flags.quiet ? () => {} : (text: string) => void process.stderr.write(`${inJob(text)}\n`)
     const finding = await bisect({
       directory: process.cwd(),
       good,
@@ -32,7 +28,7 @@ export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Pr
       out,
       pass: namedVariables(flags.passEnv ?? [], '--pass-env'),
       signal,
-      say,
+      say: flags.quiet ? () => {} : say,
     })
     if (flags.json) print(JSON.stringify(summaryOf(finding), undefined, 2))
     else for (const line of told(finding)) print(wrapped(line, look().columns))
@@ -54,16 +50,9 @@ async function explainEach(
 ): Promise<void> {
   for (const { after, upTo } of posterior.best.gaps) {
     const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
-    const { results } = await gate({
-      ...options({ ...flags, base, head }, signal),
-      command: 'perf-gate why',
-      adjust: config => restrict({ ...config, variants: [] }, { ...flags, scenario: [scenario] }),
-      onlyWhy: true,
-    })
-    for (const lines of whyLines(results))
-      print(
-        `\n${lines.map((line, i) => wrapped(`${i === 0 ? '' : '  '}${plainLine(line)}`, look().columns)).join('\n')}`,
-      )
+    const asked = options('why', { ...flags, base, head, scenario: [scenario] }, signal)
+    const { results } = await gate({ ...asked, onlyWhy: true })
+    for (const paragraph of whyParagraphs(results)) print(`\n${paragraph}`)
   }
 }
 

@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts'
 import { usualFiles } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { finish } from './finish.ts'
-import { commandLine, options, type RunFlags, restrict } from './flags.ts'
-import { measured } from './measured.ts'
+import { options, type RunFlags, restrict } from './flags.ts'
+import { measured } from './shown.ts'
 
 /** `perf-gate compare`: the config's variants, or `name=DIR` by hand. Without a config here, that of the first DIR counts. */
 export const compareVariants = (named: string[], flags: RunFlags): Promise<void> =>
@@ -18,8 +18,7 @@ export const compareVariants = (named: string[], flags: RunFlags): Promise<void>
     const [first] = variants
     return measured(
       {
-        ...options(flags, signal),
-        command: commandLine(['compare', ...named].join(' '), flags),
+        ...options(['compare', ...named].join(' '), flags, signal),
         configDirectory: first === undefined || hasConfig(process.cwd()) ? undefined : resolve(first.directory!),
         adjust,
       },

@@ -5,7 +5,7 @@ import type { GateOptions } from '../gate.ts'
 import { parseShard, takeShard } from '../plan/shard.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { quote } from '../system/room.ts'
-import { showProgress } from './show-progress.ts'
+import { showProgress } from './shown.ts'
 
 /** Flags of `run` and `compare`, as commander gives them. */
 export interface RunFlags {
@@ -27,8 +27,11 @@ export interface RunFlags {
   why?: WhyChoice
 }
 
-export const options = (flags: RunFlags, signal: AbortSignal): Omit<GateOptions, 'command'> => ({
+/** What the gate is asked for by `perf-gate VERB`: base against head. */
+export const options = (verb: string, flags: RunFlags, signal: AbortSignal): GateOptions => ({
   directory: process.cwd(),
+  command: commandLine(verb, flags),
+  adjust: config => restrict({ ...config, variants: [] }, flags),
   out: flags.out ?? 'perf-gate-results',
   signal,
   progress: flags.quiet ? () => {} : showProgress(process.stderr),
@@ -59,10 +62,7 @@ function named({ scenarios }: Config, name: string): Config['scenarios'] {
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-export function commandLine(
-  verb: string,
-  { config, budget, scenario = [], passEnv = [], shard, why }: RunFlags,
-): string {
+function commandLine(verb: string, { config, budget, scenario = [], passEnv = [], shard, why }: RunFlags): string {
   const flags = [
     config && `--config ${quoted(config)}`,
     budget && `--budget ${budget}`,

@@ -6,11 +6,10 @@ import { recordNight } from '../history/record.ts'
 import { releasesSince } from '../history/releases.ts'
 import { isRedNight, trendLines, trends } from '../history/trend.ts'
 import { wrapped } from '../report/table.ts'
-import { inJob } from '../system/log.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { finish } from './finish.ts'
 import { type RunFlags, restrict } from './flags.ts'
-import { look, print } from './print.ts'
+import { look, print, say } from './shown.ts'
 
 export interface RecordFlags extends RunFlags {
   /** Folder of the nights. */
@@ -22,7 +21,6 @@ export interface RecordFlags extends RunFlags {
 /** `perf-gate record --to DIR`: measures a commit against the last release, and adds a night. */
 export const record = (flags: RecordFlags): Promise<void> =>
   finish(async signal => {
-    const say = flags.quiet ? () => {} : (text: string) => void process.stderr.write(`${inJob(text)}\n`)
     const asked = {
       directory: process.cwd(),
       config: flags.config,
@@ -30,14 +28,14 @@ export const record = (flags: RecordFlags): Promise<void> =>
       out: flags.out ?? 'perf-gate-results',
       pass: namedVariables(flags.passEnv ?? [], '--pass-env'),
       signal,
-      say,
+      say: flags.quiet ? () => {} : say,
     }
     const keep = (night: Night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`)
     const nights = () => readNights(resolve(flags.to))
     if (flags.since !== undefined)
       for (const { anchor, tag, at, run } of await releasesSince(process.cwd(), flags.since, signal))
         if (!nights().some(night => night.run === run)) {
-          say(`measuring ${tag}`)
+          asked.say(`measuring ${tag}`)
           keep(await recordNight({ ...asked, nights: [], anchor, head: tag, event: 'release', run, at }))
         }
     const now = new Date().toISOString()

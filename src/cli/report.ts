@@ -5,8 +5,7 @@ import { filesIn, outcomeOf, pageOf } from '../publish/outcome.ts'
 import { readResults } from '../results/store.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { finish } from './finish.ts'
-import { print } from './print.ts'
-import { show } from './show-outcome.ts'
+import { print, show } from './shown.ts'
 
 /** `perf-gate report`: judged again from files. */
 export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> =>

@@ -1,5 +1,5 @@
 import { finish } from '../cli/finish.ts'
-import { print } from '../cli/print.ts'
+import { print } from '../cli/shown.ts'
 import { exitStatus } from '../errors.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { demandPlatform } from '../system/platform.ts'

@@ -43,7 +43,6 @@ export function assess(
   const high = (by: number) => Math.max(...all.map(({ mean, se }) => mean + by * se))
   return {
     ...at,
-    p: Math.max(...all.map(({ p }) => p)),
     feared,
     over: last,
     alphas,

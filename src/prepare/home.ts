@@ -53,50 +53,35 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   const kept = Object.entries(places)
     .map(([name, folder]) => [name, process.env[name] ?? join(homedir(), folder)])
     .filter(([, folder]) => existsSync(folder!))
-  await copyNpmSettings(path)
-  return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...(await managersOfCorepack(path)) }
+  const { registry = process.env.COREPACK_NPM_REGISTRY } = await copyNpmSettings(path)
+  const managers = { ...(await managersOfCorepack(path)), ...(registry && { COREPACK_NPM_REGISTRY: registry }) }
+  return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...managers }
 }
 
 /** Settings of npm that say where to download from and how to compile, and hold no login. */
 const harmless =
   /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/
 
-/** Of the user's own `.npmrc` only what is harmless; a project's `.npmrc` still comes first. */
-async function copyNpmSettings(home: string): Promise<void> {
+/** Of the user's own `.npmrc` only what is harmless, and the registry, which corepack does not read there; a project's `.npmrc` still comes first. */
+async function copyNpmSettings(home: string): Promise<{ registry?: string }> {
   const text = await readFile(join(homedir(), '.npmrc'), 'utf8').catch(() => '')
   const kept = text.split(/\r?\n/).filter(line => harmless.test(line))
   if (kept.length > 0) await writeFile(join(home, '.npmrc'), `${kept.join('\n')}\n`)
+  return { registry: kept.flatMap(line => /^registry\s*=\s*(.*\S)/.exec(line)?.[1] ?? [])[0] }
 }
 
-/** What stands in for a manager that corepack does not get: it has its own idea of signatures, which grows old with it. */
-const instead = { pnpm: 'pnpm@10', yarn: 'yarn@1' } as const
-
 /**
- * pnpm and yarn by way of corepack, else of npm in the version that the project names, for installs, builds and start commands
- * that name them, where corepack is there and they are not. After all else on PATH.
+ * pnpm and yarn by way of corepack, where that is there, for commands that name them: after all else on PATH. Where it cannot
+ * check signatures, for its keys grow old with it, it goes by the hash that the project names, as npm does.
  */
 async function managersOfCorepack(home: string): Promise<Record<string, string>> {
   const { PATH = '' } = environment()
   if (!(await onPath('corepack', PATH))) return {}
   const bin = join(home, 'bin')
   await mkdir(bin, { recursive: true })
-  for (const [name, version] of Object.entries(instead)) {
-    if (await onPath(name, PATH)) continue
-    const lines = [
-      '#!/bin/sh',
-      `if corepack ${name} --version >/dev/null 2>&1; then exec corepack ${name} "$@"; fi`,
-      'at=$PWD named=',
-      'while [ -n "$at" ] && [ -z "$named" ]; do',
-      '  [ -f "$at/package.json" ] && while IFS= read -r line || [ -n "$line" ]; do',
-      `    case $line in *'"packageManager"'*'"${name}@'*) named=\${line#*'"${name}@'}; named=${name}@\${named%%[+'"']*} ;; esac`,
-      '  done < "$at/package.json"',
-      `  at=\${at%/*}`,
-      'done',
-      'export npm_config_manage_package_manager_versions=false',
-      `case "$named" in yarn@[2-9]*) named="@yarnpkg/cli-dist@\${named#yarn@}" ;; esac`, // as yarn has been published since 2
-      `exec npm exec --yes --package="\${named:-${version}}" -- ${name} "$@"`,
-    ]
-    await writeFile(join(bin, name), `${lines.join('\n')}\n`, { mode: 0o755 })
+  for (const name of ['pnpm', 'yarn']) {
+    const unchecked = `corepack ${name} --version >/dev/null 2>&1 || export COREPACK_INTEGRITY_KEYS=0`
+    await writeFile(join(bin, name), `#!/bin/sh\n${unchecked}\nexec corepack ${name} "$@"\n`, { mode: 0o755 })
   }
   return { PATH: `${PATH}${delimiter}${bin}`, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' }
 }

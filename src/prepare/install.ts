@@ -46,9 +46,9 @@ async function installDetected(site: Site, { context, notes, reuse }: InstallCon
     )
     return
   }
-  const line = await available(site, detected)
+  await demandTool(site, detected)
   const env = ecosystems[tools[detected.tool].ecosystem].quiet ?? {}
-  const time = await install(site, { line, directory: detected.directory, env }, context)
+  const time = await install(site, { line: detected.install, directory: detected.directory, env }, context)
   reuse.remember(site, detected, time)
 }
 
@@ -78,11 +78,10 @@ async function install(site: Site, { line, directory, env }: InstallCommand, con
 /** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
 const hookless = { HUSKY: '0', SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1' }
 
-/** The command, once it is known that its program is there: pnpm and yarn may also come from corepack. Errors: command-failed. */
-async function available({ name, ...site }: Site, { tool, install, file }: Detected): Promise<string> {
-  const path = await searchPath({ name, ...site })
-  if (await onPath(tool, path)) return install
-  if ((tool === 'pnpm' || tool === 'yarn') && (await onPath('corepack', path))) return `corepack ${install}`
+/** Throws command-failed where the program of an install is missing. */
+async function demandTool(site: Site, { tool, file }: Detected): Promise<void> {
+  const { name } = site
+  if (await onPath(tool, await searchPath(site))) return
   throw new GateError(
     'command-failed',
     `install of ${name} needs \`${tool}\` (because of ${file}), which is not on PATH: ${tools[tool].get}; or write \`server.install\``,

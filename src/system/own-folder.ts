@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { owner } from './owner.ts'
@@ -13,4 +13,10 @@ export function ownFolder(purpose = ''): string {
   const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)))
   writeFileSync(join(path, ownerFile), owner)
   return path
+}
+
+/** A folder that goes with its scope. */
+export function temporary(purpose: string): AsyncDisposable & { path: string } {
+  const path = ownFolder(`${purpose}-`)
+  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) }
 }

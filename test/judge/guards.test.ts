@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
+import { pooling } from '../../src/compare/pool.ts'
 import { judge } from '../../src/judge/judge.ts'
+import { judgedSoFar } from '../../src/judge/judged.ts'
 import { fisher } from '../../src/judge/statistics/fisher.ts'
 import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
 import type { Slice } from '../../src/results/blocks.ts'
@@ -12,13 +14,14 @@ import { normal } from './rows.ts'
 
 /** As a run goes: judged after every block, ended when everything has settled. */
 function run(simulation: Simulation) {
-  const results = simulate({ blocks: 12, spread: 0.01, ...simulation })
-  const upTo = (count: number): Results => ({ ...results, blocks: results.blocks.slice(0, count) })
-  const judged = (count: number, final: boolean) =>
-    judge(compare(upTo(count)), results.config, { blocks: count, final })
-  let blocks = 1
-  while (blocks < results.blocks.length && !judged(blocks, false).settled) blocks++
-  return { blocks, ...judged(blocks, true) }
+  const { blocks, ...whole } = simulate({ blocks: 12, spread: 0.01, ...simulation })
+  const results: Results = { ...whole, blocks: [] }
+  const pools = pooling(results)
+  const isSettled = () => judgedSoFar(results, pools).settled
+  while (results.blocks.length < blocks.length && (results.blocks.length === 0 || !isSettled()))
+    results.blocks.push(blocks[results.blocks.length]!)
+  const count = results.blocks.length
+  return { blocks: count, ...judge(compare(results, pools), results.config, { blocks: count, final: true }) }
 }
 
 /** So many of a slice's requests get this status. */

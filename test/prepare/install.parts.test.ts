@@ -145,15 +145,6 @@ test('a package manager that is not there is named, with the way to get it', asy
   await assert.rejects(prepared(project.path, config), { code: 'command-failed', variant: 'base', message })
 })
 
-test('pnpm comes from corepack where it is not installed', async () => {
-  using project = new Project('corepack')
-  project.commit('one', { 'pnpm-lock.yaml': '', 'package.json': '{"packageManager":"pnpm@10.0.0"}' })
-  project.commit('two')
-  await using result = await prepared(project.path, configOf({ install: undefined, env: project.env }))
-  assert.match(readFileSync(join(project.tools.path, 'runs'), 'utf8'), /corepack pnpm install --frozen-lockfile\n$/)
-  assert.equal(result.said.includes('base: corepack pnpm install --frozen-lockfile'), true)
-})
-
 test('a folder that is installed already is used as it is, another one is installed in place', async () => {
   using project = new Project()
   project.write({ 'done/package-lock.json': '{}', 'done/node_modules/x': '1', 'fresh/package-lock.json': '{}' })

@@ -6,10 +6,10 @@ import { type GateOptions, gate } from '../../gate.ts'
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Preflight } from '../../measure/preflight.ts'
 import type { Outcome } from '../../publish/outcome.ts'
+import { temporary } from '../../system/own-folder.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags, restrict } from '../flags.ts'
-import { print } from '../print.ts'
-import { temporary } from '../temporary.ts'
+import { print } from '../shown.ts'
 import { conversation, isComparable } from './conversation.ts'
 import { advice, detection } from './detection.ts'
 import { missingProfiler } from './profiler.ts'
@@ -30,9 +30,8 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
     return { ...seen.config, scenarios, budget, why: 'never' }
   }
   const asked = {
-    ...options({ ...flags, out: join(folder.path, 'results') }, signal),
+    ...options('check', { ...flags, out: join(folder.path, 'results') }, signal),
     adjust,
-    command: 'perf-gate check',
   }
   const greeted = (found: Preflight) => {
     seen.preflight = found

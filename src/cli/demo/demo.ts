@@ -7,11 +7,11 @@ import { terminal } from '../../report/terminal.ts'
 import { whyLines } from '../../report/why.ts'
 import { plainLine } from '../../report/why-parts.ts'
 import type { Results } from '../../results/results.ts'
+import { temporary } from '../../system/own-folder.ts'
 import { demandPlatform } from '../../system/platform.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags, restrict } from '../flags.ts'
-import { look, print } from '../print.ts'
-import { temporary } from '../temporary.ts'
+import { look, print } from '../shown.ts'
 import { buildDemo, demoOutcome } from './planted.ts'
 
 /** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
@@ -28,8 +28,13 @@ export const demo = (flags: RunFlags): Promise<void> =>
       'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two to three minutes.\n',
     )
     const adjust = (config: Config): Config => restrict({ ...config, budget: demoBudget }, flags)
-    const asked = { ...options({ ...flags, out }, signal), directory: repository, base, head, adjust }
-    const outcome = await gate({ ...asked, command: 'perf-gate demo' })
+    const outcome = await gate({
+      ...options('demo', { ...flags, out }, signal),
+      directory: repository,
+      base,
+      head,
+      adjust,
+    })
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)

@@ -3,13 +3,13 @@ import type { Config } from '../../config/config.ts'
 import { exitStatus } from '../../errors.ts'
 import { gate } from '../../gate.ts'
 import type { Results } from '../../results/results.ts'
+import { temporary } from '../../system/own-folder.ts'
 import { demandPlatform } from '../../system/platform.ts'
 import { checked } from '../check/check.ts'
 import { buildDemo } from '../demo/planted.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
-import { print } from '../print.ts'
-import { temporary } from '../temporary.ts'
+import { print } from '../shown.ts'
 import { diagnose } from './diagnosis.ts'
 import { neighbours, shareCore } from './neighbours.ts'
 
@@ -31,12 +31,11 @@ export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promi
       budget: 60_000,
     })
     const { results, exit } = await gate({
-      ...options({ ...flags, out }, signal),
+      ...options('doctor', { ...flags, out }, signal),
       directory: repository,
       base,
       head: base,
       adjust,
-      command: 'perf-gate doctor',
     })
     if (exit === exitStatus.cancelled) return exit
     print(diagnose(results, { neighbours: near, ...core(results) }))

@@ -7,9 +7,9 @@ import type { ProjectCopy } from './copy.ts'
 const remedies: { line: RegExp; words?: RegExp; instead: string }[] = [
   { line: /^npm (ci|install)\b/, words: /ERESOLVE/, instead: 'npm install --no-save --legacy-peer-deps' },
   { line: /^npm ci$/, instead: 'npm install --no-save' },
-  { line: /^(corepack )?pnpm install --frozen-lockfile$/, instead: 'pnpm install --no-frozen-lockfile' },
+  { line: /^pnpm install --frozen-lockfile$/, instead: 'pnpm install --no-frozen-lockfile' },
   {
-    line: /^(corepack )?yarn install --frozen-lockfile$/,
+    line: /^yarn install --frozen-lockfile$/,
     words: /incompatible with this module/,
     instead: 'yarn install --frozen-lockfile --ignore-engines',
   },

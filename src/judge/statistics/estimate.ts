@@ -1,5 +1,4 @@
 import { median, sum } from 'simple-statistics'
-import { signFlip } from './sign-flip.ts'
 
 /** What the first n blocks of a row say, on the log scale, + is worse. */
 export interface Estimate {
@@ -11,8 +10,8 @@ export interface Estimate {
   sd: number
   /** Standard error of the mean: sd/√n. */
   se: number
-  /** Exact one-sided sign-flip p of "no worse". */
-  p: number
+  /** The values by their weights, for `signFlip`. */
+  weighed: number[]
 }
 
 /** A ratio beyond e^±600 is a broken figure; held there, everything computed from it stays a number. */
@@ -35,7 +34,7 @@ export function estimate(values: number[], noise: (number | undefined)[] = []): 
   const weights = weightsOf(held.length, noise)
   const { mean, sd } = weighted(held, weights)
   const se = sd / Math.sqrt(held.length)
-  return { blocks: held.length, mean, sd, se, p: signFlip(held.map((value, i) => weights[i]! * value)) }
+  return { blocks: held.length, mean, sd, se, weighed: held.map((value, i) => weights[i]! * value) }
 }
 
 /** Mean of values by their weights, and the standard deviation of one of mean weight. */
