@@ -17,7 +17,7 @@ for (const stream of [process.stdout, process.stderr])
 
 const program = new Command('perf-gate')
   .description('Does this change make the HTTP server slower, and how sure are we?')
-  .version(version)
+  .version(version, '-v, --version')
   .showSuggestionAfterError()
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : 64))
   .addHelpText(

@@ -72,21 +72,35 @@ export interface GateOptions {
   progress: (state: ProgressState) => void
 }
 
+/** What the stages of one run share. */
+interface Run {
+  config: Config
+  /** Mark of its processes. */
+  run: string
+  /** Folder for results.json, report.md, report.html. */
+  out: string
+  logs: string
+  attachments: Attachments
+  signal: AbortSignal
+  progress: Progress
+  say: (phase: string) => void
+  /** What no text of a server may show. */
+  secrets: string[]
+  inspect: () => string[]
+}
+
 /**
  * The pipeline, top to bottom. Throws GateError when the user's setup does not let anything be measured. Once something
  * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
  */
 export async function gate(options: GateOptions): Promise<Outcome> {
   demandPlatform()
-  const run = options.run ?? newRun()
   const folder = resolve(options.directory, options.out)
   const chosen = await chooseConfig({ ...options, ours: [folder] })
   const config = demandScenarios((options.adjust ?? (same => same))(chosen.config))
   const attachments = await attach(config, chosen.read, options.pass ?? {})
-  const out = makeOutput(folder, rootOf(options.directory))
-  const progress = new Progress(config, options.progress)
+  const run = runOf(options, config, attachments)
   const host = machine() // before anything is installed
-  const common = { run, logs: join(out, 'logs'), signal: options.signal, attachments }
   const begun = performance.now()
   let boundary: Results['boundary']
   const beginning = (notes: string[]) => ({
@@ -104,61 +118,79 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     const nothing = await nothingToMeasure(chosen, config, options)
     if (nothing !== undefined) {
       const results = begin({ ...beginning(chosen.notes), variants: nothing.variants })
-      return await concluded({ ...results, ended: 'unaffected', unaffected: nothing.files }, { ...options, run, out })
+      return await concluded({ ...results, ended: 'unaffected', unaffected: nothing.files }, run)
     }
     await using prepared = await prepare(config, {
       ...options,
+      ...run,
       sources: chosen.sources,
-      run,
       bounded(found) {
         boundary = recordOf(found)
         options.bounded?.(found)
       },
-      logs: join(out, 'logs'),
-      say: text => progress.phase(text),
-      tryOut: variant => startOnce(variant, config.server, { ...common, cpus: host.pinning?.servers }),
+      tryOut: variant => startOnce(variant, config.server, { ...run, cpus: host.pinning?.servers }),
     })
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun
     if (options.onlyWhy) results.ended = 'blocks'
-    else await measureAndJudge(config, prepared, results, { ...options, run, out, attachments }, progress)
-    const outcome = await concluded(results, { ...options, run, out })
-    return await explained(outcome, { ...options, config, prepared, run, out, progress, attachments })
-  } catch (error) {
+    else await measureAndJudge(prepared, results, run, options.greeted)
+    const outcome = await concluded(results, run)
+    if (results.ended === 'cancelled') return outcome
+    results.why = await whyOf({
+      ...run,
+      ...prepared,
+      results,
+      judgement: options.onlyWhy ? undefined : outcome.judgement,
+    })
+    return results.why === undefined ? outcome : await concluded(results, run)
+  } catch (thrown) {
+    const error = hiddenFrom(thrown, run.secrets)
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
-    const failed = unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options))
-    hideIn(failed, Object.values(attachments.env))
-    return await concluded(failed, { ...options, run, out })
+    return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run)
   } finally {
-    await stopMarked(run)
+    await stopMarked(run.run)
+  }
+}
+
+function runOf(options: GateOptions, config: Config, attachments: Attachments): Run {
+  const out = makeOutput(resolve(options.directory, options.out), rootOf(options.directory))
+  const progress = new Progress(config, options.progress)
+  return {
+    config,
+    run: options.run ?? newRun(),
+    out,
+    logs: join(out, 'logs'),
+    attachments,
+    signal: options.signal,
+    progress,
+    say: phase => progress.phase(phase),
+    secrets: Object.values(attachments.env),
+    inspect: options.inspect ?? (() => []),
   }
 }
 
 /** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Variants may be moved apart. */
 async function measureAndJudge(
-  config: Config,
   prepared: Prepared,
   results: Results,
-  options: GateOptions & { run: string; out: string; attachments: Attachments },
-  progress: Progress,
+  run: Run,
+  greeted: GateOptions['greeted'],
 ): Promise<void> {
-  const { run, out, signal, attachments } = options
+  const { config, out, signal, progress } = run
   let wanted: Pick<Judgement, 'open' | 'unlike'> = { open: config.scenarios.map(({ name }) => name), unlike: [] }
-  const known = { config, variants: prepared.variants, results, attachments, seen: new SeenBodies() }
-  const asked = { ...known, run, logs: join(out, 'logs'), signal, say: (phase: string) => progress.phase(phase) }
+  const asked = { ...run, variants: prepared.variants, results, seen: new SeenBodies() }
   try {
     const { variants, found } = await preflightApart(asked)
     prepared.variants = variants
     results.failures.push(...demandSound(found, config, variants))
-    options.greeted?.(found)
-    hideIn(results, Object.values(attachments.env))
+    greeted?.(found)
     if (results.failures.length > 0) results.ended = 'failed'
     if (results.failures.length > 0) return
     progress.measuring()
     const blocks = measure({ ...asked, variants, wanted: () => wanted })
     const pools = pooling(results)
     for await (const block of blocks) {
-      hideIn(results, Object.values(attachments.env))
+      hideIn(results, run.secrets)
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
       const judgement = judgedSoFar(results, pools)
       progress.block(block.index + 1, judgement)
@@ -169,51 +201,20 @@ async function measureAndJudge(
       }
     }
   } catch (error) {
-    if (!signal.aborted) throw hiddenFrom(error, Object.values(attachments.env))
+    if (!signal.aborted) throw error
     results.ended = 'cancelled'
-  } finally {
-    hideIn(results, Object.values(attachments.env))
   }
 }
 
-/** Once all has been stopped: judges what was measured, and writes results, report and page. */
-async function concluded(
-  results: Results,
-  { run, out, inspect }: { run: string; out: string; inspect?: () => string[] },
-): Promise<Outcome> {
+/** Once all has been stopped: judges what was measured, and writes results, report and page, all without secrets. */
+async function concluded(results: Results, { run, out, inspect, secrets }: Run): Promise<Outcome> {
   await stopMarked(run)
-  const tampered = inspect?.() ?? []
+  const tampered = inspect()
   if (tampered.length > 0) results.tampered = [...new Set([...(results.tampered ?? []), ...tampered])]
+  hideIn(results, secrets)
   const outcome = outcomeOf(results, judged(results), filesIn(out))
   writeOutcome(outcome)
   return outcome
-}
-
-/** What made rows slower, added to a verdict that is already on disk: cancelling it changes nothing else. */
-async function explained(
-  outcome: Outcome,
-  asked: Omit<GateOptions, 'config' | 'progress'> & {
-    config: Config
-    prepared: Prepared
-    run: string
-    out: string
-    progress: Progress
-    attachments: Attachments
-  },
-): Promise<Outcome> {
-  const { results, judgement } = outcome
-  const { prepared, progress, onlyWhy } = asked
-  if (results.ended === 'cancelled') return outcome
-  const why = await whyOf({
-    ...asked,
-    ...prepared,
-    results,
-    judgement: onlyWhy ? undefined : judgement,
-    say: text => progress.phase(text),
-  })
-  if (why === undefined) return outcome
-  results.why = why
-  return concluded(results, asked)
 }
 
 const failureOf = ({ code, message, lastWords, exit }: GateError): Failure => ({

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
 import { inJob } from '../system/log.ts'
 
-/** Runs a command, turns what it throws into words, and sets the exit status. SIGINT and SIGTERM cancel. */
+/** Runs a command, turns what it throws into words, and sets the exit status. SIGINT, SIGTERM and a closed terminal cancel. */
 export async function finish(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
   const cancel = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort(new Error('cancelled')))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => cancel.abort(new Error('cancelled')))
   try {
     process.exitCode = await command(cancel.signal)
   } catch (error) {
@@ -25,7 +26,7 @@ function explain(error: unknown, signal: AbortSignal): number {
   if (error instanceof GateError) {
     complain(`perf-gate: ${error.message}`)
     if (error.lastWords) complain(`\nIts last lines:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
-    complain(`\nWhat to do: ${advice(error.code)}`)
+    if (error.code !== 'usage') complain(`\nWhat to do: ${advice(error.code)}`) // the message of that one names the way out
     return errors[error.code]
   }
   complain(`perf-gate has a bug: please report this.\n${(error as Error).stack ?? error}`)

@@ -98,7 +98,11 @@ function differences({ findings: { dynamic, sameBody }, varies }: Proof): string
   if (dynamic.length > 0)
     return [`${fields} ${varies ? 'response to response' : 'launch to launch'} and are not compared.`]
   if (varies) return ['The body differs from response to response: only its length is compared.']
-  return sameBody ? [] : ['The body differs from launch to launch or from build to build, so bodies are not compared.']
+  return sameBody
+    ? []
+    : [
+        'The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.',
+      ]
 }
 
 /** How a server says that it is not in production. */

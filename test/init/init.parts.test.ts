@@ -118,6 +118,17 @@ test('a page that names its build is built twice, as base and head are', async (
   assert.deepEqual([found.build, scenarios[0]!.sameBody], ['npm run build', false])
 })
 
+test('a page that lists the files of the project is not compared, for a pull request may add one', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': server(
+      'response.setHeader(`content-type`, `text/html`); response.end(require(`node:fs`).readdirSync(`.`).join())',
+    ),
+  })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.sameBody, false)
+})
+
 test('init follows redirects to the path behind them, and finds a route that the sources name', async () => {
   const redirecting =
     "if (url === '/') { response.writeHead(302, { location: '/shop?page=1' }); response.end() } else response.end('ok')"

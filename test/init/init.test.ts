@@ -206,6 +206,14 @@ test('of a monorepo init proposes the part that sounds like the server', () => {
   )
 })
 
+test('of two folders that are alike, the one with more in it is proposed', () => {
+  const project = (folder: string) => ({
+    [`${folder}/package.json`]: '{"scripts":{"start":"node server.js"},"dependencies":{"express":"4"}}',
+  })
+  const files = inMemory({ ...project('initial'), ...project('complete'), 'complete/server.js': '' })
+  assert.equal(places(files)[0]?.folder, 'complete')
+})
+
 test('a folder that says what it needs comes before a repository that only contains it', () => {
   const files = inMemory({
     'compose.yaml': '',

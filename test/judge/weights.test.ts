@@ -74,7 +74,7 @@ function shareRed(worse: number, runs: number, drawn: () => Drawn): number {
 }
 
 test('unchanged code fails no more often for weights, whether rounds tell the noise or not', () => {
-  const runs = draws(4000, 20_000)
+  const runs = draws(2000, 20_000)
   for (const drawn of [() => restless(0, true), misled]) {
     const rate = shareRed(1e-9, runs, drawn)
     assert.ok(rate < 0.005 + 4 * Math.sqrt((0.005 * 0.995) / runs), `${rate}`)

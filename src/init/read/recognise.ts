@@ -85,6 +85,7 @@ export function places(files: ProjectFiles): Place[] {
   const manifests = new Set((Object.keys(ecosystems) as Ecosystem[]).flatMap(manifestsOf))
   const named = files.names.filter(name => manifests.has(name.replace(/^.*\//, '')))
   const folders = [...new Set(named.map(name => name.replace(/\/?[^/]+$/, '') || '.'))]
+  const size = (folder: string) => files.names.filter(name => name.startsWith(`${folder}/`)).length / 100
   const below = folders
     .filter(folder => folder !== '.' && !aside.test(folder) && folder.split('/').length <= 3)
     .slice(0, mostFolders)
@@ -92,7 +93,10 @@ export function places(files: ProjectFiles): Place[] {
   const rooted = folders.includes('.') ? 3 : -2 // where nothing says what it needs, a folder in it may
   const found = [{ folder: '.', project: recognise(files) }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
-    .map(place => ({ place, promise: promise(place) + (place.folder === '.' ? rooted : 0) }))
+    .map(place => ({
+      place,
+      promise: promise(place) + (place.folder === '.' ? rooted : Math.min(0.5, size(place.folder))),
+    }))
     .toSorted((a, b) => b.promise - a.promise)
   return found.map(({ place }) => place)
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Server } from '../../config/config.ts'
-import { parseConfig } from '../../config/parse.ts'
+import { configOf } from '../../config/parse.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
 import { runPhase } from '../../prepare/phase.ts'
 import { type Prepared, prepare } from '../../prepare/prepare.ts'
@@ -113,7 +113,3 @@ export class ProjectCopy implements AsyncDisposable {
     await rm(this.#temporary, { recursive: true, force: true, maxRetries: 3 })
   }
 }
-
-/** A config that was not read from a file. */
-const configOf = (written: object) =>
-  parseConfig(JSON.stringify({ scenarios: [{ name: 'home', path: '/' }], ...written }), 'perf-gate init')

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Request } from '../../config/config.ts'
 import { parseConfig } from '../../config/parse.ts'
 import { GateError } from '../../errors.ts'
@@ -58,8 +60,11 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   const launched = () => copy.boot({ ...server, start: server.start!, readyTimeout })
   await using first = await launched()
   const before = await asked(first, request, signal)
-  // A page may name its build, and base and head are built apart.
-  if (before.responses[0]!.type === 'text/html') await copy.rebuild(findings)
+  // A page may name its build, and base and head are built apart; or list the files, and head may have one more.
+  if (before.responses[0]!.type === 'text/html') {
+    await copy.rebuild(findings)
+    writeFileSync(join(copy.directory, 'one-file-more.txt'), '')
+  }
   if (findings.port !== undefined) await first[Symbol.asyncDispose]()
   await using second = await launched()
   const { responses, time } = await asked(second, request, signal)

@@ -13,10 +13,8 @@ export function signFlip(values: number[]): number {
   return pairs(sums(values.slice(0, half)), sums(values.slice(half)), least) / 2 ** values.length
 }
 
-/** How many sums of one of each are at least so much: 2 · 4,096 sums in order instead of 16 million, where there are 24 values. */
+/** How many sums of one of each are at least so much: 2 · 4,096 rising sums instead of 16 million, where there are 24 values. */
 function pairs(some: Float64Array, others: Float64Array, least: number): number {
-  some.sort()
-  others.sort()
   let [count, from] = [0, others.length]
   for (const sum of some) {
     while (from > 0 && sum + others[from - 1]! >= least) from--
@@ -25,17 +23,15 @@ function pairs(some: Float64Array, others: Float64Array, least: number): number 
   return count
 }
 
-/** The sums of all sign patterns. */
+/** The sums of all sign patterns, rising: with each value, those that lose it are merged with those that gain it. */
 function sums(values: number[]): Float64Array {
-  const all = new Float64Array(2 ** values.length)
-  let count = 1
-  for (const value of values) {
-    for (let i = 0; i < count; i++) {
-      const sum = all[i]!
-      all[i] = sum + value
-      all[count + i] = sum - value
-    }
-    count *= 2
+  let all = Float64Array.of(0)
+  for (const step of values.map(Math.abs)) {
+    const next = new Float64Array(2 * all.length)
+    let [down, up] = [0, 0]
+    for (let i = 0; i < next.length; i++)
+      next[i] = down < all.length && all[down]! - step <= all[up]! + step ? all[down++]! - step : all[up++]! + step
+    all = next
   }
   return all
 }

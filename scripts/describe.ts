@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table'
 import { z } from 'zod'
-import { percentileKey } from './percentages.ts'
-import { configFile, parts } from './schema.ts'
+import { percentileKey } from '../src/config/percentages.ts'
+import { configFile, parts } from '../src/config/schema.ts'
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
-import { jsonSchema, tables } from '../../src/config/describe.ts'
+import { jsonSchema, tables } from '../../scripts/describe.ts'
 
 const root = join(import.meta.dirname, '../..')
 const ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -1,0 +1,55 @@
+import { relative } from 'node:path'
+import { createLogUpdate } from 'log-update'
+import { type GateOptions, gate } from '../gate.ts'
+import type { Files, Outcome } from '../publish/outcome.ts'
+import { inLog, type ProgressState, progressLine } from '../report/progress.ts'
+import { wrapped } from '../report/table.ts'
+import { terminal } from '../report/terminal.ts'
+import { whyLines } from '../report/why.ts'
+import { plainLine } from '../report/why-parts.ts'
+import type { Results } from '../results/results.ts'
+import { inJob } from '../system/log.ts'
+
+export const look = () => ({
+  columns: process.stdout.columns ?? 100,
+  color: process.stdout.isTTY && !process.env.NO_COLOR,
+})
+export const print = (text: string): void => void process.stdout.write(`${inJob(text)}\n`)
+/** What goes on, for a person who waits. */
+export const say = (text: string): void => void process.stderr.write(`${inJob(text)}\n`)
+
+/** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
+export function showProgress(stream: NodeJS.WriteStream): (state: ProgressState) => void {
+  if (!stream.isTTY) return inLog(line => stream.write(`${inJob(line)}\n`))
+  const update = createLogUpdate(stream)
+  return state => update(progressLine(state, stream.columns ?? 80))
+}
+
+/** Measures, shows the report and says where the files are. Resolves with the exit status. */
+export async function measured(asked: GateOptions, flags: { json?: boolean; quiet?: boolean }): Promise<number> {
+  const outcome = await gate(asked)
+  const { report, page, results } = outcome.files
+  const named = (path: string) => relative(process.cwd(), path)
+  show(outcome, flags, `Report: ${named(report)} · page: ${named(page)} · results: ${named(results)}`)
+  return outcome.exit
+}
+
+/** Shows an outcome on stdout: the whole report, the headline alone, or JSON for a program. */
+export function show(
+  outcome: Pick<Outcome, 'results' | 'judgement' | 'summary' | 'exit'> & { files: Partial<Files> },
+  { json, quiet }: { json?: boolean; quiet?: boolean },
+  where: string,
+): void {
+  const { results, judgement, summary, files, exit } = outcome
+  if (json) {
+    const { verdict, rows, warnings } = judgement
+    process.stdout.write(`${JSON.stringify({ verdict, summary, exit, rows, warnings, files }, undefined, 2)}\n`)
+  } else if (quiet) print(summary)
+  else print(`${terminal(results, judgement, look())}\n\n${where}`)
+}
+
+/** What makes rows slower, a paragraph each; none where nothing was profiled. */
+export const whyParagraphs = (results: Results): string[] =>
+  whyLines(results).map(lines =>
+    lines.map((line, i) => wrapped(`${i === 0 ? '' : '  '}${plainLine(line)}`, look().columns)).join('\n'),
+  )

@@ -1,0 +1,2 @@
+process.env.DRAWS = 'full'
+await import('./weights.test.ts')
