@@ -144,7 +144,7 @@ program
   .description('say which changes this machine can detect (about a minute)')
   .option('--seed <n>', 'seed of everything random', integer)
   .option('--here', 'with the server of this project instead of a bundled one: `check` with more time')
-  .action(async (flags: RunFlags & { here?: boolean }) => (await import('./cli/doctor/doctor.ts')).doctor(flags))
+  .action(async (flags: RunFlags & { here?: boolean }) => (await import('./cli/doctor.ts')).doctor(flags))
 
 await program.parseAsync()
 

@@ -8,31 +8,30 @@ import type { Preflight } from '../../measure/preflight.ts'
 import type { Outcome } from '../../publish/outcome.ts'
 import { temporary } from '../../system/own-folder.ts'
 import { finish } from '../finish.ts'
-import { options, type RunFlags, restrict } from '../flags.ts'
+import { options, type RunFlags } from '../flags.ts'
 import { print } from '../shown.ts'
 import { conversation, isComparable } from './conversation.ts'
 import { advice, detection } from './detection.ts'
+import { disturbances } from './disturbances.ts'
 import { missingProfiler } from './profiler.ts'
 
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
 const quick = 20_000
 
 /** `perf-gate check`: do both sides start and respond alike, how long does a run take, and what would it detect? */
-export const check = (flags: RunFlags): Promise<void> => finish(signal => checked(flags, quick, signal))
+export const check = (flags: RunFlags): Promise<void> =>
+  finish(signal => checked(options('check', flags, signal), quick))
 
-/** The same with more time to measure: `perf-gate doctor --here`. Resolves with the exit status. */
-export async function checked(flags: RunFlags, budget: number, signal: AbortSignal): Promise<number> {
+/** The same with another time to measure, ms. Resolves with the exit status. */
+export async function checked(options: GateOptions, budget: number): Promise<number> {
   await using folder = temporary('check')
   const seen: { config?: Config; preflight?: Preflight } = {}
   const adjust = (config: Config): Config => {
-    seen.config = restrict({ ...config, variants: [] }, flags)
+    seen.config = options.adjust!(config)
     const scenarios = seen.config.scenarios.map(scenario => ({ ...scenario, thresholds: [] })) // nothing to settle: all blocks
     return { ...seen.config, scenarios, budget, why: 'never' }
   }
-  const asked = {
-    ...options('check', { ...flags, out: join(folder.path, 'results') }, signal),
-    adjust,
-  }
+  const asked = { ...options, out: join(folder.path, 'results'), adjust }
   const greeted = (found: Preflight) => {
     seen.preflight = found
     print(conversation(found, seen.config!))
@@ -56,7 +55,8 @@ export async function checked(flags: RunFlags, budget: number, signal: AbortSign
   const spoilt = comparable ? spoilers(judgement) : []
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
   if (messages.size > 0) print(`\nUnder load:\n${[...messages].join('\n')}`)
-  const missing = missingProfiler(seen.config!, process.cwd(), process.env.PATH ?? '')
+  if (budget > quick && results.blocks.length > 0) print(`\n${disturbances(results)}`)
+  const missing = missingProfiler(seen.config!, options.directory, process.env.PATH ?? '')
   if (missing !== undefined) print(`\n${missing}`)
   return comparable && !spoilt.some(({ effect }) => effect === 'invalid') ? exitStatus.passed : exitStatus.invalid
 }

@@ -5,8 +5,8 @@ import { metric as definition, type Metric } from '../../metrics.ts'
 import { looks } from '../../plan/looks.ts'
 import { time } from '../../report/numbers.ts'
 import type { Results } from '../../results/results.ts'
-import { blockTime, resolution, smallest } from '../doctor/resolution.ts'
 import { plainTable } from './plain-table.ts'
+import { blockTime, resolution, smallest } from './resolution.ts'
 
 const told = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { diagnose } from '../../src/cli/doctor/diagnosis.ts'
-import { blockTime, type Resolution, resolution, smallest } from '../../src/cli/doctor/resolution.ts'
+import { detection } from '../../src/cli/check/detection.ts'
+import { disturbances } from '../../src/cli/check/disturbances.ts'
+import { blockTime, type Resolution, resolution, smallest } from '../../src/cli/check/resolution.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { simulate } from '../compare/results.ts'
 
@@ -30,19 +31,17 @@ test('more time resolves more, less where launches are what differs', () => {
   assert.ok(smallest(of(0.02, 0), measured, 3, 12) > smallest(of(0.02, 0), measured, 3, 4))
 })
 
-test('doctor names the machine, what disturbs it, and a threshold that would be realistic', () => {
-  const text = diagnose(results, { neighbours: [{ name: 'chrome', share: 0.35 }], sharedCore: true })
-  assert.match(text, /chrome \(35 %\) of a CPU\. Stop them/)
-  assert.match(text, /two threads of one core/)
-  for (const label of ['Requests/s', 'CPU per request', 'Latency p90', 'Latency p99'])
-    assert.match(text, new RegExp(`^${label} +[\\d.]+ % +[\\d.]+ % +[\\d.]+ % +[\\d.]+ %   \\d+ %: `, 'm'))
-  const wild = diagnose(simulate({ blocks: 12, spread: 0.3 }), { neighbours: [] })
-  assert.match(wild, /5 %: finer than this machine detects; \d+ % is realistic/)
-  assert.match(wild, /none/)
+test('check names the machine, what disturbs it, and what a run would detect', () => {
+  const text = disturbances(results)
+  assert.match(text, /^This machine, \d+ × .* an idle timer came [\d.]+ ms late on average, \d+ ms at worst; /)
+  const wild = simulate({ blocks: 12, spread: 0.3 })
+  const found = detection(wild, wild.config, 150)
+  assert.match(found, /Requests\/s +CPU per request +Latency p90 +Latency p99\n.* \d+ % \(threshold: 5 %\)/)
+  assert.match(found, /use a larger `budget`/)
 })
 
-test('a run of too few blocks says that it tells nothing', () => {
-  const text = diagnose(simulate({ blocks: 2 }), { neighbours: [] })
-  assert.match(text, /2 blocks are too few/)
-  assert.ok(blockTime(results).load > 0)
+test('of few blocks, check says that they tell nothing', () => {
+  const few = simulate({ blocks: 2 })
+  assert.match(detection(few, few.config, 150), /2 launches are too few to say what it would detect/)
+  assert.ok(blockTime(few).load > 0)
 })

@@ -1,0 +1,20 @@
+import { temporary } from '../system/own-folder.ts'
+import { demandPlatform } from '../system/platform.ts'
+import { checked } from './check/check.ts'
+import { buildDemo } from './demo/planted.ts'
+import { finish } from './finish.ts'
+import { options, type RunFlags } from './flags.ts'
+
+/** Of measuring, ms. */
+const thorough = 60_000
+
+/** `perf-gate doctor`: `check` with more time, of a bundled server against itself; with `here`, of the project in this folder. */
+export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promise<void> =>
+  finish(async signal => {
+    demandPlatform()
+    const asked = options('doctor', flags, signal)
+    if (here) return checked(asked, thorough)
+    await using folder = temporary('doctor')
+    const { repository, base } = await buildDemo(folder.path)
+    return checked({ ...asked, directory: repository, base, head: base }, thorough)
+  })
