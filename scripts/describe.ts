@@ -1,5 +1,7 @@
+import type { Argument, Command, Option } from 'commander'
 import { markdownTable } from 'markdown-table'
 import { z } from 'zod'
+import { program } from '../src/commands.ts'
 import { percentileKey } from '../src/config/percentages.ts'
 import { configFile, parts } from '../src/config/schema.ts'
 
@@ -56,4 +58,39 @@ function keyTable(schema: z.ZodType): string {
 function shown(fallback: unknown): string {
   if (fallback === undefined || (typeof fallback === 'object' && fallback !== null)) return ''
   return `\`${fallback}\``
+}
+
+/** What the command line offers: its commands, and their flags with the commands that take them. */
+export function commandTables(): Record<'commands' | 'flags', string> {
+  const flags = new Map<string, { option: Option; commands: string[] }>()
+  for (const command of program.commands)
+    for (const option of command.options) {
+      const key = `${option.flags} ${option.description}`
+      const known = flags.get(key) ?? { option, commands: [] }
+      flags.set(key, { ...known, commands: [...known.commands, `\`${command.name()}\``] })
+    }
+  const bounded = (text: string) => text.replaceAll('|', '\\|')
+  return {
+    commands: markdownTable([
+      ['Command', 'What it does'],
+      ...program.commands.map(command => [`\`perf-gate ${typed(command)}\``, bounded(command.description())]),
+    ]),
+    flags: markdownTable([
+      ['Flag', 'Meaning', 'Default', 'Commands'],
+      ...[...flags.values()].map(({ option, commands }) => [
+        `\`${bounded(option.flags)}\``,
+        bounded(option.description),
+        shown(option.defaultValue),
+        commands.length === program.commands.length ? 'all' : commands.join(', '),
+      ]),
+    ]),
+  }
+}
+
+/** `bisect <good> <bad>` */
+const typed = (command: Command): string => [command.name(), ...command.registeredArguments.map(bracketed)].join(' ')
+
+const bracketed = (argument: Argument): string => {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+  return argument.required ? `<${name}>` : `[${name}]`
 }

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
-import { jsonSchema, tables } from './describe.ts'
 import { alphasOf, critical, spending } from '../src/judge/alpha.ts'
 import { looks } from '../src/plan/looks.ts'
+import { commandTables, jsonSchema, tables } from './describe.ts'
 import { fieldTables, recordedRuns } from './field/table.ts'
 import { filled } from './filled.ts'
 
@@ -18,7 +18,11 @@ export function generated(): Record<string, string> {
     'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
     'docs/statistics.md': filled(read('docs/statistics.md'), { critical: criticalTable() }, 'docs/statistics.md'),
     'docs/accuracy.md': filled(read('docs/accuracy.md'), { field: fieldTables(recordedRuns(join(root, 'study/field.jsonl'))) }, 'docs/accuracy.md'), // biome-ignore format: one line
-    'docs/config.md': filled(read('docs/config.md'), { ...tables(), ...actionTables() }, 'docs/config.md'),
+    'docs/config.md': filled(
+      read('docs/config.md'),
+      { ...tables(), ...actionTables(), ...commandTables() },
+      'docs/config.md',
+    ),
   }
 }
 

@@ -69,7 +69,7 @@ const doors = `
   measure/server/boot.ts measure/server/ports.ts measure/server/ready.ts
   system/environment.ts system/marks.ts system/own-folder.ts system/passed-variables.ts system/platform.ts
   system/stop.ts
-  cli/finish.ts cli/print.ts`
+  cli/finish.ts cli/shown.ts`
 
 test('init uses the gate through few doors, and the gate nothing of init', () => {
   const used = sources.filter(({ path }) => folder(path) === 'init').flatMap(imports)
@@ -80,7 +80,7 @@ test('init uses the gate through few doors, and the gate nothing of init', () =>
   )
   assert.deepEqual(
     back.map(({ path }) => path),
-    ['src/cli.ts'],
+    ['src/commands.ts'],
   )
 })
 
