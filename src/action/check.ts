@@ -3,7 +3,7 @@ import type { AnnotationProperties } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { type CheckReport, createCheckRun, mostSummary } from '../publish/check-run.ts'
-import { configPlaces, type Place } from '../publish/config-place.ts'
+import { type ConfigPlace, configPlaces } from '../publish/config-place.ts'
 import { runAddress } from '../publish/key.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
@@ -39,7 +39,7 @@ export async function createCheck(shown: Omit<CheckReport, 'name' | 'head'>, job
 }
 
 /** Annotations of what is wrong in a config, as its error has it. Files are named from the root of the repository. */
-export const placesOf = (message: string | undefined, { directory }: Inputs): Place[] =>
+export const placesOf = (message: string | undefined, { directory }: Inputs): ConfigPlace[] =>
   configPlaces(message ?? '').map(place => ({ ...place, file: posix.join(directory, place.file) }))
 
 /** Annotates the lines of head's config that are wrong. A config of base has no place in what head changes. */

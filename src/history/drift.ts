@@ -46,7 +46,7 @@ export function noiseOf(points: Pick<Figure, 'd' | 'error'>[]): number {
 const medianOfSquare = 0.4549
 
 /** Where the drift stands after a night. */
-export interface Standing {
+export interface NightStanding {
   level: Level
   /** What a red night before, or a person, has accepted. */
   accepted: number
@@ -58,7 +58,12 @@ export interface Standing {
  * makes one night red. `limit`: a fraction; `series`: how many are judged together; `acceptances`: times at which a person accepted
  * the level of the night before (ISO 8601).
  */
-export function judgeNights({ points }: Series, limit: number, series: number, acceptances: string[] = []): Standing[] {
+export function judgeNights(
+  { points }: Series,
+  limit: number,
+  series: number,
+  acceptances: string[] = [],
+): NightStanding[] {
   const all = levels(points)
   const certain = tQuantile(1 - error / series, 30)
   let accepted: Level = { value: 0, error: 0 }

@@ -1,5 +1,5 @@
 import { metric as definition } from '../metrics.ts'
-import { interval, judgeNights, type Standing } from './drift.ts'
+import { interval, judgeNights, type NightStanding } from './drift.ts'
 import type { Night, NightRow } from './night.ts'
 import { machineOf, type Point, type Series, seriesOf } from './series.ts'
 import { type Step, steps } from './steps.ts'
@@ -13,7 +13,7 @@ export interface Trend {
   high: number
   steps: Step[]
   /** By night. */
-  standings: Standing[]
+  standings: NightStanding[]
 }
 
 /** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */

@@ -9,7 +9,7 @@ import type { Talk } from './questions.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
 import type { Hints, Project } from './read/project.ts'
-import { type Place, places, recognise } from './read/recognise.ts'
+import { type ProjectFolder, places, recognise } from './read/recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
 import { bringUp, type Working } from './try/attempt.ts'
 import { ProjectCopy } from './try/copy.ts'
@@ -60,7 +60,7 @@ export async function initialise(
     throw new GateError('usage', `${there} already exists; \`perf-gate init\` does not overwrite it`)
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(root, signal)
-  const place = await choosePlace(filesBelow(all, here), wishes, talk)
+  const place = await chooseFolder(filesBelow(all, here), wishes, talk)
   const folder = join(here, place.folder)
   const hints = hintsOf(all, folder)
   await demandTools(place.project, filesBelow(all, folder))
@@ -85,7 +85,7 @@ export async function initialise(
 }
 
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
-async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<Place> {
+async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
   const found = places(files)
   const own = { folder: '.', project: recognise(files) }
   if (start !== undefined) return told(own.project.language === undefined ? (found[0] ?? own) : own, start, '--start')
@@ -102,7 +102,7 @@ async function choosePlace(files: ProjectFiles, { start }: Wishes, talk: Talk): 
 }
 
 /** A project that is started as a person says. */
-function told({ folder, project }: Place, start: string, source: string): Place {
+function told({ folder, project }: ProjectFolder, start: string, source: string): ProjectFolder {
   const { build, install } = project.candidates[0] ?? {}
   return { folder, project: { ...project, candidates: [{ start, source, build, install }] } }
 }

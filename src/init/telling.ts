@@ -1,13 +1,16 @@
 import { ecosystems } from '../ecosystems.ts'
 import type { Hints, Service } from './read/project.ts'
-import type { Place } from './read/recognise.ts'
+import type { ProjectFolder } from './read/recognise.ts'
 import type { Working } from './try/attempt.ts'
 import { isEmpty } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Failed } from './try/remedies.ts'
 
 /** What was recognised, and which other parts of the repository could be meant. */
-export function recognised({ folder, project: { language, framework, manager } }: Place, others: Place[]): string {
+export function recognised(
+  { folder, project: { language, framework, manager } }: ProjectFolder,
+  others: ProjectFolder[],
+): string {
   const title = language === undefined ? 'a project of an unknown kind' : ecosystems[language].title
   const found = [title, framework, manager, folder === '.' ? undefined : `in ${folder}`].filter(Boolean).join(', ')
   const rest = others.map(other => other.folder).filter(other => other !== folder && other !== '.')

@@ -1,6 +1,6 @@
 import { exitStatus } from '../errors.ts'
 import type { Access } from '../github/access.ts'
-import type { Place } from './config-place.ts'
+import type { ConfigPlace } from './config-place.ts'
 
 /** What a check run shows. */
 export interface CheckReport {
@@ -16,7 +16,7 @@ export interface CheckReport {
   /** Markdown. */
   summary: string
   /** Where something in head's config is wrong; paths from the root of the repository. */
-  places: Place[]
+  places: ConfigPlace[]
   /** Page of the run. */
   details?: string
 }

@@ -60,15 +60,15 @@ export function furnish(room: Room, script: string, mark: string): string {
 }
 
 /** Something that is mounted in a room, and the lines that do so at a path. */
-interface Place {
+interface Mount {
   path: string
   isReadOnly?: boolean
   mounted: (at: string) => string[]
 }
 
 /** What a room has, folders before what is in them. */
-function placesOf(room: Room): Place[] {
-  const own: Place[] = [
+function placesOf(room: Room): Mount[] {
+  const own: Mount[] = [
     ...room.writable.map(path => ({ path, mounted: (at: string) => [bind(path, at)] })),
     ...room.caches.map(cache => ({ path: cache.path, mounted: (at: string) => layered(cache, at) })),
   ]

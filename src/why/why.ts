@@ -108,7 +108,7 @@ function profilingOf(scenario: Scenario, options: Profilable): ProfileOptions {
   const { config, base, head, results, run, out, say, attachments, signal } = options
   return {
     ...{ config, scenario, base, head, run, say, attachments, seed: results.seed },
-    roots: { base: rootOf(base, config), head: rootOf(head, config) },
+    roots: { base: checkoutOf(base, config), head: checkoutOf(head, config) },
     logs: join(out, 'logs', 'why'),
     pinning: results.machine.pinning,
     budget: new Budget(perRow, signal),
@@ -123,7 +123,7 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
 }
 
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
-function rootOf({ directory = '' }: Variant, { server }: Config): string {
+function checkoutOf({ directory = '' }: Variant, { server }: Config): string {
   const below = `/${server.directory}`
   return server.directory !== '.' && directory.endsWith(below) ? directory.slice(0, -below.length) : directory
 }

@@ -8,7 +8,7 @@ import type { Candidate, Project } from './project.ts'
 import { python } from './python.ts'
 
 /** A project in a folder of the repository. */
-export interface Place {
+export interface ProjectFolder {
   /** Relative to where one looked; '.' for that folder itself. */
   folder: string
   project: Project
@@ -81,7 +81,7 @@ const mostFolders = 50
  * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
  * nothing or says nothing of what it needs, folders in it.
  */
-export function places(files: ProjectFiles): Place[] {
+export function places(files: ProjectFiles): ProjectFolder[] {
   const manifests = new Set((Object.keys(ecosystems) as Ecosystem[]).flatMap(manifestsOf))
   const named = files.names.filter(name => manifests.has(name.replace(/^.*\//, '')))
   const folders = [...new Set(named.map(name => name.replace(/\/?[^/]+$/, '') || '.'))]
@@ -102,7 +102,7 @@ export function places(files: ProjectFiles): Place[] {
 }
 
 /** How much a folder sounds like the server. */
-function promise({ folder, project: { framework, candidates } }: Place): number {
+function promise({ folder, project: { framework, candidates } }: ProjectFolder): number {
   const isServer = /(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder)
   const isClient = /(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder)
   return (

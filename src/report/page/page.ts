@@ -19,7 +19,7 @@ export interface Assets {
 }
 
 /** Where a run belongs. */
-export interface Place {
+export interface RunOrigin {
   /** `acme/shop` */
   repository?: string
   pullRequest?: number
@@ -29,7 +29,7 @@ export interface Place {
  * A run as a page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from results is in
  * one block of JSON that the script shows as text; the policy lets nothing else run, and nothing leave.
  */
-export function page(results: Results, judgement: Judgement, { script, style }: Assets, place: Place = {}): string {
+export function page(results: Results, judgement: Judgement, { script, style }: Assets, place: RunOrigin = {}): string {
   const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html>
 <html lang="en">
@@ -54,7 +54,11 @@ export function page(results: Results, judgement: Judgement, { script, style }: 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** What the page shows of a run. */
-export function contentOf(results: Results, judgement: Judgement, { repository, pullRequest }: Place = {}): Content {
+export function contentOf(
+  results: Results,
+  judgement: Judgement,
+  { repository, pullRequest }: RunOrigin = {},
+): Content {
   const { compared, why, grid, figures, shown, percentiles, reshaped, quiet, effort, ...rest } = view(
     results,
     judgement,

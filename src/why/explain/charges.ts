@@ -2,7 +2,7 @@ import type { Recording } from '../profile/recording.ts'
 import { costsBy, weighed } from './costs.ts'
 import type { Identity, Key } from './identity.ts'
 import { type Costs, type Difference, differences, mean } from './moderated.ts'
-import { joinMoved, type Place } from './moved-work.ts'
+import { type FunctionPlace, joinMoved } from './moved-work.ts'
 import { type Charge, charged, type Suspects } from './suspects.ts'
 
 /** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
@@ -30,7 +30,7 @@ function placeOf(
   callers: Map<Charge, Key>,
   { frames }: Identity,
   { packages }: Suspects,
-): Place | undefined {
+): FunctionPlace | undefined {
   if (charge.startsWith('after ')) return undefined
   const caller = callers.get(charge) ?? ''
   if (charge.startsWith('function ')) {

@@ -1,7 +1,7 @@
 import { type Costs, differences } from './moderated.ts'
 
 /** What is known of one changed function or package. */
-export interface Place {
+export interface FunctionPlace {
   /** Which of the sides have it. */
   sides: 'both' | 'base' | 'head'
   /** What calls it. */
@@ -21,7 +21,10 @@ const mostLeft = { oneSided: 0.5, both: 0.1 }
  *   price −150, rooted +150              nothing
  *   list −100 (gone), sorted +180 (new)  sorted +80
  */
-export function joinMoved<Name>(costs: Map<Name, Costs>, placeOf: (name: Name) => Place | undefined): Map<Name, Costs> {
+export function joinMoved<Name>(
+  costs: Map<Name, Costs>,
+  placeOf: (name: Name) => FunctionPlace | undefined,
+): Map<Name, Costs> {
   const joined = new Map(costs)
   for (;;) {
     const pair = bestPair(joined, placeOf)
@@ -31,9 +34,9 @@ export function joinMoved<Name>(costs: Map<Name, Costs>, placeOf: (name: Name) =
   }
 }
 
-type Changed<Name> = Place & { name: Name; change: number }
+type Changed<Name> = FunctionPlace & { name: Name; change: number }
 
-function bestPair<Name>(costs: Map<Name, Costs>, placeOf: (name: Name) => Place | undefined) {
+function bestPair<Name>(costs: Map<Name, Costs>, placeOf: (name: Name) => FunctionPlace | undefined) {
   const changed = [...differences(costs)].flatMap(([name, { change, alone }]) => {
     const place = placeOf(name)
     return place !== undefined && alone < significant ? [{ ...place, name, change }] : []
