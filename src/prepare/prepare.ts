@@ -18,8 +18,7 @@ import { Reuse } from './reuse.ts'
 import { Rooms, type Stage } from './rooms.ts'
 import { type Site, searchPath, siteOf } from './site.ts'
 import { findSources, type Sources } from './sources.ts'
-import type { Variant } from './variant.ts'
-import { variantOf } from './variant-of.ts'
+import { type Variant, variantOf } from './variant.ts'
 
 export interface PrepareOptions {
   /** Where the user stands: in a git checkout, or in any folder when no variant needs one. */

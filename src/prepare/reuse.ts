@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join, relative } from 'node:path'
 import { type Manifest, type Tool, tools } from '../ecosystems.ts'
+import { parsed } from '../json.ts'
 import { readInside } from './contained.ts'
 import { copyFolder, moveHome } from './copy.ts'
 import type { Detected } from './detect.ts'
@@ -127,7 +128,7 @@ function isLocal(name: string, text: string, tool: Tool): boolean {
   if (tools[tool].ecosystem === 'python') return isLocalPython(file, text, tool)
   if (file === '.npmrc') return /^[ \t]*install-links\s*=\s*true/m.test(text)
   if (file !== 'package.json') return false
-  const { scripts } = parsed(text)
+  const { scripts }: Manifest = Object(parsed(text)) // the package manager has said what it thinks of a broken one
   const copies = tool === 'npm' ? /"@prisma\/client"/ : /"@prisma\/client"|"(file|portal):|"injected"/
   return copies.test(text) || lifecycle.some(script => script in Object(scripts))
 }
@@ -140,14 +141,6 @@ function isLocalPython(file: string, text: string, tool: Tool): boolean {
     file === 'pyproject.toml' &&
     /^[ \t]*\[build-system\]|\bpath[ \t]*=|\bworkspace[ \t]*=/m.test(text)
   )
-}
-
-function parsed(text: string): Manifest {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {} // the package manager has said what it thinks of it
-  }
 }
 
 /** The folders an install has made: beside the lock file, and beside every manifest of its workspaces. */

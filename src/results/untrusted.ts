@@ -1,5 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { GateError } from '../errors.ts'
+import { readRegular } from '../system/regular-file.ts'
 
 /**
  * The most a results file may be. The largest that we write is some 100 MB: `plan/pace.ts` limits the slices of a block.
@@ -23,7 +24,7 @@ const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
  * file, or has a key of a prototype throws `results-unreadable`.
  */
 export function readUntrusted(path: string): unknown {
-  const bytes = readRegular(path)
+  const bytes = read(path)
   const flaw = outOfBounds(bytes)
   if (flaw !== undefined) throw unreadable(path, flaw)
   const value = parse(path, bytes)
@@ -36,23 +37,14 @@ export function readUntrusted(path: string): unknown {
 export const unreadable = (path: string, why: string, cause?: unknown): GateError =>
   new GateError('results-unreadable', `cannot read results from ${path}: ${why}`, { cause })
 
-function readRegular(path: string): Buffer {
-  let file: number | undefined
+function read(path: string): Buffer {
   try {
-    // No link is followed, and a pipe does not keep us waiting.
-    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
-    const stat = fstatSync(file)
-    if (!stat.isFile()) throw unreadable(path, 'it is not a regular file')
-    if (stat.size > limits.bytes) throw unreadable(path, `it has ${stat.size} bytes; the limit is ${limits.bytes}`)
-    return readFileSync(file)
+    return readRegular(dirname(path), basename(path), limits.bytes)
   } catch (error) {
-    if (error instanceof GateError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ELOOP' || code === 'EMLINK')
       throw unreadable(path, 'it is a symbolic link, and links are not followed', error)
     throw unreadable(path, code === 'ENOENT' ? 'there is no such file' : message, error)
-  } finally {
-    if (file !== undefined) closeSync(file)
   }
 }
 
