@@ -10,12 +10,16 @@ export type Layer = keyof typeof layers
 export const layerOf = (path: string): Layer =>
   (Object.keys(layers) as Layer[]).find(layer => path.endsWith(`.${layer}.test.ts`)) ?? 'unit'
 
-/** Files that take more than a minute. They begin first, so that no core waits for the last one alone. */
+/** Files that take longest in their layer. They begin first, so that no core waits for the last one alone. */
 const long = [
   'test/act/',
   'test/examples/',
   'test/publish/faults.test',
   'test/init/init.parts',
+  'test/judge/truth.test',
+  'test/judge/guards.test',
+  'test/report/report.test',
+  'test/report/surfaces.test',
   'test/e2e/hostile.parts',
 ]
 export const longFirst = (files: string[]): string[] => {
