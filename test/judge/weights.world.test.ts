@@ -1,2 +1,0 @@
-process.env.DRAWS = 'full'
-await import('./weights.test.ts')
