@@ -26,11 +26,8 @@ async function whereLeft(directory: string, [tip, sha]: [string, string], signal
 }
 
 /** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
-async function isThere(directory: string, commit: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    await fetchCommit(directory, commit, signal)
-    return true
-  } catch {
-    return false // that is the answer
-  }
-}
+const isThere = (directory: string, commit: string, signal: AbortSignal): Promise<boolean> =>
+  fetchCommit(directory, commit, signal).then(
+    () => true,
+    () => false,
+  )

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setOutput, startGroup, summary } from '@actions/core'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
 import { plainLine } from '../publish/plain-line.ts'
+import { quietly } from '../publish/publish.ts'
 import { fenced, prose } from '../report/escape.ts'
 import { type FailureRecord, MeasuringFailed } from '../results/failure-record.ts'
 import { harmless } from '../system/log.ts'
@@ -39,10 +40,10 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
     info(harmless(words))
     endGroup()
   }
-  await inAnyCase(() => setOutput('summary', plainLine(headline)))
-  if (measured) await inAnyCase(() => setOutput('results', results))
+  await quietly(unwritten, async () => setOutput('summary', plainLine(headline)))
+  if (measured) await quietly(unwritten, async () => setOutput('results', results))
   const report = text(failure, measured)
-  await inAnyCase(() => summary.addRaw(report).write())
+  await quietly(unwritten, () => summary.addRaw(report).write())
   setFailed(harmless(oneLine(`${headline}${way === '' ? '' : ` (${way})`}`)))
   return { exit, report }
 }
@@ -85,13 +86,7 @@ function text({ exit, headline, way, words }: Failure, measured: boolean): strin
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }
 
-const oneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').slice(0, 4000)
-
 /** The job fails with its own reason, not because that could not be written somewhere. */
-async function inAnyCase(write: () => unknown): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    info(harmless(`could not be written: ${(error as Error).message}`))
-  }
-}
+const unwritten = 'the reason could not be written'
+
+const oneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').slice(0, 4000)

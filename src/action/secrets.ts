@@ -15,20 +15,16 @@ const forUs = /^(INPUT|ACTIONS)_/
  */
 export function hideSecrets(): boolean {
   const found = Object.entries(process.env).filter(([name]) => secret.test(name))
-  const isHidden = tryTo(() => overwrite(found.map(([name]) => name)))
+  let isHidden = true
+  try {
+    overwrite(found.map(([name]) => name))
+  } catch {
+    isHidden = false // no /proc, or it may not be written to
+  }
   for (const [name, value] of found)
     if (forUs.test(name)) delete process.env[name]
     else process.env[name] = value
   return isHidden
-}
-
-function tryTo(overwriting: () => void): boolean {
-  try {
-    overwriting()
-    return true
-  } catch {
-    return false // no /proc, or it may not be written to
-  }
 }
 
 /** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */

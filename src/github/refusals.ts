@@ -44,22 +44,17 @@ export function inPlainWords(error: unknown): string {
   return hint === undefined ? message : `${message} (${hint})`
 }
 
-function meaning(status: number, message: string): string | undefined {
+function meaning(status: number, message: string): string {
   if (/locked/i.test(message)) return 'the conversation is locked'
-  switch (status) {
-    case 401:
-      return 'GitHub does not know the token'
-    case 403:
-      return 'the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`'
-    case 404:
-      return 'this token cannot find the pull request'
-    case 410:
-      return 'the conversation is gone'
-    case 422:
-      return 'GitHub refuses the text'
-    default:
-      return status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`
-  }
+  return meanings[status] ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`)
+}
+
+const meanings: Record<number, string> = {
+  401: 'GitHub does not know the token',
+  403: 'the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`',
+  404: 'this token cannot find the pull request',
+  410: 'the conversation is gone',
+  422: 'GitHub refuses the text',
 }
 
 /** Does GitHub find the text too long? */
