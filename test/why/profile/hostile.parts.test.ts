@@ -14,8 +14,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Running } from '../../../src/measure/server/boot.ts'
 import { launch } from '../../../src/system/launch.ts'
 import { newRun } from '../../../src/system/marks.ts'
+import type { Room } from '../../../src/system/room.ts'
+import type { LaunchContext } from '../../../src/why/profile/attached.ts'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
 import { entriesOf, filesBelow } from '../../../src/why/profile/inside.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
@@ -23,6 +26,7 @@ import { recordingOf } from '../../../src/why/profile/java/java-profiler.ts'
 import { readRecording } from '../../../src/why/profile/java/jdk.ts'
 import { findPySpy, PySpy } from '../../../src/why/profile/python/py-spy.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
+import { PythonProfiler } from '../../../src/why/profile/python/python-profiler.ts'
 import { StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
 import { furnished, skip } from '../../system/furnished.ts'
 
@@ -160,6 +164,25 @@ test('a recording of Java that is a link or a pipe is none, whatever it leads to
   rmSync(join(folder, 'java'), { recursive: true })
   symlinkSync(files('elsewhere', { 'hotspot-pid-7-id-1-today.jfr': 'another' }), join(folder, 'java'))
   assert.equal(recordingOf(7, folder), undefined)
+})
+
+test('a py-spy of the pull request is not started in a room, where it could look into memory', async () => {
+  const checkout = files('spied', { 'server.py': '' })
+  const elsewhere = join(root, 'theirs')
+  for (const folder of [join(checkout, '.venv/bin'), elsewhere]) plant(folder, 'py-spy', root)
+  const before = process.env.PATH
+  process.env.PATH = '/usr/bin'
+  try {
+    const attach = (room?: Room) => {
+      const profiler = new PythonProfiler({ root: checkout, directory: checkout, room })
+      const running = { variant: { name: 'head', env: { PATH: elsewhere } }, url: 'http://127.0.0.1:1' }
+      return profiler.attach(running as Running, {} as LaunchContext)
+    }
+    await assert.rejects(attach(furnished().room), /py-spy, which is not installed/)
+    await attach() // among everybody else it may: there it could do no more than the server
+  } finally {
+    process.env.PATH = before
+  }
 })
 
 test('a java or py-spy that somebody has planted can write to nothing outside of its room', { skip }, async () => {
