@@ -10,6 +10,8 @@ export interface Compared {
 
 const plain = ['-U0', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
+/** A longer diff is not read, bytes: nobody has written it. */
+const mostDiff = 64 * 2 ** 20
 /** More new files than this are not read. */
 const mostNew = 200
 
@@ -22,7 +24,7 @@ export async function diffOf(
   { base, head, dirty }: Compared,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const options = { signal, env: { GIT_OPTIONAL_LOCKS: '0' } }
+  const options = { signal, env: { GIT_OPTIONAL_LOCKS: '0' }, most: mostDiff }
   try {
     if (!dirty) return await git(repository, ['diff', ...plain, base, head, '--'], options)
     const tracked = await git(repository, ['diff', ...plain, base, '--'], options)

@@ -24,6 +24,8 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
+  /** Bytes: a command that prints more fails. */
+  most?: number
   /** Whose configuration and credentials it gets; absent: nobody's. */
   as?: Caller
   /** Settings over all configuration. */
@@ -63,7 +65,7 @@ export async function gitMaybe(
 export async function gitBytes(
   directory: string,
   args: string[],
-  { signal, env, config, as, input }: GitOptions,
+  { signal, env, config, as, input, most }: GitOptions,
 ): Promise<Buffer> {
   signal?.throwIfAborted()
   const child = spawn(program('git'), [...settings.flatMap(setting => ['-c', setting]), ...args], {
@@ -72,7 +74,7 @@ export async function gitBytes(
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
   })
-  const [stdout, stderr] = [collect(child.stdout!), collect(child.stderr!)]
+  const [stdout, stderr] = [collect(child.stdout!, most), collect(child.stderr!)]
   child.stdin?.on('error', () => {}).end(input) // EPIPE: it has ended, and its exit code says why
   const stop = () => stopGroup(child.pid)
   signal?.addEventListener('abort', stop, { once: true })
@@ -83,15 +85,23 @@ export async function gitBytes(
     })
     signal?.throwIfAborted()
     if (status !== 0) throw new GitError(args, status, said(await stderr))
-    return await stdout
+    const printed = await stdout
+    if (most !== undefined && printed.length > most) throw new GitError(args, 0, `it printed more than ${most} bytes`)
+    return printed
   } finally {
     signal?.removeEventListener('abort', stop)
   }
 }
 
-async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+/** Stops to listen after so many bytes. */
+async function collect(stream: AsyncIterable<Buffer>, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk)
+  let size = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > most) break
+  }
   return Buffer.concat(chunks)
 }
 

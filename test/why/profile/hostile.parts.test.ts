@@ -176,7 +176,7 @@ test('a py-spy of the pull request is not started in a room, where it could look
     const attach = (room?: Room) => {
       const profiler = new PythonProfiler({ root: checkout, directory: checkout, room })
       const running = { variant: { name: 'head', env: { PATH: elsewhere } }, url: 'http://127.0.0.1:1' }
-      return profiler.attach(running as Running, {} as LaunchContext)
+      return profiler.attach(running as unknown as Running, {} as LaunchContext)
     }
     await assert.rejects(attach(furnished().room), /py-spy, which is not installed/)
     await attach() // among everybody else it may: there it could do no more than the server
