@@ -1,7 +1,7 @@
 import type { Scenario } from '../config/config.ts'
 import type { Slice } from '../results/blocks.ts'
+import { slicesOf } from '../results/extent.ts'
 import type { Failure, Results } from '../results/results.ts'
-import { slicesOf } from '../results/slices.ts'
 import { percent } from './format.ts'
 import { isExpected } from './pool.ts'
 

@@ -2,7 +2,6 @@ import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import type { Config } from '../config/config.ts'
 import { rootOf } from '../config/load.ts'
-import { textsOf, variablesIn } from '../config/variables.ts'
 import { GateError } from '../errors.ts'
 import { readInside } from './contained.ts'
 
@@ -132,3 +131,14 @@ export function besideConfig(directory: string, config: Config): ReadFile {
   const isOutside = relative(root, file).startsWith('..') || isAbsolute(relative(root, file))
   return path => readInside(isOutside ? dirname(file) : root, resolve(dirname(file), path))
 }
+
+/** Every text of the config that is sent. */
+function textsOf({ server, scenarios }: Config): string[] {
+  const requests = [...(server.login === undefined ? [] : [server.login]), ...scenarios.flatMap(each => each.requests)]
+  return requests.flatMap(({ path, headers, body = '' }) => [path, ...Object.values(headers), body])
+}
+
+/** Names of the environment variables that texts ask for, `${{ env.NAME }}`; each once. */
+const variablesIn = (texts: string[]): string[] => [
+  ...new Set(texts.flatMap(text => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name!))),
+]

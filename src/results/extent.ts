@@ -1,3 +1,4 @@
+import type { ScenarioBlock, Slice } from './blocks.ts'
 import type { Results } from './results.ts'
 
 /** Cores of the machine that measured a scenario. */
@@ -14,3 +15,11 @@ export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: R
 
 /** Of the body of a single response, no more is read to compare it, bytes: the rest is too long. */
 export const mostBody = 64 * 2 ** 20
+
+/** The blocks of one scenario, in the order they were measured. */
+export const scenarioBlocks = ({ blocks }: Results, { name }: { name: string }): ScenarioBlock[] =>
+  blocks.flatMap(({ scenarios }) => scenarios.filter(each => each.scenario === name))
+
+/** Every slice of one variant in one scenario, of the whole run. */
+export const slicesOf = (results: Results, scenario: { name: string }, variant: string): Slice[] =>
+  scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter(slice => slice.variant === variant))

@@ -36,7 +36,7 @@ test('check names the machine, what disturbs it, and what a run would detect', (
   assert.match(text, /^This machine, \d+ × .* an idle timer came [\d.]+ ms late on average, \d+ ms at worst; /)
   const wild = simulate({ blocks: 12, spread: 0.3 })
   const found = detection(wild, wild.config, 150)
-  assert.match(found, /Requests\/s +CPU per request +Latency p90 +Latency p99\n.* \d+ % \(threshold: 5 %\)/)
+  assert.match(found, /requests\/s +cpu per request +latency p90 +latency p99\n.* \d+ % \(threshold: 5 %\)/)
   assert.match(found, /use a larger `budget`/)
 })
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Config } from '../../config/config.ts'
 import type { Preflight, Reply } from '../../measure/preflight.ts'
-import { plainTable } from './plain-table.ts'
+import { aligned } from '../../report/table.ts'
 
 /** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
 export function conversation({ boot, replies, differences }: Preflight, config: Config): string {
@@ -17,7 +17,7 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
   return [
     `${started.join(', ')}.`,
     '',
-    ...plainTable([['side', 'request', 'status', 'bytes', 'body', 'one response'], ...rows]),
+    ...aligned({ head: ['side', 'request', 'status', 'bytes', 'body', 'one response'], rows, words: 2 }, 200),
     ...replies.filter(reply => !reply.isExpected).map(unexpected),
     ...differences.flatMap(({ scenario, differences: places = [] }) =>
       mustMatch(config, scenario)

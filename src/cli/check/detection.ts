@@ -4,8 +4,8 @@ import type { Config } from '../../config/config.ts'
 import { metric as definition, type Metric } from '../../metrics.ts'
 import { looks } from '../../plan/looks.ts'
 import { time } from '../../report/numbers.ts'
+import { aligned } from '../../report/table.ts'
 import type { Results } from '../../results/results.ts'
-import { plainTable } from './plain-table.ts'
 import { blockTime, resolution, smallest } from './resolution.ts'
 
 const told = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
@@ -48,7 +48,7 @@ export function detection(results: Results, config: Config, boot: number): strin
     duration,
     `The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
     '',
-    ...plainTable([['scenario', ...told.map(metric => definition(metric).label)], ...cells]),
+    ...aligned({ head: ['scenario', ...told.map(metric => definition(metric).label)], rows: cells, words: 1 }, 200),
     ...(cells.flat().some(cell => cell.includes('(threshold: '))
       ? ['', 'If that is above the threshold, use a larger `budget`, a quieter machine or a larger threshold.']
       : []),
