@@ -37,7 +37,7 @@ export interface WorkflowRun {
   /** Event that started it. */
   event?: string
   head_sha?: string
-  /** Of the workflow's file. */
+  /** Of the workflow's file: `.github/workflows/gate.yml`, or the same with `@main`. */
   path?: string
   head_branch?: string | null
   /** null: deleted since. */

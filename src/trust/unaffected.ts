@@ -42,7 +42,8 @@ export async function unaffectedFiles(
 ): Promise<string[] | undefined> {
   const differing = ends && (await differingBetween(ends, access).catch(() => undefined))
   if (differing === undefined) return undefined
-  const counts = [file, eventPayload().workflow_run?.path ?? workflowFile()].filter(path => path !== undefined)
+  const [workflow = workflowFile()] = eventPayload().workflow_run?.path?.split('@') ?? []
+  const counts = [workflow, ...(file === undefined ? [] : [file])]
   const cannotReach = unreachable({ ignore, counts })
   const reaching = differing.find(({ name, isFile }) => !isFile || !cannotReach(name))
   if (reaching === undefined) return differing.map(({ name }) => name)

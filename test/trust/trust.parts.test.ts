@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import type { EventPayload, WorkflowRun } from '../../src/github/event.ts'
@@ -427,12 +430,19 @@ test('a link or a submodule on either side counts, whatever it is called, and so
       await assert.rejects(believed(['docs/a.md']), /although `docs\/a\.md` differs/, `${mode} ${side}`)
       assert.equal((await believed(['README.md'])).unvouched, undefined)
     }
-  process.env.GITHUB_WORKFLOW_REF = 'o/r/.github/workflows/perf.yml@refs/pull/7/merge'
-  try {
-    await assert.rejects(believed(['.github/workflows/perf.yml']), /although `\.github\/workflows\/perf\.yml` differs/)
-  } finally {
-    delete process.env.GITHUB_WORKFLOW_REF
+  const event = join(mkdtempSync(join(tmpdir(), 'perf-gate-event-')), 'event.json')
+  writeFileSync(event, JSON.stringify({ workflow_run: { path: '.github/workflows/perf.yml@main' } }))
+  for (const [name, value] of [
+    ['GITHUB_WORKFLOW_REF', 'o/r/.github/workflows/perf.yml@refs/pull/7/merge'],
+    ['GITHUB_EVENT_PATH', event],
+  ] as const) {
+    process.env[name] = value
+    const changed = believed(['.github/workflows/perf.yml'])
+    await assert
+      .rejects(changed, /although `\.github\/workflows\/perf\.yml` differs/)
+      .finally(() => delete process.env[name])
   }
+  rmSync(dirname(event), { recursive: true })
 })
 
 test('what the pull request changes in the config is read from its commit, whatever its run says', async () => {
