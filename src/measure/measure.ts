@@ -5,8 +5,8 @@ import type { Block } from '../results/blocks.ts'
 import { Generator } from './load/generator.ts'
 import { type MeasureOptions, Session } from './session.ts'
 
-/** Fewer blocks give no verdict that is worth their time: those that the budget has after the first are not measured then. */
-const fewest = 4
+/** Two launches tell nothing of how launches differ: where the budget has no room for more, the second one is not measured either. */
+const fewest = 3
 
 const isGated = ({ scenarios, variants }: Config): boolean =>
   variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0)
@@ -43,11 +43,9 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     const now = performance.now()
     const another = (now - start) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
-    if (index === 0 && isGated(config) && session.room(another, remaining) < fewest) {
-      results.notes.push(tooSlow(config, another))
-      return session.end('budget')
-    }
-    if (session.hasten(another, remaining) > remaining) return session.end('budget')
+    const isHopeless = index === 0 && isGated(config) && session.room(another, remaining) < fewest
+    if (isHopeless) results.notes.push(tooSlow(config, another))
+    if (isHopeless || session.hasten(another, remaining) > remaining) return session.end('budget')
   }
   session.end('blocks')
 }

@@ -165,7 +165,7 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     })
     assert.equal(error, undefined)
     assert.deepEqual([results.blocks.length, results.ended], [1, 'budget'])
-    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 9s` has no room for the 4/)
+    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 9s` has no room for the 3/)
   })
 
   test('the same seed gives the same order, another seed another one', async () => {
