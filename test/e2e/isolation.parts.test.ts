@@ -232,8 +232,10 @@ test('isolated code can write to its checkout and caches, reads no login, sees n
   assert.equal(leftBehind(path('')), false)
 })
 
-test('a build can ask git in a room, too', { skip }, async () => {
-  const install = `const { execSync } = require('node:child_process'); console.log(execSync('git status --porcelain && git log -1 --format=%s HEAD && git rev-parse HEAD', { encoding: 'utf8' }))`
+test('a build can ask git in a room, and write to a cache although its variable names the workspace', {
+  skip,
+}, async () => {
+  const install = `require('node:fs').mkdirSync(process.env.GOPATH + '/pkg', { recursive: true }); const { execSync } = require('node:child_process'); console.log(execSync('git status --porcelain && git log -1 --format=%s HEAD && git rev-parse HEAD', { encoding: 'utf8' }))`
   const { code, log, report, file } = await job({ 'install.js': install }, {})
   assert.equal(code, 2, log)
   assert.match(report, /\*\*Boundary\*\*: isolated/)
