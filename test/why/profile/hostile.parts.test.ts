@@ -24,6 +24,7 @@ import { entriesOf, filesBelow } from '../../../src/why/profile/inside.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { recordingOf } from '../../../src/why/profile/java/java-profiler.ts'
 import { readRecording } from '../../../src/why/profile/java/jdk.ts'
+import { SourceMaps } from '../../../src/why/profile/node/source-map.ts'
 import { findPySpy, PySpy } from '../../../src/why/profile/python/py-spy.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 import { PythonProfiler } from '../../../src/why/profile/python/python-profiler.ts'
@@ -116,7 +117,7 @@ for (const [trap, set] of Object.entries(traps))
       const at = ${JSON.stringify(checkout)}
       const load = name => import(${JSON.stringify(`${sources}/`)} + name)
       const { versionIn } = await load('node/manifest.ts')
-      const { traceOf } = await load('node/source-map.ts')
+      const { SourceMaps } = await load('node/source-map.ts')
       const { projectIn } = await load('go/project.ts')
       const { PythonLanguage } = await load('python/python-language.ts')
       const { JavaLanguage } = await load('java/java-language.ts')
@@ -130,7 +131,7 @@ for (const [trap, set] of Object.entries(traps))
       const owner = language.whose({ file: at + '/${site}/token/a.py', function: 'f', line: 1, first: 1 })
       console.log(JSON.stringify([
         versionIn(at + '/node_modules/x', at),
-        traceOf({ url: 'file://' + at + '/a.js', map: 'a.js.map' }, at) === undefined,
+        new SourceMaps(at).traceOf({ url: 'file://' + at + '/a.js', map: 'a.js.map' }) === undefined,
         projectIn(at).modules.map(({ path, requires }) => [path, requires.size]),
         recorder.recording.extents.length,
         owner.package,
@@ -145,6 +146,32 @@ for (const [trap, set] of Object.entries(traps))
     assert.equal(signal, null, 'it waited for what never came')
     assert.equal(stdout, '["",true,[],0,"token",0,"node"]\n', stderr) // a folder's own name, where no list says more
   })
+
+test('source maps take a bounded time, however many scripts name them and whatever is in them', {
+  timeout: 60_000,
+}, () => {
+  const written = (sources: string[], mappings: string) => JSON.stringify({ version: 3, sources, names: [], mappings })
+  const checkout = files('maps', { 'big.map': written(['a.ts'], 'AAAA,'.repeat(200_000)) })
+  const url = (i: number) => `file://${checkout}/${i}.js`
+  const maps = new SourceMaps(checkout)
+  const first = maps.traceOf({ url: url(0), map: 'big.map' })
+  assert.deepEqual(first!(0, 0), { path: join(checkout, 'a.ts'), line: 1 })
+  const others = Array.from({ length: 200 }, (_, i) => maps.traceOf({ url: url(i), map: 'big.map' }))
+  assert.equal(others[0], first, 'each is read once')
+  assert.equal(others.filter(trace => trace !== undefined).length, 67) // of a million characters each
+  const broken = new SourceMaps(
+    files('broken', { 'big.map': '[1,'.repeat(5 * 2 ** 20), 'good.map': written(['a.ts'], 'AAAA') }),
+  )
+  const at = `file://${join(root, 'broken')}/`
+  for (let i = 0; i < 1000; i++) assert.equal(broken.traceOf({ url: `${at}${i}.js`, map: 'big.map' }), undefined)
+  assert.equal(broken.traceOf({ url: `${at}a.js`, map: 'good.map' }), undefined, 'it has taken its time')
+  const many = written(
+    Array.from({ length: 700_000 }, (_, i) => `${i}`),
+    'AAAA',
+  )
+  const map = `data:application/json;base64,${Buffer.from(many).toString('base64')}`
+  assert.equal(new SourceMaps(checkout).traceOf({ url: url(0), map }), undefined)
+})
 
 test('of a folder with very many files, no more are looked at than of a whole checkout', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`${i % 2}/${i}.go`, '']))

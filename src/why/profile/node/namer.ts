@@ -1,7 +1,7 @@
 import type { Extent, Frame } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
 import { type Known, ScriptFunctions } from './script-functions.ts'
-import { pathOf } from './source-map.ts'
+import { pathOf, SourceMaps } from './source-map.ts'
 
 type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
 
@@ -15,9 +15,9 @@ export class Namer {
   readonly generators: string[]
 
   /** `root`: of the checkout, absolute and without links. */
-  constructor(scripts: Script[], root: string) {
+  constructor(scripts: Script[], root: string, maps = new SourceMaps(root)) {
     this.#root = root
-    this.#scripts = new Map(scripts.map(script => [script.id, new ScriptFunctions(script, root)]))
+    this.#scripts = new Map(scripts.map(script => [script.id, new ScriptFunctions(script, maps)]))
     this.generators = scripts.flatMap(({ generates, url }) => {
       const where = generates === true ? this.#located(pathOf(url)) : undefined
       return where?.kind === 'package' ? [where.package] : []

@@ -6,6 +6,7 @@ import type { Message, Sampled } from './handed-over.ts'
 import { manifestLine, versionIn } from './manifest.ts'
 import { Namer } from './namer.ts'
 import { stacksOf } from './node-profile.ts'
+import { SourceMaps } from './source-map.ts'
 
 /** Patience with a thread that hands its profile over, ms. */
 const patience = 10_000
@@ -19,11 +20,13 @@ export class NodeRecorder {
   readonly #root: string
   readonly #directory: string
   readonly #recorder = new SideRecorder()
+  readonly #maps: SourceMaps
   /** The profile of the busiest thread of the newest launch, as V8 gives it. */
   raw: Sampled['profile'] | undefined
 
   constructor({ root, directory }: Checkout) {
     this.#root = root
+    this.#maps = new SourceMaps(root)
     this.#directory = directory
     this.recording.restricted = true
   }
@@ -43,7 +46,7 @@ export class NodeRecorder {
     this.raw = found[0]!.profile
     this.recording.runtime = busy[0]!.peer.runtime
     const threads = found.map(({ cpu, profile, scripts }) => {
-      const namer = new Namer(scripts, this.#root)
+      const namer = new Namer(scripts, this.#root, this.#maps)
       return { cpu, stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
     })
     this.#recorder.add(threads, loaded)

@@ -1,6 +1,6 @@
 import { type Nested, NestedItems } from '../nested.ts'
 import type { FunctionRange, Script } from './handed-over.ts'
-import { pathOf, type Trace, traceOf } from './source-map.ts'
+import { pathOf, type SourceMaps, type Trace } from './source-map.ts'
 
 /** A function that V8 knows of. */
 export type Known = Nested<FunctionRange>
@@ -15,9 +15,9 @@ export class ScriptFunctions {
   readonly functions: NestedItems<FunctionRange>
   readonly #minified: Set<number>
 
-  constructor(script: Script, root: string) {
+  constructor(script: Script, maps: SourceMaps) {
     this.#path = pathOf(script.url)
-    this.#trace = traceOf(script, root)
+    this.#trace = maps.traceOf(script)
     const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : []
     this.#minified = this.#trace === undefined ? new Set(far.map(([, line]) => line)) : new Set()
     this.functions = new NestedItems(

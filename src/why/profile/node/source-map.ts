@@ -14,24 +14,48 @@ export interface Original {
 
 /** Larger maps are not read, bytes. */
 const mostBytes = 16 * 2 ** 20
+/** What all maps of a side may take to be read, in characters; 10 million are about a second. A source of a map takes as long as so many. */
+const mostWork = 64 * 2 ** 20
+const perSource = 100
 
 /** From a place in a script (line and column from 0) to where it was written; undefined without a map, and outside of it. */
 export type Trace = (line: number, column: number) => Original | undefined
 
-/** Reads the source map that a script names: one that is part of it, or a file of the checkout `root` beside it. */
-export function traceOf({ url, map }: Script, root: string): Trace | undefined {
-  try {
-    const text = map.startsWith('data:') ? embedded(map) : map === '' ? undefined : beside(url, map, root)
-    if (text === undefined) return undefined
-    const traced = new TraceMap(text, url)
-    return (line, column) => {
-      const found = originalPositionFor(traced, { line: line + 1, column })
-      if (found.source === null || found.line === null) return undefined
-      const path = pathOf(found.source)
-      return path === undefined ? undefined : { path, line: found.line, ...(found.name ? { name: found.name } : {}) }
+/** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
+export class SourceMaps {
+  readonly #root: string
+  readonly #known = new Map<string, Trace | undefined>()
+  #left = mostWork
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  traceOf({ url, map }: Pick<Script, 'url' | 'map'>): Trace | undefined {
+    const key = `${url}\n${map}`
+    if (map !== '' && !this.#known.has(key)) this.#known.set(key, this.#read(url, map))
+    return this.#known.get(key)
+  }
+
+  #read(url: string, map: string): Trace | undefined {
+    if (this.#left < 0) return undefined
+    try {
+      const text = map.startsWith('data:') ? embedded(map) : beside(url, map, this.#root)
+      if (text === undefined) return undefined
+      this.#left -= text.length // a broken one takes as long
+      const written = JSON.parse(text)
+      this.#left -= perSource * written.sources.length
+      if (this.#left < 0) return undefined
+      const traced = new TraceMap(written, url)
+      return (line, column) => {
+        const found = originalPositionFor(traced, { line: line + 1, column })
+        if (found.source === null || found.line === null) return undefined
+        const path = pathOf(found.source)
+        return path === undefined ? undefined : { path, line: found.line, ...(found.name ? { name: found.name } : {}) }
+      }
+    } catch {
+      return undefined // no map after all, or a broken one
     }
-  } catch {
-    return undefined // no map after all, or a broken one
   }
 }
 
