@@ -1,38 +1,60 @@
 import { join } from 'node:path'
 import { readInside } from '../inside.ts'
 
+/** A longer package.json of a package is not read, bytes. */
+const mostBytes = 2 ** 18
+
 /** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
 export function versionIn(folder: string, root: string): string {
   try {
-    const { version } = JSON.parse(readInside(join(folder, 'package.json'), root) ?? '{}')
+    const { version } = JSON.parse(readInside(join(folder, 'package.json'), root, mostBytes) ?? '{}')
     return typeof version === 'string' && /^[\w.+-]{1,60}$/.test(version) ? version : ''
   } catch {
     return '' // not JSON
   }
 }
 
-/** How files name a package, those that people write first: whether a line (without blanks at its ends) does. */
-const naming: [file: string, (line: string, name: string) => boolean][] = [
-  ['package.json', (line, name) => line.startsWith(`"${name}":`)],
-  ['package-lock.json', (line, name) => line.startsWith('"') && line.includes(`node_modules/${name}": {`)],
-  ['pnpm-lock.yaml', (line, name) => line.endsWith(':') && bare(line).startsWith(`${name}@`)],
-  ['yarn.lock', (line, name) => line.endsWith(':') && bare(line).startsWith(`${name}@`)],
+/** How files name a package, those that people write first: the name in a line without blanks at its ends. */
+const naming: [file: string, nameIn: (line: string) => string | undefined][] = [
+  ['package.json', line => quoted(line, '":')],
+  ['package-lock.json', line => quoted(line, '": {')?.split('node_modules/').slice(1).at(-1)],
+  ['pnpm-lock.yaml', line => (line.endsWith(':') ? versioned(line) : undefined)],
+  ['yarn.lock', line => (line.endsWith(':') ? versioned(line) : undefined)],
 ]
 
-const bare = (line: string): string => line.replace(/^['"/]+/, '')
+/** What a line begins with in quotes, where `end` follows. */
+function quoted(line: string, end: string): string | undefined {
+  const at = line.indexOf(end)
+  return line.startsWith('"') && at > 0 ? line.slice(1, at) : undefined
+}
 
-/** Where the project names a package: in a package.json from the server's folder up, else in the lock file beside one. */
-export function manifestLine(
-  name: string,
-  directory: string,
-  root: string,
-): { file: string; line: number } | undefined {
-  for (const [file, isNamed] of naming)
-    for (const folder of new Set([directory, root])) {
-      const path = join(folder, file)
-      const lines = readInside(path, root)?.split('\n') ?? []
-      const at = lines.findIndex(line => isNamed(line.trim(), name))
-      if (at >= 0) return { file: path.slice(root.length + 1), line: at + 1 }
-    }
-  return undefined
+/** `'@scope/name@1.0.0':` → `@scope/name` */
+function versioned(line: string): string | undefined {
+  const bare = line.replace(/^['"/]+/, '')
+  const at = bare.indexOf('@', 1)
+  return at > 0 ? bare.slice(0, at) : undefined
+}
+
+/** Where a project names its packages: in a package.json from the server's folder up, else in the lock file beside one. */
+export class Manifests {
+  readonly #files: { file: string; lines: Map<string, number> }[]
+
+  constructor(directory: string, root: string) {
+    const paths = naming.flatMap(([name, nameIn]) =>
+      [...new Set([directory, root])].map(folder => ({ path: join(folder, name), nameIn })),
+    )
+    this.#files = paths.map(({ path, nameIn }) => {
+      const lines = new Map<string, number>()
+      for (const [i, line] of (readInside(path, root)?.split('\n') ?? []).entries()) {
+        const name = nameIn(line.trim())
+        if (name !== undefined && !lines.has(name)) lines.set(name, i + 1)
+      }
+      return { file: path.slice(root.length + 1), lines }
+    })
+  }
+
+  lineOf(name: string): { file: string; line: number } | undefined {
+    const found = this.#files.find(({ lines }) => lines.has(name))
+    return found && { file: found.file, line: found.lines.get(name)! }
+  }
 }

@@ -3,7 +3,7 @@ import type { Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { SideRecorder } from '../side-recorder.ts'
 import type { Message, Sampled } from './handed-over.ts'
-import { manifestLine, versionIn } from './manifest.ts'
+import { Manifests, versionIn } from './manifest.ts'
 import { Namer } from './namer.ts'
 import { stacksOf } from './node-profile.ts'
 import { SourceMaps } from './source-map.ts'
@@ -12,13 +12,17 @@ import { SourceMaps } from './source-map.ts'
 const patience = 10_000
 /** A thread with less of the CPU time than this is not asked: npm's own process, say. */
 const leastShare = 0.01
-/** Versions of one package that are told. */
+/** Versions of one package that are told, and folders of it that are looked into. */
 const mostVersions = 3
+const mostFolders = 20
+/** More packages have no version. */
+const mostPackages = 5000
 
 /** Brings what V8 gives into our form, all launches of one side. */
 export class NodeRecorder {
   readonly #root: string
   readonly #directory: string
+  #manifests: Manifests | undefined
   readonly #recorder = new SideRecorder()
   readonly #maps: SourceMaps
   /** The profile of the busiest thread of the newest launch, as V8 gives it. */
@@ -58,10 +62,11 @@ export class NodeRecorder {
     const { versions, manifests, generators } = this.recording
     for (const name of namer.generators) generators?.add(name)
     for (const [name, folders] of namer.packages) {
-      if (versions.has(name)) continue
-      const installed = new Set([...folders].map(folder => versionIn(folder, this.#root)))
+      if (versions.has(name) || versions.size >= mostPackages) continue
+      const installed = new Set([...folders].slice(0, mostFolders).map(folder => versionIn(folder, this.#root)))
       versions.set(name, [...installed].sort().slice(0, mostVersions).join(' and '))
-      const line = manifestLine(name, this.#directory, this.#root)
+      this.#manifests ??= new Manifests(this.#directory, this.#root)
+      const line = this.#manifests.lineOf(name)
       if (line !== undefined) manifests.set(name, line)
     }
   }
