@@ -24,6 +24,8 @@ export interface Inputs {
   seed?: number
   /** Which rows are explained; undefined: as the config says. */
   why?: WhyChoice
+  /** Undefined: everything. */
+  only?: 'counted'
   out: string
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
@@ -50,6 +52,7 @@ export function readInputs(): Inputs {
   const budget = getInput('budget')
   const seed = getInput('seed')
   const why = getInput('why')
+  const only = getInput('only')
   const shard = getInput('shard')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
@@ -72,6 +75,7 @@ export function readInputs(): Inputs {
     ...acceptLabel(getInput('accept-label')),
     budget: budget === '' ? undefined : duration(budget, 'input `budget`'),
     part: shard === '' ? undefined : parseShard(shard, 'input `shard`'),
+    only: only === '' ? undefined : oneOf<'counted'>('only', ['counted'], 'counted'),
     why: why === '' ? undefined : oneOf('why', [...whyChoices], 'regressed'),
     seed: seed === '' ? undefined : seedOf(seed),
   }
