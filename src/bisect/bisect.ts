@@ -1,41 +1,21 @@
-import { randomInt } from 'node:crypto'
-import { join, resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
-import { rootOf } from '../config/load.ts'
+import { join } from 'node:path'
 import { GateError } from '../errors.ts'
-import { machine } from '../measure/machine.ts'
 import type { Metric } from '../metrics.ts'
-import { attach } from '../prepare/attachments.ts'
-import { chooseConfig } from '../prepare/choose-config.ts'
-import { makeOutput } from '../prepare/contained.ts'
-import { findRepository } from '../prepare/git/repository.ts'
 import type { Variant } from '../prepare/variant.ts'
-import { newRun } from '../system/marks.ts'
-import { demandPlatform } from '../system/platform.ts'
-import { stopMarked } from '../system/stop.ts'
 import { measureTogether, observationOf, unlike } from './blocks.ts'
 import { type Commit, commitsFrom } from './commits.ts'
 import { type Asked, opened, questionOf } from './ends.ts'
 import { keep, type Memory, recall } from './memory.ts'
 import { nextVersions, testable } from './next.ts'
 import { type Posterior, posterior } from './posterior.ts'
-import { nameOf, Versions } from './versions.ts'
+import { inSetting, type Setup } from './setting.ts'
+import { nameOf } from './versions.ts'
 
-export interface BisectOptions {
-  /** Where the user stands. */
-  directory: string
+export interface BisectOptions extends Setup {
   good: string
   bad: string
-  config?: string
-  /** Changes to what the file says: a scenario picked, a budget. */
-  adjust: (config: Config) => Config
   /** The metric to follow; absent: of the row that regressed most. */
   metric?: Metric
-  /** Folder for `bisect.json` and logs. */
-  out: string
-  pass: Record<string, string>
-  signal: AbortSignal
-  say: (text: string) => void
 }
 
 /** What a bisection knows, at its end and on the way there. */
@@ -63,42 +43,14 @@ const mostBlocks = 60
  * the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
  * the same call goes on from there.
  */
-export async function bisect(options: BisectOptions): Promise<Finding> {
-  demandPlatform()
-  const { directory, signal } = options
-  const repository = await findRepository(directory, signal)
-  if (repository === undefined) throw new GateError('not-a-repository', `${directory} is not in a git repository`)
-  const commits = await commitsFrom(repository, options, signal)
-  const folder = resolve(directory, options.out)
-  const chosen = await chooseConfig({ ...options, ours: [folder] })
-  const config = options.adjust(chosen.config)
-  const out = makeOutput(folder, rootOf(directory))
-  const run = newRun()
-  const attachments = await attach(config, chosen.read, options.pass)
-  const logs = join(out, 'logs')
-  const launching = { config, machine: machine(), attachments, run, logs, signal, say: () => {} }
-  try {
-    await using versions = new Versions(config, commits, {
-      ...options,
-      base: undefined,
-      head: undefined,
-      run,
-      logs,
-      out,
-    })
-    const asked = {
-      commits,
-      versions,
-      launching,
-      path: join(out, 'bisect.json'),
-      metric: options.metric,
-      say: options.say,
-    }
+export const bisect = (options: BisectOptions): Promise<Finding> =>
+  inSetting(options, async ({ repository, launching, out, versionsOf }) => {
+    const commits = await commitsFrom(repository, options, options.signal)
+    await using versions = versionsOf(commits)
+    const { metric, say } = options
+    const asked = { commits, versions, launching, path: join(out, 'bisect.json'), metric, say }
     return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? (await opened(asked)))
-  } finally {
-    await stopMarked(run)
-  }
-}
+  })
 
 /** Block after block of the versions that tell most, until the answer is certain. */
 async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
@@ -115,7 +67,7 @@ async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
     const variants = await ready(nextVersions(of, known), asked, memory, skipped)
     say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(found)}`)
     if (variants.length > 1) {
-      const block = await measureTogether(variants, { scenario, metric }, launching, randomInt(2 ** 32))
+      const block = await measureTogether(variants, { scenario, metric }, launching)
       for (const [name, why] of block.failed) skipped.set(versions.numberOf(name), why)
       const observation = observationOf(block, name => versions.numberOf(name))
       if (observation.size > 1) memory.blocks.push([...observation])

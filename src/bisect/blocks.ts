@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { pool } from '../compare/pool.ts'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
@@ -7,6 +8,7 @@ import { type Metric, worseSign } from '../metrics.ts'
 import type { Attachments } from '../prepare/attachments.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { begin } from '../results/begin.ts'
+import type { Block } from '../results/blocks.ts'
 import type { Machine, Results } from '../results/results.ts'
 import type { Observation } from './posterior.ts'
 
@@ -34,6 +36,17 @@ export function resultsOf(sides: Variant[], { config, machine }: Launching, seed
   return begin({ ...beginning, config: { ...config, variants: named }, variants: sides })
 }
 
+/** Versions side by side: their results to come, and the blocks that fill them, until the budget is spent or somebody has enough. */
+export function measuring(
+  variants: Variant[],
+  launching: Launching,
+): { results: Results; blocks: AsyncIterable<Block> } {
+  const sides = sideBySide(variants)
+  const results = resultsOf(sides, launching, randomInt(2 ** 32))
+  const blocks = measure({ ...launching, config: results.config, results, variants: sides })
+  return { results, blocks }
+}
+
 /** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
 const budgetOfBlocks = 150_000
 
@@ -48,20 +61,11 @@ export async function measureTogether(
   variants: Variant[],
   { scenario, metric }: { scenario: string; metric: Metric },
   launching: Launching,
-  seed: number,
 ): Promise<Measured> {
-  const sides = sideBySide(variants)
-  const results = resultsOf(sides, onlyOf(launching, scenario), seed)
-  const asked = {
-    ...launching,
-    config: results.config,
-    results,
-    variants: sides,
-    wanted: () => ({ open: [scenario], unlike: [] }),
-  }
+  const { results, blocks } = measuring(variants, onlyOf(launching, scenario))
   const failed = new Map<string, string>()
   try {
-    for await (const _ of measure(asked)) break // one block
+    for await (const _ of blocks) break // one block
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     failed.set(error.variant ?? variants[0]!.name, error.message)

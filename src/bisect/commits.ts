@@ -15,18 +15,17 @@ export interface Commit {
 }
 
 /**
- * The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step.
- * Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
+ * The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step. Where the
+ * good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
  */
 export async function commitsFrom(
   repository: string,
   { good, bad }: { good: string; bad: string },
   signal: AbortSignal,
 ): Promise<Commit[]> {
-  const [from, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)]
-  const isAncestor = await gitMaybe(repository, ['merge-base', '--is-ancestor', from, to], { signal })
-  if (from === to || isAncestor === undefined)
-    throw new GateError('usage', await notAfter(repository, good, bad, signal))
+  const [tip, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)]
+  const from = await gitMaybe(repository, ['merge-base', tip, to], { signal })
+  if (from === to || from === undefined) throw new GateError('usage', await notAfter(repository, good, bad, signal))
   const after = await git(repository, ['log', '--first-parent', '--reverse', ...line, `${from}..${to}`], { signal })
   return [await commitOf(repository, from, signal), ...after.split('\n').map(parsed)]
 }

@@ -8,17 +8,23 @@ import type { Commit } from './commits.ts'
 /** What says nothing of the commit: the next try may go well. */
 const passing = ['disk-full', 'network-failed', 'fetch-failed']
 
+/** Does an error say that a commit cannot be measured? */
+export const blames = (error: unknown): error is GateError =>
+  error instanceof GateError && !passing.includes(error.code)
+
+export type VersionOptions = Pick<PrepareOptions, 'directory' | 'pass' | 'isolation' | 'bounded' | 'signal'>
+
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 export class Versions implements AsyncDisposable {
   readonly #config: Config
   readonly #commits: Commit[]
-  readonly #options: PrepareOptions
+  readonly #options: Omit<PrepareOptions, 'say'>
   readonly #prepared = new Map<number, Prepared>()
   readonly #times: number[] = []
   /** Servers with one fixed port are told to listen elsewhere. */
   movesPort = false
 
-  constructor(config: Config, commits: Commit[], options: PrepareOptions) {
+  constructor(config: Config, commits: Commit[], options: Omit<PrepareOptions, 'say'>) {
     this.#config = config
     this.#commits = commits
     this.#options = options
@@ -48,12 +54,12 @@ export class Versions implements AsyncDisposable {
     try {
       const name = nameOf(this.#commits[number]!)
       const config = { ...this.#config, variants: [{ name, baseline: true, ref: hash }] }
-      const prepared = await prepare(config, this.#options)
+      const prepared = await prepare(config, { ...this.#options, base: undefined, head: undefined, say: () => {} })
       this.#prepared.set(number, prepared)
       this.#times.push(performance.now() - begun)
       return this.#variant(prepared)
     } catch (error) {
-      if (!(error instanceof GateError) || passing.includes(error.code)) throw error
+      if (!blames(error)) throw error
       return { why: error.message }
     }
   }

@@ -5,10 +5,9 @@ import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { metric as definition, type Metric, metrics, percentile } from '../metrics.ts'
 import { wrapped } from '../report/table.ts'
-import { namedVariables } from '../system/passed-variables.ts'
 import { finish } from './finish.ts'
-import { options, type RunFlags, restrict } from './flags.ts'
-import { look, print, say, whyParagraphs } from './shown.ts'
+import { options, type RunFlags, setupOf } from './flags.ts'
+import { look, print, whyParagraphs } from './shown.ts'
 
 export interface BisectFlags extends RunFlags {
   metric?: string
@@ -17,23 +16,13 @@ export interface BisectFlags extends RunFlags {
 /** `perf-gate bisect GOOD BAD`: the commit between them that made a row slower, and why. */
 export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Promise<void> =>
   finish(async signal => {
-    const out = flags.out ?? 'perf-gate-results'
-    const finding = await bisect({
-      directory: process.cwd(),
-      good,
-      bad,
-      config: flags.config,
-      adjust: config => restrict({ ...config, variants: [] }, flags),
-      metric: flags.metric === undefined ? undefined : metricNamed(flags.metric),
-      out,
-      pass: namedVariables(flags.passEnv ?? [], '--pass-env'),
-      signal,
-      say: flags.quiet ? () => {} : say,
-    })
+    const setup = setupOf(flags, signal)
+    const metric = flags.metric === undefined ? undefined : metricNamed(flags.metric)
+    const finding = await bisect({ ...setup, good, bad, metric })
     if (flags.json) print(JSON.stringify(summaryOf(finding), undefined, 2))
     else for (const line of told(finding)) print(wrapped(line, look().columns))
     if (finding.isFound && !flags.json && flags.why !== 'never') await explainEach(finding, flags, signal)
-    print(`\nWhat was measured: ${relative(process.cwd(), resolve(out, 'bisect.json'))}`)
+    print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, 'bisect.json'))}`)
     return finding.isFound ? exitStatus.passed : exitStatus.inconclusive
   })
 

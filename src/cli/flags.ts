@@ -1,3 +1,4 @@
+import type { Setup } from '../bisect/setting.ts'
 import type { Config, WhyChoice } from '../config/config.ts'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
@@ -5,7 +6,7 @@ import type { GateOptions } from '../gate.ts'
 import { parseShard, takeShard } from '../plan/shard.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { quote } from '../system/room.ts'
-import { showProgress } from './shown.ts'
+import { say, showProgress } from './shown.ts'
 
 /** Flags of `run` and `compare`, as commander gives them. */
 export interface RunFlags {
@@ -25,7 +26,6 @@ export interface RunFlags {
   /** No progress, and only the headline. */
   quiet?: boolean
   why?: WhyChoice
-  only?: Config['only']
 }
 
 /** What the gate is asked for by `perf-gate VERB`: base against head. */
@@ -44,17 +44,20 @@ export const options = (verb: string, flags: RunFlags, signal: AbortSignal): Gat
   seed: flags.seed,
 })
 
+/** For commands that measure commits of one's own choice. */
+export function setupOf(flags: RunFlags, signal: AbortSignal): Setup {
+  const { directory, config, adjust, out, pass } = options('run', flags, signal)
+  return { directory, config, adjust: adjust!, out, pass: pass!, signal, say: flags.quiet ? () => {} : say }
+}
+
 /** A choice of scenarios, a part of them, and a budget from the command line. */
-export function restrict(config: Config, { budget, scenario, shard, why, only }: RunFlags): Config {
+export function restrict(config: Config, { budget, scenario, shard, why }: RunFlags): Config {
   const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
   const part = shard === undefined ? undefined : parseShard(shard, '--shard')
   const mine = part === undefined ? { ...config, scenarios } : takeShard({ ...config, scenarios }, part)
   const time = budget === undefined ? mine.budget : duration(budget, '--budget')
-  return { ...mine, why: why ?? mine.why, budget: time, ...whatOf(only) }
+  return { ...mine, why: why ?? mine.why, budget: time }
 }
-
-/** Counts alone have nothing that a profile could explain. */
-export const whatOf = (only: Config['only']): Partial<Config> => (only === undefined ? {} : { only, why: 'never' })
 
 function named({ scenarios }: Config, name: string): Config['scenarios'] {
   const found = scenarios.filter(scenario => scenario.name === name || scenario.sweep?.of === name)
@@ -66,10 +69,7 @@ function named({ scenarios }: Config, name: string): Config['scenarios'] {
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(
-  verb: string,
-  { config, budget, scenario = [], passEnv = [], shard, why, only }: RunFlags,
-): string {
+function commandLine(verb: string, { config, budget, scenario = [], passEnv = [], shard, why }: RunFlags): string {
   const flags = [
     config && `--config ${quoted(config)}`,
     budget && `--budget ${budget}`,
@@ -77,7 +77,6 @@ function commandLine(
     ...passEnv.map(name => `--pass-env ${quoted(name)}`),
     shard && `--shard ${quoted(shard)}`,
     why && `--why ${why}`,
-    only && `--only ${only}`,
   ]
   return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
 }

@@ -44,8 +44,18 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
     ...failures.values(),
     ...more,
     ...undecided(results, judgement).map(plain('warning')),
-    ...[adviceSentence(results, judgement)].filter(text => text !== undefined).map(plain('advice')),
+    ...[adviceSentence(results, judgement), bisecting(results, judgement)]
+      .filter(text => text !== undefined)
+      .map(plain('advice')),
   ]
+}
+
+/** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
+function bisecting({ variants, why }: Results, { verdict }: Judgement): string | undefined {
+  const base = variants.find(({ baseline }) => baseline)?.commit
+  const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false
+  if (verdict !== 'regressed' || isKnown || base === undefined || variants.length > 2) return undefined
+  return `If head has several commits, \`perf-gate bisect ${base.slice(0, 10)} HEAD\` finds the one that made it slower.`
 }
 
 /** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */

@@ -1,0 +1,60 @@
+import { join, resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { rootOf } from '../config/load.ts'
+import { GateError } from '../errors.ts'
+import { machine } from '../measure/machine.ts'
+import { attach } from '../prepare/attachments.ts'
+import { chooseConfig } from '../prepare/choose-config.ts'
+import { makeOutput } from '../prepare/contained.ts'
+import { findRepository } from '../prepare/git/repository.ts'
+import { newRun } from '../system/marks.ts'
+import { demandPlatform } from '../system/platform.ts'
+import { stopMarked } from '../system/stop.ts'
+import type { Launching } from './blocks.ts'
+import type { Commit } from './commits.ts'
+import { type VersionOptions, Versions } from './versions.ts'
+
+/** What measuring commits of a repository begins with. */
+export interface Setup extends VersionOptions {
+  /** A config file other than the usual ones. */
+  config?: string
+  /** Changes to what the file says: a scenario picked, a budget. */
+  adjust: (config: Config) => Config
+  /** Folder for logs, and for what is remembered. */
+  out: string
+  pass: Record<string, string>
+  /** Mark of the processes; drawn when absent. */
+  run?: string
+  say: (text: string) => void
+}
+
+/** What commits are measured with: their repository, the config, and launches on this machine. */
+export interface Setting {
+  repository: string
+  launching: Launching
+  /** Folder of the output, made. */
+  out: string
+  versionsOf: (commits: Commit[]) => Versions
+}
+
+/** Does `work` with the config where the user stands, and leaves no process behind. Errors: not-a-repository, those of the config. */
+export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) => Promise<Answer>): Promise<Answer> {
+  demandPlatform()
+  const { directory, signal } = setup
+  const repository = await findRepository(directory, signal)
+  if (repository === undefined) throw new GateError('not-a-repository', `${directory} is not in a git repository`)
+  const folder = resolve(directory, setup.out)
+  const chosen = await chooseConfig({ ...setup, ours: [folder] })
+  const config = setup.adjust(chosen.config)
+  const out = makeOutput(folder, rootOf(directory))
+  const run = setup.run ?? newRun()
+  const logs = join(out, 'logs')
+  const attachments = await attach(config, chosen.read, setup.pass)
+  const launching = { config, machine: machine(), attachments, run, logs, signal, say: () => {} }
+  const versionsOf = (commits: Commit[]) => new Versions(config, commits, { ...setup, run, logs, out })
+  try {
+    return await work({ repository, launching, out, versionsOf })
+  } finally {
+    await stopMarked(run)
+  }
+}
