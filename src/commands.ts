@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { BisectFlags } from './cli/bisect.ts'
 import type { RunFlags } from './cli/flags.ts'
-import type { RecordFlags } from './cli/history.ts'
+import type { RecordFlags, TrendFlags } from './cli/history.ts'
 import { whyChoices } from './config/config.ts'
 import type { InitFlags } from './init/init.ts'
 import { version } from './version.ts'
@@ -51,9 +51,6 @@ measuring(program.command('run').description('compare two commits and give a ver
       'which rows to explain with profiles after the verdict (default: as in the config)',
     ).choices(whyChoices),
   )
-  .addOption(
-    new Option('--only <what>', 'counted: only calls and sizes, without any load, in seconds').choices(['counted']),
-  )
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
@@ -91,11 +88,11 @@ program
   .command('trend')
   .description('say what moved since the last release, and where')
   .argument('<dir>', 'folder that `record` filled')
-  .option('--drift <percent>', 'fail if the newest night is so far above what is accepted: 5%', percent)
+  .option('--drift <percent>', 'fail if the newest night is so far above what is accepted: 5%')
+  .option('--accepted <date...>', 'when you accepted the level: 2026-11-21. A red night after that is a further step')
+  .option('--page <file>', 'write it as a page, too, for a browser')
   .option('--json', 'print the trends as JSON')
-  .action(async (folder: string, flags: { drift?: number; json?: boolean }) =>
-    (await import('./cli/history.ts')).trend(folder, flags),
-  )
+  .action(async (folder: string, flags: TrendFlags) => (await import('./cli/history.ts')).trend(folder, flags))
 
 program
   .command('report')
@@ -147,10 +144,4 @@ function integer(text: string): number {
   if (!/^\d+$/.test(text) || value >= 2 ** 32)
     throw new InvalidArgumentError('a whole number from 0 to 4294967295 is needed.')
   return value
-}
-
-function percent(text: string): number {
-  const value = Number(/^(\d+(?:\.\d+)?)\s*%$/.exec(text)?.[1])
-  if (!(value > 0)) throw new InvalidArgumentError('write a percentage, as in 5%.')
-  return value / 100
 }

@@ -8,7 +8,6 @@ import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
 import { preflightApart } from './measure/apart.ts'
-import { count } from './measure/count.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
 import { demandSound, type Preflight } from './measure/preflight.ts'
@@ -188,8 +187,7 @@ async function measureAndJudge(
     if (results.failures.length > 0) results.ended = 'failed'
     if (results.failures.length > 0) return
     progress.measuring()
-    const launching = { ...asked, variants, wanted: () => wanted }
-    const blocks = config.only === undefined ? measure(launching) : count(launching)
+    const blocks = measure({ ...asked, variants, wanted: () => wanted })
     const pools = pooling(results)
     for await (const block of blocks) {
       hideIn(results, run.secrets)

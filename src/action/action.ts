@@ -6,6 +6,7 @@ import { decide, publishHere } from './decide.ts'
 import { type Failed, publishFailure } from './failure.ts'
 import { asking, type Job } from './job.ts'
 import { keepReason, measured, measuredIn } from './measure.ts'
+import { nightMeasured, recorded } from './record.ts'
 import { ownPullRequest, reported, whom } from './report.ts'
 import { hideSecrets } from './secrets.ts'
 import { tell } from './tell.ts'
@@ -23,7 +24,10 @@ const modes: Record<Inputs['mode'], Mode> = {
   /** Measures, and leaves the results to a job that reports. Asks GitHub nothing. */
   measure: {
     folder: measuredIn,
-    work: async job => publishHere({ outcome: await measured(job), pull: ownPullRequest(), isHere: true }, job),
+    work: async job =>
+      job.inputs.nights === undefined
+        ? publishHere({ outcome: await measured(job), pull: ownPullRequest(), isHere: true }, job)
+        : nightMeasured(job),
     failed: async (error, _, job) => keepReason(error, job),
   },
   /** Judges again what a job measured that is not trusted. */
@@ -32,6 +36,8 @@ const modes: Record<Inputs['mode'], Mode> = {
     work: job => asking(job, async asked => decide(await reported(job, asked), job, asked)),
     failed: (error, failed, job) => tell(error, failed, job, measuredHead => findPull(job, measuredHead)),
   },
+  /** Keeps a night that a job measured that is not trusted. */
+  record: { folder: ({ out }) => out, work: recorded, failed: async () => {} },
   /** Both, in one job, which trusts what it has measured. */
   gate: {
     folder: measuredIn,

@@ -5,6 +5,8 @@ import { readOnlyToken } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
+import { placeOf } from '../history/append.ts'
+import { driftLine } from '../history/notice.ts'
 import { diffOf } from '../prepare/git/changes.ts'
 import { commentTarget } from '../publish/comment-target.ts'
 import { runLinks, runPage } from '../publish/key.ts'
@@ -18,7 +20,7 @@ import { harmless } from '../system/log.ts'
 import { type Acceptance, accept, acceptance, acceptanceOf, refused } from '../trust/acceptance.ts'
 import { queuedPull } from '../trust/merge-queue.ts'
 import { check, pointAt } from './check.ts'
-import type { Conclusion, Job } from './job.ts'
+import { asking, type Conclusion, type Job } from './job.ts'
 import { checkoutOf } from './measure.ts'
 
 /** Asks whether a regression was accepted, and publishes everywhere. Resolves with the exit status. */
@@ -99,13 +101,26 @@ async function pullLineOf({ variants }: Outcome['results'], inputs: Inputs): Pro
   return diff === undefined ? undefined : pullLines(diff)
 }
 
-async function commented({ outcome, pull, isHere }: Conclusion, { inputs, pace, cancel }: Job): Promise<void> {
+/** Markdown: the largest certain drift of the run's scenarios since the last release, where one is recorded. */
+async function driftSince({ results }: Outcome, job: Job): Promise<string | undefined> {
+  const scenarios = results.config.scenarios.map(({ name }) => name)
+  try {
+    return await asking(job, async asked => asked && driftLine(asked, placeOf(job.inputs), scenarios))
+  } catch (error) {
+    info(harmless(`the drift since the last release is not known: ${(error as Error).message}`))
+    return undefined
+  }
+}
+
+async function commented({ outcome, pull, isHere }: Conclusion, job: Job): Promise<void> {
+  const { inputs, pace, cancel } = job
   const place = commentTarget(inputs, pull)
   if (place === undefined) return
   const create = inputs.comment === 'always' || moved(outcome.judgement)
   const origin = { environment: process.env }
   const [rest, links] = [runPage(origin), runLinks(origin, isHere !== true)]
-  const posted = await comment(outcome, place, { pace, cancel, create, rest, links })
+  const last = [await driftSince(outcome, job), links].filter(line => line !== undefined).join('\n\n')
+  const posted = await comment(outcome, place, { pace, cancel, create, rest, links: last || undefined })
   const event = { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }
   const why = readOnlyToken(event, jobVariable('GITHUB_ACTOR'))
   if (!posted && why !== undefined) notice(why)

@@ -39,15 +39,14 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)
-  const { budget, part, why, only } = inputs
-  const counts = only === undefined ? '' : ` --only ${only}`
+  const { budget, part, why } = inputs
   const files = new RunnerFiles()
   return await gate({
     directory,
     out: inputs.out,
     run: mark,
     signal: cancel,
-    command: `perf-gate run${counts}${part === undefined || part.of === 1 ? '' : ` --shard ${part.index}/${part.of}`}`,
+    command: part === undefined || part.of === 1 ? 'perf-gate run' : `perf-gate run --shard ${part.index}/${part.of}`,
     configFrom: inputs.configFrom,
     pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
@@ -59,12 +58,7 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
     adjust: config => {
       const own = { ...config, variants: [], scenarios: wantedScenarios(inputs, config.scenarios) }
       const share = part === undefined ? own : takeShard(own, part)
-      return {
-        ...share,
-        budget: budget ?? config.budget,
-        why: only ? 'never' : (why ?? config.why),
-        ...(only && { only }),
-      }
+      return { ...share, budget: budget ?? config.budget, why: why ?? config.why }
     },
     ...chosen,
     base: inputs.base ?? chosen.base,
@@ -78,7 +72,7 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
 const notHidden =
   "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own"
 
-function warnOf(tampered: string[]): void {
+export function warnOf(tampered: string[]): void {
   if (tampered.length > 0)
     warning(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(', ')}`)
 }

@@ -26,3 +26,10 @@ export function parsePercent(text: string): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text)
   return match ? Number((Number(match[1]) / 100).toPrecision(12)) : undefined
 }
+
+/** The fraction of a percentage that somebody typed; throws `usage`, naming `where`. */
+export function share(text: string, where: string): number {
+  const fraction = parsePercent(text) ?? 0
+  if (fraction > 0) return fraction
+  throw new GateError('usage', `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``)
+}

@@ -1,13 +1,13 @@
 import { getInput, getMultilineInput } from '@actions/core'
 import { type Scenario, type WhyChoice, whyChoices } from '../config/config.ts'
-import { duration } from '../config/units.ts'
+import { duration, share } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import { parseShard, type Shard } from '../plan/shard.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 
 /** The action's inputs, read once. */
 export interface Inputs {
-  mode: 'gate' | 'measure' | 'report'
+  mode: 'gate' | 'measure' | 'report' | 'record'
   config?: string
   configFrom: 'base' | 'head'
   /** What fails a job: the verdict too, or only an error, where another job decides. */
@@ -18,14 +18,18 @@ export interface Inputs {
   base?: string
   head?: string
   scenarios: string[]
+  /** Folder of earlier nights, where one is measured or recorded. */
+  nights?: string
+  /** The drift that fails a night, a fraction; undefined: none does. */
+  drift?: number
+  /** Is one issue kept of a drift? */
+  openIssue?: boolean
   /** Undefined: all of the scenarios. */
   part?: Shard
   budget?: number
   seed?: number
   /** Which rows are explained; undefined: as the config says. */
   why?: WhyChoice
-  /** Undefined: everything. */
-  only?: 'counted'
   out: string
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
@@ -50,22 +54,24 @@ export function readInputs(): Inputs {
   const optional = <Key extends string>(key: Key, name: string) =>
     getInput(name) === '' ? {} : ({ [key]: getInput(name) } as Record<Key, string>)
   const budget = getInput('budget')
+  const drift = getInput('drift')
   const seed = getInput('seed')
   const why = getInput('why')
-  const only = getInput('only')
   const shard = getInput('shard')
   return {
-    mode: oneOf('mode', ['gate', 'measure', 'report'], 'gate'),
+    mode: oneOf('mode', ['gate', 'measure', 'report', 'record'], 'gate'),
     failOn: oneOf('fail-on', ['verdict', 'error'], 'verdict'),
     configFrom: oneOf('config-from', ['base', 'head'], 'base'),
     isolation: oneOf('isolation', ['required', 'auto', 'off'], 'auto'),
     comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
+    openIssue: oneOf('open-issue', ['true', 'false'], 'false') === 'true',
     directory: getInput('directory') || '.',
     out: getInput('out') || 'perf-gate-results',
     scenarios: getMultilineInput('scenario'),
     pass: namedVariables(getMultilineInput('pass-env'), 'input `pass-env`'),
     matrix: getInput('matrix'),
     ...optional('config', 'config'),
+    ...optional('nights', 'nights'),
     ...optional('base', 'base'),
     ...optional('head', 'head'),
     ...optional('commentKey', 'comment-key'),
@@ -73,9 +79,9 @@ export function readInputs(): Inputs {
     ...optional('commentAuthor', 'comment-author'),
     ...optional('token', 'github-token'),
     ...acceptLabel(getInput('accept-label')),
+    drift: drift === '' ? undefined : share(drift, 'input `drift`'),
     budget: budget === '' ? undefined : duration(budget, 'input `budget`'),
     part: shard === '' ? undefined : parseShard(shard, 'input `shard`'),
-    only: only === '' ? undefined : oneOf<'counted'>('only', ['counted'], 'counted'),
     why: why === '' ? undefined : oneOf('why', [...whyChoices], 'regressed'),
     seed: seed === '' ? undefined : seedOf(seed),
   }

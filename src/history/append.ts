@@ -1,71 +1,79 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { posix } from 'node:path'
 import { GateError } from '../errors.ts'
-import { type Access, isUnknown, refusal } from '../github/access.ts'
-
+import { type Access, isUnknown } from '../github/access.ts'
 import { type Night, pathOf } from './night.ts'
+import { type Patience, patiently } from './patience.ts'
 
-/** The branch that keeps the nights: nothing but files that are added. */
+/** The branch that keeps the nights: files that are added, and what shows them. */
 export const dataBranch = 'perf-gate-data'
 
-/**
- * Adds a night to the branch through GitHub's Git data API, without a checkout. Nothing is ever rewritten: where somebody else was
- * faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Throws
- * `usage` where the token may not write, or where the branch keeps moving.
- */
-export async function appendNight(
-  { api, owner, repo }: Access,
-  night: Night,
-  { pause = 200, tries = 20, random = Math.random }: { pause?: number; tries?: number; random?: () => number } = {},
-): Promise<void> {
-  const path = pathOf(night)
-  const at = { owner, repo }
-  for (let attempt = 0; attempt < tries; attempt++) {
-    if (attempt > 0) await sleep(Math.min(40 * pause, pause * 2 ** attempt) * (0.5 + random()))
-    try {
-      const tip = await tipOf({ api, owner, repo })
-      if (tip !== undefined && (await isThere({ api, owner, repo }, path))) return
-      const base = tip === undefined ? undefined : (await api.git.getCommit({ ...at, commit_sha: tip })).data.tree.sha
-      const file = { path, mode: '100644' as const, type: 'blob' as const, content: `${JSON.stringify(night)}\n` }
-      const tree = (await api.git.createTree({ ...at, base_tree: base, tree: [file] })).data.sha
-      const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`
-      const parents = tip === undefined ? [] : [tip]
-      const commit = (await api.git.createCommit({ ...at, message, tree, parents })).data.sha
-      if (tip === undefined) await api.git.createRef({ ...at, ref: `refs/heads/${dataBranch}`, sha: commit })
-      else await api.git.updateRef({ ...at, ref: `heads/${dataBranch}`, sha: commit, force: false })
-      return
-    } catch (error) {
-      const { status } = refusal(error)
-      if (status === 403 || status === 401 || status === 404)
-        throw new GateError(
-          'usage',
-          `the token may not write to the branch \`${dataBranch}\`: it needs \`contents: write\``,
-          {
-            cause: error,
-          },
-        )
-    }
-  }
-  throw new GateError(
-    'usage',
-    `the branch \`${dataBranch}\` could not be written: ${tries} tries, and it moved or failed each time`,
-  )
+/** The folder of this service on the data branch: '' for one in the root of the repository. */
+export function placeOf({ directory, config = '' }: { directory: string; config?: string }): string {
+  const place = posix.join(directory, config)
+  if (posix.isAbsolute(place) || /^\.\.(\/|$)/.test(place))
+    throw new GateError(
+      'usage',
+      `\`${place}\` is outside of the repository, so its nights have no place on the data branch`,
+    )
+  return place === '.' ? '' : place
 }
 
-async function tipOf({ api, owner, repo }: Access): Promise<string | undefined> {
+export interface Appending extends Patience {
+  /** Folder on the branch; '': its root. */
+  place: string
+  /** Files that show all nights, by name: the last writer makes them anew. */
+  views?: Record<string, string>
+}
+
+/**
+ * Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: where somebody else was
+ * faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
+ * `patiently`.
+ */
+export async function appendNight(access: Access, night: Night, appending: Appending): Promise<void> {
+  const { place, views = {} } = appending
+  const at = (name: string) => (place === '' ? name : `${place}/${name}`)
+  const files = { [at(pathOf(night))]: `${JSON.stringify(night)}\n` }
+  for (const [name, text] of Object.entries(views)) files[at(name)] = text
+  const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`
+  await patiently(() => append(access, at(pathOf(night)), files, message), 'contents: write', appending)
+}
+
+/** Is there such a branch yet? */
+export const hasNights = async (access: Access, patience: Patience): Promise<boolean> =>
+  (await patiently(() => tipOf(access), 'contents: read', patience)) !== undefined
+
+const tipOf = ({ api, owner, repo }: Access) => orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }))
+
+/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
+async function append(access: Access, path: string, files: Record<string, string>, message: string): Promise<void> {
+  const { api, owner, repo } = access
+  const at = { owner, repo }
+  const tip = await tipOf(access)
+  if (tip === undefined) {
+    const commit = await commitOn([], undefined)
+    return void (await api.git.createRef({ ...at, ref: `refs/heads/${dataBranch}`, sha: commit }))
+  }
+  if ((await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }))) !== undefined) return
+  const { sha } = tip.data.object
+  const { tree } = (await api.git.getCommit({ ...at, commit_sha: sha })).data
+  const commit = await commitOn([sha], tree.sha)
+  await api.git.updateRef({ ...at, ref: `heads/${dataBranch}`, sha: commit, force: false })
+
+  async function commitOn(parents: string[], base: string | undefined): Promise<string> {
+    const entry = { mode: '100644' as const, type: 'blob' as const }
+    const tree = Object.entries(files).map(([path, content]) => ({ ...entry, path, content }))
+    const made = await api.git.createTree({ ...at, base_tree: base, tree })
+    return (await api.git.createCommit({ ...at, message, tree: made.data.sha, parents })).data.sha
+  }
+}
+
+/** An answer; undefined: there is no such thing. */
+async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return (await api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` })).data.object.sha
+    return await asked
   } catch (error) {
     if (isUnknown(error)) return undefined
-    throw error
-  }
-}
-
-async function isThere({ api, owner, repo }: Access, path: string): Promise<boolean> {
-  try {
-    await api.repos.getContent({ owner, repo, path, ref: dataBranch })
-    return true
-  } catch (error) {
-    if (isUnknown(error)) return false
     throw error
   }
 }

@@ -45,6 +45,12 @@ export function noiseOf(points: Pick<Figure, 'd' | 'error'>[]): number {
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
 const medianOfSquare = 0.4549
 
+/** Standard errors beyond which a level is certain; `series`: how many are judged together. */
+const certainty = (series: number): number => tQuantile(1 - error / series, 30)
+
+/** Is a level worse than its anchor for certain? */
+export const isCertain = (level: Level, series: number): boolean => level.value > certainty(series) * level.error
+
 /** Where the drift stands after a night. */
 export interface NightStanding {
   level: Level
@@ -65,7 +71,7 @@ export function judgeNights(
   acceptances: string[] = [],
 ): NightStanding[] {
   const all = levels(points)
-  const certain = tQuantile(1 - error / series, 30)
+  const certain = certainty(series)
   let accepted: Level = { value: 0, error: 0 }
   let follows = 0
   return points.map(({ at }, i) => {

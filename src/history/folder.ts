@@ -1,22 +1,31 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Night, parseNight, pathOf } from './night.ts'
+import { writeFresh } from '../system/fresh-file.ts'
+import { mostBytes, type Night, parseNight, pathOf } from './night.ts'
 
 /** More files than this are not read: ten runs a day for five years. */
 const mostFiles = 20_000
 
-/** The nights in a folder: a checkout of the data branch, or one that `record --to` filled. Files that are none of ours are left out. */
+/**
+ * The nights in a folder: a checkout of the data branch, or one that `record --to` filled. Anybody may have written to it: no link is
+ * followed, and files that are none of ours are left out.
+ */
 export function readNights(folder: string): Night[] {
   const runs = join(folder, 'runs')
-  if (!existsSync(runs)) return []
-  const months = readdirSync(runs).filter(name => /^\d{4}-\d{2}$/.test(name))
-  const files = months.flatMap(month =>
-    readdirSync(join(runs, month)).flatMap(name => (name.endsWith('.json') ? [join(runs, month, name)] : [])),
-  )
-  return files
+  const months = inside(runs).filter(name => /^\d{4}-\d{2}$/.test(name))
+  return months
+    .flatMap(month => inside(join(runs, month)).map(name => join(runs, month, name)))
+    .filter(path => path.endsWith('.json') && isOurs(path))
     .slice(-mostFiles)
-    .filter(file => lstatSync(file).isFile())
-    .flatMap(file => parseNight(readFileSync(file, 'utf8')) ?? [])
+    .flatMap(path => parseNight(readFileSync(path, 'utf8')) ?? [])
+}
+
+const inside = (folder: string): string[] =>
+  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : []
+
+function isOurs(path: string): boolean {
+  const stats = lstatSync(path)
+  return stats.isFile() && stats.size <= mostBytes
 }
 
 /** Adds a night. Returns the path of its file; one that is there already is the same night, and stays. */
@@ -24,7 +33,6 @@ export function writeNight(folder: string, night: Night): string {
   const path = join(folder, pathOf(night))
   if (existsSync(path)) return path
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.part`, `${JSON.stringify(night)}\n`)
-  renameSync(`${path}.part`, path)
+  writeFresh(path, `${JSON.stringify(night)}\n`)
   return path
 }

@@ -14,18 +14,28 @@ const figure = z.strictObject({
 export type Figure = z.output<typeof figure>
 
 const hash = z.string().regex(/^[0-9a-f]{40,64}$/)
-const text = z.string().max(500)
+/** Control characters could steer a terminal. */
+export const text = z
+  .string()
+  .max(500)
+  .transform(value => value.replace(/\p{Cc}|\p{Cf}/gu, ' '))
 
 /** Why a series is measured against a commit. */
 const because = z.enum(['release', 'response changed', 'config changed', 'new scenario', 'oldest that starts'])
 
+/** What a series is measured against, and why that. */
+export const anchor = z.strictObject({ hash, name: text.optional(), because })
+
+/** `rps`, `p99.9` */
+export const metricName = z.string().regex(/^[a-z0-9.]{1,20}$/)
+
 const row = z.strictObject({
   scenario: text,
-  anchor: z.strictObject({ hash, name: text.optional(), because }),
+  anchor,
   /** Hash of what the config says of the scenario and the server. */
   definition: z.string().regex(/^[0-9a-f]{16}$/),
   /** By metric; empty in the night in which the anchor is head itself. */
-  figures: z.record(z.string().regex(/^[a-z0-9.]{1,20}$/), figure),
+  figures: z.record(metricName, figure),
 })
 export type NightRow = z.output<typeof row>
 
@@ -46,9 +56,12 @@ export type Night = z.output<typeof nightSchema>
 /** `runs/2026-11/16000000000-1.json` */
 export const pathOf = ({ at, run }: Pick<Night, 'at' | 'run'>): string => `runs/${at.slice(0, 7)}/${run}.json`
 
+/** The most a night may be. */
+export const mostBytes = 4 * 2 ** 20
+
 /** A file that anybody may have written; undefined: it is none of ours. */
 export function parseNight(text: string): Night | undefined {
-  if (text.length > 4 * 2 ** 20) return undefined
+  if (text.length > mostBytes) return undefined
   try {
     return nightSchema.parse(JSON.parse(text))
   } catch {

@@ -1,4 +1,6 @@
 import { metric as definition } from '../metrics.ts'
+import { code, fenced } from '../report/escape.ts'
+import { listed, plural } from '../report/words.ts'
 import { interval, judgeNights, type NightStanding } from './drift.ts'
 import type { Night, NightRow } from './night.ts'
 import { machineOf, type Point, type Series, seriesOf } from './series.ts'
@@ -30,6 +32,41 @@ export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, accept
 /** Was the newest night the one that is too far above what is accepted? */
 export const isRedNight = ({ standings }: Trend): boolean => standings.at(-1)!.isRed
 
+/** What a night has to say: for the job's summary and the issue. */
+export interface DriftReport {
+  /** With names in backticks. */
+  headline: string
+  title: string
+  lines: string[]
+  /** Markdown. */
+  body: string
+  isRed: boolean
+}
+
+/** `place`: the service, where a repository has several. */
+export function driftReport(all: Trend[], nights: Night[], place: string): DriftReport {
+  const red = all.filter(isRedNight).map(nameOf)
+  const earlier = all.flatMap(trend =>
+    trend.standings.flatMap(({ isRed }, i) => {
+      const { at, commit } = trend.series.points[i]!
+      return isRed ? [`- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``] : []
+    }),
+  )
+  const headline = red.length === 0 ? 'No further drift' : `Slower than what was accepted: ${listed(red)}`
+  const lines = trendLines(nights, all)
+  const first = earlier.length === 0 ? [] : ['Nights that went above the accepted level:', earlier.join('\n')]
+  const last = 'Closing this issue accepts the level of that day. The next red night is then a further step.'
+  return {
+    headline,
+    title: `Slower since the last release${place === '' ? '' : `: ${place}`}`,
+    lines,
+    body: [...first, fenced(lines.join('\n'), { lines: 2000 }), ...(first.length === 0 ? [] : [last])].join('\n\n'),
+    isRed: red.length > 0,
+  }
+}
+
+const nameOf = ({ series }: Trend): string => `${code(series.scenario)} ${series.metric}`
+
 /** Lines of plain text: the drift of each series, its nights as bars, and the commits between which it changed. */
 export function trendLines(nights: Night[], all = trends(nights)): string[] {
   if (all.length === 0) return ['There is no night with figures yet.']
@@ -40,27 +77,36 @@ export function trendLines(nights: Night[], all = trends(nights)): string[] {
 }
 
 function lines(trend: Trend): string[] {
-  const { series, change, low, high, steps } = trend
+  const { series, steps } = trend
+  const told = steps.map(step => {
+    const { days, size, authors, command } = stepParts(step, series.points)
+    return `  ${size}, ${days}, by ${authors}: ${command}`
+  })
   const { label } = definition(series.metric)
-  const [best, from, to] = [change, low, high].map(value => percent(value))
-  const count = series.points.length
-  const drift = `${series.scenario}, ${label}: ${best} (${from} … ${to}) ${sinceWhen(series.anchor)}, ${count} night${count === 1 ? '' : 's'}`
-  return [drift, `  ${bars(series.points)}`, ...steps.map(step => `  ${stepLine(step, series.points)}`)]
+  return [`${series.scenario}, ${label}: ${driftLineOf(trend)}`, `  ${bars(series.points)}`, ...told]
+}
+
+/** `+6.1 % (+5.2 % … +7.0 %) since v1.2.0, 45 nights` */
+export function driftLineOf({ series, change, low, high }: Trend): string {
+  const [best, from, to] = [change, low, high].map(percent)
+  return `${best} (${from} … ${to}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, 'night')}`
 }
 
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 export const sinceWhen = ({ hash, name, because }: NightRow['anchor']): string =>
   because === 'release' ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`
 
-/** `4 % slower between 00010a and 000146, by Ada and Bo   perf-gate bisect 00010a 000146` */
-function stepLine({ size, error, from, to }: Step, points: Point[]): string {
-  const [before, after] = [points[from - 1]!.commit, points[to]!.commit]
-  const [good, bad] = [before.hash.slice(0, 10), after.hash.slice(0, 10)]
+/** A step in words, and the command that finds its commit. */
+export function stepParts({ size, error, from, to }: Step, points: Point[]) {
+  const [good, bad] = [points[from - 1]!.commit, points[to]!.commit].map(({ hash }) => hash.slice(0, 10))
   const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))]
-  const named = authors.length > 3 ? `${authors.length} authors` : authors.join(', ')
-  const days = [...new Set([points[from]!.at.slice(0, 10), points[to]!.at.slice(0, 10)])].join(' … ')
-  const reach = `± ${(196 * error).toFixed(1)}`
-  return `${size > 0 ? 'worse' : 'better'} by ${percent(Math.abs(Math.expm1(size)))} ${reach}, ${days}, by ${named}: perf-gate bisect ${good} ${bad}`
+  const days = [from, to].map(night => points[night]!.at.slice(0, 10))
+  return {
+    days: [...new Set(days)].join(' … '),
+    size: `${size > 0 ? 'worse' : 'better'} by ${percent(Math.abs(Math.expm1(size)))} ± ${(196 * error).toFixed(1)}`,
+    authors: authors.length > 3 ? `${authors.length} authors` : authors.join(', '),
+    command: `perf-gate bisect ${good} ${bad}`,
+  }
 }
 
 const percent = (change: number): string => {

@@ -1,5 +1,4 @@
 import type { Comparison } from '../compare/comparison.ts'
-import { isAbsolute } from '../metrics.ts'
 import { maxBlocks } from './alpha.ts'
 import { type Assessment, detectable, over } from './assessment.ts'
 import type { Course } from './course.ts'
@@ -40,15 +39,19 @@ export function row(course: Course, final: boolean, most: number): Row {
  * What each side measured in the blocks that the change rests on, with the weights of the change: geometric means, so that
  * head / base is 1 + change. Medians would not have that ratio.
  */
-function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
+function sides({ blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
   const rested = blocks.slice(0, count)
   const weights = weightsOf(
     count,
     rested.map(({ noise }) => noise),
   )
-  const of = (values: number[]) => weighted(values, weights).mean
   const middle = (side: 'base' | 'head') =>
-    isAbsolute(metric) ? of(rested.map(block => block[side])) : Math.exp(of(rested.map(block => Math.log(block[side]))))
+    Math.exp(
+      weighted(
+        rested.map(block => Math.log(block[side])),
+        weights,
+      ).mean,
+    )
   return { base: finite(middle('base')), head: finite(middle('head')) }
 }
 

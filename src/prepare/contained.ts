@@ -51,7 +51,8 @@ export function makeFreshOutput(path: string, root: string): string {
   for (const link of links) rmSync(link)
   if (links.length > 0) throw through(links[0]!)
   makeOutput(path, root)
-  for (const name of ['results.json', 'failure.json']) rmSync(join(path, name), { force: true, recursive: true })
+  for (const name of ['results.json', 'failure.json', 'night.json'])
+    rmSync(join(path, name), { force: true, recursive: true })
   return path
 }
 

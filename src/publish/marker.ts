@@ -9,10 +9,10 @@ export interface Run {
 
 /** First line of a comment, which nobody sees: whose it is, and which run it shows. */
 export const marker = (key: string, { id, attempt, sha }: Run): string =>
-  `${opening(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, '')} -->`
+  `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, '')} -->`
 
 /** Does a comment carry the marker of this key? */
-export const isMarked = (body: string, key: string): boolean => body.startsWith(opening(key))
+export const isMarked = (body: string, key: string): boolean => body.startsWith(openingOf(key))
 
 /** The run that a marked comment shows; undefined when somebody has edited that away. */
 export function shownRun(body: string): Run | undefined {
@@ -24,4 +24,4 @@ export function shownRun(body: string): Run | undefined {
 export const isNewer = (a: Run, b: Run): boolean => a.id > b.id || (a.id === b.id && a.attempt > b.attempt)
 
 /** Neither `-->` nor blanks can come out of a key. */
-const opening = (key: string): string => `<!-- perf-gate:${encodeURIComponent(key).replaceAll('-', '%2D')} `
+export const openingOf = (key: string): string => `<!-- perf-gate:${encodeURIComponent(key).replaceAll('-', '%2D')} `

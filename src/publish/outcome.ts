@@ -5,7 +5,7 @@ import { exitStatus, GateError } from '../errors.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { headline } from '../report/headline.ts'
-import { page } from '../report/page/page.ts'
+import { type Assets, page } from '../report/page/page.ts'
 import { report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
 import { writeResults } from '../results/store.ts'
@@ -61,15 +61,12 @@ export function writeOutcome({ results, judgement, files, report, summary }: Out
 
 /** `report.html`: what a run was, as a page that needs nothing else. */
 export const pageOf = (results: Results, judgement: Judgement): string =>
-  page(
-    results,
-    judgement,
-    { script: built('page.js'), style: built('page.css') },
-    {
-      repository: jobVariable('GITHUB_REPOSITORY') || undefined,
-      pullRequest: eventPayload().pull_request?.number,
-    },
-  )
+  page(results, judgement, pageAssets(), {
+    repository: jobVariable('GITHUB_REPOSITORY') || undefined,
+    pullRequest: eventPayload().pull_request?.number,
+  })
+
+export const pageAssets = (): Assets => ({ script: built('page.js'), style: built('page.css') })
 
 /** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
 const built = (name: string): string =>

@@ -38,7 +38,8 @@ export async function configAt(
 /** A branch as it is called, a commit by the start of its hash. */
 export const named = (ref: string): string => (/^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``)
 
-async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
+/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is no text. */
+export async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
   try {
     const { data } = await api.repos.getContent({ owner, repo, path, ref })
     if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return undefined
@@ -70,7 +71,7 @@ export function judgedBy(results: Results, config: Config, source: string): { re
   return {
     results: {
       ...results,
-      config: { ...results.config, file: config.file, gate: config.gate, limits: config.limits, scenarios },
+      config: { ...results.config, file: config.file, gate: config.gate, scenarios },
       notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`],
     },
     warnings: [

@@ -39,6 +39,8 @@ export interface World extends AsyncDisposable {
   github: GitHub
   /** Folder with a folder for each artifact. */
   artifacts: string
+  /** Folder with the data branch as git would check it out; absent: there is none. */
+  branch: string
   act(event: string, workflow: string, payload: object, more?: Running): Promise<Ran>
 }
 
@@ -54,7 +56,7 @@ export async function world(files: Record<string, string>): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-act-'))
   const github = await startGitHub()
   const made = repository()
-  const artifacts = join(folder, 'artifacts')
+  const [artifacts, branch] = [join(folder, 'artifacts'), join(folder, 'branch')]
   const places = standIns(folder)
   made.write(files)
   return {
@@ -62,10 +64,17 @@ export async function world(files: Record<string, string>): Promise<World> {
     repository: made,
     github,
     artifacts,
+    branch,
     act: (event, workflow, payload, more = {}) => {
       const path = join(folder, 'event.json')
       writeFileSync(path, JSON.stringify(payload))
-      const env = { ...more.env, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: 'o/r', ARTIFACTS: artifacts }
+      const env = {
+        ...more.env,
+        GITHUB_API_URL: github.url,
+        GITHUB_REPOSITORY: 'o/r',
+        ARTIFACTS: artifacts,
+        BRANCH: branch,
+      }
       const args = [event, '--workflows', `.github/workflows/${workflow}.yml`, '--eventpath', path]
       return runAct([...args, ...settings(folder, places, env)], made.path, folder, more)
     },
@@ -136,7 +145,7 @@ function take(ran: Ran, line: string): void {
 function standIns(folder: string): Record<string, string> {
   const own = join(folder, 'perf-gate')
   for (const part of ['action.yml', 'dist', '.github']) cpSync(part, join(own, part), { recursive: true })
-  for (const name of ['gate', 'measure', 'report']) callable(join(own, `.github/workflows/${name}.yml`))
+  for (const name of ['gate', 'measure', 'report', 'record']) callable(join(own, `.github/workflows/${name}.yml`))
   const shipped =
     readFileSync('.github/workflows/measure.yml', 'utf8') + readFileSync('.github/workflows/report.yml', 'utf8')
   const pinned = (action: string) => new RegExp(`${action}@[0-9a-f]{40}`).exec(shipped)![0]
@@ -148,6 +157,7 @@ function standIns(folder: string): Record<string, string> {
         standIn(folder, `setup-${language}`, setup),
       ]),
     ),
+    [pinned('actions/checkout')]: standIn(folder, 'checkout', checkout), // of another branch: this one is there already
     [pinned('actions/upload-artifact')]: standIn(folder, 'upload', upload),
     [pinned('actions/download-artifact')]: standIn(folder, 'download', download),
   }
@@ -168,6 +178,17 @@ function standIn(folder: string, name: string, text: string): string {
 const setup = `
 name: setup
 runs: { using: composite, steps: [{ shell: bash, run: 'true' }] }
+`
+
+const checkout = `
+name: checkout
+inputs: { ref: { required: true }, path: { required: true }, persist-credentials: { required: true } }
+runs:
+  using: composite
+  steps:
+    - shell: bash
+      env: { TO: '\${{ inputs.path }}' }
+      run: cp -r "$BRANCH" "$TO"
 `
 
 const upload = `

@@ -18,7 +18,7 @@ const night = (run: number): Night => ({
   rows: [],
 })
 
-const pace = { total: 60_000, cancelled: 100, answer: 5000, second: 2 }
+const pace = { total: 600_000, cancelled: 100, answer: 5000, second: 2 }
 
 test('forty writers at once, with lost answers and failures of GitHub: nothing is lost, and nothing is there twice', async () => {
   await using github = await startGitHub()
@@ -37,9 +37,17 @@ test('forty writers at once, with lost answers and failures of GitHub: nothing i
   const api = access('token', 'o/r', deadline)!
   const nights = Array.from({ length: 40 }, (_, run) => night(run))
   await Promise.all(
-    nights.map((each, i) => appendNight(api, each, { pause: 4, random: random(i, 'pause'), tries: 60 })),
+    nights.map((each, i) =>
+      appendNight(api, each, {
+        place: '',
+        views: { 'index.html': `${i}` },
+        pause: 4,
+        random: random(i, 'pause'),
+        tries: 60,
+      }),
+    ),
   )
-  assert.deepEqual([...branch.files.keys()].toSorted(), nights.map(pathOf).toSorted())
+  assert.deepEqual([...branch.files.keys()].toSorted(), ['index.html', ...nights.map(pathOf)].toSorted())
   for (const each of nights) assert.deepEqual(parseNight(branch.files.get(pathOf(each))!), each)
   assert.equal(branch.line.length, 40, 'one commit a night, each on top of the one before')
   assert.ok(branch.refused > 0, 'they were in each other’s way')
@@ -54,6 +62,9 @@ test('a token that may not write is told so, and is not asked again', async () =
     method === 'POST' ? { status: 403, message: 'Resource not accessible by integration' } : undefined
   process.env.GITHUB_API_URL = github.url
   using deadline = new Deadline(pace)
-  await assert.rejects(appendNight(access('token', 'o/r', deadline)!, night(1)), /needs `contents: write`/)
+  await assert.rejects(
+    appendNight(access('token', 'o/r', deadline)!, night(1), { place: '' }),
+    /needs `contents: write`/,
+  )
   assert.equal(github.requests.filter(each => each.startsWith('POST')).length, 1)
 })

@@ -4,7 +4,7 @@ import { interval, judgeNights, levels } from '../../src/history/drift.ts'
 import { steps } from '../../src/history/steps.ts'
 import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
-import { nights, path, seriesOf } from './nights.ts'
+import { nights, path, seriesOf, truthOf } from './nights.ts'
 
 const seeds = Array.from({ length: draws(200, 1000) }, (_, seed) => seed)
 const one = Math.log(1.01)
@@ -14,14 +14,6 @@ const worlds = {
   'one step of 12 %': path([25, Math.log(1.12)]),
   'three steps': path([15, Math.log(1.02)], [30, Math.log(1.025)], [45, Math.log(1.015)]),
   'ten steps of 1 %': path(...Array.from({ length: 10 }, (_, i): [number, number] => [5 + 5 * i, one])),
-}
-
-/** What the level is an average of: the true levels, weighed as the nights are. */
-function truthOf(truth: number[]): number {
-  return truth.reduce((level, value, i) => {
-    const share = Math.max(0.3, 1 / (i + 1))
-    return (1 - share) * level + share * value
-  }, 0)
 }
 
 for (const [name, truth] of Object.entries(worlds))

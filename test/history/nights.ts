@@ -30,3 +30,11 @@ export const seriesOf = (points: Point[]): Series => ({
 /** Sixty nights: a list of steps by night, ln. */
 export const path = (...steps: [night: number, size: number][]): number[] =>
   Array.from({ length: 60 }, (_, night) => steps.reduce((sum, [at, size]) => sum + (night >= at ? size : 0), 0))
+
+/** What the level is an average of: the true levels, weighed as the nights are. */
+export function truthOf(truth: number[]): number {
+  return truth.reduce((level, value, i) => {
+    const share = Math.max(0.3, 1 / (i + 1))
+    return (1 - share) * level + share * value
+  }, 0)
+}

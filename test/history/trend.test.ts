@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anchorOf } from '../../src/history/anchors.ts'
 import { type Night, parseNight } from '../../src/history/night.ts'
+import { driftLine, noticesOf } from '../../src/history/notice.ts'
 import { seriesOf } from '../../src/history/series.ts'
 import { bars, isRedNight, trendLines, trends } from '../../src/history/trend.ts'
 import { random } from '../../src/plan/random.ts'
@@ -119,3 +120,30 @@ test('the anchor is the newest of the last release and the last change of a resp
     because: 'new scenario',
   })
 })
+
+test('a pull request is told the largest drift that is certain, of its own scenarios; hostile names stay text', async () => {
+  const told = (drifts: object, scenarios = ['list products']) =>
+    driftLine(contents(JSON.stringify(drifts)), '', scenarios)
+  const certain = noticesOf(trends(nightsOf(path([5, Math.log(1.041)]).slice(0, 40))))
+  assert.match(
+    (await told(certain)) ?? '',
+    /^`list products` p90: [34]\.\d % slower since v1\.2\.0 \([2345]\.\d … [3456]\.\d %\) `[▁▂▃▄▅▆▇█]{12}`$/u,
+  )
+  assert.deepEqual(noticesOf(trends(nightsOf(path()))).drifts, [], 'nothing moved')
+  assert.deepEqual(noticesOf(trends(nightsOf(path([5, -0.05]).slice(0, 40)))).drifts, [], 'it became faster')
+  assert.equal(await told(certain, ['one product']), undefined)
+  const [drift] = certain.drifts
+  const evil = '`@mallory <img src=x> | [x](http://evil)'
+  const hostile = await told({ version: 1, drifts: [{ ...drift, scenario: evil }] }, [evil])
+  assert.match(hostile!, /^`ˋ@mallory <img src=x> ǀ \[x\]\(http:\/\/evil\)` p90: /)
+  const name = await told({ version: 1, drifts: [{ ...drift, anchor: { ...drift!.anchor, name: '@mallory <b>' } }] })
+  assert.doesNotMatch(name!, /@mallory|<b>/)
+  for (const broken of [{}, { version: 1, drifts: [{ ...drift, bars: '<b>' }] }, { version: 1, drifts: 'x' }])
+    assert.equal(await told(broken), undefined)
+})
+
+/** A branch with one file of this content. */
+const contents = (text: string) => {
+  const file = { type: 'file', size: text.length, content: Buffer.from(text).toString('base64') }
+  return { api: { repos: { getContent: async () => ({ data: file }) } }, owner: 'o', repo: 'r' } as never
+}

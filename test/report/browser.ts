@@ -10,11 +10,12 @@ import type { Judgement } from '../../src/judge/judgement.ts'
 import { page } from '../../src/report/page/page.ts'
 import type { Results } from '../../src/results/results.ts'
 
-const { script, style } = await buildPage(resolve(import.meta.dirname, '../..'))
+/** Script and style as the sources have them now. */
+export const assets = await buildPage(resolve(import.meta.dirname, '../..'))
 
-/** The page of a run, with the script as the sources have it now. */
+/** The page of a run. */
 export const pageOf = (results: Results, judgement: Judgement = judged(results)): string =>
-  page(results, judgement, { script, style })
+  page(results, judgement, assets)
 
 /** Debian's Chromium, or what PUPPETEER_EXECUTABLE_PATH names. */
 export const launch = (): Promise<Browser> =>

@@ -25,7 +25,7 @@ const told = (): { path: string; text: string }[] => [
 
 test('an input that a page or a message names is one of the pasted workflow, or it says that the job is one of your own', () => {
   const all = inputsOf('action.yml')
-  const pasted = ['gate', 'measure', 'report'].flatMap(name => inputsOf(`.github/workflows/${name}.yml`))
+  const pasted = ['gate', 'measure', 'report', 'record'].flatMap(name => inputsOf(`.github/workflows/${name}.yml`))
   let named = 0
   // what reads the inputs names the one that somebody gave
   for (const { path, text } of told())
@@ -35,7 +35,7 @@ test('an input that a page or a message names is one of the pasted workflow, or 
       named++
       const isTold =
         path === 'src/github/inputs.ts' ||
-        /of (your|its) own|by hand|`mode: (measure|report|gate)`|fail-on|mode: report/.test(text)
+        /of (your|its) own|by hand|`mode: (measure|report|gate|record)`|fail-on|mode: report/.test(text)
       assert.ok(
         pasted.includes(input) || isTold,
         `${path}: \`${input}\` is not an input of the reusable workflows:\n${text}`,

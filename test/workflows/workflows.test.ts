@@ -59,7 +59,9 @@ test('only jobs that report or release may write; what is measured has no token 
       const writes = Object.entries(permissions).filter(([, level]) => level === 'write')
       assert.ok(
         writes.every(([scope]) =>
-          name === 'release.yml' ? releasing[id]?.includes(scope) : scope === 'pull-requests' || scope === 'checks',
+          name === 'release.yml'
+            ? releasing[id]?.includes(scope)
+            : (uses?.includes('record.yml') ? ['contents', 'issues'] : ['pull-requests', 'checks']).includes(scope),
         ),
         `${name} ${id}`,
       )
@@ -74,6 +76,7 @@ test('only jobs that report or release may write; what is measured has no token 
 /** What a caller of one of ours has to grant: reading the results of a different run is the only thing that needs `actions`. */
 function needed(called: string, { on }: { on: object }): Record<string, string> {
   if (called.endsWith('measure.yml')) return { contents: 'read' }
+  if (called.endsWith('record.yml')) return { contents: 'write' }
   const reports = { contents: 'read', 'pull-requests': 'write' }
   return 'workflow_run' in on ? { actions: 'read', ...reports } : reports
 }
@@ -84,11 +87,13 @@ test('a workflow that calls one of ours gives its job what that asks for, and na
       const called = /^perf-gate\/perf-gate\/(\.github\/workflows\/\w+\.yml)@v1$/.exec(job.uses ?? '')?.[1]
       if (called === undefined) continue
       const { on, jobs: theirs } = parse(readFileSync(called, 'utf8'))
-      const { checks: _, ...given } = job.permissions ?? {}
+      const { checks: _, issues: __, ...given } = job.permissions ?? {}
       assert.deepEqual(given, needed(called, parse(text)), `${name} ${id}`)
       assert.equal(job.permissions?.checks !== undefined, job.with?.['check-run'] !== undefined, `${name} ${id}`)
+      assert.equal(job.permissions?.issues !== undefined, job.with?.['open-issue'] === true, `${name} ${id}`)
       for (const { permissions = given } of Object.values<Job>(theirs))
-        for (const [scope, level] of Object.entries(permissions)) assert.equal(given[scope], level)
+        for (const [scope, level] of Object.entries(permissions))
+          assert.ok([level, 'write'].includes(given[scope]!), scope)
       const inputs = Object.keys(on.workflow_call.inputs)
       for (const input of Object.keys(job.with ?? {})) assert.ok(inputs.includes(input), input)
     }
@@ -106,6 +111,23 @@ test('the two jobs of gate.yml are those of measure.yml and report.yml, but for 
     return rest
   }
   for (const id of ['measure', 'report']) assert.deepEqual(job('gate', id), job(id, id))
+})
+
+test('a night is measured as a pull request is, and the job that keeps it runs no code of the project', () => {
+  const jobsOf = (file: string) => parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs
+  const { measure, record } = jobsOf('record')
+  const setUp = ({ steps }: { steps: { name: string }[] }) =>
+    steps.filter(({ name }) => /^Set (up [A-Z]|variables)/.test(name)).map(step => JSON.stringify(step))
+  assert.deepEqual(setUp(measure), setUp(jobsOf('gate').measure))
+  assert.deepEqual(measure.permissions, { contents: 'read' })
+  assert.equal(record.permissions, undefined, 'those of the job that calls')
+  assert.notEqual(record['runs-on'], measure['runs-on'])
+  for (const { uses = '', run = '', with: given = {} } of record.steps) {
+    assert.doesNotMatch(run, /git|npm|node /)
+    if (uses.includes('checkout')) assert.equal(given.ref, 'perf-gate-data')
+  }
+  const { on } = parse(workflows()[Object.keys(workflows()).find(name => workflows()[name]!.includes('record.yml@'))!]!)
+  assert.deepEqual(Object.keys(on), ['schedule', 'release', 'workflow_dispatch'])
 })
 
 test('the job with a token that may write does not follow the measuring job to its machine', () => {

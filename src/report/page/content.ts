@@ -56,3 +56,33 @@ export interface ShownWhy extends Pick<WhyRow, 'scenario' | 'cpu' | 'tree'> {
   functions?: Table
   suspects: Omit<WhySuspect, 'path'>[]
 }
+
+/** What moved since the last release, by scenario and metric. */
+export interface DriftContent {
+  headline: string
+  provenance: string
+  kind: 'passed' | 'regressed'
+  /** Every day from the first night to the last: `2026-11-21`. */
+  days: string[]
+  drifts: Drift[]
+}
+
+/** One scenario and metric over its nights. Changes are ratios against the anchor; over 1 is worse. null at the same place of all lists: between two anchors. */
+export interface Drift {
+  title: string
+  summary: string
+  /** Days since the first of them, rising. */
+  at: number[]
+  /** What each night measured. */
+  nights: (number | null)[]
+  /** The average of the last nights, with a 95 % interval. */
+  level: (number | null)[]
+  low: (number | null)[]
+  high: (number | null)[]
+  /** Where an anchor begins: a release, most often. */
+  anchors: { at: number; name: string }[]
+  /** Between which nights the level changed. */
+  steps: { from: number; to: number; isWorse: boolean }[]
+  /** The same steps with their commits. */
+  table?: Table
+}

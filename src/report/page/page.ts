@@ -4,7 +4,7 @@ import type { Results } from '../../results/results.ts'
 import type { ShownRow } from '../rows.ts'
 import { view } from '../view.ts'
 import { plural } from '../words.ts'
-import type { Content } from './content.ts'
+import type { Content, DriftContent } from './content.ts'
 import { curves } from './curves.ts'
 import { explained } from './explained.ts'
 import { resources } from './resources.ts'
@@ -25,11 +25,15 @@ export interface RunOrigin {
   pullRequest?: number
 }
 
+/** A run as a page that stands by itself. */
+export const page = (results: Results, judgement: Judgement, assets: Assets, place: RunOrigin = {}): string =>
+  pageWith(fitting(contentOf(results, judgement, place)), assets, 'report.md has the same tables')
+
 /**
- * A run as a page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from results is in
- * one block of JSON that the script shows as text; the policy lets nothing else run, and nothing leave.
+ * A page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from others is in one block of JSON that the
+ * script shows as text; the policy lets nothing else run, and nothing leave. `instead`: what has the same without a script.
  */
-export function page(results: Results, judgement: Judgement, { script, style }: Assets, place: RunOrigin = {}): string {
+export function pageWith(content: Content | DriftContent, { script, style }: Assets, instead: string): string {
   const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`
   return `<!doctype html>
 <html lang="en">
@@ -43,8 +47,8 @@ export function page(results: Results, judgement: Judgement, { script, style }: 
 <style>${style}</style>
 </head>
 <body>
-<noscript><p>This page is drawn by its script, which is switched off here. report.md has the same tables.</p></noscript>
-<script type="application/json" id="content">${embedded(fitting(contentOf(results, judgement, place)))}</script>
+<noscript><p>This page is drawn by its script, which is switched off here. ${instead}.</p></noscript>
+<script type="application/json" id="content">${embedded(content)}</script>
 <script>${script}</script>
 </body>
 </html>
@@ -77,7 +81,7 @@ export function contentOf(
 }
 
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
-export const embedded = (content: Content): string =>
+export const embedded = (content: Content | DriftContent): string =>
   JSON.stringify(content).replace(
     /[<>&\u2028\u2029]/g,
     each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,

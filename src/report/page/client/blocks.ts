@@ -133,7 +133,7 @@ function background(plot: uPlot, rows: ShownRow[], last: number): void {
   }
 }
 
-function across({ ctx, bbox }: uPlot, y: number, stroke: string, dash: number[]): void {
+export function across({ ctx, bbox }: uPlot, y: number, stroke: string, dash: number[]): void {
   ctx.strokeStyle = stroke
   ctx.lineWidth = 1.5 * devicePixelRatio
   ctx.setLineDash(dash.map(each => each * devicePixelRatio))

@@ -50,15 +50,15 @@ export const section = (id: string, title: string, ...children: Child[]): HTMLEl
 
 /** A table of texts; the first column names the rows. On a narrow screen each row is a card, and its cells say what they are. */
 export function plainTable({ title = '', head, rows, words, note, strong = [] }: Table): HTMLElement {
-  const line = element('tr', {}, ...head.map(text => element('th', { text, attributes: { scope: 'col' } })))
+  const kind = (column: number) => (column < words ? 'words' : undefined)
+  const titles = head.map((text, i) => element('th', { text, class: kind(i), attributes: { scope: 'col' } }))
+  const line = element('tr', {}, ...titles)
   const lines = rows.map(([first = '', ...rest], row) =>
     element(
       'tr',
       { class: strong.includes(row) ? 'strong' : undefined },
       element('th', { text: first, attributes: { scope: 'row' } }),
-      ...rest.map((text, i) =>
-        element('td', { text, class: i + 1 < words ? 'words' : undefined, attributes: { 'data-label': head[i + 1]! } }),
-      ),
+      ...rest.map((text, i) => element('td', { text, class: kind(i + 1), attributes: { 'data-label': head[i + 1]! } })),
     ),
   )
   const table = element(

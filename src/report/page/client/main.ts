@@ -1,42 +1,49 @@
 import type { Finding } from '../../findings.ts'
 import { listed } from '../../words.ts'
-import type { Content } from '../content.ts'
+import type { Content, DriftContent } from '../content.ts'
 import { blocks } from './blocks.ts'
 import { element, plainTable, section, sentence } from './dom.ts'
+import { drift } from './drift.ts'
 import { growth } from './growth.ts'
 import { latency } from './latency.ts'
 import { resources } from './resources.ts'
 import { table } from './table.ts'
 import { why } from './why.ts'
 
-const content = JSON.parse(document.getElementById('content')!.textContent) as Content
+const content = JSON.parse(document.getElementById('content')!.textContent) as Content | DriftContent
 document.title = `${withoutSign(content.headline).replaceAll('`', '')} · perf-gate`
 
-const byBlock = blocks(content)
-const explains = content.verdict === 'invalid' || content.verdict === 'broken'
-const sections = [
-  explains ? findings(content) : undefined,
-  standings(content),
-  table(content, byBlock?.show),
-  why(content),
-  proposal(content),
-  explains ? undefined : findings(content),
-  latency(content),
-  transfers(content),
-  growth(content),
-  byBlock?.section,
-  resources(content),
-  facts(content),
-].filter(each => each !== undefined)
-
+const sections =
+  'drifts' in content ? content.drifts.map((each, i) => drift(each, content.days, i)) : sectionsOf(content)
 document.body.append(header(content, sections), element('main', {}, ...sections))
+
+function sectionsOf(content: Content): HTMLElement[] {
+  const byBlock = blocks(content)
+  const explains = content.verdict === 'invalid' || content.verdict === 'broken'
+  return [
+    explains ? findings(content) : undefined,
+    standings(content),
+    table(content, byBlock?.show),
+    why(content),
+    proposal(content),
+    explains ? undefined : findings(content),
+    latency(content),
+    transfers(content),
+    growth(content),
+    byBlock?.section,
+    resources(content),
+    facts(content),
+  ].filter(each => each !== undefined)
+}
 
 /** The badge says it already, and not everybody's fonts have it. */
 function withoutSign(headline: string): string {
   return headline.replace(/^[^\p{L}\p{N}`]+/u, '')
 }
 
-function header({ headline, provenance, advice, kind }: Content, parts: HTMLElement[]): HTMLElement {
+type Heading = Pick<Content, 'headline' | 'provenance' | 'advice'> & { kind: string }
+
+function header({ headline, provenance, advice, kind }: Heading, parts: HTMLElement[]): HTMLElement {
   const title = element('h1')
   title.append(sentence(withoutSign(headline)))
   const from = element('p', { class: 'provenance' })

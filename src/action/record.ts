@@ -1,0 +1,162 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { info, setFailed, setOutput, summary } from '@actions/core'
+import { rootOf } from '../config/load.ts'
+import { exitStatus, GateError } from '../errors.ts'
+import { access } from '../github/access.ts'
+import { Deadline } from '../github/deadline.ts'
+import { type Inputs, wantedScenarios } from '../github/inputs.ts'
+import { eventPayload, jobVariable } from '../github/job.ts'
+import { appendNight, dataBranch, hasNights, placeOf } from '../history/append.ts'
+import { readNights } from '../history/folder.ts'
+import { findIssue, keepIssue } from '../history/issue.ts'
+import { type Night, nightSchema } from '../history/night.ts'
+import { noticeFile, noticesOf } from '../history/notice.ts'
+import { driftPage } from '../history/page.ts'
+import { patiently } from '../history/patience.ts'
+import { recordNight } from '../history/record.ts'
+import { driftReport, trends } from '../history/trend.ts'
+import { makeFreshOutput } from '../prepare/contained.ts'
+import { gitMaybe } from '../prepare/git/git.ts'
+import { pageAssets } from '../publish/outcome.ts'
+import { plainLine } from '../publish/plain-line.ts'
+import { listed } from '../report/words.ts'
+import { foldersOf } from '../results/find.ts'
+import { readUntrusted, unreadable } from '../results/untrusted.ts'
+import { writeFresh } from '../system/fresh-file.ts'
+import { harmless } from '../system/log.ts'
+import { isolationOf, warnOfBoundary } from './isolation.ts'
+import type { Job } from './job.ts'
+import { checkoutOf, measuredIn, warnOf } from './measure.ts'
+import { RunnerFiles } from './runner-files.ts'
+
+const fileName = 'night.json'
+
+/** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
+export async function nightMeasured({ inputs, mark, cancel }: Job): Promise<number> {
+  const event = recordedEvent()
+  const folder = makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)))
+  const files = new RunnerFiles()
+  const directory = checkoutOf(inputs)
+  const branch = ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${dataBranch}`]
+  const nights = await earlierNights(inputs, async () => (await gitMaybe(directory, branch)) !== undefined)
+  const night = await recordNight({
+    directory,
+    config: inputs.config,
+    adjust: config => {
+      const scenarios = wantedScenarios(inputs, config.scenarios)
+      return { ...config, variants: [], scenarios, budget: inputs.budget ?? config.budget }
+    },
+    nights,
+    event,
+    number: `${jobVariable('GITHUB_RUN_ID')}-${jobVariable('GITHUB_RUN_ATTEMPT') || 1}`,
+    at: new Date().toISOString(),
+    out: inputs.out,
+    pass: inputs.pass,
+    isolation: isolationOf(inputs),
+    bounded: warnOfBoundary,
+    run: mark,
+    signal: cancel,
+    say: text => info(harmless(text)),
+  }).finally(() => warnOf(files.restore()))
+  writeFresh(join(folder, fileName), `${JSON.stringify(night)}\n`)
+  return exitStatus.passed
+}
+
+/** Adds a night that another job has measured to the data branch, and fails where it is red. Runs nothing of the project. */
+export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
+  const night = ownNight(inputs, recordedEvent())
+  using deadline = new Deadline(pace, cancel)
+  const asked = access(inputs.token, jobVariable('GITHUB_REPOSITORY'), deadline)
+  if (asked === undefined) throw new GateError('usage', '`mode: record` needs the input `github-token`')
+  const place = placeOf(inputs)
+  const patience = { signal: deadline.signal, pause: pace.second / 5 }
+  const earlier = await earlierNights(inputs, () => hasNights(asked, patience))
+  const nights = [...earlier.filter(({ run }) => run !== night.run), night]
+  await appendNight(asked, night, {
+    place,
+    views: viewsOf(nights, inputs, place),
+    signal: deadline.signal,
+    pause: pace.second / 5,
+  })
+  const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
+  const look = () => findIssue(asked, of.key, of.author)
+  const issue = inputs.openIssue ? await patiently(look, 'issues: write', patience) : undefined
+  const all = trends(nights, inputs.drift, issue?.accepted)
+  const told = driftReport(all, nights, place)
+  if (inputs.openIssue) await keepIssue(asked, issue, { ...of, ...told }, patience)
+  info(harmless(told.lines.join('\n')))
+  setOutput('summary', plainLine(told.headline))
+  await summary.addRaw(`### ${told.isRed ? '❌' : '✅'} ${told.headline}\n\n${told.body}`).write()
+  if (told.isRed) setFailed(harmless(told.headline.replaceAll('`', '')))
+  return told.isRed ? exitStatus.regressed : exitStatus.passed
+}
+
+/** Files that show all nights. */
+function viewsOf(nights: Night[], { drift }: Inputs, place: string): Record<string, string> {
+  const all = trends(nights, drift)
+  const page = driftPage(all, nights, driftReport(all, nights, place), pageAssets())
+  return { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
+}
+
+/** Events that a night may come from. None has to do with a pull request. */
+const events: Record<string, Night['event']> = {
+  schedule: 'nightly',
+  push: 'nightly',
+  release: 'release',
+  workflow_dispatch: 'by hand',
+}
+
+/** What the job's event is for a night. Throws `unsafe-event` on pull requests, and elsewhere than on the default branch or a tag. */
+function recordedEvent(): Night['event'] {
+  const [name, ref] = [jobVariable('GITHUB_EVENT_NAME'), jobVariable('GITHUB_REF')]
+  const event = Object.hasOwn(events, name) ? events[name] : undefined
+  const others = Object.keys(events).map(each => `\`${each}\``)
+  if (event === undefined)
+    throw new GateError('unsafe-event', `nights are recorded under ${listed(others)}, and never under \`${name}\``)
+  const branch = eventPayload().repository?.default_branch
+  const isTag = ref.startsWith('refs/tags/')
+  if (branch !== undefined && !isTag && ref !== `refs/heads/${branch}`)
+    throw new GateError('unsafe-event', `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``)
+  return isTag ? 'release' : event
+}
+
+/** Where the data branch is checked out. */
+const checkoutOfNights = ({ nights = '' }: Inputs): string =>
+  resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), nights)
+
+/** Earlier nights of this service; none before the first. Without them anchors and accepted levels would begin anew: throws `fetch-failed`. */
+async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): Promise<Night[]> {
+  const folder = checkoutOfNights(inputs)
+  const isCheckedOut = existsSync(folder) && readdirSync(folder).some(name => name !== '.git')
+  if (!isCheckedOut && (await isThere()))
+    throw new GateError('fetch-failed', `the branch \`${dataBranch}\` could not be checked out: run the job again`)
+  return readNights(join(folder, placeOf(inputs)))
+}
+
+/**
+ * The night that this run has measured: code of the project may have written its file. What GitHub knows of it has to be so. Throws
+ * `results-unreadable`, `results-foreign`.
+ */
+function ownNight({ out }: Inputs, event: Night['event']): Night {
+  const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
+  const places = [out, ...foldersOf(out)].map(folder => join(folder, fileName))
+  const path = places.find(isFile) ?? places[0]!
+  const checked = nightSchema.safeParse(readUntrusted(path))
+  if (!checked.success) throw unreadable(path, checked.error.issues[0]!.message)
+  const { data: night } = checked
+  const [id, attempt] = night.run.split('-').map(Number)
+  const foreign = [
+    [night.head.hash !== jobVariable('GITHUB_SHA'), `of commit \`${night.head.hash}\``],
+    [id !== Number(jobVariable('GITHUB_RUN_ID')), `of run ${id}`],
+    [attempt! > Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1), `of attempt ${attempt}`],
+    [night.event !== event, `recorded as \`${night.event}\``],
+    [Math.abs(Date.now() - Date.parse(night.at)) > mostAge, `of ${night.at}`],
+  ] as const
+  const wrong = foreign.filter(([isForeign]) => isForeign).map(([, what]) => what)
+  if (wrong.length > 0) throw new GateError('results-foreign', `the night is ${listed(wrong)}: it is not this run's`)
+  return night
+}
+
+/** A job may be run again for a month, ms. */
+const mostAge = 35 * 24 * 3600 * 1000

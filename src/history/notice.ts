@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { number } from '../config/bounded.ts'
+import type { Access } from '../github/access.ts'
+import { parsed } from '../json.ts'
+import { code, prose } from '../report/escape.ts'
+import { magnitude, magnitudeRange } from '../report/numbers.ts'
+import { fileOf } from '../trust/base-rules.ts'
+import { dataBranch } from './append.ts'
+import { isCertain } from './drift.ts'
+import { anchor, metricName, text } from './night.ts'
+import { bars, sinceWhen, type Trend } from './trend.ts'
+
+/** `trend.json`, beside the nights: what a pull request is told. */
+export const noticeFile = 'trend.json'
+/** Smaller drifts are not worth a line in every pull request, fraction. */
+const least = 0.01
+/** Nights that are drawn. */
+const drawn = 12
+
+const notice = z.strictObject({
+  scenario: text,
+  metric: metricName,
+  anchor,
+  change: number(0, 1e9),
+  low: number(0, 1e9),
+  high: number(0, 1e9),
+  bars: z.string().regex(/^[▁-█]{1,60}$/),
+})
+const schema = z.strictObject({ version: z.literal(1), drifts: z.array(notice).max(1000) })
+
+/** Drifts for the worse that are certain, the largest first. */
+export function noticesOf(all: Trend[]): z.output<typeof schema> {
+  const certain = all.filter(
+    ({ standings, change }) => change >= least && isCertain(standings.at(-1)!.level, all.length),
+  )
+  const drifts = certain
+    .toSorted((a, b) => b.change - a.change)
+    .map(({ series: { scenario, metric, anchor, points }, change, low, high }) => {
+      return { scenario, metric, anchor, change, low: Math.max(0, low), high, bars: bars(points.slice(-drawn)) }
+    })
+  return { version: 1, drifts }
+}
+
+/**
+ * The largest certain drift among some scenarios, as a line of markdown; undefined: there is none, or nobody records any. The branch may
+ * hold what anybody wrote: what is none of ours is nothing. Throws what the API throws.
+ */
+export async function driftLine(asked: Access, place: string, scenarios: string[]): Promise<string | undefined> {
+  const text = await fileOf(asked, dataBranch, place === '' ? noticeFile : `${place}/${noticeFile}`)
+  const read = schema.safeParse(parsed(text ?? ''))
+  const worst = read.data?.drifts.find(({ scenario }) => scenarios.includes(scenario))
+  return worst && lineOf(worst)
+}
+
+/** `` `list products` p90: 4.1 % slower since v1.2.0 (2.9 … 5.3 %) `▁▁▂▄▄` `` */
+function lineOf({ scenario, metric, anchor, change, low, high, bars }: z.output<typeof notice>): string {
+  const isTime = metric === 'rps' || /^p\d/.test(metric)
+  const size = `${magnitude(change, { low, high })} ${isTime ? 'slower' : 'more'}`
+  const words = `: ${size} ${sinceWhen(anchor)} (${magnitudeRange({ low, high })})`
+  return `${code(scenario)} ${metric}${prose(words)} ${code(bars)}`
+}

@@ -1,0 +1,95 @@
+import type { Drift, DriftContent } from '../report/page/content.ts'
+import { type Assets, pageWith } from '../report/page/page.ts'
+import { interval, levels } from './drift.ts'
+import type { Night } from './night.ts'
+import { machineOf, type Point, type Series } from './series.ts'
+import type { Step } from './steps.ts'
+import { type DriftReport, driftLineOf, sinceWhen, stepParts, type Trend } from './trend.ts'
+
+/** Nights on the page of one scenario and metric, the newest ones. */
+const most = 400
+/** Ten years. */
+const mostDays = 3653
+
+/** `index.html` of the data branch: a chart for each scenario and metric. */
+export function driftPage(all: Trend[], nights: Night[], { headline, isRed }: DriftReport, assets: Assets): string {
+  const days = daysOf(nights)
+  const content: DriftContent = {
+    headline,
+    provenance: `${days[0]} … ${days.at(-1)} · ${all[0]?.series.machine ?? 'no figures yet'}`,
+    kind: isRed ? 'regressed' : 'passed',
+    days,
+    drifts: all.map(trend => driftOf(trend, nights, at => (Date.parse(at) - Date.parse(days[0]!)) / day)),
+  }
+  return pageWith(content, assets, '`perf-gate trend` says the same')
+}
+
+/** ms */
+const day = 86_400_000
+
+/** The first night's day, the last one's, and all between. */
+function daysOf(nights: Night[]): string[] {
+  const times = nights.map(({ at }) => Date.parse(at.slice(0, 10))).toSorted((a, b) => a - b)
+  const [first, last] = [times[0]!, times.at(-1)!]
+  const count = Math.min(mostDays, (last - first) / day + 1)
+  return Array.from({ length: count }, (_, i) => new Date(first + i * day).toISOString().slice(0, 10))
+}
+
+function driftOf(trend: Trend, nights: Night[], dayAt: (at: string) => number): Drift {
+  const { series, steps } = trend
+  const parts = partsOf(series, nights)
+  const shown = parts.flatMap(({ points }, i) => [...(i === 0 ? [] : [undefined]), ...withLevels(points)]).slice(-most)
+  const of = (value: (point: Leveled) => number) => shown.map(point => (point === undefined ? null : value(point)))
+  const days = shown.map(point => point && dayAt(point.at))
+  return {
+    title: `${series.scenario} ${series.metric}`,
+    summary: driftLineOf(trend),
+    at: days.map((each, i) => each ?? ((days[i - 1] ?? 0) + days[i + 1]!) / 2),
+    nights: of(({ d }) => Math.exp(d)),
+    level: of(({ level }) => Math.exp(level)),
+    low: of(({ low }) => 1 + low),
+    high: of(({ high }) => 1 + high),
+    anchors: parts.map(({ anchor, points }) => ({ at: dayAt(points[0]!.at), name: sinceWhen(anchor) })),
+    steps: steps.map(({ from, to, size }) => {
+      const [first, last] = [from, to].map(night => dayAt(series.points[night]!.at)) as [number, number]
+      return { from: first, to: last, isWorse: size > 0 }
+    }),
+    table: steps.length === 0 ? undefined : tableOf(steps, series),
+  }
+}
+
+interface Leveled extends Point {
+  level: number
+  low: number
+  high: number
+}
+
+function withLevels(points: Point[]): Leveled[] {
+  return levels(points).map((level, i) => {
+    const [low, high] = interval(level, i + 1)
+    return { ...points[i]!, level: level.value, low, high }
+  })
+}
+
+/** All nights of a scenario and metric on one machine, by anchor. */
+function partsOf({ scenario, metric, machine }: Series, nights: Night[]): Pick<Series, 'anchor' | 'points'>[] {
+  const parts: Pick<Series, 'anchor' | 'points'>[] = []
+  for (const night of nights.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    const row = night.rows.find(each => each.scenario === scenario)
+    const figure = row?.figures[metric]
+    if (row === undefined || figure === undefined || machineOf(night.machine) !== machine) continue
+    if (parts.at(-1)?.anchor.hash !== row.anchor.hash) parts.push({ anchor: row.anchor, points: [] })
+    parts.at(-1)!.points.push({ ...figure, at: night.at, commit: night.head })
+  }
+  return parts
+}
+
+const tableOf = (steps: Step[], { points }: Series): Drift['table'] => ({
+  title: 'Steps',
+  head: ['Nights', 'Change', 'By', 'Find the commit'],
+  rows: steps.map(step => {
+    const { days, size, authors, command } = stepParts(step, points)
+    return [days, size, authors, command]
+  }),
+  words: 4,
+})

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GateError } from '../errors.ts'
+import { refusal } from '../github/access.ts'
+import { isLimit, isRefusal } from '../github/refusals.ts'
+
+export interface Patience {
+  /** Aborted when there is no time left. */
+  signal?: AbortSignal
+  /** Before the second try, ms. */
+  pause?: number
+  tries?: number
+  random?: () => number
+}
+
+/**
+ * Works with GitHub until it succeeds: pauses grow, and are drawn, so that those who were in each other's way are not again. `work`
+ * looks first whether an earlier try, whose answer was lost, has done it. `needs`: the permission that a refusal is about. Throws
+ * `usage` where the token may not, `network-failed` where GitHub keeps failing.
+ */
+export async function patiently<Answer>(
+  work: (tries: number) => Promise<Answer>,
+  needs: string,
+  { signal, pause = 200, tries = 20, random = Math.random }: Patience = {},
+): Promise<Answer> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await work(tried)
+    } catch (error) {
+      const { status, words } = refusal(error)
+      const hasMoved = status === 422 // the branch, under our feet
+      if (isRefusal(error) && !hasMoved)
+        throw new GateError('usage', `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error })
+      if (tried >= tries || signal?.aborted === true)
+        throw new GateError('network-failed', `GitHub failed ${tried} times, at last with: ${words}`, { cause: error })
+      const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried)
+      await sleep(base * (0.5 + random()))
+    }
+}

@@ -1,0 +1,68 @@
+import { type Answer, description } from './server.ts'
+
+// What the stand-in knows of a repository's issues.
+
+const repository = '/repos/{owner}/{repo}'
+const example = (name: string): any => description.components.examples[name].value
+
+export interface Issue {
+  number: number
+  title: string
+  body: string
+  state: 'open' | 'closed'
+  author: string
+  closed: { by: string; at: string; type: 'User' | 'Bot' }[]
+}
+
+export class Issues {
+  readonly all: Issue[] = []
+  /** Whom the token speaks for. */
+  login = 'github-actions[bot]'
+
+  close(number: number, by: string, at: string, type: 'User' | 'Bot' = 'User'): void {
+    const issue = this.all.find(each => each.number === number)!
+    issue.state = 'closed'
+    issue.closed.push({ by, at, type })
+  }
+
+  answer(method: string, url: URL, body: any): (Answer & { template: string }) | undefined {
+    const path = url.pathname.replace(/^.*?\/repos\/o\/r/, '')
+    const told = (template: string, status: number, data: unknown) => ({
+      template: repository + template,
+      status,
+      data,
+    })
+    const number = Number(/^\/issues\/(\d+)/.exec(path)?.[1])
+    const issue = this.all.find(each => each.number === number)
+    if (method === 'GET' && path === '/issues') {
+      const creator = url.searchParams.get('creator')
+      const own = this.all.filter(({ author }) => author === creator)
+      return told('/issues', 200, own.map(each => this.#shown(each)).toReversed())
+    }
+    if (method === 'POST' && path === '/issues') {
+      const made: Issue = { number: this.all.length + 1, state: 'open', author: this.login, closed: [], ...body }
+      this.all.push(made)
+      return told('/issues', 201, this.#shown(made))
+    }
+    if (method === 'PATCH' && issue !== undefined) {
+      Object.assign(issue, body)
+      return told('/issues/{issue_number}', 200, this.#shown(issue))
+    }
+    if (method === 'GET' && path.endsWith('/events') && issue !== undefined) {
+      const [base] = example('issue-event-for-issue-items')
+      const closed = issue.closed.map(({ by, at, type }) => ({
+        ...base,
+        event: 'closed',
+        actor: { ...base.actor, login: by, type },
+        created_at: at,
+      }))
+      return told('/issues/{issue_number}/events', 200, closed)
+    }
+    return undefined
+  }
+
+  #shown({ number, title, body, state, author }: Issue): object {
+    const whole = example('issue')
+    return { ...whole, number, title, body, state, user: { ...whole.user, login: author } }
+  }
+}
