@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Frame } from '../../src/why/profile/recording.ts'
 import { explained, garbage, handler, names, own, packaged, runtime, served, unwalkable } from './recordings.ts'
 
 const emit = runtime('emit')
@@ -438,4 +439,21 @@ test('what each side ran on is told where it differs, and known of both', () => 
   assert.deepEqual(explained(on('v22.20.0'), on('v24.1.0')).runtimes, { base: 'v22.20.0', head: 'v24.1.0' })
   assert.equal(explained(on('go1.25.1'), on('go1.25.1')).runtimes, undefined)
   assert.equal(explained(on('go1.25.1'), on()).runtimes, undefined)
+})
+
+test('of very many suspects the first ten are named, also in the tree', () => {
+  const changed = (side: string) =>
+    Array.from({ length: 40 }, (_, i) => own(`f${i}`, 'many.js', i * 10 + 1, i * 10 + 5, `${side}${i}`))
+  const calls = (side: string, count: number) => changed(side).map((one, i): [Frame, number] => [one, count + i])
+  const row = explained(
+    served(300, ...calls('a', 100)),
+    served(300, ...calls('b', 200)),
+    hunk('many.js', '1,400', '1,400'),
+  )
+  assert.equal(row.suspects.length, 10)
+  const named = row.tree.flatMap(({ suspect, place }) => (suspect === undefined ? [] : [[suspect, place.function]]))
+  assert.deepEqual(
+    named.sort(([a], [b]) => Number(a) - Number(b)),
+    row.suspects.map(({ place }, i) => [i, place!.function]),
+  )
 })

@@ -46,7 +46,7 @@ export function explain(
     doubt: isNamed ? doubts.doubt : undefined,
     runtimes: runtimesOf(recording),
     account: accountOf(recording, identity, suspects),
-    suspects: isNamed ? found.slice(0, most.suspects) : [],
+    suspects: isNamed ? found : [],
     functions: functionsIn(recording, identity, suspects, least),
     tree: treeOf(recording, identity, found),
   }
@@ -95,6 +95,7 @@ function suspectsIn(charges: Map<Charge, Difference>, accounting: Accounting): W
   return some
     .filter(([charge, each]) => !charge.startsWith('after ') || isCertain(each))
     .sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change))
+    .slice(0, most.suspects) // each takes a walk over all stacks
     .map(([charge, difference]) => suspectOf(charge, difference, accounting))
 }
 
