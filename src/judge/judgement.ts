@@ -39,8 +39,6 @@ export interface Row {
   threshold: number | null
   /** Smallest change for the worse this row would have called worse than 0 with 80 % probability, in all its blocks if it settled early; fraction ≥ 0; 0 only when all blocks agree to the last digit. null with change. */
   detects: number | null
-  /** Exact one-sided sign-flip p-value of "no worse", in (0, 1]. null with change. */
-  p: number | null
   /** null for a row that is only shown and not invalid. */
   verdict: Verdict | null
   /** Blocks the verdict rests on (the look at which the row settled). */

@@ -5,7 +5,6 @@ import type { Course } from './course.ts'
 import type { Row } from './judgement.ts'
 import { logToChange, logToWorse } from './scale.ts'
 import { weighted, weightsOf } from './statistics/estimate.ts'
-import { signFlip } from './statistics/sign-flip.ts'
 
 /** What the results say of a row, once it is known where it stands. `most`: blocks that the budget holds. */
 export function row(course: Course, final: boolean, most: number): Row {
@@ -23,7 +22,6 @@ export function row(course: Course, final: boolean, most: number): Row {
     interval: standing ? interval(course, standing) : null,
     threshold: gated ? comparison.threshold!.worse : null,
     detects: standing ? logToWorse(metric, sight(course, standing, most)) : null,
-    p: standing ? Math.max(...[standing, ...standing.feared].map(({ weighed }) => signFlip(weighed))) : null,
     verdict: course.verdict === 'invalid' ? 'invalid' : gated ? (course.verdict ?? 'inconclusive') : null,
     ungated: trips.find(({ effect }) => effect === 'not-gated')?.message ?? null,
     blocks: standing?.blocks ?? Math.min(maxBlocks, comparison.blocks.length),

@@ -42,7 +42,7 @@ const slack = (p: number, runs: number) => 4 * Math.sqrt((p * (1 - p)) / runs)
 
 for (const [name, noise] of Object.entries(noises)) {
   test(`with ${name} noise, unchanged code is called worse in at most 5 % of runs, all rows and looks together`, () => {
-    const runs = draws(150, 400)
+    const runs = draws(60, 400)
     let failures = 0
     for (let seed = 0; seed < runs; seed++)
       if (run(seed, noise, { thresholds: strict }).judgement.verdict === 'regressed') failures++
@@ -50,7 +50,7 @@ for (const [name, noise] of Object.entries(noises)) {
   })
 
   test(`with ${name} noise, the interval of a row that is gated holds what is true as often as it says, or more`, () => {
-    const runs = draws(90, 240)
+    const runs = draws(40, 240)
     const effect = 0.04
     let [held, rows] = [0, 0]
     for (let seed = 0; seed < runs; seed++) {
@@ -66,7 +66,7 @@ for (const [name, noise] of Object.entries(noises)) {
 }
 
 test('three scenarios with default thresholds never fail on unchanged code at the noise of two shared cores', () => {
-  const runs = draws(150, 400)
+  const runs = draws(60, 400)
   const noise: Noise = { slice: chance => 0.1 * normal(chance), launch: chance => 0.005 * normal(chance) }
   const red = Array.from({ length: runs }, (_, seed) => run(seed, noise, { scenarios: 3 })).filter(
     ({ judgement }) => judgement.verdict === 'regressed',
@@ -75,7 +75,7 @@ test('three scenarios with default thresholds never fail on unchanged code at th
 })
 
 test('a change of twice the threshold is caught, and most runs of unchanged code end at the first look', () => {
-  const runs = draws(60, 200)
+  const runs = draws(30, 200)
   const noise: Noise = { slice: chance => 0.1 * normal(chance), launch: chance => 0.005 * normal(chance) }
   const caught = Array.from({ length: runs }, (_, seed) => run(seed, noise, { effect: 0.1 })).filter(
     ({ judgement }) => judgement.verdict === 'regressed',

@@ -176,10 +176,7 @@ test('blocks that agree to the last digit give an interval without width, and no
 test('one block says nothing: no change, no interval, inconclusive', () => {
   const judgement = judge([row({ d: [0.5] })], config(), { blocks: 1, final: true })
   const [only] = judgement.rows
-  assert.deepEqual(
-    [only!.change, only!.interval, only!.detects, only!.p, only!.verdict],
-    [null, null, null, null, 'inconclusive'],
-  )
+  assert.deepEqual([only!.change, only!.interval, only!.detects, only!.verdict], [null, null, null, 'inconclusive'])
   assert.equal(judgement.verdict, 'inconclusive')
 })
 
@@ -231,5 +228,5 @@ test('blocks after the last look are not looked at', () => {
   const [all, more] = [d, [...d, 9, 9, 9]].map(
     values => judge([row({ d: values })], config(), { blocks: values.length, final: true }).rows[0]!,
   )
-  assert.deepEqual([more!.change, more!.interval, more!.p], [all!.change, all!.interval, all!.p])
+  assert.deepEqual([more!.change, more!.interval], [all!.change, all!.interval])
 })

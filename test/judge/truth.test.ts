@@ -187,7 +187,7 @@ for (const [name, noise] of Object.entries(rounds))
     const alike = weightsOf(12, [])
     const runs = draws(10_000, 40_000)
     const held = share(runs, () => {
-      const { mean, sd } = weighted(draw(12, block), alike) // the estimate's, without its exact p
+      const { mean, sd } = weighted(draw(12, block), alike)
       return Math.abs(mean) <= (wide * sd) / Math.sqrt(12)
     })
     assert.ok(held > 0.94 && held < 0.96, `${held}`)

@@ -22,7 +22,6 @@ test('blocks that are equally noisy, or do not tell, count alike', () => {
     const found = estimate(values, noises)
     near(found.mean, plain.mean)
     near(found.sd, plain.sd)
-    for (const [i, value] of found.weighed.entries()) near(value, values[i]!)
   }
 })
 

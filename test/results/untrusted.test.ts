@@ -376,7 +376,7 @@ test('results with any part replaced by anything are judged and reported, or ref
       accepted++
       const judgement = judged(back)
       for (const row of judgement.rows)
-        for (const value of [row.base, row.head, row.change, row.detects, row.p])
+        for (const value of [row.base, row.head, row.change, row.detects])
           assert.ok(value === null || Number.isFinite(value))
       report(back, judgement)
       terminal(back, judgement, { columns: 100, color: false })

@@ -10,8 +10,6 @@ export interface Estimate {
   sd: number
   /** Standard error of the mean: sd/√n. */
   se: number
-  /** The values by their weights, for `signFlip`. */
-  weighed: number[]
 }
 
 /** A ratio beyond e^±600 is a broken figure; held there, everything computed from it stays a number. */
@@ -34,7 +32,7 @@ export function estimate(values: number[], noise: (number | undefined)[] = []): 
   const weights = weightsOf(held.length, noise)
   const { mean, sd } = weighted(held, weights)
   const se = sd / Math.sqrt(held.length)
-  return { blocks: held.length, mean, sd, se, weighed: held.map((value, i) => weights[i]! * value) }
+  return { blocks: held.length, mean, sd, se }
 }
 
 /** Mean of values by their weights, and the standard deviation of one of mean weight. */
