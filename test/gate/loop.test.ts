@@ -4,7 +4,7 @@ import { gated } from '../compare/results.ts'
 import { draws } from '../draws.ts'
 import { type Noise, run } from './machine.ts'
 
-// The loop as it runs: slices in mirrored order, pooled into blocks, compared and judged after each, stopped when settled.
+// The loop as it runs: slices in mirrored order, pooled into blocks, compared and judged at each look, stopped when settled.
 
 type Chance = () => number
 const normal = (chance: Chance) => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())

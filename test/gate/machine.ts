@@ -28,7 +28,7 @@ const perBlock = 16 // rounds
 
 /**
  * One run of the whole loop, from slices in their real order to the verdict: pooled, compared and judged after every
- * block, ended when everything has settled. Head is slower by `effect`, log scale, in every metric.
+ * look, ended when everything has settled. Head is slower by `effect`, log scale, in every metric.
  */
 export function run(seed: number, noise: Noise, { effect = 0, thresholds = gated(), scenarios = 1 } = {}): Course {
   const names = Array.from({ length: scenarios }, (_, i) => `s${i}`)
@@ -59,6 +59,7 @@ export function run(seed: number, noise: Noise, { effect = 0, thresholds = gated
       for (const name of ['base', 'head'] as const) sides.set(name, poolOf(sums[name], rounded[name]))
       pools.set(block, sides)
     }
+    if (!looks.includes((index + 1) as never)) continue // only a look settles anything here
     const judgement = judge(
       compare(results, block => pools.get(block)!),
       asked,

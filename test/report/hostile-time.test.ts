@@ -117,11 +117,11 @@ for (const [name, handle] of Object.entries(functions))
           const text = piece.repeat(Math.ceil(length / piece.length)) + end
           return milliseconds(() => handle(text))
         }
-        // What is quadratic takes seconds for 64 Ki characters: a quarter of a second is no matter of growth
-        if (time(2 ** 16) < 250) continue
+        // What is quadratic takes half a second and more for 32 Ki characters: an eighth of a second is no matter of growth
+        if (time(2 ** 15) < 125) continue
         // Quadratic growth is sixteenfold each time; a busy machine is not that slow three times in a row, at the larger length alone.
         const tries = [1, 2, 3].map(() =>
-          [2 ** 14, 2 ** 16].map(length => Math.min(...[1, 2, 3].map(() => time(length)))),
+          [2 ** 13, 2 ** 15].map(length => Math.min(...[1, 2, 3].map(() => time(length)))),
         )
         assert.ok(
           tries.some(([small, large]) => large! < 9 * Math.max(small!, 1)),
