@@ -16,5 +16,5 @@ export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promi
     if (here) return checked(asked, thorough)
     await using folder = temporary('doctor')
     const { repository, base } = await buildDemo(folder.path)
-    return checked({ ...asked, directory: repository, base, head: base }, thorough)
+    return await checked({ ...asked, directory: repository, base, head: base }, thorough)
   })
