@@ -51,6 +51,9 @@ measuring(program.command('run').description('compare two commits and give a ver
       'which rows to explain with profiles after the verdict (default: as in the config)',
     ).choices(whyChoices),
   )
+  .addOption(
+    new Option('--only <what>', 'counted: only calls and sizes, without any load, in seconds').choices(['counted']),
+  )
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')

@@ -8,6 +8,7 @@ import { Progress } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
 import { preflightApart } from './measure/apart.ts'
+import { count } from './measure/count.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
 import { demandSound, type Preflight } from './measure/preflight.ts'
@@ -187,7 +188,8 @@ async function measureAndJudge(
     if (results.failures.length > 0) results.ended = 'failed'
     if (results.failures.length > 0) return
     progress.measuring()
-    const blocks = measure({ ...asked, variants, wanted: () => wanted })
+    const launching = { ...asked, variants, wanted: () => wanted }
+    const blocks = config.only === undefined ? measure(launching) : count(launching)
     const pools = pooling(results)
     for await (const block of blocks) {
       hideIn(results, run.secrets)

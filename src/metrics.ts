@@ -1,14 +1,33 @@
 /** What can be compared. `p50`, `p99.9` … are latency percentiles: any in (0, 100) may be asked for. */
-export type Metric = 'rps' | 'cpu' | 'rss' | 'throughput' | 'mean' | 'max' | `p${number}`
+export type Metric =
+  | 'rps'
+  | 'cpu'
+  | 'rss'
+  | 'throughput'
+  | 'mean'
+  | 'max'
+  | 'calls'
+  | 'size'
+  | 'boot'
+  | 'boot-cpu'
+  | 'peak'
+  | 'growth'
+  | `p${number}`
 
 export interface MetricDefinition {
   /** As a table's reader knows it. */
   label: string
   /** Unit of the value in results and tables. */
-  unit: '/s' | 'ms' | 'µs' | 'MB' | 'MB/s'
+  unit: '/s' | 'ms' | 'µs' | 'MB' | 'MB/s' | 'B' | 'kB' | ''
   better: 'higher' | 'lower'
-  /** Change for the worse that fails by default, a fraction; absent: shown, not gated. */
+  /** Change for the worse that fails by default, a fraction (of an absolute metric in its unit); absent: shown, not gated. */
   threshold?: number
+  /** Changes and thresholds are differences in the unit, not fractions. */
+  absolute?: true
+  /** Counted, not timed: launches that differ by no more than this, in the unit or as a fraction, agree. */
+  exact?: number
+  /** Of a launch as a whole, whatever the scenario. */
+  launch?: true
 }
 
 /** What we compare, and which way is better. Thresholds, tables and docs all derive from here. */
@@ -17,11 +36,17 @@ export const metrics = {
   p90: { label: 'Latency p90', unit: 'ms', better: 'lower', threshold: 0.1 },
   p99: { label: 'Latency p99', unit: 'ms', better: 'lower', threshold: 0.2 },
   cpu: { label: 'CPU per request', unit: 'µs', better: 'lower', threshold: 0.05 },
+  calls: { label: 'Calls per request', unit: '', better: 'lower', threshold: 0.5, absolute: true, exact: 0.1 },
+  size: { label: 'Response size', unit: 'B', better: 'lower', exact: 0.01 },
   p50: { label: 'Latency p50', unit: 'ms', better: 'lower' },
   mean: { label: 'Latency mean', unit: 'ms', better: 'lower' },
   max: { label: 'Latency max', unit: 'ms', better: 'lower' },
   throughput: { label: 'Body throughput', unit: 'MB/s', better: 'higher' },
   rss: { label: 'Memory (RSS)', unit: 'MB', better: 'lower' },
+  growth: { label: 'Memory kept per 1,000 requests', unit: 'kB', better: 'lower', absolute: true },
+  peak: { label: 'Peak memory', unit: 'MB', better: 'lower', launch: true },
+  boot: { label: 'Time to the first response', unit: 'ms', better: 'lower', launch: true },
+  'boot-cpu': { label: 'CPU time to the first response', unit: 'ms', better: 'lower', launch: true },
 } as const satisfies Partial<Record<Metric, MetricDefinition>>
 
 /** Definition of any metric, percentiles that are not in the table included. */
@@ -37,7 +62,16 @@ export function percentile(name: Metric): number | undefined {
 }
 
 /** How long responses take: a percentile, the mean or the maximum. */
-export const isLatency = (name: Metric): boolean => metric(name).unit === 'ms'
+export const isLatency = (name: Metric): boolean => name === 'mean' || name === 'max' || percentile(name) !== undefined
+
+/** Are its changes differences, instead of fractions? */
+export const isAbsolute = (name: Metric): boolean => metric(name).absolute === true
+
+/** Is there one value of it in each launch, for all scenarios? */
+export const isOfLaunch = (name: Metric): boolean => metric(name).launch === true
+
+/** Is it counted, so that equal work gives equal values? */
+export const isExact = (name: Metric): boolean => metric(name).exact !== undefined
 
 /** 1 where more is worse, −1 where less is. */
 export const worseSign = (name: Metric): 1 | -1 => (metric(name).better === 'lower' ? 1 : -1)

@@ -39,14 +39,15 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)
-  const { budget, part, why } = inputs
+  const { budget, part, why, only } = inputs
+  const counts = only === undefined ? '' : ` --only ${only}`
   const files = new RunnerFiles()
   return await gate({
     directory,
     out: inputs.out,
     run: mark,
     signal: cancel,
-    command: part === undefined || part.of === 1 ? 'perf-gate run' : `perf-gate run --shard ${part.index}/${part.of}`,
+    command: `perf-gate run${counts}${part === undefined || part.of === 1 ? '' : ` --shard ${part.index}/${part.of}`}`,
     configFrom: inputs.configFrom,
     pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
@@ -58,7 +59,12 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
     adjust: config => {
       const own = { ...config, variants: [], scenarios: wantedScenarios(inputs, config.scenarios) }
       const share = part === undefined ? own : takeShard(own, part)
-      return { ...share, budget: budget ?? config.budget, why: why ?? config.why }
+      return {
+        ...share,
+        budget: budget ?? config.budget,
+        why: only ? 'never' : (why ?? config.why),
+        ...(only && { only }),
+      }
     },
     ...chosen,
     base: inputs.base ?? chosen.base,

@@ -6,7 +6,7 @@ import type { Row } from '../judge/judgement.ts'
 import { preflightApart } from '../measure/apart.ts'
 import { measure } from '../measure/measure.ts'
 import { demandSound } from '../measure/preflight.ts'
-import { type Metric, worseSign } from '../metrics.ts'
+import { isExact, type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { type Launching, resultsOf, sideBySide } from './blocks.ts'
 import type { Commit } from './commits.ts'
@@ -89,7 +89,13 @@ function worstOf(rows: Row[], metric: Metric | undefined): Row | undefined {
   const isWorse = (row: Row) => (metric === undefined ? row.verdict === 'regressed' : isCertainlyWorse(row))
   const beyond = ({ change, threshold, metric }: Row) => (worseSign(metric) * change!) / (threshold ?? 1)
   return rows
-    .filter(row => row.request === undefined && (metric === undefined || row.metric === metric) && isWorse(row))
+    .filter(
+      row =>
+        !isExact(row.metric) &&
+        row.request === undefined &&
+        (metric === undefined || row.metric === metric) &&
+        isWorse(row),
+    )
     .sort((a, b) => beyond(b) - beyond(a))[0]
 }
 

@@ -26,6 +26,7 @@ export interface RunFlags {
   /** No progress, and only the headline. */
   quiet?: boolean
   why?: WhyChoice
+  only?: Config['only']
 }
 
 /** What the gate is asked for by `perf-gate VERB`: base against head. */
@@ -51,13 +52,16 @@ export function setupOf(flags: RunFlags, signal: AbortSignal): Setup {
 }
 
 /** A choice of scenarios, a part of them, and a budget from the command line. */
-export function restrict(config: Config, { budget, scenario, shard, why }: RunFlags): Config {
+export function restrict(config: Config, { budget, scenario, shard, why, only }: RunFlags): Config {
   const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
   const part = shard === undefined ? undefined : parseShard(shard, '--shard')
   const mine = part === undefined ? { ...config, scenarios } : takeShard({ ...config, scenarios }, part)
   const time = budget === undefined ? mine.budget : duration(budget, '--budget')
-  return { ...mine, why: why ?? mine.why, budget: time }
+  return { ...mine, why: why ?? mine.why, budget: time, ...whatOf(only) }
 }
+
+/** Counts alone have nothing that a profile could explain. */
+export const whatOf = (only: Config['only']): Partial<Config> => (only === undefined ? {} : { only, why: 'never' })
 
 function named({ scenarios }: Config, name: string): Config['scenarios'] {
   const found = scenarios.filter(scenario => scenario.name === name || scenario.sweep?.of === name)
@@ -69,7 +73,10 @@ function named({ scenarios }: Config, name: string): Config['scenarios'] {
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb: string, { config, budget, scenario = [], passEnv = [], shard, why }: RunFlags): string {
+function commandLine(
+  verb: string,
+  { config, budget, scenario = [], passEnv = [], shard, why, only }: RunFlags,
+): string {
   const flags = [
     config && `--config ${quoted(config)}`,
     budget && `--budget ${budget}`,
@@ -77,6 +84,7 @@ function commandLine(verb: string, { config, budget, scenario = [], passEnv = []
     ...passEnv.map(name => `--pass-env ${quoted(name)}`),
     shard && `--shard ${quoted(shard)}`,
     why && `--why ${why}`,
+    only && `--only ${only}`,
   ]
   return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
 }

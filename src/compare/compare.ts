@@ -1,8 +1,9 @@
 import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
-import { isLatency, type Metric, metrics, worseSign } from '../metrics.ts'
+import { isAbsolute, isExact, isLatency, isOfLaunch, type Metric, metrics, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison, Paired } from './comparison.ts'
+import { countedRows, launchRows } from './counted.ts'
 import type { Guarded, GuardedBlock } from './guards/guard.ts'
 import { doubts } from './guards.ts'
 import { noise } from './noise.ts'
@@ -15,15 +16,22 @@ import { probesIn } from './sameness.ts'
  * `pools`: of the run, so that each block is pooled once.
  */
 export function compare(results: Results, pools: Pools = pooling(results)): Comparison[] {
-  return results.config.scenarios.flatMap(scenario =>
-    pairs(results).flatMap(pair =>
-      compareScenario(
-        { config: results.config, scenario, ...pair, blocks: blocksOf(results, scenario, pair, pools), results },
-        pair,
-      ),
-    ),
+  const ofScenarios = results.config.scenarios.flatMap(scenario =>
+    pairs(results).flatMap(pair => [
+      ...(isTimed(results)
+        ? compareScenario(
+            { config: results.config, scenario, ...pair, blocks: blocksOf(results, scenario, pair, pools), results },
+            pair,
+          )
+        : []),
+      ...countedRows(results, scenario, pair),
+    ]),
   )
+  return [...ofScenarios, ...pairs(results).flatMap(pair => launchRows(results, pair))]
 }
+
+/** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
+const isTimed = ({ config, failures }: Results): boolean => config.only === undefined || failures.length > 0
 
 /** Two variants set side by side. */
 interface Pair {
@@ -82,7 +90,11 @@ interface RowMetric {
 /** Metrics of a scenario, in the order of the table of metrics; percentiles that are not in it come after p99. */
 function rowMetrics(thresholds: Threshold[]): RowMetric[] {
   const shown = (Object.keys(metrics) as Metric[]).filter(metric => metric !== 'mean' && metric !== 'max')
-  return withThresholds([...new Set([...shown, ...thresholds.map(({ metric }) => metric)])], thresholds)
+  const all = [...new Set([...shown, ...thresholds.map(({ metric }) => metric)])]
+  return withThresholds(
+    all.filter(metric => !isExact(metric) && !isOfLaunch(metric)),
+    thresholds,
+  )
 }
 
 /** Metrics of one request of a mix: its latencies. Its rate is set by the mix and its CPU time cannot be told apart. */
@@ -134,5 +146,6 @@ function noiseOf({ base, head }: GuardedBlock, metric: Metric): number | undefin
 /** d = ln(head / base), turned so that + is worse: fewer requests a second, more milliseconds. */
 function pair(block: number, metric: Metric, base?: number, head?: number, noise?: number): Paired[] {
   if (base === undefined || head === undefined) return []
-  return [{ block, base, head, d: worseSign(metric) * Math.log(head / base), noise }]
+  const change = isAbsolute(metric) ? head - base : Math.log(head / base)
+  return [{ block, base, head, d: worseSign(metric) * change, noise }]
 }

@@ -20,6 +20,8 @@ export interface Comparison {
   /** Set where the row is gated. */
   threshold?: Threshold
   doubts: Doubts
+  /** Of `calls`: each service that a side asked, and how often per request, medians over the launches. */
+  services?: { name: string; base: number; head: number }[]
 }
 
 /** What the guards have against a row. */
@@ -36,7 +38,7 @@ export interface Paired {
   block: number
   base: number
   head: number
-  /** ln(head / base), sign turned so that + is worse. Finite. */
+  /** ln(head / base), of an absolute metric head − base, sign turned so that + is worse. Finite. */
   d: number
   /** Variance of `d` that the spread of the block's rounds explains; absent where rounds do not tell. */
   noise?: number

@@ -1,6 +1,6 @@
 import { geometricMean } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import type { Metric } from '../metrics.ts'
+import { isAbsolute, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { type Pool, pooling } from './pool.ts'
 
@@ -19,7 +19,7 @@ export function poolsOf(results: Results, scenario: Scenario, variant: string): 
 /** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
 export function figures(results: Results, scenario: Scenario, variant: string): Partial<Record<Metric, number>> {
   const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values)
-  const names = new Set(blocks.flatMap(values => Object.keys(values) as Metric[]))
+  const names = new Set(blocks.flatMap(values => Object.keys(values) as Metric[]).filter(metric => !isAbsolute(metric)))
   const middle = (metric: Metric) =>
     geometricMean(blocks.map(values => values[metric]).filter(value => value !== undefined))
   return Object.fromEntries([...names].map(metric => [metric, middle(metric)]))

@@ -1,4 +1,4 @@
-import { median } from 'simple-statistics'
+import { linearRegression, median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { type Metric, percentile } from '../metrics.ts'
 import type { ScenarioBlock, Slice } from '../results/blocks.ts'
@@ -43,7 +43,7 @@ export interface PoolPart {
   failing: number
   /** Body bytes. */
   bytes: number
-  /** Value of every metric that can be told, in the metric's unit; finite and > 0. */
+  /** Value of every metric that can be told, in the metric's unit; finite and > 0, but for `growth`. */
   values: Partial<Record<Metric, number>>
 }
 
@@ -110,11 +110,14 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     utilisation: total(every, slice => slice.generator.utilisation) / every.length,
     all: {
       ...all,
-      values: positive({
-        ...latencies(everything, percentiles),
-        ...rate(counted, counted.answered, pace),
-        ...resources(slices, counted.answered),
-      }),
+      values: {
+        ...growth(every),
+        ...positive({
+          ...latencies(everything, percentiles),
+          ...rate(counted, counted.answered, pace),
+          ...resources(slices, counted.answered),
+        }),
+      },
     },
     requests,
   }
@@ -190,6 +193,24 @@ function resources(slices: Slice[], answered: number): Values {
   const cpu = totalOrNull(slices, slice => slice.cpu)
   const rss = slices.map(slice => slice.rss).filter(bytes => bytes !== null)
   return { cpu: cpu === null ? null : (cpu / answered) * 1000, rss: rss.length === 0 ? null : median(rss) / 1e6 }
+}
+
+/** Slices that a slope needs. */
+const fewestSlices = 10
+
+/**
+ * kB that resident memory grows by with 1,000 requests: the slope over the second half of a launch, for a cache that fills up, and a
+ * heap that grows to its size, do so at the beginning.
+ */
+function growth(slices: Slice[]): PoolPart['values'] {
+  let requests = 0
+  const points = slices.flatMap(slice => {
+    requests += answeredIn(slice)
+    return slice.rss === null ? [] : [[requests / 1000, slice.rss / 1000]]
+  })
+  const later = points.slice(Math.floor(points.length / 2))
+  const slope = later.length < fewestSlices ? Number.NaN : linearRegression(later).m
+  return Number.isFinite(slope) ? { growth: slope } : {}
 }
 
 /** What is not a positive number cannot be compared, and is left out. */

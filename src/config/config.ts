@@ -87,8 +87,8 @@ const metric = z.custom<Metric>(
 
 export const threshold = object({
   metric,
-  /** A change for the worse, fraction > 0 (0.05 = 5 %). */
-  worse: number(1e-12, 100),
+  /** A change for the worse, fraction > 0 (0.05 = 5 %); of an absolute metric in its unit. */
+  worse: number(1e-12, 1e6),
   /** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
   explicit: yesOrNo,
 })
@@ -161,6 +161,10 @@ export const recordedConfig = object({
   ignore: list(name(), 200).optional(),
   /** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
   variants: list(variant, 100),
+  /** Absolute limits, in the metrics' units. */
+  limits: list(object({ metric, most: number(0, 1e12) }), 100).optional(),
+  /** Nothing is timed: a run of counts alone. */
+  only: z.literal('counted', { error: 'counted' }).optional(),
   /** Set when several jobs share the scenarios out, and these are one job's. */
   shard: shard.optional(),
 })

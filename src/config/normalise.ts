@@ -1,5 +1,6 @@
 import { normalize } from 'node:path/posix'
 import { defined } from '../defined.ts'
+import type { Metric } from '../metrics.ts'
 import { baselineOf, check, checkPoints } from './checks.ts'
 import type { Complaint } from './complaints.ts'
 import type { Config, Login, Request, Scenario, Server, VariantConfig } from './config.ts'
@@ -20,6 +21,9 @@ export function normalise(written: WrittenConfig, name?: string): { config?: Con
     server: toServer(file, scenarios[0]!.requests[0]!.path),
     scenarios,
     gate: { evidence, onInconclusive, onInvalid },
+    ...defined({
+      limits: file.limit && Object.entries(file.limit).map(([metric, most]) => ({ metric: metric as Metric, most })),
+    }),
     budget: file.budget ?? defaultBudget(scenarios.length),
     ...defined({ warmup: file.warmup }),
     why: file.why,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metrics } from '../metrics.ts'
+import { time } from './fields.ts'
 import { parsePercent } from './units.ts'
 
 const aShare = 'write a percentage, as in `5%`, or `off`'
@@ -27,14 +28,58 @@ const shares = { lower: shareBelow(100), higher: shareBelow(1) } as const
 const gated = (...names: (keyof typeof metrics)[]) =>
   Object.fromEntries(
     names.map(name => [name, shares[metrics[name].better].optional().describe(describeMetric(name))]),
-  ) as Record<'rps' | 'p90' | 'p99' | 'cpu' | 'max' | 'rss', z.ZodOptional<ReturnType<typeof shareBelow>>>
+  ) as Record<
+    'rps' | 'p90' | 'p99' | 'cpu' | 'max' | 'rss' | 'size' | 'peak' | 'boot' | 'boot-cpu',
+    z.ZodOptional<ReturnType<typeof shareBelow>>
+  >
 
 function describeMetric(name: keyof typeof metrics): string {
   const { label, better, threshold: fallback } = metrics[name] as { label: string; better: string; threshold?: number }
   return `${label}. ${better === 'higher' ? 'Less' : 'More'} is worse. Default: ${fallback === undefined ? 'off' : `${fallback * 100}%`}`
 }
 
-const gateable = gated('rps', 'p90', 'p99', 'cpu', 'max', 'rss')
+const aNumber = 'write a number above 0, as in `0.5`, or `off`'
+/** A difference in the metric's unit. */
+const amount = z
+  .union([z.number({ error: aNumber }).positive(aNumber).max(1e6, aNumber), z.literal(['off', false])], {
+    error: aNumber,
+  })
+  .transform(value => (value === false ? ('off' as const) : value))
+
+const aSize = 'write a size, as in `100kB` or `2MB`'
+const kilobytes = z
+  .string({ error: aSize })
+  .regex(/^\s*\d+(\.\d+)?\s*[kM]B\s*$/, aSize)
+  .transform(text => Number.parseFloat(text) * (text.includes('M') ? 1000 : 1))
+  .refine(size => size > 0 && size <= 1e6, aSize)
+const memory = z.union([kilobytes, z.literal(['off', false])], { error: aSize }).transform(value => value || ('off' as const)) // biome-ignore format: one line
+
+/** Absolute limits, in the units of the metrics. */
+export const limits = z
+  .strictObject(
+    {
+      calls: z
+        .number({ error: 'write a number, as in `3`' })
+        .nonnegative()
+        .describe('Calls to other services per request'),
+      size: kilobytes.transform(kB => kB * 1000).describe('Bytes of a response'),
+      growth: kilobytes.describe(metrics.growth.label),
+      peak: kilobytes.transform(kB => kB / 1000).describe(metrics.peak.label),
+      'boot-cpu': time.describe(metrics['boot-cpu'].label),
+    },
+    { error: 'write a mapping, as in `{ calls: 3, peak: 256MB }`' },
+  )
+  .partial()
+
+const gateable = {
+  growth: memory.optional().describe(`${metrics.growth.label}: so much more fails. Default: off`),
+  ...gated('rps', 'p90', 'p99', 'cpu', 'max', 'rss', 'size', 'peak', 'boot', 'boot-cpu'),
+  calls: amount
+    .optional()
+    .describe(
+      `Calls to other services per request, such as queries: so many more fail. Default: ${metrics.calls.threshold}`,
+    ),
+}
 
 /** Thresholds by metric, the change for the worse that fails, beside other keys. Any percentile may be a key. */
 export function withThresholds<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -16,7 +16,7 @@ import {
   whole,
   yesOrNo,
 } from './fields.ts'
-import { withThresholds } from './percentages.ts'
+import { limits, withThresholds } from './percentages.ts'
 
 // The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the reference's tables and what a user is
 // told about a mistake derive from here. Messages say what would be right; complaints.ts adds the place and the value.
@@ -243,6 +243,11 @@ export const configFile = z.strictObject(
       .prefault([{ path: '/' }])
       .describe('Patterns of load. Default: `GET /`'),
     gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
+    limit: limits
+      .optional()
+      .describe(
+        'Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps',
+      ),
     budget: time
       .optional()
       .describe(

@@ -31,5 +31,7 @@ const thresholdsOf = ({ ...gate }: GateFile): Record<string, number | 'off'> =>
 /** rps, percentiles rising, then the rest. */
 function place(metric: Metric): number {
   const q = percentile(metric)
-  return q === undefined ? ['rps', 'max', 'cpu', 'rss'].indexOf(metric) * 1000 : q
+  return q === undefined
+    ? ['rps', 'max', 'cpu', 'rss', 'calls', 'size', 'growth', 'peak', 'boot', 'boot-cpu'].indexOf(metric) * 1000
+    : q
 }

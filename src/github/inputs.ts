@@ -30,6 +30,8 @@ export interface Inputs {
   seed?: number
   /** Which rows are explained; undefined: as the config says. */
   why?: WhyChoice
+  /** Undefined: everything. */
+  only?: 'counted'
   out: string
   comment: 'always' | 'changes' | 'never'
   commentKey?: string
@@ -57,6 +59,7 @@ export function readInputs(): Inputs {
   const drift = getInput('drift')
   const seed = getInput('seed')
   const why = getInput('why')
+  const only = getInput('only')
   const shard = getInput('shard')
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report', 'record'], 'gate'),
@@ -82,6 +85,7 @@ export function readInputs(): Inputs {
     drift: drift === '' ? undefined : share(drift, 'input `drift`'),
     budget: budget === '' ? undefined : duration(budget, 'input `budget`'),
     part: shard === '' ? undefined : parseShard(shard, 'input `shard`'),
+    only: only === '' ? undefined : oneOf<'counted'>('only', ['counted'], 'counted'),
     why: why === '' ? undefined : oneOf('why', [...whyChoices], 'regressed'),
     seed: seed === '' ? undefined : seedOf(seed),
   }

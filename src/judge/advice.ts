@@ -23,7 +23,7 @@ interface Need {
  * thresholds where it is not. `rows`: those of `courses`, in the same order.
  */
 export function adviceFor(courses: Course[], rows: Row[], config: Config, state: State): Advice | undefined {
-  if (!state.final || state.blocks === 0) return undefined
+  if (!state.final || state.blocks === 0 || courses.length === 0) return undefined
   const spent = Math.max(config.budget, state.spent ?? 0)
   const most = mostTimes * spent
   const needs = rows

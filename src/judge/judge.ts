@@ -1,10 +1,13 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
+import { isExact, isOfLaunch } from '../metrics.ts'
 import { adviceFor } from './advice.ts'
 import { alphasOf, maxBlocks } from './alpha.ts'
 import { type Course, follow, type Rules } from './course.ts'
+import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
 import type { Judgement, Row, State } from './judgement.ts'
+import { limited } from './limit.ts'
 import { needsLaunches } from './proof.ts'
 import { row } from './row.ts'
 import { exit, isCertainlyRed, runVerdict } from './run.ts'
@@ -18,9 +21,10 @@ import { warnings } from './warnings.ts'
  *   end                            rows that did not settle: Holm's step-down
  *
  * A job that measures a share of the scenarios shares the errors with the rows of the other jobs, too: what regressed there
- * has regressed in the merged results.
+ * has regressed in the merged results. What was counted costs no error, and settles nothing: a run goes on for what is timed.
  */
-export function judge(comparisons: Comparison[], config: Config, state: State): Judgement {
+export function judge(all: Comparison[], config: Config, state: State): Judgement {
+  const comparisons = all.filter(({ metric }) => !isExact(metric))
   const planned = Math.max(
     comparisons.filter(({ threshold }) => threshold !== undefined).length,
     config.shard?.rows ?? 0,
@@ -35,21 +39,30 @@ export function judge(comparisons: Comparison[], config: Config, state: State): 
   const followed = comparisons.map(comparison => follow(comparison, rules))
   const courses = state.final ? conclude(followed, planned, evidence) : followed
   const most = blocksWithin(config.budget, state)
-  const rows = courses.map(course => row(course, state.final, most))
-  const verdict = runVerdict(rows, state.blocks)
-  const settled = state.final || isSettled(rows, config)
+  const timed = courses.map(course => row(course, state.final, most))
+  const isTold = (_: unknown, i: number) => counts(timed[i]!)
+  const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)]
+  const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
+  const rows = all.map(comparison => limited(rowOf.get(comparison) ?? exactRow(comparison), config))
+  const counting = rows.filter(counts)
+  const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
+  const verdict = isEmpty ? 'passed' : runVerdict(counting, state.blocks)
+  const settled = state.final || isSettled(timed, config)
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),
-    rows,
+    rows: verdict === 'broken' || verdict === 'invalid' ? counting : rows,
     settled,
-    open: settled ? [] : open(rows, config),
-    unlike: settled ? [] : open(rows, config).filter(name => isUnlike(courses, name)),
+    open: settled ? [] : open(timed, config),
+    unlike: settled ? [] : open(timed, config).filter(name => isUnlike(courses, name)),
     maxBlocks,
-    warnings: warnings(courses, state),
-    advice: isCertainlyRed(rows) ? undefined : adviceFor(courses, rows, config, state),
+    warnings: warnings(told, state),
+    advice: isCertainlyRed(rows) ? undefined : adviceFor(told, toldRows, config, state),
   }
 }
+
+/** What launches give as a whole says nothing of whether scenarios compare; where they do not, how a server boots is no news. */
+const counts = ({ gated, metric }: Row): boolean => gated || !isOfLaunch(metric)
 
 /** How many blocks like these the budget holds. */
 const blocksWithin = (budget: number, { blocks, spent }: State): number =>

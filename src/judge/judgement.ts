@@ -1,3 +1,4 @@
+import type { Comparison } from '../compare/comparison.ts'
 import type { Trip } from '../compare/doubt.ts'
 import { type Metric, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
@@ -29,9 +30,9 @@ export interface Row {
   /** In the metric's unit; null: nothing was measured. With a change: geometric means over its blocks, so that head / base is 1 + change. Without one: medians of each side's own blocks. */
   base: number | null
   head: number | null
-  /** head / base − 1, a fraction (−0.06: 6 % less). null when the row is invalid or has fewer than 2 blocks. */
+  /** head / base − 1, a fraction (−0.06: 6 % less); of an absolute metric head − base, in its unit, as are interval and threshold. null when the row is invalid or has fewer than 2 blocks. */
   change: number | null
-  /** Of the change, same sign convention, low ≤ change ≤ high; level: confidence, in (0, 1), looks and rows accounted for (rows that are only shown: by themselves). null with change. */
+  /** Of the change, same sign convention, low ≤ change ≤ high; level: confidence, in (0, 1), looks and rows accounted for (rows that are only shown: by themselves). null with change, and where launches were counted. */
   interval: { low: number; high: number; level: number } | null
   /** Why a row that should be gated is not: what is missing, and what would help. null for all others. */
   ungated: string | null
@@ -46,6 +47,10 @@ export interface Row {
   /** Can more blocks change nothing about the verdict? True of every row that is only shown, and of all once measuring is over. */
   settled: boolean
   guards: Trip[]
+  /** Set where head breaks the absolute limit of the metric, in its unit; inherited: base does, too. */
+  limit?: { most: number; inherited: boolean }
+  /** Of `calls`: by service. */
+  services?: Comparison['services']
   /** By block: its index, and both sides' values in the metric's unit. */
   pairs: { block: number; base: number; head: number }[]
 }
@@ -57,6 +62,17 @@ export const isPending = ({ gated, verdict }: Pick<Row, 'gated' | 'verdict'>): b
 /** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
 export const isStraddling = (row: Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval'>): boolean =>
   isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0)
+
+/**
+ * Does memory grow with the requests on head, and not on base? Nobody asked, so the error must be small: an interval that is three
+ * times as far from 0 as it is wide to that side has one of 0.0003 with six blocks, and less with more.
+ */
+export const isGrowing = ({ metric, base, head, change, interval, blocks }: Row): boolean =>
+  metric === 'growth' &&
+  interval !== null &&
+  blocks >= 6 &&
+  change! >= 3 * (change! - interval.low) &&
+  head! > 2 * Math.abs(base!)
 
 /** Only shown, because the load generator was too slow to judge it. */
 export const isLeft = ({ guards }: Pick<Row, 'guards'>): boolean =>

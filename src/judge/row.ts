@@ -1,4 +1,5 @@
 import type { Comparison } from '../compare/comparison.ts'
+import { isAbsolute } from '../metrics.ts'
 import { maxBlocks } from './alpha.ts'
 import { type Assessment, detectable, over } from './assessment.ts'
 import type { Course } from './course.ts'
@@ -37,19 +38,15 @@ export function row(course: Course, final: boolean, most: number): Row {
  * What each side measured in the blocks that the change rests on, with the weights of the change: geometric means, so that
  * head / base is 1 + change. Medians would not have that ratio.
  */
-function sides({ blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
+function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
   const rested = blocks.slice(0, count)
   const weights = weightsOf(
     count,
     rested.map(({ noise }) => noise),
   )
+  const of = (values: number[]) => weighted(values, weights).mean
   const middle = (side: 'base' | 'head') =>
-    Math.exp(
-      weighted(
-        rested.map(block => Math.log(block[side])),
-        weights,
-      ).mean,
-    )
+    isAbsolute(metric) ? of(rested.map(block => block[side])) : Math.exp(of(rested.map(block => Math.log(block[side]))))
   return { base: finite(middle('base')), head: finite(middle('head')) }
 }
 

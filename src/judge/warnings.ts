@@ -39,7 +39,7 @@ function notIsolated({ boundary }: State): Warning[] {
 }
 
 function nothingGated(courses: Course[]): Warning[] {
-  if (courses.some(({ comparison }) => comparison.threshold !== undefined)) return []
+  if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== undefined)) return []
   if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // a comparison of many is for reading
   return [
     {
@@ -51,6 +51,7 @@ function nothingGated(courses: Course[]): Warning[] {
 
 /** A run ends at 1.2 times its budget, so it may have too few blocks. */
 function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[] {
+  if (courses.length === 0) return [] // a run of counts alone
   const isPlain = !courses.some(({ gated }) => gated)
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
   const isRed = courses.some(({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }))

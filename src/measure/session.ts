@@ -8,11 +8,12 @@ import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import { measureScenario } from './block.ts'
+import { countCalls } from './calls.ts'
 import type { Generator } from './load/generator.ts'
 import type { Portion } from './load/protocol.ts'
 import { SeenBodies } from './probe/bodies.ts'
 import { demandOurs, sharesPort } from './server/boot.ts'
-import { type LaunchAll, Servers, takeTurns } from './server/servers.ts'
+import { type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { Died, Silent, sideOf } from './side.ts'
 import { Standing } from './standing.ts'
 import { added, gatesMemory, soFar, type Turn, Turns } from './turns.ts'
@@ -144,7 +145,7 @@ export class Session {
     const booting = performance.now()
     await servers.bootAll(variants, this.#options, block.index)
     this.#standing.notBooted(servers, block)
-    for (const { variant, boot } of servers.running) block.boot[variant.name] = boot
+    noteBoots(servers, block)
     results.time.boot += performance.now() - booting
     const sides = servers.running.map(sideOf)
     const parties = this.#standing.parties(sides, scenarios)
@@ -226,6 +227,7 @@ export class Session {
         seen: this.#seen,
         signal,
       }
+      await countCalls(sides, scenario, into, { ...results, signal })
       const before = into.slices.length
       const start = performance.now()
       try {

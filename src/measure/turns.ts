@@ -29,7 +29,7 @@ export interface Turn {
 
 /** Memory may grow with every request: launches that end soon would hide it. */
 export const gatesMemory = ({ scenarios }: Config): boolean =>
-  scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === 'rss'))
+  scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => ['rss', 'peak', 'growth'].includes(metric)))
 
 /**
  * What a session knows of the turns of variants that cannot be alive at once. In the first turn of a run, each gets the whole

@@ -1,7 +1,7 @@
 import type { Config, Scenario } from '../config/config.ts'
 import { defaultBudget } from '../config/normalise.ts'
 import { GateError } from '../errors.ts'
-import { isLatency } from '../metrics.ts'
+import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
 
 /** Which of how many equal parts of the work a job does: `2/3`. */
 export interface Shard {
@@ -72,7 +72,10 @@ function dealt(units: Scenario[][], parts: number): Scenario[][] {
 /** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
 function gatedRows({ requests, thresholds }: Scenario): number {
   const latencies = thresholds.filter(({ metric }) => isLatency(metric))
-  return thresholds.length + (requests.length > 1 ? requests.length * latencies.length : 0)
+  return (
+    thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric)).length +
+    (requests.length > 1 ? requests.length * latencies.length : 0)
+  )
 }
 
 const nothingLeft = ({ index, of }: Shard, units: number): GateError =>

@@ -1,7 +1,6 @@
-import { percent } from '../compare/format.ts'
 import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { listed, nameOf, plural, rowName, straddling } from './words.ts'
+import { listed, nameOf, plural, rowName, sizeOf, straddling } from './words.ts'
 
 /** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
 export function adviceSentence({ variants, ended }: Results, { advice }: Judgement): string | undefined {
@@ -18,7 +17,7 @@ export function adviceSentence({ variants, ended }: Results, { advice }: Judgeme
 
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
 function limits({ thresholds: all, scenarios }: Advice): string {
-  const [first, ...others] = all.map(({ metric, worse }) => `${percent(worse)} for \`${metric}\``)
+  const [first, ...others] = all.map(({ metric, worse }) => `${sizeOf(metric, worse)} for \`${metric}\``)
   const where = scenarios.length > 3 ? '' : ` in ${listed(scenarios.map(name => `\`${name}\``))}`
   return `a limit of ${listed([first!, ...others], 9)}${where}`
 }
@@ -28,7 +27,7 @@ const found = (detects: Advice['detects'], several: boolean): string =>
   byName(
     detects.map(({ row }) => row),
     several,
-    (row, name) => `${percent(detects.find(each => each.row === row)!.size)} in ${name}${row.metric}`,
+    (row, name) => `${sizeOf(row.metric, detects.find(each => each.row === row)!.size)} in ${name}${row.metric}`,
   )
 
 /** Scenarios told in a sentence; the rows of more are counted. */
@@ -57,7 +56,7 @@ export function undecided({ variants }: Results, { rows }: Judgement): string[] 
   const between = plain.filter(row => isStraddling(row) && !isCoarse(row))
   const close = plain.filter(row => isPending(row) && !isCoarse(row) && !between.includes(row))
   const sizes = (row: Row, name: string) =>
-    `${name}${row.metric} finds ≥ ${percent(row.detects!)} (limit ${percent(row.threshold!)})`
+    `${name}${row.metric} finds ≥ ${sizeOf(row.metric, row.detects!)} (limit ${sizeOf(row.metric, row.threshold!)})`
   const names = (row: Row, name: string) => `${name}${row.metric}`
   return [
     ...(coarse.length === 0

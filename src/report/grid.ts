@@ -1,5 +1,6 @@
 import type { Row } from '../judge/judgement.ts'
-import type { Metric } from '../metrics.ts'
+import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
+import { values } from './numbers.ts'
 import type { Table } from './table.ts'
 import { limitOf, nameOf, shortChange, verdictWords } from './words.ts'
 
@@ -53,6 +54,8 @@ function cellOf(row: Row | undefined, limits: Set<string>): string {
   if (!row.gated || row.verdict === null) return 'not gated'
   const sign = row.verdict === 'within' ? '' : verdictWords[row.verdict].sign
   const own = limits.size > 1 ? `, limit ${bare(limitOf(row))}` : ''
-  const change = row.change === null ? '' : `${bare(shortChange(row))}${own}`
+  const [base, head] = isAbsolute(row.metric) ? values([row.base, row.head], definition(row.metric)) : []
+  const moved = base === undefined || base === head ? bare(shortChange(row)) : `${base} → ${head}`
+  const change = row.change === null ? '' : `${moved}${own}`
   return [sign, change].filter(Boolean).join(' ')
 }

@@ -1,14 +1,27 @@
 import { percent } from '../compare/format.ts'
 import { type Advice, isLeft, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
-import { isLatency } from '../metrics.ts'
+import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { budget } from './advice.ts'
+import { differently, growing, reason } from './clauses.ts'
 import { compared } from './compared.ts'
-import { changeOf, inWords, limitOf, listed, nameOf, plural, rowName, straddling, worseEnds } from './words.ts'
+import {
+  changeOf,
+  foundBy,
+  inWords,
+  limitOf,
+  listed,
+  nameOf,
+  plural,
+  rowName,
+  sizeOf,
+  straddling,
+  worseEnds,
+} from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
-  const line = lineOf(results, judgement)
+  const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`
   if (results.ended !== 'cancelled') return line
   return `🛑 Cancelled after ${plural(results.blocks.length, 'block')}; so far: ${withoutSign(line)}`
 }
@@ -61,21 +74,22 @@ const farthest = (gated: Row[], verdict: Row['verdict']): Row[] =>
 /** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
 function slower(gated: Row[], several: boolean): string {
   const rows = farthest(gated, 'regressed')
-  const isSlower = rows.some(({ metric }) => metric !== 'rss' && metric !== 'throughput')
-  return `${moved(gated, rows, several, [isSlower ? 'slower' : 'worse', 'worst'])}${shape(rows[0]!, gated)}`
+  return `${moved(gated, rows, several, [isOfTime(rows) ? 'slower' : 'worse', 'worst'])}${shape(rows[0]!, gated)}`
 }
 
 /** Which of all the scenarios (or variants) moved, and by how much the first row did. */
 function moved(gated: Row[], rows: Row[], several: boolean, [how, most]: [string, string]): string {
   const places = (of: Row[]) => new Set(of.map(({ scenario, variant }) => (several ? variant : scenario))).size
-  const [all, some] = [places(gated), places(rows)]
+  const [all, some] = [places(gated.filter(({ metric }) => !isOfLaunch(metric))), places(rows)]
   const kind = several ? 'variant' : 'scenario'
-  const name = `\`${nameOf(rows[0]!, several)}\``
+  const isCalls = rows[0]!.metric === 'calls' && rows[0]!.limit === undefined
+  const name = `\`${nameOf(rows[0]!, several)}\`${isCalls ? '' : ','}`
   const said = inWords(rows[0]!)
-  if (all === 1) return `${name} is ${how}: ${said}`
-  if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name}, ${said}`
+  if (all === 1 || isOfLaunch(rows[0]!.metric))
+    return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`
+  if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`
   const which = some < all ? `${some} of ${all}` : all === 2 ? 'Both' : `All ${all}`
-  return `${which} ${kind}s are ${how}; ${most}: ${name}, ${said}`
+  return `${which} ${kind}s are ${how}; ${most}: ${name} ${said}`
 }
 
 const sameRate = ' at the same requests/s'
@@ -139,26 +153,36 @@ function undecided(row: Row, several: boolean): string {
 
 function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>, gated: Row[]): string {
   const several = results.variants.length > 2
-  if (gated.length === 0) return rows.length === 0 ? '✅ Nothing was compared' : '✅ Nothing was gated'
+  if (gated.length === 0) return `✅ Nothing was ${unjudged(results, rows)}`
   const improved = farthest(gated, 'improved')
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
   const places = new Set(gated.map(row => nameOf(row, several)))
   const lead =
     improved.length > 0
-      ? `🚀 ${moved(gated, improved, several, [isFaster(improved) ? 'faster' : 'better', 'most'])}`
+      ? `🚀 ${moved(gated, improved, several, [isOfTime(improved) ? 'faster' : 'better', 'most'])}`
       : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its limits` : 'Within all limits'}`
   const but =
     weak === undefined
       ? ruledOut(gated, several)
-      : `; ${rowName(weak, several)} finds only ≥ ${percent(Math.min(10, weak.detects!))}${wayOut(weak, results, advice)}`
+      : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`
   return `${lead}${but}${leftOut(rows, several)}`
 }
 
-const isFaster = (rows: Row[]): boolean => rows.some(({ metric }) => metric !== 'rss' && metric !== 'throughput')
+/** Why no row is gated. */
+function unjudged({ config }: Results, rows: Row[]): string {
+  if (config.only !== undefined && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
+  return rows.length === 0 ? 'compared' : 'gated'
+}
+
+/** Is one of them about time? The others are better or worse, not faster or slower. */
+const isOfTime = (rows: Row[]): boolean =>
+  rows.some(({ metric }) => !['rss', 'throughput', 'calls', 'size', 'growth', 'peak'].includes(metric))
 
 /** ``; at most 2.4 % worse (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
 function ruledOut(gated: Row[], several: boolean): string {
-  const known = gated.filter(({ interval, verdict }) => interval !== null && verdict !== 'improved')
+  const isKnown = ({ metric, interval, verdict }: Row) =>
+    interval !== null && verdict !== 'improved' && !isAbsolute(metric)
+  const known = gated.filter(isKnown)
   const [first] = known.toSorted((a, b) => worseEnds(b).most - worseEnds(a).most)
   if (first === undefined) return ''
   return `; at most ${percent(Math.max(0.001, worseEnds(first).most))} worse (${rowName(first, several)})`
@@ -177,36 +201,8 @@ function leftOut(rows: Row[], several: boolean): string {
 }
 
 /** `` ; to find 10 %, set `budget` to 4m `` */
-function wayOut({ threshold }: Row, { ended }: Results, advice: Advice | undefined): string {
+function wayOut({ metric, threshold }: Row, { ended }: Results, advice: Advice | undefined): string {
   if (ended === 'cancelled') return ''
   const needs = advice?.budget === undefined ? 'use a quieter machine' : `set \`budget\` to ${budget(advice.budget)}`
-  return `; to find ${percent(threshold!)}, ${needs}`
-}
-
-/** `` `home` responds differently ``: what differs stands below the headline. */
-function differently(gated: Row[]): string | undefined {
-  const isDifferent = ({ guards }: Row) =>
-    guards.some(({ guard, effect }) => effect === 'invalid' && guard === 'different-work')
-  const names = [...new Set(gated.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))]
-  return names.length === 0
-    ? undefined
-    : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
-}
-
-/** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
-function reason(results: Results, { rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {
-  const tripped = rows
-    .filter(row => row.gated)
-    .flatMap(row => row.guards.filter(({ effect }) => effect === 'invalid').map(trip => ({ row, trip })))
-  const found =
-    tripped.find(
-      ({ trip }) => (guard === undefined || trip.guard === guard) && (side === undefined || trip.side === side),
-    ) ?? tripped[0]
-  if (found === undefined) return ': nothing could be compared'
-  const { message } = found.trip
-  const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario))
-  const isNamed = [...names].some(name => message.includes(`\`${name}\``))
-  const isOfAll = results.failures.some(failure => failure.message === message && failure.scenario === undefined)
-  const more = names.size > 1 ? ` and ${plural(names.size - 1, 'more scenario')}` : ''
-  return `${isNamed || isOfAll ? '' : ` in \`${found.row.scenario}\`${more}`}: ${message}`
+  return `; to find ${sizeOf(metric, threshold!)}, ${needs}`
 }

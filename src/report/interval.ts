@@ -1,6 +1,6 @@
 import type { Row } from '../judge/judgement.ts'
 import { worseToLog } from '../judge/scale.ts'
-import { worseSign } from '../metrics.ts'
+import { isAbsolute, worseSign } from '../metrics.ts'
 
 /** Thresholds to each side that a drawing shows. */
 const reach = 12
@@ -29,8 +29,9 @@ export interface Placed {
 export function placed({ metric, change, interval, threshold }: Row): Placed | undefined {
   if (change === null || interval === null) return undefined
   const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), 0.01) / 2
-  const unit = worseToLog(metric, threshold ?? Math.min(0.9, widest))
-  const straight = (fraction: number) => (worseSign(metric) * Math.log1p(Math.max(-0.999999, fraction))) / unit
+  const unit = worseToLog(metric, threshold ?? (isAbsolute(metric) ? widest : Math.min(0.9, widest)))
+  const scaled = (change: number) => (isAbsolute(metric) ? change : Math.log1p(Math.max(-0.999999, change)))
+  const straight = (change: number) => (worseSign(metric) * scaled(change)) / unit
   const at = (value: number) => Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach)))
   const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b)
   return {

@@ -75,9 +75,17 @@ export function figure(value: number): string {
 /** Four digits are more than a curve can show. */
 export const short = (value: number): number => Number(value.toPrecision(4))
 
+/** How many: at most two decimals. 21 → `21`, 0.333 → `0.33` */
+export const amount = (value: number): string => String(Number(value.toFixed(2)))
+
+/** A difference in the unit of an absolute metric: `0.5`, `120 kB`. */
+export const difference = (size: number, { unit }: MetricDefinition): string =>
+  unit === '' ? amount(size) : values([size], { unit } as MetricDefinition)[0]!
+
 /** Values of one row in one unit, chosen so that the smaller is readable: latencies below 1 ms in µs, big memory in GB. */
 export function values(of: (number | null)[], { unit }: MetricDefinition): string[] {
   const known = of.filter(value => value !== null)
+  if (unit === '') return of.map(value => (value === null ? '–' : amount(value)))
   const smallest = Math.min(...known)
   const [scale, name] =
     unit === 'ms' && smallest < 1
@@ -88,7 +96,9 @@ export function values(of: (number | null)[], { unit }: MetricDefinition): strin
           ? [1 / 1000, 'ms']
           : unit === 'MB/s' && smallest < 1
             ? [1000, 'kB/s']
-            : [1, unit]
+            : unit === 'B' && smallest >= 10_000
+              ? [1 / 1000, 'kB']
+              : [1, unit]
   return of.map(value => (value === null ? '–' : `${figure(value * scale)}${name === '/s' ? '' : ' '}${name}`))
 }
 

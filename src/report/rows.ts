@@ -1,6 +1,5 @@
-import { percent } from '../compare/format.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
-import { metric as definition, isLatency, type Metric } from '../metrics.ts'
+import { metric as definition, isAbsolute, isLatency, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { type Placed, placed } from './interval.ts'
 import { short, values } from './numbers.ts'
@@ -13,6 +12,7 @@ import {
   nameOf,
   rowName,
   shortChange,
+  sizeOf,
   titleOf,
   verdictWord,
   verdictWords,
@@ -66,7 +66,10 @@ export function shownRows({ variants }: Results, { rows }: Judgement): ShownRow[
     sentence: sentenceOf(row, several),
     guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll('-', ' ')))],
     placed: placed(row),
-    dots: row.pairs.map(({ block, base, head }): [number, number] => [block, short(head / base)]),
+    dots: (isAbsolute(row.metric) ? [] : row.pairs).map(({ block, base, head }): [number, number] => [
+      block,
+      short(head / base),
+    ]),
   }))
 }
 
@@ -92,7 +95,7 @@ function cellsOf(row: Row): ShownRow['cells'] {
     change: shortChange(row),
     interval: intervalOf(row),
     limit: limitOf(row),
-    finds: row.detects === null ? '–' : percent(row.detects),
+    finds: row.detects === null ? '–' : sizeOf(row.metric, row.detects),
   }
 }
 
@@ -132,6 +135,12 @@ const meanings: Partial<Record<Metric, string>> = {
   cpu: 'CPU time per request',
   rss: 'resident memory',
   throughput: 'bytes of bodies per second',
+  calls: 'round trips to other services per request, counted',
+  size: 'bytes of a response, counted',
+  growth: 'memory that stays, per 1,000 requests',
+  peak: 'the most memory in a launch',
+  boot: 'time from start to the first response',
+  'boot-cpu': 'CPU time until then',
 }
 
 /** What the names of the metrics and the last column mean. */

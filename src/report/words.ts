@@ -1,7 +1,9 @@
 import { percent } from '../compare/format.ts'
 import { isWeak, type Row, type Verdict } from '../judge/judgement.ts'
-import { type Metric, worseSign } from '../metrics.ts'
+import { metric as definition, isAbsolute, type Metric, worseSign } from '../metrics.ts'
 import {
+  amount,
+  difference,
   isManifold,
   magnitude,
   magnitudeRange,
@@ -10,6 +12,7 @@ import {
   percentRange,
   times,
   timesRange,
+  values,
 } from './numbers.ts'
 
 /** A verdict as a reader sees it. */
@@ -25,37 +28,66 @@ export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
  * The verdict of a row in words. A row within its limit may be slower for certain, so it says no more than that: `within 20 %`.
  * One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
  */
-export function verdictWord(row: Pick<Row, 'verdict' | 'ungated' | 'detects' | 'threshold'>): string {
+export function verdictWord(
+  row: Pick<Row, 'limit' | 'metric' | 'verdict' | 'ungated' | 'detects' | 'threshold'>,
+): string {
+  if (row.limit?.inherited)
+    return `inherited: base breaks the limit of ${values([row.limit.most], definition(row.metric))}, too`
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
   if (row.verdict !== 'within' || row.threshold === null) return verdictWords[row.verdict].word
-  return `within ${percent(row.threshold)}${isWeak(row) ? `; finds ≥ ${percent(Math.min(10, row.detects!))}` : ''}`
+  return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ''}`
 }
 
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
 export const limitOf = ({ metric, threshold }: Pick<Row, 'metric' | 'threshold'>): string =>
-  threshold === null ? '–' : `${worseSign(metric) > 0 ? '+' : minus}${percent(threshold)}`
+  threshold === null ? '–' : `${worseSign(metric) > 0 ? '+' : minus}${sizeOf(metric, threshold)}`
+
+/** What a row finds; one that finds only tenfold changes says no more than that. */
+export const foundBy = ({ metric, detects }: Pick<Row, 'metric' | 'detects'>): string =>
+  sizeOf(metric, isAbsolute(metric) ? detects! : Math.min(10, detects!))
+
+/** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
+export const sizeOf = (metric: Metric, size: number): string =>
+  isAbsolute(metric) ? difference(size, definition(metric)) : percent(size)
 
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
-export const changeOf = (row: Pick<Row, 'change' | 'interval'>): string =>
+export const changeOf = (row: Pick<Row, 'metric' | 'change' | 'interval'>): string =>
   row.interval === null ? shortChange(row) : `${shortChange(row)} (${intervalOf(row)})`
 
 /** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
-export function shortChange({ change, interval }: Pick<Row, 'change' | 'interval'>): string {
+export function shortChange({ metric, change, interval }: Pick<Row, 'metric' | 'change' | 'interval'>): string {
   if (change === null) return '–'
+  if (isAbsolute(metric)) return differ(metric, change)
   return isManifold(change) ? times(change, interval) : percentChange(change, interval)
 }
 
+/** `+120 kB` */
+const differ = (metric: Metric, change: number): string =>
+  `${change < 0 ? minus : '+'}${sizeOf(metric, Math.abs(change))}`
+
 /** The interval alone: `−8.3 … −5.9 %`, `9.4 … 10.6×`. */
-export function intervalOf({ change, interval }: Pick<Row, 'change' | 'interval'>): string {
+export function intervalOf({ metric, change, interval }: Pick<Row, 'metric' | 'change' | 'interval'>): string {
   if (change === null || interval === null) return '–'
+  if (isAbsolute(metric)) return `${differ(metric, interval.low)} … ${differ(metric, interval.high)}`
   return isManifold(change) ? timesRange(interval) : percentRange(interval)
+}
+
+/** Metrics of which there is more or less. */
+const mass: Partial<Record<Metric, string>> = {
+  rps: 'requests/s',
+  throughput: 'bytes/s',
+  cpu: 'CPU time per request',
+  rss: 'memory',
+  peak: 'memory at its peak',
+  boot: 'time to the first response',
+  'boot-cpu': 'CPU time to the first response',
 }
 
 /** How a change of a metric is said: more, less, and as a multiple. */
 function directions(metric: Metric): { more: string; less: string; multiple: string } {
-  const plain = { rps: 'requests/s', throughput: 'bytes/s', cpu: 'CPU time per request', rss: 'memory' }[
-    metric as string
-  ]
+  if (metric === 'size')
+    return { more: '% larger responses', less: '% smaller responses', multiple: '% the size of responses' }
+  const plain = mass[metric]
   if (metric === 'rps' || metric === 'throughput')
     return { more: `% more ${plain}`, less: `% fewer ${plain}`, multiple: `% as many ${plain}` }
   if (plain !== undefined) return { more: `% more ${plain}`, less: `% less ${plain}`, multiple: `% as much ${plain}` }
@@ -63,8 +95,14 @@ function directions(metric: Metric): { more: string; less: string; multiple: str
   return { more: `% higher ${name}`, less: `% lower ${name}`, multiple: `% the ${name}` }
 }
 
+type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit'>
+
 /** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change. */
-export function inWords({ metric, change, interval }: Pick<Row, 'metric' | 'change' | 'interval'>): string {
+export function inWords(row: Said): string {
+  if (row.limit?.inherited === false) return breaking(row)
+  if (row.metric === 'calls') return asking(row)
+  const { metric, change, interval } = row
+  if (isAbsolute(metric)) return `keeps ${changeOf(row)} of memory per 1,000 requests`
   const { more, less, multiple } = directions(metric)
   const isMultiple = isManifold(change!)
   const text = isMultiple
@@ -72,6 +110,22 @@ export function inWords({ metric, change, interval }: Pick<Row, 'metric' | 'chan
     : (change! > 0 ? more : less).replace('%', magnitude(change!, interval))
   if (interval === null) return text
   return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`
+}
+
+/** `asks 127.0.0.1:5432 21 times per request instead of 2`: the service whose calls changed most, where it explains the change. */
+function asking({ services = [], base, head, change }: Said): string {
+  const [most] = services.toSorted((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base))
+  const isAll = most !== undefined && Math.abs(most.head - most.base - change!) < 0.5
+  const [name, before, now] = isAll ? [most.name, most.base, most.head] : ['other services', base!, head!]
+  const times = (count: number) => (amount(count) === '1' ? 'once' : `${amount(count)} times`)
+  return `asks ${name} ${times(now)} per request instead of ${times(before).replace(' times', '')}`
+}
+
+/** `calls per request: 5, limit 3` */
+function breaking({ metric, head, limit }: Said): string {
+  const { label, ...unit } = definition(metric)
+  const [value, most] = values([head, limit!.most], { label, ...unit })
+  return `${label.toLowerCase()}: ${value}, limit ${most}`
 }
 
 /** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */
@@ -83,7 +137,8 @@ export function worseEnds({ metric, interval }: Pick<Row, 'metric' | 'interval'>
 /** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
 export function straddling(row: Row): string {
   const { least, most } = worseEnds(row)
-  return `${magnitudeRange({ low: least, high: most })} worse; the limit of ${percent(row.threshold!)} lies in between`
+  const range = isAbsolute(row.metric) ? intervalOf(row) : magnitudeRange({ low: least, high: most })
+  return `${range} worse; the limit of ${sizeOf(row.metric, row.threshold!)} lies in between`
 }
 
 /** `fast`; `fast against slow` where that is not the baseline. */

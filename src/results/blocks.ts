@@ -83,6 +83,18 @@ const probe = object({
   wire: bytes.optional(),
 })
 
+/** `127.0.0.1:5432`, `[::1]:6379` */
+const service = shaped(/^[\d.]{7,15}:\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, 'an address with its port')
+
+const calls = object({
+  variant: name(),
+  request: name(),
+  /** Requests sent one after the other while these were counted. */
+  requests: whole(1, 1000),
+  /** Segments with data that the server sent to other services meanwhile, without those sent again. */
+  services: mapping(service, count, 1000),
+})
+
 const difference = object({
   /** Beside the baseline. */
   variant: name(),
@@ -113,6 +125,8 @@ const scenarioBlock = object({
   differences: list(difference, 5000).optional(),
   /** How the sides were warmed up for it; absent where a side was lost before. */
   warmup: warmup.optional(),
+  /** Round trips to other services; absent where no side has a connection to one, or they were not counted in this block. */
+  calls: list(calls, 5000).optional(),
   slices: list(slice, 1e6),
 })
 
@@ -124,6 +138,10 @@ export const block = object({
   bootOrder: list(name(), 100),
   /** By variant, ms until ready. */
   boot: mapping(name(), ms, 100),
+  /** By variant, CPU time until then, ms. */
+  bootCpu: mapping(name(), ms, 100).optional(),
+  /** Variants booted at the same time: each disturbed the others. */
+  overlapped: yesOrNo.optional(),
   /** By variant: peak resident memory of the process tree over the block, bytes. */
   peakRss: mapping(name(), bytes, 100),
   scenarios: list(scenarioBlock, 100),
@@ -135,6 +153,8 @@ export interface Block extends z.output<typeof block> {}
 export interface ScenarioBlock extends z.output<typeof scenarioBlock> {}
 /** The same for every side, in requests. */
 export interface Warmup extends z.output<typeof warmup> {}
+/** What a side asked of other services for some requests. */
+export interface Calls extends z.output<typeof calls> {}
 /** A place where two bodies differ. */
 export interface Difference extends z.output<typeof difference> {}
 export interface Probe extends z.output<typeof probe> {}

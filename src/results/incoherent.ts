@@ -34,7 +34,7 @@ const limits = { rows: 200_000, characters: 50_000_000 } as const
 
 /** At most so many rows, and the longest name one may have. */
 function rowsOf({ config, variants }: Results): { count: number; longest: number } {
-  const ungated = 10
+  const ungated = 16
   const count = config.scenarios.reduce(
     (sum, { requests, thresholds }) => sum + (requests.length + 1) * (thresholds.length + ungated),
     0,

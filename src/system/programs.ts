@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
-type Program = 'cp' | 'find' | 'git' | 'grep' | 'mount' | 'nsenter' | 'setpriv' | 'sudo' | 'taskset' | 'unshare'
+type Program = 'cp' | 'find' | 'git' | 'grep' | 'mount' | 'nsenter' | 'setpriv' | 'ss' | 'sudo' | 'taskset' | 'unshare'
 
 /** All found while this module is loaded: before anything is installed that could come first on PATH. */
 const programs: Record<Program, string> = {
@@ -14,6 +14,7 @@ const programs: Record<Program, string> = {
   mount: find('mount'),
   nsenter: find('nsenter'),
   setpriv: find('setpriv'),
+  ss: find('ss'),
   sudo: find('sudo'),
   taskset: find('taskset'),
   unshare: find('unshare'),

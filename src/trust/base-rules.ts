@@ -71,7 +71,7 @@ export function judgedBy(results: Results, config: Config, source: string): { re
   return {
     results: {
       ...results,
-      config: { ...results.config, file: config.file, gate: config.gate, scenarios },
+      config: { ...results.config, file: config.file, gate: config.gate, limits: config.limits, scenarios },
       notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`],
     },
     warnings: [

@@ -89,12 +89,12 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'like no other',
       top('xyz: 1'),
-      '4:1: `xyz` is not a key of the config; there are `server`, `scenarios`, `gate`, `budget`, `warmup`, `why`, `ignore`, `variants`',
+      '4:1: `xyz` is not a key of the config; there are `server`, `scenarios`, `gate`, `limit`, `budget`, `warmup`, `why`, `ignore`, `variants`',
     ],
     [
       'with control characters',
       top('"\\e[31m": 1'),
-      '4:1: `\\u001b[31m` is not a key of the config; there are `server`, `scenarios`, `gate`, `budget`, `warmup`, `why`, `ignore`, `variants`',
+      '4:1: `\\u001b[31m` is not a key of the config; there are `server`, `scenarios`, `gate`, `limit`, `budget`, `warmup`, `why`, `ignore`, `variants`',
     ],
     ['twice', `${server}server: {}`, '2:1: `server` appears here twice'],
     ['of every object', top('__proto__: { x: 1 }'), '4:1: `__proto__` cannot be a key'],

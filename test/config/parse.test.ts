@@ -42,6 +42,7 @@ test('a start command and one scenario are enough; everything else has a default
         { metric: 'p90', worse: 0.1, explicit: false },
         { metric: 'p99', worse: 0.2, explicit: false },
         { metric: 'cpu', worse: 0.05, explicit: false },
+        { metric: 'calls', worse: 0.5, explicit: false },
       ],
       sameBody: true,
       dynamic: [],
@@ -124,6 +125,11 @@ test('every key of the gate is heard, and a scenario has the last word', () => {
     ['max', 2, true],
     ['cpu', 0.025, true],
     ['rss', 0.15, true],
+    ['calls', 2, true],
+    ['size', 0.1, true],
+    ['growth', 2000, true],
+    ['peak', 0.1, true],
+    ['boot', 0.25, true],
   ]
   assert.deepEqual(thresholds(everyKey, 0), [['rps', 0.04, true], ['p50', 0.05, true], ['p99', 0.2, true], ...rest])
   assert.deepEqual(thresholds(everyKey, 5), [['rps', 0.04, true], ['p99', 0.1, true], ['p99.9', 0.3, true], ...rest])
@@ -236,7 +242,7 @@ scenarios:
 test('`off` as YAML 1.1 reads it is `off`, and a key whose lines are all commented out says nothing', () => {
   assert.deepEqual(
     thresholds(minimal('gate: { rps: false, p90: off, p99: off }')).map(([metric]) => metric),
-    ['cpu'],
+    ['cpu', 'calls'],
   )
   assert.deepEqual(thresholds(minimal('gate:\n  # rps: 1%\n')), thresholds(minimal()))
 })

@@ -6,6 +6,9 @@ import { type GateOptions, gate } from '../../gate.ts'
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Preflight } from '../../measure/preflight.ts'
 import type { Outcome } from '../../publish/outcome.ts'
+import { amount } from '../../report/numbers.ts'
+import { aligned } from '../../report/table.ts'
+import { titleOf } from '../../report/words.ts'
 import { temporary } from '../../system/own-folder.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
@@ -51,6 +54,8 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
   print(`\n${detection(results, seen.config!, slowest(seen.preflight!))}`)
+  const counted = calls(judgement)
+  if (counted !== '') print(counted)
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
@@ -59,6 +64,15 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   const missing = missingProfiler(seen.config!, options.directory, process.env.PATH ?? '')
   if (missing !== undefined) print(`\n${missing}`)
   return comparable && !spoilt.some(({ effect }) => effect === 'invalid') ? exitStatus.passed : exitStatus.invalid
+}
+
+/** What each side asks of other services, where that could be counted: a query in a loop is seen without any load. */
+function calls({ rows }: Judgement): string {
+  const lines = rows.flatMap(row =>
+    (row.services ?? []).map(({ name, base, head }) => [titleOf(row), name, amount(base), amount(head)]),
+  )
+  const table = { head: ['calls per request', 'to', 'base', 'head'], rows: lines, words: 2 }
+  return lines.length === 0 ? '' : `\n${aligned(table, 200).join('\n')}`
 }
 
 /** What guards have against rows: a run would meet the same. */

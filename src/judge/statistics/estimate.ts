@@ -12,8 +12,8 @@ export interface Estimate {
   se: number
 }
 
-/** A ratio beyond e^±600 is a broken figure; held there, everything computed from it stays a number. */
-const most = 600
+/** Beyond this a figure is broken; held there, everything computed from it stays a number. */
+const most = 1e9
 
 /**
  * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, where

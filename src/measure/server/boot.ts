@@ -11,6 +11,7 @@ import { logIn } from './login.ts'
 import { movingPort } from './moved-port.ts'
 import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
 import { type Patience, ready } from './ready.ts'
+import { ProcessTree } from './resources.ts'
 
 /** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
 export interface Running extends AsyncDisposable, Origin {
@@ -19,6 +20,8 @@ export interface Running extends AsyncDisposable, Origin {
   process?: Launched
   /** ms from start to the first response. */
   boot: number
+  /** CPU time until then, ms; absent where it cannot be told. */
+  bootCpu?: number
   /** What `memoryKills` was before it was started. */
   kills: number
 }
@@ -86,6 +89,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     attachments,
     process,
     boot: performance.now() - started,
+    bootCpu: new ProcessTree(() => process.tree()).usage().cpu ?? undefined,
     kills,
     [Symbol.asyncDispose]: stop,
   }

@@ -67,7 +67,7 @@ export interface Listener {
 }
 
 /** Inodes of the sockets of these processes. */
-const socketsOf = (pids: number[]): Set<string> =>
+export const socketsOf = (pids: number[]): Set<string> =>
   new Set(pids.flatMap(pid => readable(`/proc/${pid}/fd`).map(fd => socketInode(`/proc/${pid}/fd/${fd}`))))
 
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
+import type { Block } from '../../results/blocks.ts'
 import type { Results } from '../../results/results.ts'
 import type { SeenBodies } from '../probe/bodies.ts'
 import { boot, type Running } from './boot.ts'
@@ -32,20 +33,23 @@ const slowBoot = 2000
 export class Servers implements AsyncDisposable {
   readonly running: Running[] = []
   readonly errors = new Map<string, GateError>()
+  /** Did one begin to boot before the one before it was ready? */
+  overlapped = false
 
   /**
    * Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
    * two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
    */
   async bootAll(variants: Variant[], options: LaunchAll, block: number): Promise<void> {
-    const alone = variants.some(({ reset }) => reset !== undefined)
+    const alone = variants.some(({ reset }) => reset !== undefined) || gatesBoot(options.config)
     const boots: Promise<void>[] = []
     for (const variant of variants) {
       options.say(`starting ${variant.name}`)
       const boot = this.#boot(variant, options, block)
       boots.push(boot)
-      const ready = boot.catch(() => {}) // told below
-      await (alone ? ready : Promise.race([ready, sleep(slowBoot, undefined, { ref: false })]))
+      const ready = boot.then(() => true).catch(() => true) // told below
+      const isReady = await (alone ? ready : Promise.race([ready, sleep(slowBoot, false, { ref: false })]))
+      if (!isReady && boots.length < variants.length) this.overlapped = true
     }
     const ended = await Promise.allSettled(boots) // all of them, or one would still be booting when the others are stopped
     const failed = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
@@ -88,6 +92,18 @@ export class Servers implements AsyncDisposable {
     if (failed !== undefined) throw failed.reason
   }
 }
+
+/** How long a launch took, of each side, for a block. */
+export function noteBoots({ running, overlapped }: Servers, block: Block): void {
+  for (const { variant, boot, bootCpu } of running) {
+    block.boot[variant.name] = boot
+    if (bootCpu !== undefined) block.bootCpu = { ...block.bootCpu, [variant.name]: bootCpu }
+  }
+  if (overlapped) block.overlapped = true
+}
+
+const gatesBoot = ({ scenarios }: Config): boolean =>
+  scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === 'boot' || metric === 'boot-cpu'))
 
 /** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
 export function takeTurns(variants: Variant[]): Variant[][] {

@@ -1,0 +1,110 @@
+import { median } from 'simple-statistics'
+import type { Scenario } from '../config/config.ts'
+import { isAbsolute, type Metric } from '../metrics.ts'
+import { looks } from '../plan/looks.ts'
+import type { Block, Calls } from '../results/blocks.ts'
+import { callsOf, callsPerRequest } from '../results/calls.ts'
+import type { Results } from '../results/results.ts'
+import type { Comparison } from './comparison.ts'
+
+/** Two variants, and whether their rows are gated. */
+interface Asked {
+  base: string
+  head: string
+  judged: boolean
+  against?: string
+}
+
+/** A response that is larger by less, as a fraction, has merely other numbers in it. */
+const grown = 0.01
+
+/** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
+export function countedRows({ blocks, config }: Results, scenario: Scenario, asked: Asked): Comparison[] {
+  return scenario.requests.flatMap(({ name }) => {
+    const calls = row('calls', scenario, name, asked, blocks, (block, side) => {
+      const own = callsIn(block, scenario, name, side)
+      return own && callsPerRequest(own)
+    })
+    const size = row('size', scenario, name, asked, blocks, (block, side) => sizeIn(block, scenario, name, side))
+    const isLimited = config.limits?.some(({ metric }) => metric === 'size') === true
+    const isLarger = size.threshold !== undefined || isLimited || size.head! > (1 + grown) * size.base!
+    const services = servicesOf(blocks, side => block => callsIn(block, scenario, name, asked[side]))
+    return [
+      ...(calls.blocks.some(({ base, head }) => base > 0 || head > 0) ? [{ ...calls, services }] : []),
+      ...(size.blocks.length > 0 && isLarger ? [size] : []),
+    ]
+  })
+}
+
+const callsIn = (block: Block, { name }: Scenario, request: string, side: string): Calls | undefined =>
+  callsOf([block], name).find(each => each.variant === side && each.request === request)
+
+/** Bytes of a response's body as they were sent. */
+function sizeIn({ scenarios }: Block, { name }: Scenario, request: string, side: string): number | undefined {
+  const probes = scenarios.find(({ scenario }) => scenario === name)?.probes ?? []
+  const own = probes.filter(each => each.variant === side && each.request === request && each.row === undefined)
+  const sizes = own.flatMap(({ wire = 0 }) => (wire > 0 ? wire : []))
+  return sizes.length === 0 ? undefined : median(sizes)
+}
+
+function row(
+  metric: Metric,
+  { name, requests, thresholds }: Pick<Scenario, 'name' | 'requests' | 'thresholds'>,
+  request: string,
+  { base: from, head: to, judged, against }: Asked,
+  all: Block[],
+  read: (block: Block, side: string) => number | undefined,
+): Comparison {
+  const blocks = all.flatMap(block => {
+    const [base, head] = [read(block, from), read(block, to)]
+    if (base === undefined || head === undefined) return []
+    return [{ block: block.index, base, head, d: isAbsolute(metric) ? head - base : Math.log(head / base) }]
+  })
+  const middle = (values: number[]) => (values.length === 0 ? null : median(values))
+  return {
+    scenario: name,
+    request: requests.length === 1 ? undefined : request,
+    variant: to,
+    baseline: from,
+    against,
+    metric,
+    blocks,
+    base: middle(blocks.map(({ base }) => base)),
+    head: middle(blocks.map(({ head }) => head)),
+    threshold: judged ? thresholds.find(each => each.metric === metric) : undefined,
+    doubts: { now: [], atLook: {} },
+  }
+}
+
+/** What rows of a whole launch are called by, instead of a scenario. */
+const server = 'server'
+
+/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
+export function launchRows({ blocks, config }: Results, asked: Asked): Comparison[] {
+  const alone = blocks.filter(({ overlapped }) => overlapped !== true)
+  const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
+  const all = { name: server, requests: [], thresholds }
+  const of = (metric: Metric, from: Block[], read: (block: Block, side: string) => number | undefined) =>
+    row(metric, all, server, asked, from, (block, side) => read(block, side) || undefined)
+  const rows = [
+    of('peak', blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
+    of('boot', alone, ({ boot }, side) => boot[side]),
+    of('boot-cpu', alone, ({ bootCpu = {} }, side) => bootCpu[side]),
+  ]
+  return rows.filter(row => row.blocks.length > 0).map(row => ({ ...row, request: undefined, doubts: unquestioned }))
+}
+
+/** No guard has anything against them. */
+const unquestioned = { now: [], atLook: Object.fromEntries(looks.map(look => [look, []])) }
+
+/** Of every service that a side asked: calls per request, medians over the launches. */
+function servicesOf(
+  blocks: Block[],
+  on: (side: 'base' | 'head') => (block: Block) => Calls | undefined,
+): Comparison['services'] {
+  const of = (side: 'base' | 'head') => blocks.flatMap(block => on(side)(block) ?? [])
+  const names = new Set([...of('base'), ...of('head')].flatMap(({ services }) => Object.keys(services)))
+  const middle = (side: 'base' | 'head', name: string) =>
+    median(of(side).map(({ services, requests }) => (services[name] ?? 0) / requests))
+  return [...names].map(name => ({ name, base: middle('base', name), head: middle('head', name) }))
+}

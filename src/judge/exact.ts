@@ -1,0 +1,67 @@
+import { median } from 'simple-statistics'
+import type { Comparison } from '../compare/comparison.ts'
+import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
+import type { Row, Verdict } from './judgement.ts'
+import { logToChange, worseToLog } from './scale.ts'
+
+/** So many launches that agree are a fact; of launches that do not, more have to be apart. */
+const launches = { agreeing: 3, apart: 6 } as const
+
+/**
+ * What was counted, judged without an interval: either all launches of each side agree, and the difference is a fact, or all of
+ * head's lie beyond all of base's by the threshold. Were both sides alike, six launches of each would do that by chance in one of
+ * C(12, 6) = 924 runs. Anything else is shown, not gated: it never changes a verdict.
+ *
+ *   base 2 2 2         head 21 21 21          a fact: +19
+ *   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
+ *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
+ */
+export function exactRow(comparison: Comparison): Row {
+  const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison
+  const verdict = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse))
+  const isPlanned = threshold !== undefined
+  return {
+    ...{ scenario, request, variant, against, metric, base, head, services },
+    gated: verdict !== undefined,
+    change: base === null || head === null ? null : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
+    interval: null,
+    threshold: verdict === undefined ? null : threshold!.worse,
+    detects: null,
+    p: null,
+    verdict: verdict ?? null,
+    ungated: isPlanned && verdict === undefined ? whyNot(comparison) : null,
+    blocks: blocks.length,
+    settled: true,
+    guards: [],
+    pairs: blocks.map(({ block, base, head }) => ({ block, base, head })),
+  }
+}
+
+/** Where differences are changes. */
+const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? value : Math.log(value))
+
+function verdictOf(comparison: Comparison, threshold: number): Verdict | undefined {
+  const { blocks, metric } = comparison
+  const [base, head] = (['base', 'head'] as const).map(side => blocks.map(each => scaled(metric, each[side])))
+  const isFact = blocks.length >= launches.agreeing && agree(comparison)
+  if (!isFact && blocks.length < launches.apart) return undefined
+  const least = isFact ? median(head!) - median(base!) : Math.min(...head!) - Math.max(...base!)
+  const most = isFact ? least : Math.max(...head!) - Math.min(...base!)
+  if (least >= threshold - 1e-9) return 'regressed'
+  if (most <= -threshold) return 'improved'
+  return most < threshold ? 'within' : undefined
+}
+
+/** Does each side count the same in all its launches? */
+const agree = ({ metric, blocks }: Comparison): boolean =>
+  (['base', 'head'] as const).every(side => {
+    const values = blocks.map(each => scaled(metric, each[side]))
+    return Math.max(...values) - Math.min(...values) <= definition(metric).exact! + 1e-9
+  })
+
+function whyNot(comparison: Comparison): string {
+  const { blocks, metric } = comparison
+  if (agree(comparison)) return `${metric} needs ${launches.agreeing} launches, and there were ${blocks.length}`
+  const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')
+  return `${metric} differs from launch to launch: base ${told('base')}; head ${told('head')}`
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Request, Scenario } from '../config/config.ts'
+import type { Block, Calls, ScenarioBlock } from '../results/blocks.ts'
+import { callsOf, callsPerRequest, sameCalls } from '../results/calls.ts'
+import { program } from '../system/programs.ts'
+import { exchange } from './exchange.ts'
+import { filled } from './fill.ts'
+import { remotePorts } from './server/ports.ts'
+import { nameOf, type Side } from './side.ts'
+import { begun, type Outgoing, outgoing, unixSockets } from './sockets.ts'
+
+/** Requests that warm a side up, and those that are counted together. */
+const [first, most] = [3, 20]
+/** ms: of slower responses fewer are counted, and none of those that take half as long. */
+const patience = 1000
+/** They are sent again until a side's calls are the same twice in a row, at most so often. */
+const mostRounds = 6
+/** What a server sends so long after its response still belongs to the request, ms. */
+const afterwards = 30
+/** Launches that are counted where all agree, and where they do not. */
+const launches = { agreeing: 3, most: 6 } as const
+
+interface Counting {
+  /** Blocks of the run, this one included. */
+  blocks: Block[]
+  /** What cannot be counted is told here. */
+  notes: string[]
+  signal: AbortSignal
+}
+
+/**
+ * Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
+ * request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
+ */
+export async function countCalls(
+  sides: Side[],
+  scenario: Scenario,
+  into: ScenarioBlock,
+  { blocks, notes, signal }: Counting,
+): Promise<void> {
+  const isCounted = (side: Side) => into.calls?.some(({ variant }) => variant === nameOf(side))
+  if (!isWanted(blocks.slice(0, -1), scenario.name) || sides.some(side => side.tree === undefined || isCounted(side)))
+    return
+  const say = (note: string) => void (notes.includes(note) || notes.push(note))
+  if (!existsSync(program('ss'))) {
+    const isSeen = sides.some(({ running }) => remotePorts(running.process!.tree()).length > 0)
+    return isSeen ? say('Calls to other services were not counted: `ss` (iproute2) is not installed.') : undefined
+  }
+  try {
+    for (const request of scenario.requests) await countRequest(request, sides, scenario, into, { signal, say })
+  } catch (error) {
+    signal.throwIfAborted()
+    say(`Calls of \`${scenario.name}\` were not counted: ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+async function countRequest(
+  request: Request,
+  sides: Side[],
+  scenario: Scenario,
+  into: ScenarioBlock,
+  { signal, say }: { signal: AbortSignal; say: (note: string) => void },
+): Promise<void> {
+  const send = (side: Side, times: number) => sendAll(side, scenario, request, times, signal)
+  let slowest = 1
+  for (const side of sides) {
+    const [opened, started] = [begun(), performance.now()]
+    if (!(await send(side, first))) return
+    const [took, now] = [performance.now() - started, begun()]
+    slowest = Math.max(slowest, took / first)
+    await sleep(took) // what is opened by others, and goes on, is not the server's
+    const others = 2 * (now ?? 0) - (opened ?? 0) - (begun() ?? 0) - first
+    if (others >= first) say(`\`${nameOf(side)}\` seems to open a connection for each request of \`${request.name}\`; calls over such connections were not counted.`) // biome-ignore format: one sentence
+  }
+  const connected = await Promise.all(sides.map(connections))
+  if (connected.every(each => each.length === 0)) {
+    for (const side of sides) await tellUnix(side, say)
+    into.calls = [...(into.calls ?? []), ...sides.map(side => recordOf(side, request, first, {}))]
+  } else if (slowest > patience / 2)
+    say(`Calls of \`${request.name}\` were not counted: a response takes ${Math.round(slowest)} ms.`)
+  else {
+    const requests = Math.min(most, Math.floor(patience / slowest))
+    const found = await inTurns(sides, side => round(side, request, requests, send), signal)
+    if (found.length === sides.length) into.calls = [...(into.calls ?? []), ...found]
+      else say(`Calls of \`${request.name}\` were not counted: connections to other services were opened or closed in every attempt.`) // biome-ignore format: one sentence
+  }
+}
+
+/** Is another launch worth counting after these? The first few are, and more while they disagree. */
+export function isWanted(blocks: Block[], scenario: string): boolean {
+  if (blocks.length < launches.agreeing) return true
+  const all = callsOf(blocks, scenario)
+  const isAlike = (one: Calls, other: Calls) => one.variant === other.variant && one.request === other.request
+  const differs = (one: Calls) =>
+    all.some(other => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > sameCalls)
+  return blocks.length < launches.most && all.some(differs)
+}
+
+/** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
+async function inTurns(sides: Side[], count: (side: Side) => Promise<Calls | undefined>, signal: AbortSignal) {
+  const all = new Map(sides.map(side => [side, [] as (Calls | undefined)[]]))
+  const isSteady = ([last, before]: (Calls | undefined)[]) =>
+    last !== undefined && before !== undefined && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= sameCalls
+  for (let turn = 0; turn < mostRounds && !signal.aborted; turn++) {
+    for (const side of turn % 2 === 0 ? sides : sides.toReversed()) all.get(side)!.unshift(await count(side))
+    if ([...all.values()].every(isSteady)) break
+  }
+  return [...all.values()].flatMap(counts => counts.find(each => each !== undefined) ?? [])
+}
+
+const connections = ({ running }: Side): Promise<Outgoing[]> => outgoing(running.process!.tree())
+
+/** undefined where a connection was opened or closed meanwhile: what was sent over it is not known. */
+async function round(
+  side: Side,
+  request: Request,
+  requests: number,
+  send: (side: Side, times: number) => Promise<boolean>,
+): Promise<Calls | undefined> {
+  const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]))
+  if (!(await send(side, requests))) return undefined
+  await side.rest?.reached()
+  await sleep(afterwards)
+  const after = await connections(side)
+  if (after.length !== before.size || after.some(({ id }) => !before.has(id))) return undefined
+  const services: Record<string, number> = {}
+  for (const { id, service, sent } of after) services[service] = (services[service] ?? 0) + sent - before.get(id)!
+  return recordOf(side, request, requests, services)
+}
+
+const recordOf = (side: Side, { name }: Request, requests: number, services: Calls['services']): Calls => ({
+  variant: nameOf(side),
+  request: name,
+  requests,
+  services,
+})
+
+/** Was each answered? */
+async function sendAll({ running }: Side, scenario: Scenario, request: Request, times: number, signal: AbortSignal) {
+  const rows = running.attachments?.rows[scenario.data ?? ''] ?? []
+  for (let i = 0; i < times; i++) {
+    const sent = filled(request, running, rows[i % rows.length])
+    const { status } = await exchange(running, sent, { timeout: scenario.timeout, signal })
+    if (status === 0) return false
+  }
+  return true
+}
+
+async function tellUnix(side: Side, say: (note: string) => void): Promise<void> {
+  const [path] = await unixSockets(side.running.process!.tree())
+  if (path !== undefined) say(`Calls of \`${nameOf(side)}\` over the Unix socket \`${path}\` cannot be counted.`)
+}

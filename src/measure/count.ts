@@ -1,0 +1,49 @@
+import { blockOrder } from '../plan/order.ts'
+import type { Variant } from '../prepare/variant.ts'
+import type { Block } from '../results/blocks.ts'
+import { countCalls, isWanted } from './calls.ts'
+import { SeenBodies } from './probe/bodies.ts'
+import { probe } from './probe/probe.ts'
+import { type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
+import { sideOf } from './side.ts'
+
+/**
+ * A run of counts alone: launches without load, as many as it takes to agree. Yields each as a block. A variant that does not start
+ * is a failure, and ends it.
+ */
+export async function* count(options: LaunchAll & { variants: Variant[] }): AsyncGenerator<Block> {
+  const { config, results, variants, signal, seen = new SeenBodies(), say } = options
+  const began = performance.now()
+  const names = config.scenarios.map(({ name }) => name)
+  for (let index = 0; index === 0 || names.some(name => isWanted(results.blocks, name)); index++) {
+    const sideNames = variants.map(({ name }) => name)
+    const order = blockOrder(results.seed, index, sideNames, names)
+    const at = performance.now() - began
+    const block: Block = { index, at, bootOrder: order.boot, boot: {}, peakRss: {}, scenarios: [] }
+    for (const scenario of order.scenarios) block.scenarios.push({ scenario, probes: [], slices: [] })
+    results.blocks.push(block)
+    const ordered = order.boot.map(name => variants.find(variant => variant.name === name)!)
+    for (const together of takeTurns(ordered)) {
+      await using servers = new Servers()
+      await servers.bootAll(together, options, index)
+      for (const [variant, { code, message, lastWords, exit }] of servers.errors)
+        results.failures.push({ variant, phase: 'boot', block: index, code, message, lastWords, exit })
+      if (servers.errors.size > 0) {
+        results.ended = 'failed'
+        return
+      }
+      noteBoots(servers, block)
+      const sides = servers.running.map(sideOf)
+      for (const into of block.scenarios) {
+        const scenario = config.scenarios.find(({ name }) => name === into.scenario)!
+        say(`counting ${scenario.name}`)
+        for (const { running } of sides) await probe(running, scenario, into, { seen, signal })
+        await countCalls(sides, scenario, into, { ...results, signal })
+        signal.throwIfAborted()
+      }
+    }
+    results.time.other = performance.now() - began
+    yield block
+  }
+  results.ended = 'blocks'
+}

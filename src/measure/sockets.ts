@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { readProc } from '../system/process-table.ts'
+import { program } from '../system/programs.ts'
+import { listenersOf, socketsOf } from './server/ports.ts'
+
+/** A connection of a server to another service. */
+export interface Outgoing {
+  /** Inode and cookie of the socket: a number of either alone comes again. */
+  id: string
+  /** `127.0.0.1:5432` */
+  service: string
+  /** Segments with data so far, without those that were sent again. */
+  sent: number
+}
+
+/** A socket as `ss` shows it. */
+export interface Socket extends Outgoing {
+  inode: string
+  /** Of its own end. */
+  port: number
+}
+
+const run = promisify(execFile)
+
+/** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
+export async function outgoing(pids: number[]): Promise<Outgoing[]> {
+  const { stdout } = await run(program('ss'), ['-HOtine'], { maxBuffer: 2 ** 28, env: {} })
+  const own = socketsOf(pids)
+  const listens = new Set(listenersOf(pids).map(({ port }) => port))
+  const isOutgoing = ({ inode, port, service }: Socket) =>
+    own.has(inode) && !listens.has(port) && !listens.has(portOf(service))
+  return socketsIn(stdout).filter(isOutgoing)
+}
+
+const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(':') + 1))
+
+/** What `ss -HOtine` prints, a line a socket: state, two queues, both ends, and what the kernel has counted. */
+export const socketsIn = (text: string): Socket[] =>
+  text.split('\n').flatMap(line => {
+    const [, , , local, remote] = line.split(/\s+/)
+    const [, inode] = / ino:(\d+) /.exec(line) ?? []
+    if (local === undefined || remote === undefined || inode === undefined) return []
+    const counted = (name: RegExp) => Number(name.exec(line)?.[1] ?? 0)
+    const service = remote.replace(/^\[::ffff:([\d.]+)\]/, '$1').replace(/%[^:\]]+/, '')
+    const sent = counted(/ data_segs_out:(\d+)/) - counted(/ retrans:\d+\/(\d+)/)
+    return [{ id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`, inode, port: portOf(local), service, sent }]
+  })
+
+/** Connections that all processes of this network have begun so far; undefined where that cannot be told. */
+export function begun(): number | undefined {
+  const [names, values] = readProc('/proc/net/snmp')
+    .split('\n')
+    .filter(line => line.startsWith('Tcp:'))
+    .map(line => line.split(' '))
+  const value = Number(values?.[names?.indexOf('ActiveOpens') ?? -1])
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** Paths of the Unix sockets of other processes that these are connected to. */
+export async function unixSockets(pids: number[]): Promise<string[]> {
+  const { stdout } = await run(program('ss'), ['-HOxne'], { maxBuffer: 2 ** 28, env: {} })
+  const own = socketsOf(pids)
+  const rows = stdout.split('\n').map(line => line.trim().split(/\s+/))
+  const paths = new Map(rows.flatMap(([, , , , path, inode]) => (path?.startsWith('/') ? [[inode, path]] : [])))
+  const peers = rows.flatMap(([, , , , , inode = '', , peer = '']) => (own.has(inode) && !own.has(peer) ? peer : []))
+  return [...new Set(peers.flatMap(peer => paths.get(peer) ?? []))]
+}

@@ -1,0 +1,43 @@
+import { isGrowing, type Judgement, type Row } from '../judge/judgement.ts'
+import { metric as definition } from '../metrics.ts'
+import type { Results } from '../results/results.ts'
+import { values } from './numbers.ts'
+import { listed, nameOf, plural } from './words.ts'
+
+// Clauses of the headline: what is worth saying of a run beside its rows.
+
+/** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
+export function growing({ rows }: Pick<Judgement, 'rows'>, several: boolean): string {
+  const row = rows.find(row => !row.gated && isGrowing(row))
+  if (row === undefined) return ''
+  const [base, head] = values([row.base, row.head], definition('growth'))
+  return `; \`${nameOf(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`
+}
+
+/** `` `home` responds differently ``: what differs stands below the headline. */
+export function differently(gated: Row[]): string | undefined {
+  const isDifferent = ({ guards }: Row) =>
+    guards.some(({ guard, effect }) => effect === 'invalid' && guard === 'different-work')
+  const names = [...new Set(gated.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))]
+  return names.length === 0
+    ? undefined
+    : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
+}
+
+/** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
+export function reason(results: Results, { rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {
+  const tripped = rows
+    .filter(row => row.gated)
+    .flatMap(row => row.guards.filter(({ effect }) => effect === 'invalid').map(trip => ({ row, trip })))
+  const found =
+    tripped.find(
+      ({ trip }) => (guard === undefined || trip.guard === guard) && (side === undefined || trip.side === side),
+    ) ?? tripped[0]
+  if (found === undefined) return ': nothing could be compared'
+  const { message } = found.trip
+  const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario))
+  const isNamed = [...names].some(name => message.includes(`\`${name}\``))
+  const isOfAll = results.failures.some(failure => failure.message === message && failure.scenario === undefined)
+  const more = names.size > 1 ? ` and ${plural(names.size - 1, 'more scenario')}` : ''
+  return `${isNamed || isOfAll ? '' : ` in \`${found.row.scenario}\`${more}`}: ${message}`
+}

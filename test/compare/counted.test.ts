@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compare } from '../../src/compare/compare.ts'
+import { judged } from '../../src/judge/judged.ts'
+import { headline } from '../../src/report/headline.ts'
+import type { Results } from '../../src/results/results.ts'
+import { simulate } from '../compare/results.ts'
+
+/** A heap with a saw-tooth of some MB that grows on head by so many kB with 1,000 requests; once it has `most` kB, it stays. */
+function growing(kB: number, most = Number.POSITIVE_INFINITY): Results {
+  const results = simulate({ blocks: 8, rounds: 40 })
+  for (const { scenarios, index } of results.blocks)
+    for (const variant of ['base', 'head']) {
+      let requests = 0
+      for (const [i, slice] of scenarios[0]!.slices.filter(each => each.variant === variant).entries()) {
+        requests += slice.sent
+        const grown = variant === 'head' ? Math.min(most, (kB * requests) / 1000) : 0
+        slice.rss = 6e7 + 1000 * grown + 1e6 * ((i * 7 + index * 3 + (variant === 'head' ? 5 : 0)) % 11)
+      }
+    }
+  return results
+}
+
+const row = (results: Results) => judged(results).rows.find(({ metric }) => metric === 'growth')!
+
+test('memory that stays with the requests is told in kB per 1,000 requests, and named although nobody gates it', () => {
+  const results = growing(1000)
+  const { base, head, change, interval } = row(results)
+  assert.ok(Math.abs(head! - 1000) < 100 && Math.abs(base!) < 100, `${base} ${head}`)
+  assert.ok(
+    interval!.low < change! && change! < interval!.high && interval!.low > 800,
+    JSON.stringify([change, interval]),
+  )
+  assert.match(headline(results, judged(results)), /; `home` keeps 1,\d\d\d kB|; `home` keeps 9\d\d kB/)
+})
+
+test('a cache that fills up and stops is not called growth', () => {
+  const results = growing(1000, 3000)
+  assert.doesNotMatch(headline(results, judged(results)), /keeps/)
+  assert.ok(Math.abs(row(results).change!) < 100)
+})
+
+test('boot is compared in launches that did not overlap', () => {
+  const results = simulate({ blocks: 6 })
+  for (const block of results.blocks) {
+    Object.assign(block.boot, { base: 100, head: block.index === 0 ? 900 : 130 })
+    if (block.index === 0) block.overlapped = true
+  }
+  const boot = compare(results).find(({ metric }) => metric === 'boot')!
+  assert.deepEqual(
+    boot.blocks.map(({ head }) => head),
+    [130, 130, 130, 130, 130],
+  )
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:net'
+import { after, before, test } from 'node:test'
+import { whatOf } from '../../src/cli/flags.ts'
+import { gate } from '../../src/gate.ts'
+import { config, repository } from './repository.ts'
+
+let echo: Server
+let port = 0
+before(async () => {
+  echo = createServer(socket => void socket.on('data', bytes => socket.write(bytes)).on('error', () => {}))
+  await new Promise<void>(resolve => echo.listen(0, '127.0.0.1', resolve))
+  port = (echo.address() as { port: number }).port
+})
+after(() => void echo.close())
+
+/** A server that asks another one so often for each request, and responds with so many bytes. */
+const asking = (times: number, bytes = 5) => `
+const { connect } = require('node:net')
+const socket = connect(${port}, '127.0.0.1')
+require('node:http').createServer(async (request, response) => {
+  for (let i = 0; i < ${times}; i++) await new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
+  response.end('x'.repeat(${bytes}))
+}).listen(process.env.PORT, process.env.HOST)
+`
+const quiet = `require('node:http').createServer((_, response) => response.end('hello')).listen(process.env.PORT)`
+
+async function counted(base: string, head: string, more = '') {
+  using project = repository()
+  project.commit({ 'perf-gate.yml': config(more), 'server.js': base })
+  project.commit({ 'server.js': head })
+  const { summary, exit, judgement, results } = await gate({
+    directory: project.path,
+    base: 'HEAD~1',
+    head: 'HEAD',
+    out: 'out',
+    command: 'perf-gate run --only counted',
+    signal: new AbortController().signal,
+    progress: () => {},
+    adjust: asked => ({ ...asked, ...whatOf('counted') }),
+  })
+  const rows = judgement.rows.filter(({ scenario }) => scenario === 'home')
+  return { summary, exit, rows, warnings: judgement.warnings, results }
+}
+
+test('a run of counts alone finds a query in a loop, without any load', async () => {
+  const { summary, exit, rows, results } = await counted(asking(2), asking(21))
+  assert.deepEqual([summary, exit], [`❌ \`home\` asks 127.0.0.1:${port} 21 times per request instead of 2`, 1])
+  assert.deepEqual(
+    rows.map(({ metric, verdict, blocks }) => [metric, verdict, blocks]),
+    [['calls', 'regressed', 3]],
+  )
+  assert.deepEqual([results.time.load, results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ slices }) => slices))], [0, []]) // biome-ignore format: one line
+})
+
+test('it passes where nothing changed, and where there is nothing to count', async () => {
+  const same = await counted(asking(2), asking(2))
+  assert.deepEqual([same.summary, same.exit, same.warnings], ['✅ `home` is within its limits', 0, []])
+  const none = await counted(quiet, quiet)
+  assert.deepEqual([none.summary, none.exit, none.warnings], ['✅ Nothing was there to count', 0, []])
+})
+
+test('a head that does not start is broken there, too', async () => {
+  const { exit, summary } = await counted(asking(2), 'process.exit(3)')
+  assert.equal(exit, 2, summary)
+})
+
+test('a response that grew is shown, and gated where the config says so', async () => {
+  const shown = await counted(asking(1, 1000), asking(1, 1200), '')
+  assert.deepEqual(
+    shown.rows.map(({ metric, gated, change }) => [metric, gated, change?.toFixed(3)]),
+    [
+      ['calls', true, '0.000'],
+      ['size', false, '0.200'],
+    ],
+  )
+  const gated = await counted(asking(1, 1000), asking(1, 1200), 'gate: { size: 10% }\n')
+  assert.deepEqual([gated.exit, gated.summary], [1, '❌ `home` is worse: 20.0 % larger responses'])
+})

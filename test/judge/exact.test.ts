@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Comparison } from '../../src/compare/comparison.ts'
+import { exactRow } from '../../src/judge/exact.ts'
+
+/** A row of calls, launch by launch. */
+function calls(base: number[], head: number[]): Comparison {
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+  return {
+    ...{ scenario: 'list', variant: 'head', baseline: 'base', metric: 'calls' },
+    blocks: base.map((value, block) => ({ block, base: value, head: head[block]!, d: head[block]! - value })),
+    ...{ base: middle(base), head: middle(head) },
+    threshold: { metric: 'calls', worse: 0.5, explicit: false },
+    doubts: { now: [], atLook: {} },
+  }
+}
+
+const judgedAs = (base: number[], head: number[]) => exactRow(calls(base, head)).verdict
+
+test('three launches that agree are a fact', () => {
+  assert.equal(judgedAs([2, 2, 2], [21, 21, 21]), 'regressed')
+  assert.equal(judgedAs([2, 2.05, 2], [2.5, 2.55, 2.5]), 'regressed')
+  assert.equal(judgedAs([21, 21, 21], [2, 2, 2]), 'improved')
+  assert.equal(judgedAs([2, 2, 2], [2, 2, 2]), 'within')
+  assert.equal(judgedAs([2, 2, 2], [2.4, 2.4, 2.45]), 'within')
+})
+
+test('fewer, or launches that differ, are no evidence', () => {
+  assert.equal(judgedAs([2, 2], [21, 21]), null)
+  assert.equal(judgedAs([2, 2, 2], [21, 21, 30]), null)
+  assert.equal(exactRow(calls([2, 2], [21, 21])).ungated, 'calls needs 3 launches, and there were 2')
+})
+
+test('six launches that differ decide where all of one side lie beyond all of the other by the threshold', () => {
+  const six = (value: number) => Array.from({ length: 6 }, () => value)
+  assert.equal(judgedAs([2, 2, 3, 2, 2, 2], six(4)), 'regressed')
+  assert.equal(judgedAs([2, 2, 3, 2, 2, 2], [4, 4, 4, 4, 4, 3.4]), null)
+  assert.equal(judgedAs([4, 4, 5, 4, 4, 4], six(2)), 'improved')
+  assert.equal(judgedAs([2, 2, 2.3, 2, 2, 2], six(2)), 'within')
+})

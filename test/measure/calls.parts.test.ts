@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:net'
+import { after, before, test } from 'node:test'
+import { judged } from '../../src/judge/judged.ts'
+import { headline } from '../../src/report/headline.ts'
+import { callsOf, callsPerRequest } from '../../src/results/calls.ts'
+import type { Results } from '../../src/results/results.ts'
+import { furnished, skip } from '../system/furnished.ts'
+import { brief, measureBlocks } from './measured.ts'
+import { config, handling, scenario, serverFolder, variant } from './servers.ts'
+
+let echo: Server
+let service = ''
+before(async () => {
+  echo = createServer(socket => void socket.on('data', bytes => socket.write(bytes)).on('error', () => {}))
+  await new Promise<void>(resolve => echo.listen(0, '127.0.0.1', resolve))
+  service = `127.0.0.1:${(echo.address() as { port: number }).port}`
+})
+after(() => void echo.close())
+
+/** A server that asks another service so often for each request, over one of `pool` connections, which it keeps. */
+const asking = (times: string | number, { pool = 1, keeps = true } = {}) =>
+  handling(
+    `answer().then(() => response.end('hello'))`,
+    `
+import { connect } from 'node:net'
+let turn = 0
+const open = () => new Promise(resolve => { const socket = connect(${service.split(':')[1]}, '127.0.0.1', () => resolve(socket)) })
+const pool = await Promise.all(Array.from({ length: ${keeps ? pool : 0} }, open))
+async function answer() {
+  const socket = ${keeps} ? pool[turn++ % pool.length] : await open()
+  for (let i = 0; i < ${times}; i++) await new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
+  if (!${keeps}) socket.destroy()
+}`,
+  )
+
+const one = scenario({
+  connections: 1,
+  thresholds: [{ metric: 'calls', worse: 0.5, explicit: false }],
+})
+const asked = config({ scenarios: [one], warmup: 100 })
+
+async function measured(
+  base: string,
+  head: string,
+  blocks = 3,
+  room?: Parameters<typeof variant>[2],
+): Promise<Results> {
+  using mine = serverFolder(base)
+  using theirs = serverFolder(head)
+  const variants = [variant('base', mine.path, room), variant('head', theirs.path, room)]
+  const results = await measureBlocks(asked, variants, mine.path, blocks, brief(asked, 1))
+  return { ...results, ended: 'blocks' }
+}
+
+const counts = (results: Results, name: string): number[] =>
+  callsOf(results.blocks, 'home')
+    .filter(({ variant }) => variant === name)
+    .map(callsPerRequest)
+
+test('a query in a loop is counted in every launch, regresses, and the headline names the service', async () => {
+  const results = await measured(asking(2, { pool: 20 }), asking(21, { pool: 20 }))
+  assert.deepEqual(
+    [counts(results, 'base'), counts(results, 'head')],
+    [
+      [2, 2, 2],
+      [21, 21, 21],
+    ],
+  )
+  const judgement = judged(results)
+  assert.equal(judgement.verdict, 'regressed')
+  assert.equal(headline(results, judgement), `❌ \`home\` asks ${service} 21 times per request instead of 2`)
+})
+
+test('a server in a room is counted as one in the open', { skip }, async () => {
+  const { room, temporary } = furnished()
+  const readable = (path: string) => ({ ...room, readable: [...room.readable, path] })
+  using mine = serverFolder(asking(3))
+  using theirs = serverFolder(asking(1))
+  const variants = [mine, theirs].map(({ path }, i) => variant(['base', 'head'][i]!, path, { room: readable(path) }))
+  const results = await measureBlocks(asked, variants, temporary, 1, brief(asked, 1))
+  assert.deepEqual([counts(results, 'base'), counts(results, 'head')], [[3], [1]])
+})
+
+test('of a server without other services there is no row and no note', async () => {
+  const quiet = handling("response.end('hello')")
+  const results = await measured(quiet, quiet, 1)
+  assert.deepEqual(
+    judged(results).rows.filter(({ metric }) => metric === 'calls'),
+    [],
+  )
+  assert.deepEqual(results.notes, [])
+})
+
+test('connections that are opened for each request are not counted, and a note says so', async () => {
+  const results = await measured(asking(2, { keeps: false }), asking(2, { keeps: false }), 1)
+  assert.deepEqual(
+    judged(results).rows.filter(({ metric }) => metric === 'calls'),
+    [],
+  )
+  assert.match(results.notes.join('\n'), /`base` seems to open a connection for each request of `home`/)
+})
+
+test('launches that differ are shown, and never change the verdict', async () => {
+  const results = await measured(asking(2), asking('2 + 4 * (process.pid % 2)'))
+  for (const [i, block] of results.blocks.entries())
+    for (const each of block.scenarios[0]!.calls!)
+      if (each.variant === 'head') each.services = { [service]: 40 + 100 * i }
+  const [row] = judged(results).rows.filter(({ metric }) => metric === 'calls')
+  assert.deepEqual([row?.gated, row?.verdict], [false, null])
+  assert.equal(row?.ungated, 'calls differs from launch to launch: base 2, 2, 2; head 2, 7, 12')
+})
