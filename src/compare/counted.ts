@@ -104,7 +104,9 @@ function servicesOf(
 ): Comparison['services'] {
   const of = (side: 'base' | 'head') => blocks.flatMap(block => on(side)(block) ?? [])
   const names = new Set([...of('base'), ...of('head')].flatMap(({ services }) => Object.keys(services)))
-  const middle = (side: 'base' | 'head', name: string) =>
-    median(of(side).map(({ services, requests }) => (services[name] ?? 0) / requests))
+  const middle = (side: 'base' | 'head', name: string) => {
+    const values = of(side).map(({ services, requests }) => (services[name] ?? 0) / requests)
+    return values.length === 0 ? 0 : median(values)
+  }
   return [...names].map(name => ({ name, base: middle('base', name), head: middle('head', name) }))
 }

@@ -52,3 +52,14 @@ test('boot is compared in launches that did not overlap', () => {
     [130, 130, 130, 130, 130],
   )
 })
+
+test('calls of one side alone, as where the other could not be counted, make no row', () => {
+  const results = simulate({ blocks: 6 })
+  const services = { '127.0.0.1:5432': 40 }
+  for (const { scenarios } of results.blocks)
+    scenarios[0]!.calls = [{ variant: 'base', request: 'home', requests: 20, services }]
+  assert.equal(
+    compare(results).some(({ metric }) => metric === 'calls'),
+    false,
+  )
+})
