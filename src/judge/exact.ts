@@ -27,7 +27,6 @@ export function exactRow(comparison: Comparison): Row {
     interval: null,
     threshold: verdict === undefined ? null : threshold!.worse,
     detects: null,
-    p: null,
     verdict: verdict ?? null,
     ungated: isPlanned && verdict === undefined ? whyNot(comparison) : null,
     blocks: blocks.length,
