@@ -2,7 +2,7 @@ import { code, fenced, inert, prose } from './escape.ts'
 import type { Finding } from './findings.ts'
 import { markdown, type Table, without } from './table.ts'
 import type { View } from './view.ts'
-import { markdown as partMarkdown } from './why-parts.ts'
+import { whyMarkdown } from './why-parts.ts'
 import { listed } from './words.ts'
 
 /** Below GitHub's limit of a comment. */
@@ -86,7 +86,7 @@ function open(view: View, source: string | undefined): Part[] {
     ...(view.figures === undefined ? [] : glance(view)),
     ...view.standings.map(table => ({ name: 'all variants', text: markdown(narrow(table)) })),
     ...advice(view),
-    { name: 'what made it slower', text: why(view, source) },
+    { name: 'what made it slower', text: whyMarkdown(view.why, source) },
     ...(view.reshaped ? percentiles(view) : []),
     { name: 'how cost grows', text: view.growth.map(({ table }) => markdown(table)).join('\n\n') },
     ...proposal(view),
@@ -107,12 +107,6 @@ function glance({ grid, headline }: View): Part[] {
 
 const advice = ({ advice }: View): Part[] =>
   advice === undefined ? [] : [{ name: 'what would help', text: `💡 ${prose(advice)}` }]
-
-const why = ({ why }: View, source: string | undefined): string =>
-  why
-    .map(lines => lines.map(line => line.map(part => partMarkdown(part, source)).join('')))
-    .map(([first, ...others]) => [`> **Why** ${first}`, ...others.map(line => `> ${line}`)].join('\\\n'))
-    .join('\n\n')
 
 function proposal({ proposal }: View): Part[] {
   if (proposal === undefined) return []

@@ -5,7 +5,7 @@ import { code, inert, prose } from './escape.ts'
 export type Part = string | { name: string } | { file: string; line: number; inHead: boolean }
 
 /** As markdown. `source`: address of head's files; undefined: no links. */
-export function markdown(part: Part, source: string | undefined): string {
+function markdown(part: Part, source: string | undefined): string {
   if (typeof part === 'string') return prose(part)
   if ('name' in part) return code(part.name)
   const text = inert(`${part.file}:${part.line}`)
@@ -38,3 +38,10 @@ export function placeParts(place: WhyPlace): Part[] {
   const where: Part[] = line > 0 && file !== '' ? [', ', { file, line, inHead }] : []
   return [...nameParts(place), ...(kind === 'package' ? [' of ', { name: of }] : []), ...where]
 }
+
+/** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
+export const whyMarkdown = (rows: Part[][][], source: string | undefined): string =>
+  rows
+    .map(lines => lines.map(line => line.map(part => markdown(part, source)).join('')))
+    .map(([first, ...others]) => [`> **Why** ${first}`, ...others.map(line => `> ${line}`)].join('\\\n'))
+    .join('\n\n')

@@ -4,7 +4,7 @@ import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts
 import { micro, signed, sizeOf, withInterval } from './cost.ts'
 import { time } from './numbers.ts'
 import { waitParts } from './waiting.ts'
-import { markdown, nameParts, type Part, placeParts } from './why-parts.ts'
+import { nameParts, type Part, placeParts } from './why-parts.ts'
 import { plural } from './words.ts'
 
 /** At most three lines of text for each row that was explained. */
@@ -25,14 +25,6 @@ function circumstances({ runtimes, compiled = [] }: WhyRow): Part[] {
       : [' · base ran on ', { name: runtimes.base }, ', head on ', { name: runtimes.head }]),
     ...(file === undefined ? [] : [' · ', { name: file }, hint]),
   ]
-}
-
-/** As markdown. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
-export function whyMarkdown(results: Pick<Results, 'why'>, source: string | undefined): string | undefined {
-  const rows = whyLines(results).map(lines =>
-    lines.map((line, i) => `> ${i === 0 ? '**Why** ' : ''}${line.map(part => markdown(part, source)).join('')}`),
-  )
-  return rows.length === 0 ? undefined : rows.map(lines => lines.join('\\\n')).join('\n\n')
 }
 
 /** What explaining took. It does not count against the budget for measuring. */

@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import { judged } from '../../src/judge/judged.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
-import { whyLines, whyMarkdown } from '../../src/report/why.ts'
-import { plainLine } from '../../src/report/why-parts.ts'
+import { whyLines } from '../../src/report/why.ts'
+import { plainLine, whyMarkdown } from '../../src/report/why-parts.ts'
 import type { WhyRow } from '../../src/results/why.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
 const source = 'https://github.com/o/r/blob/1234'
+const markdown = (row: WhyRow, source?: string) => whyMarkdown(whyLines({ why: why(row) }), source)
 const lines = (row: WhyRow) => whyLines({ why: why(row) })[0]!.map(plainLine)
 
 test('at most three lines say what made a row slower: the sum, the first suspect, the rest', () => {
@@ -24,18 +25,18 @@ test('at most three lines say what made a row slower: the sum, the first suspect
 
 test('a changed function links to its line in head, and a package to the line that names it', () => {
   assert.match(
-    whyMarkdown({ why: why(whyRow()) }, source)!,
+    markdown(whyRow(), source),
     /\[src\/products\.js:9\]\(https:\/\/github\.com\/o\/r\/blob\/1234\/src\/products\.js#L9\)/,
   )
   const [suspect] = whyRow().suspects
   const manifest = { file: 'package.json', line: 9 }
   const changed = { ...suspect!, place: undefined, package: { name: 'jws', base: '8.5.1', head: '9.0.2', manifest } }
-  const text = whyMarkdown({ why: why(whyRow({ suspects: [changed] })) }, source)!
+  const text = markdown(whyRow({ suspects: [changed] }), source)
   assert.match(
     text,
     /in `jws` 8\.5\.1 → 9\.0\.2, \[package\.json:9\]\(https:\/\/github\.com\/o\/r\/blob\/1234\/package\.json#L9\)/,
   )
-  assert.doesNotMatch(whyMarkdown({ why: why(whyRow()) }, undefined)!, /\]\(/)
+  assert.doesNotMatch(markdown(whyRow(), undefined), /\]\(/)
 })
 
 test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {
@@ -58,7 +59,7 @@ test('different runtimes and files without a source map are told whatever the pr
     first!.includes(' · base ran on v22.20.0, head on v24.1.0 · dist/`a`.js and 1 more file are compiled without'),
   )
   assert.match(lines(whyRow({ ...more, outcome: 'unchanged' }))[0]!, /base ran on v22\.20\.0.*switch `sourceMap` on/)
-  assert.match(whyMarkdown({ why: why(whyRow(more)) }, source)!, /`dist\/ˋaˋ\.js` and 1 more file are compiled/)
+  assert.match(markdown(whyRow(more), source), /`dist\/ˋaˋ\.js` and 1 more file are compiled/)
 })
 
 test('without a suspect the place of the growth is named, and nobody blamed', () => {
