@@ -65,7 +65,7 @@ function recordJob(github: GitHub, branch: DataBranch, night: Night, more: Recor
 
 const record = (job: Job) => actHere(job, () => act('test', pace))
 
-test('nights are added one after the other; a run again adds nothing; the pull request is told the drift', async () => {
+test('nights are added one after the other; a job that is run again adds nothing', async () => {
   const { github, branch } = await repository()
   await using _ = github
   const all = recordedNights(path([0, Math.log(1.02)]).slice(0, 4))
@@ -75,7 +75,7 @@ test('nights are added one after the other; a run again adds nothing; the pull r
     assert.equal(code, 0, log)
     assert.match(job.summary(), /### ✅ No further drift\n\n```text\nlist products, Latency p90: \+\d/)
   }
-  assert.deepEqual([...branch.files.keys()].toSorted(), [...all.map(pathOf), 'trend.json'].toSorted())
+  assert.deepEqual([...branch.files.keys()].toSorted(), ['index.html', ...all.map(pathOf), 'trend.json'].toSorted())
   using again = recordJob(github, branch, all[3]!, { GITHUB_RUN_ATTEMPT: '2' })
   assert.equal((await record(again)).code, 0)
   assert.equal(branch.line.length, 4)
