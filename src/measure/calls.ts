@@ -63,6 +63,7 @@ async function countRequest(
   { signal, say }: { signal: AbortSignal; say: (note: string) => void },
 ): Promise<void> {
   const send = (side: Side, times: number) => sendAll(side, scenario, request, times, signal)
+  const churning: Side[] = []
   let slowest = 1
   for (const side of sides) {
     const [opened, started] = [begun(), performance.now()]
@@ -71,10 +72,11 @@ async function countRequest(
     slowest = Math.max(slowest, took / first)
     await sleep(took) // what is opened by others, and goes on, is not the server's
     const others = 2 * (now ?? 0) - (opened ?? 0) - (begun() ?? 0) - first
-    if (others >= first) say(`\`${nameOf(side)}\` seems to open a connection for each request of \`${request.name}\`; calls over such connections were not counted.`) // biome-ignore format: one sentence
+    if (others >= first) churning.push(side)
   }
   const connected = await Promise.all(sides.map(connections))
   if (connected.every(each => each.length === 0)) {
+    for (const side of churning) say(`\`${nameOf(side)}\` seems to open a connection for each request of \`${request.name}\`; calls over such connections were not counted.`) // biome-ignore format: one sentence
     for (const side of sides) await tellUnix(side, say)
     into.calls = [...(into.calls ?? []), ...sides.map(side => recordOf(side, request, first, {}))]
   } else if (slowest > patience / 2)
