@@ -47,14 +47,13 @@ export const socketsIn = (text: string): Socket[] =>
     return [{ id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`, inode, port: portOf(local), service, sent }]
   })
 
-/** Connections that all processes of this network have begun so far; undefined where that cannot be told. */
-export function begun(): number | undefined {
+/** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
+export function begun(): number {
   const [names, values] = readProc('/proc/net/snmp')
     .split('\n')
     .filter(line => line.startsWith('Tcp:'))
     .map(line => line.split(' '))
-  const value = Number(values?.[names?.indexOf('ActiveOpens') ?? -1])
-  return Number.isFinite(value) ? value : undefined
+  return Number(values?.[names?.indexOf('ActiveOpens') ?? -1])
 }
 
 /** Paths of the Unix sockets of other processes that these are connected to. */

@@ -38,7 +38,7 @@ const one = scenario({
   connections: 1,
   thresholds: [{ metric: 'calls', worse: 0.5, explicit: false }],
 })
-const asked = config({ scenarios: [one], warmup: 100 })
+const asked = config({ scenarios: [one], warmup: 100, budget: 900_000 }) // three launches, however slow the machine is
 
 async function measured(
   base: string,
@@ -93,12 +93,12 @@ test('of a server without other services there is no row and no note', async () 
 })
 
 test('connections that are opened for each request are not counted, and a note says so', async () => {
-  const results = await measured(asking(2, { keeps: false }), asking(2, { keeps: false }), 1)
+  const results = await measured(asking(2, { keeps: false }), asking(2, { keeps: false }))
   assert.deepEqual(
     judged(results).rows.filter(({ metric }) => metric === 'calls'),
     [],
   )
-  assert.match(results.notes.join('\n'), /`base` seems to open a connection for each request of `home`/)
+  assert.match(results.notes.join('\n'), /`(base|head)` seems to open a connection for each request of `home`/)
 })
 
 test('launches that differ are shown, and never change the verdict', async () => {
