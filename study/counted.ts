@@ -77,7 +77,7 @@ const [deps, minutes = '10'] = process.argv.slice(2)
 if (deps !== undefined) await measure(resolve(deps), Number(minutes) * 60_000)
 console.log(table())
 
-/** Every cell in turn, the ones with the fewest runs first. */
+/** Every cell in turn, the ones with the fewest runs first; planted and base twice take turns. */
 async function measure(deps: string, duration: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'))
   chmodSync(folder, 0o755)
@@ -90,7 +90,7 @@ async function measure(deps: string, duration: number): Promise<void> {
       const counts = new Map<string, number>()
       for (const run of known()) counts.set(keyOf(run), (counts.get(keyOf(run)) ?? 0) + 1)
       const runs = (cell: Cell) => counts.get(keyOf(cell)) ?? 0
-      const next = [...planted, ...same].toSorted((a, b) => runs(a) - runs(b))[0]!
+      const next = planted.flatMap((cell, i) => [cell, same[i]!]).toSorted((a, b) => runs(a) - runs(b))[0]!
       const run = await measured(next, { deps, folder, command: commands[next.runtime], port: ports[next.service]! })
       appendFileSync(file, `${JSON.stringify(run)}\n`)
       console.error(keyOf(run), run.base.join(' '), '|', run.head.join(' '), run.verdict, run.notes.join(' '))
@@ -214,7 +214,10 @@ async function measured(
 
 function table(): string {
   const runs = known()
-  const rows = [...planted].map(cell => {
+  const measured = planted.filter(({ service, runtime, pool }) =>
+    runs.some(run => run.service === service && run.runtime === runtime && run.pool === pool),
+  )
+  const rows = measured.map(cell => {
     const own = runs.filter(run => keyOf(run) === keyOf(cell))
     const twice = runs.filter(run => keyOf(run) === keyOf({ ...cell, times: [2, 2] }))
     const values = (of: Run[], side: 'base' | 'head') => of.flatMap(run => run[side])
