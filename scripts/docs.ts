@@ -8,6 +8,7 @@ import { looks } from '../src/plan/looks.ts'
 import { commandTables, jsonSchema, tables } from './describe.ts'
 import { fieldTables, recordedRuns } from './field/table.ts'
 import { filled } from './filled.ts'
+import { quoted } from './quoted.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -15,6 +16,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 /** File → what it should hold. */
 export function generated(): Record<string, string> {
   return {
+    ...quoted(),
     'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
     'docs/statistics.md': filled(read('docs/statistics.md'), { critical: criticalTable() }, 'docs/statistics.md'),
     'docs/accuracy.md': filled(read('docs/accuracy.md'), { field: fieldTables(recordedRuns(join(root, 'study/field.jsonl'))) }, 'docs/accuracy.md'), // biome-ignore format: one line

@@ -32,7 +32,7 @@ const words: [RegExp, string][] = [
 /** Where users and contributors read. */
 const files = [
   ...globSync('{README,CONTRIBUTING,SECURITY,CHANGELOG}.md'),
-  ...globSync('docs/*.md'),
+  ...globSync('docs/**/*.md'),
   ...globSync('examples/*/*.md'),
   ...globSync('{src,scripts}/**/*.ts').filter(path => !path.endsWith('words.ts')),
   ...globSync('{action.yml,.github/workflows/*.yml}'),

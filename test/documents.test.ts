@@ -30,6 +30,15 @@ test('every link in the documents leads to a file or heading that exists', () =>
     }
 })
 
+test('every report that README.md or an example quotes is generated', () => {
+  for (const page of pages.filter(page => page === 'README.md' || page.startsWith('examples/'))) {
+    const text = read(page)
+    const own = text.replace(/^<!-- ([\w ]+) -->\n[\s\S]*?^<!-- \/\1 -->$/gm, '')
+    assert.doesNotMatch(own, /^> (###|\|)/m, page)
+    assert.doesNotMatch(text, /undefined|NaN/, page)
+  }
+})
+
 test('the README has at most 200 lines', () => {
   assert.ok(read('README.md').split('\n').length <= 200)
 })

@@ -115,8 +115,8 @@ export const stacks: Stack[] = [
     make: ['npx --yes express-generator@4 --no-view --git "$PROJECT"'],
     shown: 'npx express-generator --no-view shop',
     notes: [
-      'The generator has no lock file, so that base and head may get different versions of a package. Commit one (`npm install` writes it).',
-      'Express writes a stack trace into responses unless `NODE_ENV` is `production`. To measure what your users get, say `env: { NODE_ENV: production }` below `server`.',
+      'The generator has no lock file, so base and head may get different versions of a package. Commit one (`npm install` writes it).',
+      'Express writes a stack trace into responses unless `NODE_ENV` is `production`. To measure what your users get, set `env: { NODE_ENV: production }` below `server`.',
     ],
   },
   {
@@ -126,7 +126,7 @@ export const stacks: Stack[] = [
     shown: 'npm init fastify shop',
     notes: [
       'It is started by `fastify start`, which reads `PORT`.',
-      'The start script logs at the level `info`, a line for each request. That is part of what is measured.',
+      'The start script logs at the level `info`, a line for each request. That work is measured too.',
     ],
   },
   {
@@ -166,7 +166,7 @@ export const stacks: Stack[] = [
     ],
     shown: 'mkdir shop && django-admin startproject mysite shop',
     notes: [
-      'The development server is what such a project has. It closes the connection after each response, so that connecting is part of what is measured. With gunicorn in `requirements.txt`, `init` takes that.',
+      'The development server is what such a project has. It closes the connection after each response, so connecting is measured too. With gunicorn in `requirements.txt`, `init` takes that.',
       'Where routes need tables, `init` says `setup: python3 manage.py migrate --noinput`.',
     ],
   },
@@ -177,7 +177,7 @@ export const stacks: Stack[] = [
     files: { 'requirements.txt': 'flask\n', 'app.py': flask },
     shown: `mkdir shop && cd shop\necho flask > requirements.txt\ncat > app.py << 'END'\n${flask}END`,
     notes: [
-      "Flask's own server closes the connection after each response, so that connecting is part of what is measured. With gunicorn in `requirements.txt`, `init` takes that.",
+      "Flask's own server closes the connection after each response, so connecting is measured too. With gunicorn in `requirements.txt`, `init` takes that.",
     ],
   },
   {
@@ -212,7 +212,7 @@ export const stacks: Stack[] = [
     files: { 'src/main.rs': axum },
     shown: `cargo new shop && cd shop\ncargo add axum && cargo add tokio --features full\ncat > src/main.rs << 'END'\n${axum}END`,
     notes: [
-      'The server listens on port 3000, whatever `PORT` says, so the config has `port: 3000` and the two sides take turns. Where it reads `PORT`, both sides run side by side, and a run needs less time for the same precision.',
+      'The server listens on port 3000, whatever `PORT` says, so the config has `port: 3000` and the two sides take turns. If it read `PORT`, both sides would run side by side, and a run would need less time for the same precision.',
     ],
   },
 ]

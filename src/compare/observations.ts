@@ -107,7 +107,7 @@ function otherEncodings(results: Results): string[] {
     if (level !== 'body' || differs || !(Math.abs(Math.log(theirs / mine)) > Math.log1p(alike))) return []
     const [more, less] = theirs > mine ? [head, base] : [base, head]
     const [most, least] = [Math.max(...sent), Math.min(...sent)].map(thousands)
-    return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}, although it is the same body: one of them compresses it less`
+    return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}: one of them compresses the same body less`
   })
 }
 

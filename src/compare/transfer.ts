@@ -11,7 +11,7 @@ export interface Transfer {
   body: number
   /** From sending a request to the first byte of the body, mean, ms. */
   first: number
-  /** From there to the last byte, mean, ms. A server that sends while it works still works in that time. */
+  /** From there to the last byte, mean, ms. A server may still be working in that time. */
   rest: number
   /** Share of the time of load in which the load generator's event loop was busy, 0…1. */
   generator: number

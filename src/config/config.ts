@@ -6,6 +6,9 @@ import { percentileKey } from './percentages.ts'
 // What was asked for: not the file as somebody wrote it, but what was made of it, every default filled in. Times in ms, shares
 // as fractions. Results carry it, and anyone may have written them: limits are those of the file, with room for sweeps.
 
+/** What cannot reach a server in most repositories. */
+export const usuallyIgnored = ['**/*.md', '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}', '.github/**']
+
 /** Rows that are explained: all, those that regressed, or none; two at most. */
 export const whyChoices = ['always', 'regressed', 'never'] as const
 export type WhyChoice = (typeof whyChoices)[number]

@@ -36,7 +36,7 @@ export const text = (what: string) =>
 /** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
 export const name = text('the name').refine(
   each => !['__proto__', 'constructor', 'prototype'].includes(each),
-  'JavaScript reserves that name: choose a different one',
+  'this name has a meaning of its own in JavaScript: choose a different one',
 )
 export const scalar = z
   .union([z.string(), z.number(), z.boolean()], { error: 'write a text or a number' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whyChoices } from './config.ts'
+import { usuallyIgnored, whyChoices } from './config.ts'
 import {
   count,
   file,
@@ -99,7 +99,7 @@ const scenario = request.partial({ path: true }).extend({
     .literal('none', { error: 'write `none`, or leave it out' })
     .optional()
     .describe(
-      'Write `none` if no request of this scenario changes what the server keeps. Otherwise, any method but GET, HEAD and OPTIONS counts as a change, and every slice is a number of requests, so that both sides have the same state',
+      'Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests',
     ),
   'same-body': yesOrNo.default(true).describe('Both sides must send the same body'),
   dynamic: z
@@ -153,7 +153,7 @@ const server = z.strictObject(
       .describe('Command that installs dependencies. Default: detected from the lock file. `false` installs nothing'),
     build: line('the command')
       .optional()
-      .describe('Command that builds the server. Default: none, except for languages that need one'),
+      .describe('Command that builds the server. Default: none (Rust: `cargo build --release`)'),
     start: line('the command')
       .optional()
       .describe('Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too'),
@@ -269,7 +269,7 @@ export const configFile = z.strictObject(
         error: 'write a list of globs',
       })
       .max(200, 'write at most 200 globs')
-      .default(['**/*.md', '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}', '.github/**'])
+      .default(usuallyIgnored)
       .describe(
         'Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, the config and the workflow that runs the gate always count',
       ),

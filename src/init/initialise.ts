@@ -8,6 +8,7 @@ import { environment } from '../system/environment.ts'
 import type { Talk } from './questions.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
+import { ignored } from './read/ignored.ts'
 import type { Hints, Project } from './read/project.ts'
 import { type ProjectFolder, places, recognise } from './read/recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
@@ -81,7 +82,12 @@ export async function initialise(
     example: hints.example && join(folder, hints.example),
     pass: Object.keys(wishes.pass),
   }
-  return { files: await write(proof.findings, runner, { root, dryRun: wishes.dryRun, talk }), proven: true }
+  const { install: installs, build, setup, start } = proof.findings
+  const ignore = ignored(all.names, folder, [installs, build, setup, start].join('\n'))
+  return {
+    files: await write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk }),
+    proven: true,
+  }
 }
 
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */

@@ -43,7 +43,7 @@ function nothingGated(courses: Course[]): Warning[] {
   if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // a comparison of many is for reading
   return [
     {
-      fact: 'Nothing was gated, so nothing could have failed.',
+      fact: 'Nothing was gated, so this run could not fail.',
       advice: 'Give at least one metric a threshold under `gate`.',
     },
   ]

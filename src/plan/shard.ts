@@ -81,5 +81,5 @@ function gatedRows({ requests, thresholds }: Scenario): number {
 const nothingLeft = ({ index, of }: Shard, units: number): GateError =>
   new GateError(
     'usage',
-    `nothing is left for part ${index} of ${of}: there are ${units} scenarios to share out (the points of a sweep stay together)`,
+    `part ${index} of ${of} gets nothing: there are only ${units} scenarios to divide (the points of a sweep stay together)`,
   )

@@ -1,18 +1,22 @@
 import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { listed, nameOf, plural, rowName, sizeOf, straddling } from './words.ts'
+import { foundBy, listed, nameOf, plural, rowName, sizeOf, straddling } from './words.ts'
 
 /** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
 export function adviceSentence({ variants, ended }: Results, { advice }: Judgement): string | undefined {
   if (advice === undefined || ended === 'cancelled' || ended === 'failed') return undefined
   const several = variants.length > 2
-  if (advice.budget === undefined) return `Use a quieter machine, or ${limits(advice)}, which this run finds.`
+  const isSensible = advice.thresholds.every(({ worse }) => worse < 1)
+  if (advice.budget === undefined)
+    return `Use a quieter machine${isSensible ? `, or ${limits(advice)}, which this run finds` : ''}.`
   const effects = [
     ...(advice.detects.length > 0 ? [`find about ${found(advice.detects, several)}`] : []),
     ...(advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map(row => rowName(row, several)))}`] : []),
   ]
   const what = effects.length === 0 ? 'measure enough blocks for a verdict' : effects.join(', and ')
-  return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.`
+  const isShort = advice.detects.some(({ row, size }) => size > row.threshold!)
+  const less = isShort ? ' To find changes as small as the limit, use a quieter machine or a larger limit.' : ''
+  return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`
 }
 
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
@@ -48,24 +52,28 @@ function byName(rows: Row[], several: boolean, cell: (row: Row, name: string) =>
 export const isPressing = ({ verdict, rows }: Judgement): boolean =>
   verdict === 'inconclusive' || (verdict === 'passed' && rows.some(isWeak))
 
-/** Why rows are undecided, or passed with a grain of salt: a sentence for each reason, with the rows. */
-export function undecided({ variants }: Results, { rows }: Judgement): string[] {
+/** Why rows are undecided, or passed with a grain of salt: a sentence for each reason, with the rows. The advice stands for what it would help. */
+export function undecided(results: Results, judgement: Judgement): string[] {
+  const { variants, ended } = results
+  const { rows } = judgement
+  if (ended === 'cancelled') return []
   const several = variants.length > 2
   const plain = rows.filter(row => row.detects !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
   const coarse = plain.filter(row => (isPending(row) && isCoarse(row)) || isWeak(row))
   const between = plain.filter(row => isStraddling(row) && !isCoarse(row))
   const close = plain.filter(row => isPending(row) && !isCoarse(row) && !between.includes(row))
   const sizes = (row: Row, name: string) =>
-    `${name}${row.metric} finds ≥ ${sizeOf(row.metric, row.detects!)} (limit ${sizeOf(row.metric, row.threshold!)})`
+    `${name}${row.metric} finds ≥ ${foundBy(row)} (limit ${sizeOf(row.metric, row.threshold!)})`
   const names = (row: Row, name: string) => `${name}${row.metric}`
   return [
-    ...(coarse.length === 0
+    ...(coarse.length === 0 || adviceSentence(results, judgement) !== undefined
       ? []
       : [`This run cannot find changes as small as the limit: ${byName(coarse, several, sizes)}.`]),
     ...(close.length === 0
       ? []
       : [`The change is too close to the limit to tell on which side it lies: ${byName(close, several, names)}.`]),
     ...between.map(row => `${rowName(row, several)} is ${straddling(row)}.`),
+    ...(between.length === 0 ? [] : ['More time rarely decides this: make it faster, or raise the limit.']),
   ]
 }
 

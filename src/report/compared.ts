@@ -51,7 +51,8 @@ function lostIn(results: Results, judgement: Judgement): string[] {
   for (const scenario of scenarios)
     for (const each of incomparable(standings(results, judgement, scenario))) {
       if (each.failed === undefined && isShared(each)) continue
-      lost.set(each.variant, [...(lost.get(each.variant) ?? []), each.failed ?? each.void!])
+      const why = each.failed?.replace(/ \([\d.]+ %\)$/, '') ?? each.void! // its share differs from one to the next
+      lost.set(each.variant, [...(lost.get(each.variant) ?? []), why])
     }
   return [...lost].map(([variant, whys]) => {
     const part = whys.length === scenarios.length ? '' : ` in ${whys.length} of ${scenarios.length}`

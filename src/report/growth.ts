@@ -3,7 +3,7 @@ import { type Exponent, exponent } from '../judge/exponent.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { decimals, figure, minus, short, values } from './numbers.ts'
+import { decimals, figure, short, signed, values } from './numbers.ts'
 import { isShared, standings } from './standings.ts'
 import type { Table } from './table.ts'
 
@@ -86,9 +86,4 @@ function inDigits({ value, interval }: Exponent): string {
   if (interval === null) return signed(value, 1)
   const places = Math.min(3, Math.max(1, decimals((interval.high - interval.low) / 2)))
   return `${signed(value, places)} (${signed(interval.low, places)} … ${signed(interval.high, places)})`
-}
-
-function signed(value: number, places: number): string {
-  const text = value.toFixed(places)
-  return Number(text) === 0 ? (0).toFixed(places) : text.replace('-', minus)
 }

@@ -1,6 +1,7 @@
 import { percent } from '../compare/format.ts'
 import { type Advice, isLeft, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
+import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
 import { budget } from './advice.ts'
 import { differently, growing, reason } from './clauses.ts'
@@ -22,8 +23,10 @@ import {
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
   const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`
-  if (results.ended !== 'cancelled') return line
-  return `🛑 Cancelled after ${plural(results.blocks.length, 'block')}; so far: ${withoutSign(line)}`
+  const { ended, blocks } = results
+  if (ended !== 'cancelled') return line
+  const isEarly = judgement.verdict === 'passed' && blocks.length < looks[0]
+  return `🛑 Cancelled after ${plural(blocks.length, 'block')}${isEarly ? ', too few for a verdict' : `; so far: ${withoutSign(line)}`}`
 }
 
 /** A line without the sign of its verdict. */
@@ -121,7 +124,7 @@ export function isReshaped({ rows, verdict }: Pick<Judgement, 'rows' | 'verdict'
   return verdict === 'regressed' && worst !== undefined && shape(worst, gated).length > sameRate.length
 }
 
-/** ``: `home` p99 could not be decided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
+/** ``: `home` p99 undecided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
 function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], results: Results): string {
   const { blocks, variants } = results
   if (gated.some(({ verdict }) => verdict === 'invalid')) return reason(results, judgement)
@@ -134,21 +137,21 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const others = open.length < gated.length ? '; the others are within their limits' : ''
   const several = variants.length > 2
   if (first === undefined || open.length === 1) return `: ${first ? undecided(first, several) : ''}${others}`
-  const stands = `${rowName(first, several)}${first.change === null ? '' : `, ${changeOf(first)}, limit ${limitOf(first)}`}`
-  return `: ${open.length} of ${plural(gated.length, 'row')} could not be decided; worst: ${stands}${others}`
+  const stands = first.change === null ? '' : ` ${changeOf(first)}, limit ${limitOf(first)}`
+  return `: ${open.length} of ${plural(gated.length, 'row')} undecided; worst: ${rowName(first, several)}${stands}`
 }
 
 /** How far an undecided row goes beyond its threshold at worst. */
 const worst = (row: Row): number =>
   row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold!
 
-/** How an undecided row stands: one that is worse for certain is told so, for more time would not move its limit. */
+/** How an undecided row stands: one that is significantly worse is told so, for more time would not move its limit. */
 function undecided(row: Row, several: boolean): string {
   const name = rowName(row, several)
   if (row.change === null) return `${name} could not be decided`
   return isStraddling(row)
     ? `${name} is ${straddling(row)}`
-    : `${name} could not be decided, ${changeOf(row)}, limit ${limitOf(row)}`
+    : `${name} undecided, ${changeOf(row)}, limit ${limitOf(row)}`
 }
 
 function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>, gated: Row[]): string {

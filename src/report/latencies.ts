@@ -44,7 +44,13 @@ export function percentiles(results: Results, { rows: judged }: Judgement): Tabl
     `${figure(sum.megabytesPerSecond)} MB/s`,
   ])
   if (cells.length === 0) return undefined
-  return { head: ['Scenario', 'Variant', ...labels, 'Requests', 'Failed', 'Bodies'], rows: cells, words: 2 }
+  const head = ['Scenario', 'Variant', ...labels, 'Requests', 'Failed', 'Bodies']
+  return {
+    head,
+    rows: cells,
+    words: 2,
+    note: 'Percentiles of all responses together. The figures of the rows are means over blocks, so they may differ.',
+  }
 }
 
 /** Where the time of large responses goes; undefined where no body came in more than one piece. */

@@ -11,7 +11,7 @@ export function decimals(uncertainty: number): number {
 }
 
 /** −0.0713 with one decimal → `−7.1`; never `−0`. */
-function signed(value: number, places: number, plus: string): string {
+export function signed(value: number, places: number, plus = ''): string {
   const rounded = Number(value.toFixed(places))
   if (rounded === 0) return (0).toFixed(places)
   return `${rounded < 0 ? minus : plus}${Math.abs(rounded).toFixed(places)}`
@@ -29,8 +29,14 @@ export function percentRange({ low, high }: { low: number; high: number }): stri
   return `${end(low)} … ${end(high)} %`
 }
 
-const changeDecimals = (interval: { low: number; high: number } | null): number =>
-  interval === null ? 1 : Math.min(2, decimals(50 * (interval.high - interval.low)))
+/** As many as the interval supports; one more where the end of one that lies on one side of 0 would read `0`. */
+function changeDecimals(interval: { low: number; high: number } | null): number {
+  if (interval === null) return 1
+  const places = Math.min(2, decimals(50 * (interval.high - interval.low)))
+  const nearest = 100 * Math.min(Math.abs(interval.low), Math.abs(interval.high))
+  const looksLike0 = interval.low * interval.high > 0 && Number(nearest.toFixed(places)) === 0
+  return looksLike0 ? Math.min(2, places + 1) : places
+}
 
 /** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
 export function magnitude(change: number, interval: { low: number; high: number } | null): string {

@@ -2,7 +2,7 @@ import stringWidth from 'string-width'
 import { isLeft, type Judgement, type Row } from '../judge/judgement.ts'
 import { worseSign } from '../metrics.ts'
 import { time } from './numbers.ts'
-import { changeOf, limitOf, nameOf, plural } from './words.ts'
+import { changeOf, limitOf, nameOf, plural, shortChange } from './words.ts'
 
 /** Where a run stands. */
 export interface ProgressState {
@@ -31,7 +31,8 @@ export function progressLine(state: ProgressState, columns = Number.POSITIVE_INF
     block === 0 ? phase : `block ${block}${of}${phase === 'judged' ? '' : `: ${phase}`}`,
     block > 0 && elapsed < budget && `at most ${time(budget - elapsed)} left`,
     rows.length > 0 && `${rows.filter(({ settled }) => settled).length} of ${plural(rows.length, 'row')} decided`,
-    worst && `worst: ${nameOf(worst, false)} ${worst.metric} ${changeOf(worst)}, limit ${limitOf(worst)}`,
+    worst &&
+      `worst: ${nameOf(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`,
   ].filter(part => part !== undefined && part !== false)
   const fitting = parts.map((_, left) => parts.slice(0, parts.length - left).join(' · '))
   return fitting.find(line => stringWidth(line) < columns) ?? parts[0]!.slice(0, columns - 1)

@@ -1,11 +1,185 @@
 import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { comment, type Limits } from './comment.ts'
-import { view } from './view.ts'
+import { code, fenced, inert, prose } from './escape.ts'
+import type { Finding } from './findings.ts'
+import { markdown, type Table, without } from './table.ts'
+import { type View, view } from './view.ts'
+import { whyMarkdown } from './why-parts.ts'
+import { listed, unbroken } from './words.ts'
 
-export type { Limits } from './comment.ts'
 export { headline } from './headline.ts'
 
-/** The report of a run as GitHub renders it. A function of what was measured and judged alone. */
-export const report = (results: Results, judgement: Judgement, limits: Limits = {}): string =>
-  comment(view(results, judgement), limits)
+/** Below GitHub's limit of a comment. */
+const mostCharacters = 65_000
+
+/** Size of a text in the unit of its limit. */
+export type Size = (text: string) => number
+
+export interface Limits {
+  /** The most that the report may have of what `size` counts. */
+  limit?: number
+  /** Default: UTF-16 units, of which there are never fewer than characters. */
+  size?: Size
+  /** Markdown: where the whole report is when this one had to be shortened. */
+  rest?: string
+  /** Markdown: a last line, which stays however short the report gets. */
+  links?: string
+  /** Address of head's files, to which `/path#L7` is added; absent: no links. */
+  source?: string
+}
+
+/** A part of the report: markdown, and what it is called when it is left out. */
+interface Part {
+  name: string
+  text: string
+  folded?: boolean
+  /** What it shows, where rows of it can be left out. */
+  table?: Table
+}
+
+/**
+ * The report of a run as GitHub renders it: headline, table at a glance, and the rest at a click. Where nothing moved, the headline
+ * and the click. What does not fit is left out from the end, then the last rows, and the report says what and where it is.
+ */
+export function report(results: Results, judgement: Judgement, limits: Limits = {}): string {
+  const shown = view(results, judgement)
+  const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links } = limits
+  const end = links === undefined ? '' : `\n${links}\n`
+  const parts = [...(shown.quiet ? quiet(shown) : open(shown, limits.source)), ...folded(shown)].filter(
+    ({ text }) => text,
+  )
+  const text = (kept: Part[]) => laidOut(shown, kept, parts, rest)
+  let kept = parts
+  const limit = (limits.limit ?? mostCharacters) - size(end)
+  while (kept.length > 0 && size(text(kept)) > limit) kept = shorter(kept)
+  const whole = text(kept)
+  return `${size(whole) <= limit ? whole : beginning(whole, limit - 1, size)}${end}`
+}
+
+function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): string {
+  const inside = kept.filter(part => part.folded).map(part => part.text)
+  const rows = (parts: Part[]) => parts[0]?.table?.rows.length ?? 0
+  const left = [
+    ...(kept.length === 1 && rows(kept) < rows(all) ? [`${rows(all) - rows(kept)} more rows`] : []),
+    ...all.slice(kept.length).map(({ name }) => name),
+  ]
+  return `${[
+    `### ${unbroken(prose(headline))}`,
+    ...kept.filter(part => !part.folded).map(part => part.text),
+    ...(inside.length === 0 ? [] : [details('Figures, intervals, and how they were measured', inside.join('\n\n'))]),
+    ...(left.length === 0 ? [] : [`_Shortened: the full report is ${rest}. Left out here: ${listed(left, 5)}._`]),
+  ].join('\n\n')}\n`
+}
+
+/** Without its last part, or with half of the rows of the only one. */
+function shorter(parts: Part[]): Part[] {
+  const [only] = parts
+  if (parts.length > 1 || only?.table === undefined || only.table.rows.length < 4) return parts.slice(0, -1)
+  const table = { ...only.table, rows: only.table.rows.slice(0, Math.floor(only.table.rows.length / 2)) }
+  return [{ ...only, text: markdown(table), table }]
+}
+
+/** A part that opens at a click. The blank lines make GitHub read markdown inside. */
+const details = (summary: string, body: string): string =>
+  `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`
+
+const quiet = (view: View): Part[] => [...advice(view), ...proposal(view)]
+
+function open(view: View, source: string | undefined): Part[] {
+  const isUnfit = view.verdict === 'invalid' || view.verdict === 'broken'
+  const findings = { name: 'warnings', text: openly(view).map(found).join('\n\n') }
+  return [
+    ...(isUnfit ? [findings] : []),
+    ...(view.figures === undefined ? [] : glance(view)),
+    ...view.standings.map(table => ({ name: 'all variants', text: markdown(narrow(table)) })),
+    ...advice(view),
+    { name: 'what made it slower', text: whyMarkdown(view.why, source) },
+    ...(view.reshaped ? percentiles(view) : []),
+    { name: 'how cost grows', text: view.growth.map(({ table }) => markdown(table)).join('\n\n') },
+    ...proposal(view),
+    ...(isUnfit ? [] : [findings]),
+  ]
+}
+
+/** What a reader should know at once: nothing of a run that passed, and of one that regressed what keeps rows from being judged. */
+function openly({ verdict, findings }: View): Finding[] {
+  if (verdict === 'passed') return []
+  return verdict === 'regressed' ? findings.filter(({ kind }) => kind !== 'warning' && kind !== 'advice') : findings
+}
+
+/** A phone shows this much of a comparison of many; all of it is in the fold. */
+const narrow = (table: Table): Table => without(table, table.spare ?? [])
+
+function glance({ grid, headline }: View): Part[] {
+  if (grid === undefined) return []
+  const notes = [grid.note, /\(.* … /.test(headline) ? 'In brackets: 95 % interval.' : undefined].filter(Boolean)
+  const note = notes.length === 0 ? undefined : `<sub>${notes.join(' ')}</sub>`
+  const table = { ...grid, note }
+  return [{ name: 'table at a glance', text: markdown(table), table }]
+}
+
+const advice = ({ advice }: View): Part[] =>
+  advice === undefined ? [] : [{ name: 'what would help', text: `💡 ${prose(advice)}` }]
+
+function proposal({ proposal }: View): Part[] {
+  if (proposal === undefined) return []
+  const { text, table } = proposal
+  const parts = [prose(text), ...(table === undefined ? [] : [markdown(table)])]
+  return [{ name: 'what head changes in the config', text: parts.join('\n\n') }]
+}
+
+const signs: Record<Finding['kind'], string> = { failure: '🚫', guard: '🚫', doubt: '⚠️', warning: '⚠️', advice: '💡' }
+
+/** A finding: what it says, the first difference of two responses, what would accept it, and what a server said before it died. */
+function found({ kind, text, about, difference, accept, lastWords }: Finding): string {
+  const rows = about.length === 0 ? '' : ` (${inert(listed(about))})`
+  const line = (words: string) => words.replace(/\s+/g, ' ')
+  const diff = difference && `@@ ${line(difference.at)} @@\n- ${line(difference.base)}\n+ ${line(difference.head)}`
+  return [
+    text === '' ? '' : `${signs[kind]} ${unbroken(prose(text))}${rows}`,
+    diff === undefined ? '' : fenced(diff, { language: 'diff' }),
+    accept === undefined
+      ? ''
+      : `If this is intended, accept it in the scenario:\n\n${fenced(accepting(accept), { language: 'yaml' })}`,
+    lastWords === undefined ? '' : fenced(lastWords),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const accepting = (accept: string): string =>
+  accept.startsWith('same-body') ? accept : `${accept}\n# or any difference: same-body: false`
+
+function percentiles({ percentiles: table }: View): Part[] {
+  return table === undefined ? [] : [titled('Latency percentiles', table)]
+}
+
+const titled = (name: string, table: Table): Part => ({ name, text: markdown({ ...table, title: name }) })
+
+function folded(view: View): Part[] {
+  const { figures, shown, legend, standings, findings, reshaped, transfers } = view
+  const left = findings.filter(each => !openly(view).includes(each))
+  const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join('\n')
+  const again = `To reproduce this run:\n\n${fenced(view.command.replaceAll('```', ''), { language: 'sh' })}`
+  const parts: Part[] = [
+    ...(figures === undefined ? [] : [titled('Gated', { ...figures, note: `<sub>${prose(legend)}.</sub>` })]),
+    ...standings.map(table => ({ name: 'all figures of the variants', text: markdown(table) })),
+    ...(left.length === 0 ? [] : [{ name: 'warnings', text: left.map(found).join('\n\n') }]),
+    { name: 'how it was measured', text: `${facts}\n\n${again}` },
+    ...(reshaped ? [] : percentiles(view)),
+    ...(transfers === undefined ? [] : [titled('Where the time of large responses goes', transfers)]),
+    ...(shown === undefined ? [] : [titled('Shown, not gated', shown)]),
+  ]
+  return parts.map(part => ({ ...part, folded: true }))
+}
+
+/** The beginning of a text, without half a character at its end. */
+function beginning(text: string, room: number, size: Size): string {
+  let [low, high] = [0, text.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (size(text.slice(0, middle)) <= room) low = middle
+    else high = middle - 1
+  }
+  return `${text.slice(0, low).replace(/[\uD800-\uDBFF]$/, '')}\n`
+}

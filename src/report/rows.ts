@@ -95,7 +95,12 @@ function cellsOf(row: Row): ShownRow['cells'] {
     change: shortChange(row),
     interval: intervalOf(row),
     limit: limitOf(row),
-    finds: row.detects === null ? '–' : sizeOf(row.metric, row.detects),
+    finds:
+      row.detects === null
+        ? '–'
+        : row.detects >= 10 && !isAbsolute(row.metric)
+          ? 'over 999 %'
+          : sizeOf(row.metric, row.detects),
   }
 }
 

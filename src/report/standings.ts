@@ -88,7 +88,7 @@ export function standingsTable(results: Results, judgement: Judgement, scenario:
     rows: all.map(cells),
     words: 1,
     note: whyRatiosDiffer(all),
-    spare: [7, 4, 9, 8, 5, 3],
+    spare: [7, 4, 9, 8, 5, 3, 6],
   }
 }
 

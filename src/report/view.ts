@@ -113,6 +113,6 @@ function unsaid(results: Results, judgement: Judgement, line: string): Finding[]
   return findings(results, judgement)
     .filter(({ kind }) => kind !== 'advice' || !isPressing(judgement))
     .map(each => (isOne ? { ...each, about: [] } : each))
-    .map(each => (line.includes(each.text) ? { ...each, text: '', about: [] } : each))
+    .map(each => (line.includes(each.text.replace(/\.$/, '')) ? { ...each, text: '', about: [] } : each))
     .filter(({ text, lastWords, difference }) => text !== '' || lastWords !== undefined || difference !== undefined)
 }

@@ -38,7 +38,7 @@ function linesOf(row: WhyRow): Part[][] {
   const { cpu, measured } = row
   if (row.outcome === 'unprofiled' || cpu === undefined) return [[...title, row.because ?? 'There is no profile.']]
   const waits = waitParts(row.waiting)
-  const launches = `${plural(row.launches, 'profiled launch').replace(/launchs$/, 'launches')} of each side`
+  const launches = `${plural(row.launches, 'profiled launch', 'profiled launches')} of each side`
   switch (row.outcome) {
     case 'waits':
       return [

@@ -159,7 +159,8 @@ export const nameOf = (named: Named, several: boolean): string =>
 /** `` `list products` p99 ``: the name is a user's. */
 export const rowName = (row: Row, several: boolean): string => `\`${nameOf(row, several)}\` ${row.metric}`
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+export const plural = (count: number, word: string, words = `${word}s`): string =>
+  `${count} ${count === 1 ? word : words}`
 
 /** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
 export function listed(parts: string[], most = 4): string {

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Where a process writes to. A file, so that printing costs nothing while we measure; held below `most` bytes. */
+/** Where a process writes to. A file, so that printing costs nothing while we measure; held below 16 MiB, and its end alone is kept. */
 export interface Output {
   fd: number
   say(text: string): void
@@ -14,7 +14,7 @@ const keptTail = 64 * 2 ** 10
 
 export function openLog(path: string): Output {
   const fd = openSync(path, 'a+') // O_APPEND: after truncation the child goes on at the new end
-  const watch = setInterval(() => shorten(fd), 200)
+  const watch = setInterval(() => shorten(fd, mostLogged), 200)
   watch.unref()
   let closed: string | undefined
   return {
@@ -23,7 +23,7 @@ export function openLog(path: string): Output {
     tail: () => closed ?? readTail(fd),
     close() {
       clearInterval(watch)
-      shorten(fd)
+      shorten(fd, keptTail)
       closed ??= readTail(fd)
       closeSync(fd)
       this.close = () => {}
@@ -31,15 +31,15 @@ export function openLog(path: string): Output {
   }
 }
 
-function shorten(fd: number): void {
-  if (fstatSync(fd).size <= mostLogged) return
+function shorten(fd: number, most: number): void {
+  if (fstatSync(fd).size <= most) return
   let kept = ''
   // Truncating a large file takes milliseconds: what is printed meanwhile stands in the file afterwards, and belongs behind the tail.
   for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
     kept = (kept + settledTail(fd)).slice(-keptTail)
     ftruncateSync(fd, 0)
   }
-  writeSync(fd, `[perf-gate: more than ${mostLogged / 2 ** 20} MiB were printed, the beginning was dropped]\n${kept}`)
+  writeSync(fd, `[perf-gate: of much that was printed, this is the end]\n${kept}`)
 }
 
 /** The tail of a file that is perhaps being written: what is printed between reading and truncating is lost, and the last words must not be. */

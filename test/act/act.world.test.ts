@@ -59,6 +59,21 @@ test('gate.yml on a machine that can make no room: nothing of the pull request i
   }
 })
 
+test('a pull request that changes documents alone is green within seconds, by the report too', { skip }, async () => {
+  await using here = await world(quickstart(quoted('perf-gate', 'gate.yml')))
+  const event = pullRequest(here, { 'README.md': 'a', 'SECURITY.md': 'b' })
+  const merge = here.repository.git('rev-parse', 'HEAD')
+  const between = `${event.pull_request.base.sha}...${merge}`
+  here.github.more = knowing({ ...knowledge(here, event), differing: { [between]: ['README.md', 'SECURITY.md'] } })
+  const began = performance.now()
+  const ran = await here.act('pull_request', 'perf-gate', event)
+  assert.equal(ran.code, 0, ran.log)
+  assert.ok(performance.now() - began < 90_000, 'act and both jobs, on a busy machine')
+  assert.match(ran.summary, /### ✅ Nothing to measure: only `README\.md` and 1 more file changed/)
+  assert.equal(ran.outputs.verdict, 'passed')
+  assert.deepEqual(ran.jobs, { measure: 'success', report: 'success' })
+})
+
 test('the pair for forks: measured without a token, reported from workflow_run out of the artifact of that run', {
   skip,
 }, async () => {

@@ -35,13 +35,23 @@ test('check names the machine, what disturbs it, and what a run would detect', (
   const text = disturbances(results)
   assert.match(text, /^This machine, \d+ × .* an idle timer came [\d.]+ ms late on average, \d+ ms at worst; /)
   const wild = simulate({ blocks: 12, spread: 0.3 })
-  const found = detection(wild, wild.config, 150)
-  assert.match(found, /requests\/s +cpu per request +latency p90 +latency p99\n.* \d+ % \(threshold: 5 %\)/)
+  const found = detection(wild, wild.config, 150, 80)
+  assert.match(found, /^scenario +metric +budget +limit +it would find$/m)
+  assert.match(found, /^home +rps +not enough +−5 % +\d+ % (… \d+ %|or more)$/m)
+  const [only] = wild.config.scenarios
+  const ungated = detection(wild, { ...wild.config, scenarios: [{ ...only!, thresholds: [] }] }, 150, 80)
+  assert.match(ungated, /^home +p90 +– +– +\d+ % /m)
   assert.match(found, /use a larger `budget`/)
+  assert.ok(
+    found
+      .split('\n')
+      .slice(2)
+      .every(line => line.length <= 80),
+  )
 })
 
 test('of few blocks, check says that they tell nothing', () => {
   const few = simulate({ blocks: 2 })
-  assert.match(detection(few, few.config, 150), /2 launches are too few to say what it would detect/)
+  assert.match(detection(few, few.config, 150, 80), /2 launches of each side are too few to say what it would find/)
   assert.ok(blockTime(few).load > 0)
 })

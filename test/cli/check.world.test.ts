@@ -13,7 +13,7 @@ test('check says how both sides respond, how long a run takes, and what it would
   assert.match(stdout, /base is ready after .* s, head is ready after .* s\./)
   assert.match(stdout, /^(base|head) +home +200 +5 +same/m)
   assert.match(stdout, /A run measures for at most .*, after/)
-  assert.match(stdout, /^home +[\d.]+ %/m)
+  assert.match(stdout, /^home +rps +(enough|not enough|cannot tell yet) +−\d+ % +[\d.]+ % (…|or more)/m)
   assert.ok(took < 60_000, `${took} ms`)
 })
 
@@ -46,7 +46,7 @@ test('check of a server that takes long to start says how it responds, and wheth
   assert.match(stdout, /^head +home +200 +5 +same/m)
   assert.match(
     stdout,
-    /(this check had no time to measure|One launch is too few to say what it would detect)\. A run has enough time/,
+    /(this check had no time to measure|1 launch of each side is too few to say what it would find)\. A run has enough time/,
   )
 })
 

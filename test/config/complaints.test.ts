@@ -138,7 +138,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       "that reaches an object's prototype",
       second('name: constructor, path: /b'),
-      '4:13: `scenarios[1].name`: `constructor` is not valid; JavaScript reserves that name: choose a different one',
+      '4:13: `scenarios[1].name`: `constructor` is not valid; this name has a meaning of its own in JavaScript: choose a different one',
     ],
     [
       'with the name of another',

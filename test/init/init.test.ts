@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'yaml'
+import { usuallyIgnored } from '../../src/config/config.ts'
 import { parseConfig } from '../../src/config/parse.ts'
 import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hints.ts'
+import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { insteadOf } from '../../src/init/try/install.ts'
@@ -308,6 +310,26 @@ scenarios:
   - path: /
 `,
   )
+})
+
+test('init proposes to ignore folders of tests and of documents, unless a command names them or code is in them', () => {
+  const names = [
+    'server.js',
+    'docs/a.md',
+    'docs/b.png',
+    'test/a.js',
+    'api/tests/x.py',
+    'api/docs/docs.go',
+    'site/tests/y.js',
+  ]
+  assert.deepEqual(ignored(names, 'api', 'node server.js')?.slice(usuallyIgnored.length), [
+    'docs/**',
+    'test/**',
+    'api/tests/**',
+  ])
+  assert.equal(ignored(['test/server.js', 'a.js'], '.', 'node test/server.js'), undefined)
+  const text = configText({ ...found, ignore: [...usuallyIgnored, 'docs/**'] })
+  assert.deepEqual(parseConfig(text, 'perf-gate.yml').ignore, [...usuallyIgnored, 'docs/**'])
 })
 
 test('init quotes what YAML would read as something else', () => {

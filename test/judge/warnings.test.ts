@@ -123,7 +123,7 @@ test('too few blocks say so, and the advice is the budget that would reach the f
 })
 
 test('a run that gated nothing says so', () => {
-  assert.equal(warned([{ d: same, worse: null }])[0]!.fact, 'Nothing was gated, so nothing could have failed.')
+  assert.equal(warned([{ d: same, worse: null }])[0]!.fact, 'Nothing was gated, so this run could not fail.')
 })
 
 test('a row where only base fails says so, and that it does not count', () => {

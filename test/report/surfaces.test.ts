@@ -73,7 +73,7 @@ test('the first suspect has one name and one figure in comment, terminal, page a
 })
 
 test('what lays out a report judges nothing, compares nothing and rounds nothing', () => {
-  const renderers = ['src/report/comment.ts', 'src/report/terminal.ts', ...globSync('src/report/page/client/*.ts')]
+  const renderers = ['src/report/report.ts', 'src/report/terminal.ts', ...globSync('src/report/page/client/*.ts')]
   for (const path of renderers) {
     const values = readFileSync(path, 'utf8').matchAll(/^import (?!type)[^']*from '([^']+)'/gms)
     for (const [, from] of values) assert.doesNotMatch(from!, /\/(judge|compare|results|config)\//, path)

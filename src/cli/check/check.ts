@@ -12,7 +12,7 @@ import { titleOf } from '../../report/words.ts'
 import { temporary } from '../../system/own-folder.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
-import { print } from '../shown.ts'
+import { look, print } from '../shown.ts'
 import { conversation, isComparable } from './conversation.ts'
 import { advice, detection } from './detection.ts'
 import { disturbances } from './disturbances.ts'
@@ -37,7 +37,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   const asked = { ...options, out: join(folder.path, 'results'), adjust }
   const greeted = (found: Preflight) => {
     seen.preflight = found
-    print(conversation(found, seen.config!))
+    print(conversation(found, seen.config!, look().columns))
   }
   const outcome = await gateOrSelf({ ...asked, greeted }).catch(error => {
     if (!(error instanceof GateError) || error.code !== 'server-not-ready' || seen.preflight === undefined) throw error
@@ -53,7 +53,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   if (exit === exitStatus.cancelled) return exit
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
-  print(`\n${detection(results, seen.config!, slowest(seen.preflight!))}`)
+  print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`)
   const counted = calls(judgement)
   if (counted !== '') print(counted)
   const comparable = isComparable(seen.preflight!, seen.config!)

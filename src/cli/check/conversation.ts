@@ -4,7 +4,7 @@ import type { Preflight, Reply } from '../../measure/preflight.ts'
 import { aligned } from '../../report/table.ts'
 
 /** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
-export function conversation({ boot, replies, differences }: Preflight, config: Config): string {
+export function conversation({ boot, replies, differences }: Preflight, config: Config, columns: number): string {
   const rows = replies.map(({ variant, scenario, request, status, length, varies, time }) => [
     variant,
     request === scenario ? scenario : `${scenario}, ${request}`,
@@ -17,7 +17,10 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
   return [
     `${started.join(', ')}.`,
     '',
-    ...aligned({ head: ['side', 'request', 'status', 'bytes', 'body', 'one response'], rows, words: 2 }, 200),
+    ...aligned(
+      { head: ['Side', 'Request', 'Status', 'Bytes', 'Body', 'One response'], rows, words: 2, spare: [4, 3] },
+      columns,
+    ),
     ...replies.filter(reply => !reply.isExpected).map(unexpected),
     ...differences.flatMap(({ scenario, differences: places = [] }) =>
       mustMatch(config, scenario)

@@ -1,14 +1,17 @@
+import { chiSquaredDistributionTable as chiSquared } from 'simple-statistics'
 import { compare } from '../../compare/compare.ts'
 import { percent } from '../../compare/format.ts'
 import type { Config } from '../../config/config.ts'
-import { metric as definition, type Metric } from '../../metrics.ts'
+import { isAbsolute, type Metric } from '../../metrics.ts'
 import { looks } from '../../plan/looks.ts'
 import { time } from '../../report/numbers.ts'
-import { aligned } from '../../report/table.ts'
+import { aligned, wrapped } from '../../report/table.ts'
+import { limitOf, plural } from '../../report/words.ts'
 import type { Results } from '../../results/results.ts'
 import { blockTime, resolution, smallest } from './resolution.ts'
 
-const told = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
+/** Told whether they are gated or not. */
+const usual = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
 
 /** What is left of a launch's share of the time is warm-up and load, ms. */
 const atWork = 10_000
@@ -18,39 +21,59 @@ export function advice(boot: number, { budget }: Config): string {
   const [first] = looks
   const needed = first * (boot + atWork)
   return needed <= budget
-    ? 'A run has enough time: `perf-gate doctor --here` measures long enough to say what it would detect.'
+    ? 'A run has enough time: `perf-gate doctor --here` measures for longer, and says more.'
     : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 60_000)}m.`
 }
 
-/** How long a run by this config takes here, and what it would detect, from a short measurement of both sides. */
-export function detection(results: Results, config: Config, boot: number): string {
+/** How long a run by this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
+export function detection(results: Results, config: Config, boot: number, columns: number): string {
   const { scenarios, budget } = config
-  const { prepare } = results.time
-  const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(prepare)} of installing and building.`
+  const launches = plural(results.blocks.length, 'launch', 'launches')
+  const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(results.time.prepare)} of installing and building.`
+  if (results.blocks.length < 3)
+    return `${duration}\n${launches} of each side ${results.blocks.length === 1 ? 'is' : 'are'} too few to say what it would find. ${advice(boot, config)}`
   const { overhead, load } = blockTime(results)
   const each = { overhead: overhead / scenarios.length, load: load / scenarios.length }
   const minutes = budget / 60_000 / scenarios.length
-  const rows = compare(results)
-  const cells = scenarios.map(({ name, thresholds }) => [
-    name,
-    ...told.map(metric => {
-      const row = rows.find(candidate => candidate.scenario === name && candidate.metric === metric)
-      const found = row && resolution(row, results)
-      if (found === undefined) return '?'
-      const seen = smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length)
-      const wanted = thresholds.find(threshold => threshold.metric === metric)?.worse
-      return `${percent(seen)}${wanted !== undefined && seen > wanted ? ` (threshold: ${percent(wanted)})` : ''}`
-    }),
-  ])
-  if (results.blocks.length < 3)
-    return `${duration}\n${results.blocks.length === 1 ? 'One launch is' : `${results.blocks.length} launches are`} too few to say what it would detect. ${advice(boot, config)}`
+  const compared = compare(results)
+  const rows = scenarios.flatMap(({ name, thresholds }) =>
+    [...new Set([...thresholds.map(({ metric }) => metric).filter(metric => !isAbsolute(metric)), ...usual])].map(
+      metric => {
+        const limit = thresholds.find(threshold => threshold.metric === metric)?.worse ?? null
+        const row = compared.find(candidate => candidate.scenario === name && candidate.metric === metric)
+        const found = row && resolution(row, results)
+        const seen = found && smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length)
+        const range = seen === undefined ? undefined : likely(seen, results.blocks.length)
+        const known = range === undefined ? '?' : told(range)
+        return [name, metric, limit === null ? '–' : enough(range, limit), limitOf({ metric, threshold: limit }), known]
+      },
+    ),
+  )
+  const isShort = rows.some(row => row[2] === words.not)
   return [
-    duration,
-    `The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
+    wrapped(duration, columns),
+    wrapped(`Would it find a change as large as the limit? As far as ${launches} of each side can tell:`, columns),
     '',
-    ...aligned({ head: ['scenario', ...told.map(metric => definition(metric).label)], rows: cells, words: 1 }, 200),
-    ...(cells.flat().some(cell => cell.includes('(threshold: '))
-      ? ['', 'If that is above the threshold, use a larger `budget`, a quieter machine or a larger threshold.']
+    ...aligned({ head: ['Scenario', 'Metric', 'Budget', 'Limit', 'It would find'], rows, words: 3 }, columns),
+    ...(isShort
+      ? ['', wrapped('If that is not enough, use a larger `budget`, a quieter machine or a larger threshold.', columns)]
       : []),
   ].join('\n')
+}
+
+const words = { enough: 'enough', not: 'not enough', open: 'cannot tell yet' }
+
+/** The spread of a few launches is itself known roughly: where the smallest change lies with 80 %, fractions. */
+function likely(seen: number, launches: number): { low: number; high: number } {
+  const of = chiSquared[Math.min(30, launches - 1) as keyof typeof chiSquared]
+  const times = (tail: '0.1' | '0.9') => Math.sqrt((launches - 1) / of[tail])
+  return { low: seen * times('0.1'), high: seen * times('0.9') }
+}
+
+const told = ({ low, high }: { low: number; high: number }): string =>
+  high > 1 ? `${percent(low)} or more` : `${percent(low)} … ${percent(high)}`
+
+function enough(range: { low: number; high: number } | undefined, limit: number): string {
+  if (range === undefined) return words.open
+  return range.high <= limit ? words.enough : range.low > limit ? words.not : words.open
 }

@@ -19,6 +19,8 @@ export interface Findings {
   sameBody: boolean
   /** ms */
   budget?: number
+  /** Globs of files that cannot reach the server. */
+  ignore?: string[]
 }
 
 const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json'
@@ -48,7 +50,7 @@ export function configText(found: Findings): string {
     'same-body': found.sameBody ? undefined : false,
   }
   const text = stringify(
-    { server, scenarios: [scenario], budget: seconds(budget) },
+    { server, scenarios: [scenario], budget: seconds(budget), ignore: found.ignore },
     { lineWidth: 0, blockQuote: false },
   )
   const explained = text.replace(/^( *)(?=JAVA_TOOL_OPTIONS: .*-XX:TieredStopAtLevel=1)/m, `$1# ${reason}\n$1`)

@@ -23,12 +23,13 @@ function functions({ scenario, functions: all, suspects, cpu }: WhyRow): Table {
   const [first] = suspects.filter(({ place }) => place !== undefined)
   const growth = cpu?.change ?? 0
   const named = first === undefined ? [] : [cells(`${nameOf(first.place!)}, with what it calls`, first, growth)]
+  const others = all.filter(({ place, change }) => change !== first?.change || nameOf(place) !== nameOf(first.place!))
   return {
     title: `Functions by their own CPU time in ${scenario}, without what they call; certain changes are in bold`,
     head: ['Function', 'Base µs', 'Head µs', 'Change µs per request', 'Of the growth'],
-    rows: [...named, ...all.map(each => cells(functionName(each), each, growth))],
+    rows: [...named, ...others.map(each => cells(functionName(each), each, growth))],
     words: 1,
-    strong: [first, ...all].filter(each => each !== undefined).flatMap(({ certain }, i) => (certain ? [i] : [])),
+    strong: [first, ...others].filter(each => each !== undefined).flatMap(({ certain }, i) => (certain ? [i] : [])),
   }
 }
 

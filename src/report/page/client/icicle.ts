@@ -1,5 +1,5 @@
 import type { WhyNode, WhyPlace } from '../../../results/why.ts'
-import { sizeOf } from '../../cost.ts'
+import { signed, sizeOf } from '../../cost.ts'
 import { nameParts, placeParts, plainLine } from '../../why-parts.ts'
 import type { ShownWhy } from '../content.ts'
 import { drawn, element } from './dom.ts'
@@ -11,9 +11,6 @@ const thinnest = 1.5
 
 /** What a function is called, as in the report: `list, products.js:7`. */
 export const titleOf = (place: WhyPlace): string => plainLine(placeParts(place))
-
-export const signed = (value: number): string =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(Math.abs(value) < 10 ? 1 : 0)}`
 
 /** What each look of a box means. */
 const legend: [look: string, meaning: string][] = [

@@ -60,7 +60,7 @@ function header({ headline, provenance, advice, kind }: Heading, parts: HTMLElem
   return element(
     'header',
     { class: kind },
-    element('p', { class: 'badge', text: kind }),
+    element('p', { class: 'badge', text: kind === 'invalid' ? 'not comparable' : kind }),
     title,
     from,
     advice === undefined ? undefined : help,

@@ -19,6 +19,7 @@ export function table(
   const columns = columnsOf(variants, show)
   const planned = rows.filter(row => row.planned)
   const others = rows.filter(row => !row.planned)
+  if (planned.length > 0 && planned.every(({ verdict }) => verdict === 'invalid')) return undefined // the warnings say why
   const lead = planned.length > 0 ? planned : others
   const note =
     'In the drawing, right is worse, and the dashed line is the limit. Large changes are drawn closer together.'

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openLog } from '../../src/system/capped-log.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+after(() => rmSync(folder, { recursive: true }))
+
+/** What is left of a log in which so many lines were printed. */
+function logged(lines: number): { text: string; tail: string } {
+  const path = join(folder, `${lines}.log`)
+  const log = openLog(path)
+  appendFileSync(path, Array.from({ length: lines }, (_, i) => `request ${i}\n`).join(''))
+  log.close()
+  return { text: readFileSync(path, 'utf8'), tail: log.tail() }
+}
+
+test('a server that logs every request leaves the end of its log, and one that says little all of it', () => {
+  const { text, tail } = logged(100_000)
+  assert.ok(text.length < 66_000, `${text.length}`)
+  assert.match(text, /^\[perf-gate: of much that was printed, this is the end\]\n/)
+  for (const end of [text, tail]) assert.ok(end.endsWith('request 99998\nrequest 99999\n'))
+  assert.equal(logged(3).text, 'request 0\nrequest 1\nrequest 2\n')
+})
