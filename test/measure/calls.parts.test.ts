@@ -105,7 +105,7 @@ test('launches that differ are shown, and never change the verdict', async () =>
   const results = await measured(asking(2), asking('2 + 4 * (process.pid % 2)'))
   for (const [i, block] of results.blocks.entries())
     for (const each of block.scenarios[0]!.calls!)
-      if (each.variant === 'head') each.services = { [service]: 40 + 100 * i }
+      if (each.variant === 'head') Object.assign(each, { requests: 20, services: { [service]: 40 + 100 * i } })
   const [row] = judged(results).rows.filter(({ metric }) => metric === 'calls')
   assert.deepEqual([row?.gated, row?.verdict], [false, null])
   assert.equal(row?.ungated, 'calls differs from launch to launch: base 2, 2, 2; head 2, 7, 12')
