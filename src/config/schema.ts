@@ -216,7 +216,7 @@ const gate = withThresholds({
     .enum(['likely', 'proven'], { error: 'write `likely` or `proven`' })
     .default('likely')
     .describe(
-      'When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the whole interval lies beyond the threshold',
+      'When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the change is significantly larger than the threshold',
     ),
   'on-inconclusive': z
     .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })

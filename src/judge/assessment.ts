@@ -81,12 +81,12 @@ export const over = (blocks: number, { sd, alphas }: Pick<Assessment, 'sd' | 'al
  *       <───>    │              │               improved
  *          <─────┼───>          │               within
  *                │   <──────────┼──>            more blocks
- *                │      <··· ───┼──────>        regressed: surely worse than 0, and as surely beyond the threshold as what clears is below it
+ *                │      <··· ───┼──────>        regressed: called worse, and as surely beyond the threshold as what clears is below it
  */
-export function atLook(at: Assessment, tau: number): Decided | undefined {
+export function atLook(at: Assessment, tau: number, evidence: Evidence): Decided | undefined {
   if (at.ceiling < 0) return 'improved'
   if (at.upper < tau) return 'within'
-  if (at.floor > tau && at.lower > 0) return 'regressed'
+  if (at.floor > tau && worse(at, tau, evidence)) return 'regressed'
   return undefined
 }
 
@@ -95,6 +95,6 @@ export type Decided = Extract<Verdict, 'improved' | 'within' | 'regressed'>
 
 export type Evidence = GateRules['evidence']
 
-/** At the end: is the row called worse? The null hypothesis that Holm's procedure steps over. */
+/** Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. */
 export const worse = ({ lower }: Assessment, tau: number, evidence: Evidence): boolean =>
   lower > (evidence === 'proven' ? tau : 0)

@@ -109,7 +109,7 @@ function assessed({ comparison, doubts }: Course, count: number, alphas: Alphas,
 export type Assessed = Course & { standing: Assessment }
 
 function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
-  const verdict = atLook(course.standing, tau(course.comparison))
+  const verdict = atLook(course.standing, tau(course.comparison), rules.evidence)
   if (verdict === undefined) return course
   // More blocks may yet prove it, and a row that has passed stays so.
   const isSuspected = course.doubts.some(

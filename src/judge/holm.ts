@@ -69,7 +69,8 @@ function explained(row: Undecided, evidence: Evidence): Course {
   const unafraid = assess(plain, row.standing.alphas, 'over')
   const threshold = tau(row.comparison)
   const isDecided =
-    atLook(unafraid, threshold) !== undefined || (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
+    atLook(unafraid, threshold, evidence) !== undefined ||
+    (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
   const why = row.doubts.filter(({ effect }) => (effect === 'wider' ? isDecided : effect === 'inconclusive'))
   return { ...row, trips: [...why.map(trip), ...row.trips] }
 }

@@ -119,7 +119,11 @@ test('likely evidence fails a row that is worse for certain, by an estimate beyo
   assert.deepEqual([likely.rows[0]!.verdict, likely.blocks], ['regressed', 24])
   assert.ok(likely.rows[0]!.interval!.low > 0 && likely.rows[0]!.interval!.low < 0.05)
   assert.equal(run(values, { evidence: 'proven' }).rows[0]!.verdict, 'inconclusive')
-  assert.equal(run([zigzag(0.2, 0.01)], { evidence: 'proven' }).rows[0]!.verdict, 'regressed')
+  const [soon, surely] = (['likely', 'proven'] as const).map(evidence => run([zigzag(0.3, 0.101)], { evidence }))
+  assert.deepEqual([soon!.rows[0]!.verdict, surely!.rows[0]!.verdict], ['regressed', 'regressed'])
+  assert.ok(soon!.blocks < surely!.blocks, `at a look, too: ${soon!.blocks}, ${surely!.blocks}`)
+  const { low } = surely!.rows[0]!.interval!
+  assert.ok(low > 0.05, String(low))
 })
 
 test('many rows share the error: what fails alone does not fail among ten', () => {
