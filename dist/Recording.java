@@ -27,23 +27,21 @@ public class Recording {
   static final Set<String> classes = new HashSet<>();
   static final Map<String, String> jars = new HashMap<>();
   static final Set<String> allJars = new HashSet<>();
+  static final Map<String, String> properties = new HashMap<>();
 
   public static void main(String[] args) throws IOException {
     TreeMap<Long, Long> spans = new TreeMap<>();
     for (int i = 2; i + 1 < args.length; i += 2) spans.put(Long.parseLong(args[i]), Long.parseLong(args[i + 1]));
-    String classPath = "";
     try (RecordingFile file = new RecordingFile(Path.of(args[0]))) {
       while (file.hasMoreEvents()) {
         RecordedEvent event = file.readEvent();
         String type = event.getEventType().getName();
         if (type.equals("jdk.CPUTimeSample")) count(event, byCpu, spans);
         else if (type.equals("jdk.ExecutionSample")) count(event, byState, spans);
-        else if (type.equals("jdk.InitialSystemProperty")) {
-          if ("java.class.path".equals(event.getString("key"))) classPath = event.getString("value");
-        }
+        else if (type.equals("jdk.InitialSystemProperty")) properties.put(event.getString("key"), event.getString("value"));
       }
     }
-    for (String path : classPath.split(File.pathSeparator)) look(Path.of(args[1]).resolve(path).toFile());
+    for (String path : properties.getOrDefault("java.class.path", "").split(File.pathSeparator)) look(Path.of(args[1]).resolve(path).toFile());
     print(byCpu.isEmpty() ? byState : byCpu);
   }
 
@@ -107,7 +105,7 @@ public class Recording {
       text.append(comma).append(quoted(name));
       comma = ",";
     }
-    System.out.println(text.append("]}"));
+    System.out.println(text.append("],\"java\":").append(quoted(properties.getOrDefault("java.vm.version", ""))).append("}"));
   }
 
   static String quoted(String text) {

@@ -1,15 +1,9 @@
-import { W as rootOf, Y as _usingCtx, at as namedVariables, f as findRepository, g as makeOutput, t as demandPlatform } from "./platform.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { a as chooseConfig, m as demandSound, o as attach, p as machine, s as measure } from "./progress.js";
-import { o as newRun, r as stopMarked } from "./stop.js";
-import { a as measureTogether, c as sideBySide, i as commitsFrom, l as unlike, n as nameOf, o as observationOf, s as resultsOf, t as Versions } from "./versions.js";
-import { K as sampleStandardDeviation, U as mean, Z as inWords, et as listed, h as tQuantile, nt as plural, o as wrapped, pt as time } from "./proposal.js";
-import { C as whyLines, n as judgedSoFar, t as judged, w as plainLine } from "./judged.js";
-import { r as preflightApart, t as gate } from "./gate.js";
-import { C as percentile, D as array, I as string, L as tuple, M as number, N as object, O as boolean, S as metrics, j as literal, w as worseSign, x as metric } from "./config.js";
-import { n as inJob } from "./log.js";
-import { n as print, r as finish, t as look } from "./print.js";
-import { n as options, r as restrict } from "./flags.js";
+import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
+import { E as demandSound, It as listed, Lt as plural, Pt as inWords, S as measure, Ut as sampleStandardDeviation, Vt as mean, lt as wrapped, on as time, q as _usingCtx, r as gate, w as preflightApart, z as judged, zt as tQuantile } from "./progress.js";
+import { $ as object, H as metrics, J as boolean, Q as number, R as isExact, U as percentile, V as metric, W as worseSign, Z as literal, nt as string, q as array, rt as tuple } from "./version.js";
+import { c as finish, r as print, s as whyParagraphs, t as look } from "./shown.js";
+import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createHash, randomInt } from "node:crypto";
@@ -61,7 +55,7 @@ const questionOf = ({ commits, launching, metric }) => {
 	];
 	return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 };
-/** Compares both ends as a run of the gate does, until a row is slower for certain. */
+/** Compares both ends as a run of the gate does, until a row is certainly slower. */
 async function opened(asked) {
 	const { commits, versions, launching, path, say } = asked;
 	say(`comparing both ends of ${commits.length - 1} commits`);
@@ -80,15 +74,15 @@ async function opened(asked) {
 	demandSound(found, launching.config, variants);
 	versions.movesPort = variants[0].movesPort === true;
 	const begun = performance.now();
+	let rows = [];
 	for await (const block of measure({
 		...options,
-		variants,
-		open: () => launching.config.scenarios.map(({ name }) => name)
+		variants
 	})) {
 		say(`comparing both ends: block ${block.index + 1}`);
-		if (worstOf(judgedSoFar(results).rows, asked.metric) !== void 0) break;
+		rows = judged(results).rows;
+		if (worstOf(rows, asked.metric) !== void 0) break;
 	}
-	const rows = judged(results).rows;
 	const row = worstOf(rows, asked.metric);
 	if (row === void 0) throw new GateError("usage", notSlower(rows, asked));
 	const last = commits.length - 1;
@@ -116,11 +110,11 @@ async function demanded({ versions, commits }, number) {
 	const { subject } = commits[number];
 	throw new GateError("command-failed", `${nameOf(commits[number])} (${subject}) cannot be prepared: ${variant.why}`);
 }
-/** The row that is worse for certain and furthest beyond its threshold; of one metric, where that was asked for. */
+/** The row that is certainly worse and furthest beyond its threshold; of one metric, where that was asked for. */
 function worstOf(rows, metric) {
 	const isWorse = (row) => metric === void 0 ? row.verdict === "regressed" : isCertainlyWorse(row);
 	const beyond = ({ change, threshold, metric }) => worseSign(metric) * change / (threshold ?? 1);
-	return rows.filter((row) => row.request === void 0 && (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
+	return rows.filter((row) => !isExact(row.metric) && row.request === void 0 && (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
 }
 const isCertainlyWorse = ({ interval, metric }) => interval !== null && Math.min(worseSign(metric) * interval.low, worseSign(metric) * interval.high) > 0;
 function notSlower(rows, { commits, metric }) {
@@ -308,62 +302,30 @@ const certain = .95;
 const mostBlocks = 60;
 /**
 * Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
-* the bad commit is not slower for certain (usage), and the signal's reason when aborted: what was measured is kept, and
+* the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
 * the same call goes on from there.
 */
-async function bisect(options) {
-	demandPlatform();
-	const { directory, signal } = options;
-	const repository = await findRepository(directory, signal);
-	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
-	const commits = await commitsFrom(repository, options, signal);
-	const folder = resolve(directory, options.out);
-	const chosen = await chooseConfig({
-		...options,
-		ours: [folder]
-	});
-	const config = options.adjust(chosen.config);
-	const out = makeOutput(folder, rootOf(directory));
-	const run = newRun();
-	const attachments = await attach(config, chosen.read, options.pass);
-	const logs = join(out, "logs");
-	const launching = {
-		config,
-		machine: machine(),
-		attachments,
-		run,
-		logs,
-		signal,
-		say: () => {}
-	};
+const bisect = (options) => inSetting(options, async ({ repository, launching, out, versionsOf }) => {
 	try {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const asked = {
-				commits,
-				versions: _usingCtx$1.a(new Versions(config, commits, {
-					...options,
-					base: void 0,
-					head: void 0,
-					run,
-					logs,
-					out
-				})),
-				launching,
-				path: join(out, "bisect.json"),
-				metric: options.metric,
-				say: options.say
-			};
-			return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? await opened(asked));
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
-		}
+		var _usingCtx$1 = _usingCtx();
+		const commits = await commitsFrom(repository, options, options.signal);
+		const versions = _usingCtx$1.a(versionsOf(commits));
+		const { metric, say } = options;
+		const asked = {
+			commits,
+			versions,
+			launching,
+			path: join(out, "bisect.json"),
+			metric,
+			say
+		};
+		return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? await opened(asked));
+	} catch (_) {
+		_usingCtx$1.e = _;
 	} finally {
-		await stopMarked(run);
+		await _usingCtx$1.d();
 	}
-}
+});
 /** Block after block of the versions that tell most, until the answer is certain. */
 async function narrowed(asked, memory) {
 	const { commits, versions, launching, path, say } = asked;
@@ -387,7 +349,7 @@ async function narrowed(asked, memory) {
 			const block = await measureTogether(variants, {
 				scenario,
 				metric
-			}, launching, randomInt(2 ** 32));
+			}, launching);
 			for (const [name, why] of block.failed) skipped.set(versions.numberOf(name), why);
 			const observation = observationOf(block, (name) => versions.numberOf(name));
 			if (observation.size > 1) memory.blocks.push([...observation]);
@@ -510,27 +472,18 @@ function whyNot(commits, skipped) {
 // src/cli/bisect.ts
 /** `perf-gate bisect GOOD BAD`: the commit between them that made a row slower, and why. */
 const bisectCommits = (good, bad, flags) => finish(async (signal) => {
-	const out = flags.out ?? "perf-gate-results";
-	const say = flags.quiet ? () => {} : (text) => void process.stderr.write(`${inJob(text)}\n`);
+	const setup = setupOf(flags, signal);
+	const metric = flags.metric === void 0 ? void 0 : metricNamed(flags.metric);
 	const finding = await bisect({
-		directory: process.cwd(),
+		...setup,
 		good,
 		bad,
-		config: flags.config,
-		adjust: (config) => restrict({
-			...config,
-			variants: []
-		}, flags),
-		metric: flags.metric === void 0 ? void 0 : metricNamed(flags.metric),
-		out,
-		pass: namedVariables(flags.passEnv ?? [], "--pass-env"),
-		signal,
-		say
+		metric
 	});
 	if (flags.json) print(JSON.stringify(summaryOf(finding), void 0, 2));
 	else for (const line of told(finding)) print(wrapped(line, look().columns));
 	if (finding.isFound && !flags.json && flags.why !== "never") await explainEach(finding, flags, signal);
-	print(`\nWhat was measured: ${relative(process.cwd(), resolve(out, "bisect.json"))}`);
+	print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, "bisect.json"))}`);
 	return finding.isFound ? exitStatus.passed : exitStatus.inconclusive;
 });
 function metricNamed(name) {
@@ -541,23 +494,17 @@ function metricNamed(name) {
 async function explainEach({ commits, posterior, scenario }, flags, signal) {
 	for (const { after, upTo } of posterior.best.gaps) {
 		const [base, head] = [commits[after].hash, commits[upTo].hash];
+		const asked = options("why", {
+			...flags,
+			base,
+			head,
+			scenario: [scenario]
+		}, signal);
 		const { results } = await gate({
-			...options({
-				...flags,
-				base,
-				head
-			}, signal),
-			command: "perf-gate why",
-			adjust: (config) => restrict({
-				...config,
-				variants: []
-			}, {
-				...flags,
-				scenario: [scenario]
-			}),
+			...asked,
 			onlyWhy: true
 		});
-		for (const lines of whyLines(results)) print(`\n${lines.map((line, i) => wrapped(`${i === 0 ? "" : "  "}${plainLine(line)}`, look().columns)).join("\n")}`);
+		for (const paragraph of whyParagraphs(results)) print(`\n${paragraph}`);
 	}
 }
 /** For programs. Changes are fractions, + is more. */

@@ -1,25 +1,14 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { i as expectedRuntime, n as findPySpy, t as gate } from "./gate.js";
-import { n as print, r as finish } from "./print.js";
-import { n as options, r as restrict } from "./flags.js";
-import { t as temporary } from "./temporary.js";
-import { K as sampleStandardDeviation, M as keptRounds, R as burningIn, U as mean, bt as percent, pt as time, s as stringWidth, z as looks } from "./proposal.js";
-import { E as compare, a as critical, i as alphaAccuse, o as maxBlocks, r as detectable } from "./judged.js";
-import { x as metric } from "./config.js";
-import { Y as _usingCtx } from "./platform.js";
+import { B as detectable, Bt as chiSquaredDistributionTable, Dt as looks, Et as burningIn, Ft as limitOf, H as critical, Lt as plural, Rt as titleOf, T as expectedRuntime, Tt as keptRounds, U as maxBlocks, Ut as sampleStandardDeviation, V as alphaAccuse, Vt as mean, bt as compare, ct as aligned, i as findPySpy, lt as wrapped, on as time, q as _usingCtx, r as gate, rn as amount, sn as percent, u as temporary } from "./progress.js";
+import { c as finish, r as print, t as look } from "./shown.js";
+import { t as options } from "./flags.js";
+import { L as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-// src/cli/check/plain-table.ts
-/** Columns in line, two blanks between them; the first row is the head. */
-function plainTable(rows) {
-	const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? ""))));
-	return rows.map((row) => row.map((cell, column) => cell + " ".repeat(widths[column] - stringWidth(cell))).join("  ").trimEnd());
-}
-
 // src/cli/check/conversation.ts
 /** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
-function conversation({ boot, replies, differences }, config) {
+function conversation({ boot, replies, differences }, config, columns) {
 	const rows = replies.map(({ variant, scenario, request, status, length, varies, time }) => [
 		variant,
 		request === scenario ? scenario : `${scenario}, ${request}`,
@@ -31,14 +20,19 @@ function conversation({ boot, replies, differences }, config) {
 	return [
 		`${Object.entries(boot).map(([name, ms]) => `${name} is ready after ${(ms / 1e3).toFixed(1)} s`).join(", ")}.`,
 		"",
-		...plainTable([[
-			"side",
-			"request",
-			"status",
-			"bytes",
-			"body",
-			"one response"
-		], ...rows]),
+		...aligned({
+			head: [
+				"Side",
+				"Request",
+				"Status",
+				"Bytes",
+				"Body",
+				"One response"
+			],
+			rows,
+			words: 2,
+			spare: [4, 3]
+		}, columns),
 		...replies.filter((reply) => !reply.isExpected).map(unexpected),
 		...differences.flatMap(({ scenario, differences: places = [] }) => mustMatch(config, scenario) ? places.map(({ request, at, base, head }) => [`The bodies of \`${request}\` differ, first at ${at}: ${bounded(base)} on base, ${bounded(head)} on head.`, `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`].join("\n")) : [])
 	].join("\n");
@@ -50,7 +44,7 @@ const mustMatch = ({ scenarios }, name) => scenarios.find((scenario) => scenario
 /** What a server sent, on a line, harmless to a terminal. */
 const bounded = (text) => stripVTControlCharacters(text).replace(/\p{Cc}/gu, " ").slice(0, 80);
 
-// src/cli/doctor/resolution.ts
+// src/cli/check/resolution.ts
 /** undefined with fewer than 3 blocks, which are too few for a spread. */
 function resolution({ metric, blocks }, results) {
 	if (blocks.length < 3) return void 0;
@@ -104,7 +98,8 @@ function smallest(of, measured, minutes, rows) {
 }
 
 // src/cli/check/detection.ts
-const told = [
+/** Told whether they are gated or not. */
+const usual = [
 	"rps",
 	"cpu",
 	"p90",
@@ -116,36 +111,90 @@ const atWork = 1e4;
 function advice(boot, { budget }) {
 	const [first] = looks;
 	const needed = first * (boot + atWork);
-	return needed <= budget ? "A run has enough time: `perf-gate doctor --here` measures long enough to say what it would detect." : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
+	return needed <= budget ? "A run has enough time: `perf-gate doctor --here` measures for longer, and says more." : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
 }
-/** How long a run by this config takes here, and what it would detect, from a short measurement of both sides. */
-function detection(results, config, boot) {
+/** How long a run by this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
+function detection(results, config, boot, columns) {
 	const { scenarios, budget } = config;
-	const { prepare } = results.time;
-	const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(prepare)} of installing and building.`;
+	const launches = plural(results.blocks.length, "launch", "launches");
+	const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(results.time.prepare)} of installing and building.`;
+	if (results.blocks.length < 3) return `${duration}\n${launches} of each side ${results.blocks.length === 1 ? "is" : "are"} too few to say what it would find. ${advice(boot, config)}`;
 	const { overhead, load } = blockTime(results);
 	const each = {
 		overhead: overhead / scenarios.length,
 		load: load / scenarios.length
 	};
 	const minutes = budget / 6e4 / scenarios.length;
-	const rows = compare(results);
-	const cells = scenarios.map(({ name, thresholds }) => [name, ...told.map((metric) => {
-		const row = rows.find((candidate) => candidate.scenario === name && candidate.metric === metric);
+	const compared = compare(results);
+	const rows = scenarios.flatMap(({ name, thresholds }) => [.../* @__PURE__ */ new Set([...thresholds.map(({ metric }) => metric).filter((metric) => !isAbsolute$1(metric)), ...usual])].map((metric) => {
+		const limit = thresholds.find((threshold) => threshold.metric === metric)?.worse ?? null;
+		const row = compared.find((candidate) => candidate.scenario === name && candidate.metric === metric);
 		const found = row && resolution(row, results);
-		if (found === void 0) return "?";
-		const seen = smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length);
-		const wanted = thresholds.find((threshold) => threshold.metric === metric)?.worse;
-		return `${percent(seen)}${wanted !== void 0 && seen > wanted ? ` (threshold: ${percent(wanted)})` : ""}`;
-	})]);
-	if (results.blocks.length < 3) return `${duration}\n${results.blocks.length === 1 ? "One launch is" : `${results.blocks.length} launches are`} too few to say what it would detect. ${advice(boot, config)}`;
+		const seen = found && smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length);
+		const range = seen === void 0 ? void 0 : likely(seen, results.blocks.length);
+		const known = range === void 0 ? "?" : told(range);
+		return [
+			name,
+			metric,
+			limit === null ? "–" : enough(range, limit),
+			limitOf({
+				metric,
+				threshold: limit
+			}),
+			known
+		];
+	}));
+	const isShort = rows.some((row) => row[2] === words.not);
 	return [
-		duration,
-		`The smallest change for the worse that it would detect with 80 % probability, judged by ${results.blocks.length} launches of this server:`,
+		wrapped(duration, columns),
+		wrapped(`Would it find a change as large as the limit? As far as ${launches} of each side can tell:`, columns),
 		"",
-		...plainTable([["scenario", ...told.map((metric$1) => metric(metric$1).label)], ...cells]),
-		...cells.flat().some((cell) => cell.includes("(threshold: ")) ? ["", "If that is above the threshold, use a larger `budget`, a quieter machine or a larger threshold."] : []
+		...aligned({
+			head: [
+				"Scenario",
+				"Metric",
+				"Budget",
+				"Limit",
+				"It would find"
+			],
+			rows,
+			words: 3
+		}, columns),
+		...isShort ? ["", wrapped("If that is not enough, use a larger `budget`, a quieter machine or a larger threshold.", columns)] : []
 	].join("\n");
+}
+const words = {
+	enough: "enough",
+	not: "not enough",
+	open: "cannot tell yet"
+};
+/** The spread of a few launches is itself known roughly: where the smallest change lies with 80 %, fractions. */
+function likely(seen, launches) {
+	const of = chiSquaredDistributionTable[Math.min(30, launches - 1)];
+	const times = (tail) => Math.sqrt((launches - 1) / of[tail]);
+	return {
+		low: seen * times("0.1"),
+		high: seen * times("0.9")
+	};
+}
+const told = ({ low, high }) => high > 1 ? `${percent(low)} or more` : `${percent(low)} … ${percent(high)}`;
+function enough(range, limit) {
+	if (range === void 0) return words.open;
+	return range.high <= limit ? words.enough : range.low > limit ? words.not : words.open;
+}
+
+// src/cli/check/disturbances.ts
+/** Above this share of the time the load generator cannot keep up with a much faster server. */
+const busy = .7;
+/** What disturbs a machine while it measures, in a sentence or two. */
+function disturbances({ blocks, machine: { cores, cpu, node } }) {
+	const slices = blocks.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.slices));
+	const sum = (of) => slices.reduce((all, slice) => all + of(slice), 0);
+	const late = mean(slices.map(({ disturbance }) => disturbance.stall));
+	const worst = Math.max(...slices.map(({ disturbance }) => disturbance.stall));
+	const stolen = sum(({ disturbance }) => disturbance.steal) / sum(({ duration }) => duration);
+	const generator = mean(slices.map((slice) => slice.generator.utilisation));
+	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
 }
 
 // src/cli/check/profiler.ts
@@ -164,18 +213,15 @@ function missingProfiler({ why, server }, directory, path) {
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
 const quick = 2e4;
 /** `perf-gate check`: do both sides start and respond alike, how long does a run take, and what would it detect? */
-const check = (flags) => finish((signal) => checked(flags, quick, signal));
-/** The same with more time to measure: `perf-gate doctor --here`. Resolves with the exit status. */
-async function checked(flags, budget, signal) {
+const check = (flags) => finish((signal) => checked(options("check", flags, signal), quick));
+/** The same with another time to measure, ms. Resolves with the exit status. */
+async function checked(options, budget) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const folder = _usingCtx$1.a(temporary("check"));
 		const seen = {};
 		const adjust = (config) => {
-			seen.config = restrict({
-				...config,
-				variants: []
-			}, flags);
+			seen.config = options.adjust(config);
 			const scenarios = seen.config.scenarios.map((scenario) => ({
 				...scenario,
 				thresholds: []
@@ -188,16 +234,13 @@ async function checked(flags, budget, signal) {
 			};
 		};
 		const asked = {
-			...options({
-				...flags,
-				out: join(folder.path, "results")
-			}, signal),
-			adjust,
-			command: "perf-gate check"
+			...options,
+			out: join(folder.path, "results"),
+			adjust
 		};
 		const greeted = (found) => {
 			seen.preflight = found;
-			print(conversation(found, seen.config));
+			print(conversation(found, seen.config, look().columns));
 		};
 		const outcome = await gateOrSelf({
 			...asked,
@@ -213,12 +256,15 @@ async function checked(flags, budget, signal) {
 		if (exit === exitStatus.cancelled) return exit;
 		for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`);
 		if (results.failures.length > 0) return exitStatus.broken;
-		print(`\n${detection(results, seen.config, slowest(seen.preflight))}`);
+		print(`\n${detection(results, seen.config, slowest(seen.preflight), look().columns)}`);
+		const counted = calls(judgement);
+		if (counted !== "") print(counted);
 		const comparable = isComparable(seen.preflight, seen.config);
 		const spoilt = comparable ? spoilers(judgement) : [];
 		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));
 		if (messages.size > 0) print(`\nUnder load:\n${[...messages].join("\n")}`);
-		const missing = missingProfiler(seen.config, process.cwd(), process.env.PATH ?? "");
+		if (budget > quick && results.blocks.length > 0) print(`\n${disturbances(results)}`);
+		const missing = missingProfiler(seen.config, options.directory, process.env.PATH ?? "");
 		if (missing !== void 0) print(`\n${missing}`);
 		return comparable && !spoilt.some(({ effect }) => effect === "invalid") ? exitStatus.passed : exitStatus.invalid;
 	} catch (_) {
@@ -226,6 +272,26 @@ async function checked(flags, budget, signal) {
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+/** What each side asks of other services, where that could be counted: a query in a loop is seen without any load. */
+function calls({ rows }) {
+	const lines = rows.flatMap((row) => (row.services ?? []).map(({ name, base, head }) => [
+		titleOf(row),
+		name,
+		amount(base),
+		amount(head)
+	]));
+	const table = {
+		head: [
+			"calls per request",
+			"to",
+			"base",
+			"head"
+		],
+		rows: lines,
+		words: 2
+	};
+	return lines.length === 0 ? "" : `\n${aligned(table, 200).join("\n")}`;
 }
 /** What guards have against rows: a run would meet the same. */
 const spoilers = ({ rows }) => rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect === "invalid" || effect === "inconclusive");
@@ -242,4 +308,4 @@ function gateOrSelf(options) {
 }
 const slowest = ({ boot }) => Math.max(...Object.values(boot));
 
-export { smallest as a, resolution as i, checked as n, blockTime as r, check as t };
+export { checked as n, check as t };

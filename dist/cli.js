@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { i as whyChoices } from "./config.js";
-import { t as version } from "./version.js";
+import { o as whyChoices, t as version } from "./version.js";
 
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3026,34 +3025,31 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program: program$1, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = import_commander.default;
 
-// src/cli.ts
-for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
-	if (error.code !== "EPIPE") throw error;
-});
-const program = new Command("perf-gate").description("Does this change make the HTTP server slower, and how sure are we?").version(version).showSuggestionAfterError().exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 64)).addHelpText("after", "\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled");
+// src/commands.ts
+const program = new Command("perf-gate").description("Does this change make the HTTP server slower, and how sure are we?").version(version, "-v, --version").showSuggestionAfterError().exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 64)).addHelpText("after", "\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled");
 const passEnv = () => new Option("--pass-env <name>", "environment variable that commands get too. Can be given several times").argParser((name, names = []) => [...names, name]);
 const measuring = (command) => command.option("--config <file>", "config file (default: perf-gate.yml or .github/perf-gate.yml)").option("--out <dir>", "folder for results.json, report.md, report.html and logs", "perf-gate-results").option("--seed <n>", "seed of everything random (default: a random one, which is printed)", integer).option("--budget <time>", "time for measuring, as in the config: 90s, 6m").option("--json", "print verdict and rows as JSON instead of the report").option("--quiet", "no progress, and only the headline").option("--scenario <name>", "only this scenario. Can be given several times", (name, names = []) => [...names, name]).addOption(passEnv());
-measuring(program.command("run").description("compare two commits and give a verdict")).addOption(new Option("--config-from <side>", "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)").choices(["base", "head"])).addOption(new Option("--why <rows>", "which rows to explain with profiles after the verdict (default: as in the config)").choices(whyChoices)).option("--shard <i/n>", "only the i-th of n equal parts of the scenarios; `report` merges the results of all").option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to judge (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./run.js")).run(flags));
+measuring(program.command("run").description("compare two commits and give a verdict")).addOption(new Option("--config-from <side>", "whose config counts: base, as on a pull request, or head (default: the file in this folder, which is head's)").choices(["base", "head"])).addOption(new Option("--why <rows>", "which rows to explain with profiles after the verdict (default: as in the config)").choices(whyChoices)).addOption(new Option("--only <what>", "counted: only calls and sizes, without any load, in seconds").choices(["counted"])).option("--shard <i/n>", "only the i-th of n equal parts of the scenarios; `report` merges the results of all").option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to judge (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./run.js")).run(flags));
 measuring(program.command("why").description("profile both sides, and say what makes head slower or faster. Gives no verdict")).option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to explain (default: the working tree, uncommitted changes included)").action(async (flags) => (await import("./why.js")).why(flags));
 measuring(program.command("bisect").description("find the commit that made a scenario slower")).argument("<good>", "an older commit, as fast as it should be").argument("<bad>", "a later commit, which is slower").option("--metric <name>", "metric to follow: rps, p90, p99, cpu (default: the one that regressed most)").addOption(new Option("--why <rows>", "never: end with the commit, without a profile").choices(["never"])).action(async (good, bad, flags) => (await import("./bisect.js")).bisectCommits(good, bad, flags));
 measuring(program.command("compare").description("compare several variants: those of the config, or folders")).argument("[name=dir...]", "variants by hand; the first is the baseline").action(async (variants, flags) => (await import("./compare.js")).compareVariants(variants, flags));
 measuring(program.command("record").description("measure a commit against the last release, and keep the figures")).requiredOption("--to <dir>", "folder of the figures: a checkout of the data branch, or any other").option("--head <ref>", "commit to measure (default: HEAD)").option("--since <tag>", "measure own releases from this tag on, too").action(async (flags) => (await import("./history.js")).record(flags));
-program.command("trend").description("say what moved since the last release, and where").argument("<dir>", "folder that `record` filled").option("--drift <percent>", "fail if the newest night is so far above what is accepted: 5%", percent).option("--json", "print the trends as JSON").action(async (folder, flags) => (await import("./history.js")).trend(folder, flags));
+program.command("trend").description("say what moved since the last release, and where").argument("<dir>", "folder that `record` filled").option("--drift <percent>", "fail if the newest night is so far above what is accepted: 5%").option("--accepted <date...>", "when you accepted the level: 2026-11-21. A red night after that is a further step").option("--page <file>", "write it as a page, too, for a browser").option("--json", "print the trends as JSON").action(async (folder, flags) => (await import("./history.js")).trend(folder, flags));
 program.command("report").description("judge results again and print the report").argument("<file...>", "results.json of one run, or of all parts of one (--shard), which are merged").option("--markdown", "markdown, as in a pull request, instead of text").option("--json", "print verdict and rows as JSON instead of the report").option("--quiet", "print only the headline").action(async (files, flags) => (await import("./report.js")).reportFiles(files, flags));
 program.command("demo").description("plant a regression in a bundled example and find it (two to three minutes)").option("--budget <duration>", "how long it may measure (default: 125s)").option("--out <dir>", "folder for results.json, report.md, report.html and logs").option("--seed <n>", "seed of everything random", integer).action(async (flags) => (await import("./demo.js")).demo(flags));
 program.command("init").description("find out how the project in this folder starts, and write perf-gate.yml and a workflow").option("--yes", "ask no questions, as without a terminal").option("--dry-run", "try it out, and write nothing").option("--start <command>", "shell line that starts the server (default: found in its files)").option("--path <path>", "path to measure (default: one that responds 2xx)").addOption(passEnv()).action(async (flags) => (await import("./init.js")).init(flags));
 program.command("check").description("say in half a minute whether both sides start and respond alike, and which changes a run would detect").option("--config <file>", "config file (default: perf-gate.yml or .github/perf-gate.yml)").option("--base <ref>", "commit to compare with (default: merge base with the default branch)").option("--head <ref>", "commit to judge (default: the working tree, uncommitted changes included)").addOption(passEnv()).action(async (flags) => (await import("./check2.js")).check(flags));
 program.command("doctor").description("say which changes this machine can detect (about a minute)").option("--seed <n>", "seed of everything random", integer).option("--here", "with the server of this project instead of a bundled one: `check` with more time").action(async (flags) => (await import("./doctor.js")).doctor(flags));
-await program.parseAsync();
 function integer(text) {
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value >= 2 ** 32) throw new InvalidArgumentError("a whole number from 0 to 4294967295 is needed.");
 	return value;
 }
-function percent(text) {
-	const value = Number(/^(\d+(?:\.\d+)?)\s*%$/.exec(text)?.[1]);
-	if (!(value > 0)) throw new InvalidArgumentError("write a percentage, as in 5%.");
-	return value / 100;
-}
+
+// src/cli.ts
+for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
+	if (error.code !== "EPIPE") throw error;
+});
+await program.parseAsync();
 
 export {  };

@@ -1,8 +1,7 @@
-import { G as usualFiles } from "./platform.js";
+import { Jt as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { r as finish } from "./print.js";
-import { n as options, r as restrict, t as commandLine } from "./flags.js";
-import { t as measured } from "./measured.js";
+import { c as finish, n as measured } from "./shown.js";
+import { n as restrict, t as options } from "./flags.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 
@@ -17,8 +16,7 @@ const compareVariants = (named, flags) => finish((signal) => {
 	}, flags);
 	const [first] = variants;
 	return measured({
-		...options(flags, signal),
-		command: commandLine(["compare", ...named].join(" "), flags),
+		...options(["compare", ...named].join(" "), flags, signal),
 		configDirectory: first === void 0 || hasConfig(process.cwd()) ? void 0 : resolve(first.directory),
 		adjust
 	}, flags);

@@ -1,11 +1,7 @@
 import { i as exitStatus } from "./errors.js";
-import { t as gate } from "./gate.js";
-import { t as terminal } from "./terminal.js";
-import { C as whyLines, w as plainLine } from "./judged.js";
-import { Y as _usingCtx, t as demandPlatform } from "./platform.js";
-import { n as print, r as finish, t as look } from "./print.js";
-import { n as options, r as restrict } from "./flags.js";
-import { t as temporary } from "./temporary.js";
+import { K as terminal, _t as whyLines, a as demandPlatform, q as _usingCtx, r as gate, u as temporary, vt as plainLine } from "./progress.js";
+import { c as finish, r as print, t as look } from "./shown.js";
+import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";
 import { relative, resolve } from "node:path";
 
@@ -25,8 +21,8 @@ const demo = (flags) => finish(async (signal) => {
 			...config,
 			budget: demoBudget
 		}, flags);
-		const asked = {
-			...options({
+		const outcome = await gate({
+			...options("demo", {
 				...flags,
 				out
 			}, signal),
@@ -34,10 +30,6 @@ const demo = (flags) => finish(async (signal) => {
 			base,
 			head,
 			adjust
-		};
-		const outcome = await gate({
-			...asked,
-			command: "perf-gate demo"
 		});
 		print(terminal(outcome.results, outcome.judgement, look()));
 		if (outcome.exit === exitStatus.cancelled) return outcome.exit;

@@ -1,14 +1,15 @@
-import { n as print, r as finish } from "./print.js";
+import { c as finish, r as print } from "./shown.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as gitMaybe, C as ListensElsewhere, D as listening, G as usualFiles, I as comparable, J as venv, K as ecosystems, L as exchange, R as differences$1, T as freePorts, Y as _usingCtx, a as ownFolder, at as namedVariables, et as gitNames, f as findRepository, i as runPhase, k as remotePorts, n as prepare, nt as environment, p as headCommit, q as tools, s as onPath, t as demandPlatform, y as boot } from "./platform.js";
-import { i as parseConfig, s as require_dist } from "./log.js";
+import { t as namedVariables } from "./passed-variables.js";
+import { $t as require_dist, A as ListensElsewhere, At as gitMaybe, F as comparable, I as exchange, Jt as usualFiles, L as differences$1, M as listening, N as remotePorts, Nt as environment, O as boot, Xt as parseConfig, Yt as configOf, _ as headCommit, a as demandPlatform, c as runPhase, d as onPath, en as ecosystems, g as findRepository, j as freePorts, jt as gitNames, l as ownFolder, nn as venv, q as _usingCtx, s as prepare, tn as tools } from "./progress.js";
+import { a as usuallyIgnored } from "./version.js";
 import { r as commonHost } from "./fill.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { execFile } from "node:child_process";
 import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { promisify } from "node:util";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
+import { promisify } from "node:util";
 import { mkdir, rm } from "node:fs/promises";
 
 // src/init/read/files.ts
@@ -370,6 +371,21 @@ const assignment = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([
 function settingsIn(text) {
 	const entries = [...text.matchAll(assignment)].map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]);
 	return Object.fromEntries(entries.filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
+}
+
+// src/init/read/ignored.ts
+const tests = /^(tests?|__tests__|spec|e2e)$/i;
+const documents = /\.(mdx?|rst|adoc|txt|png|jpe?g|gif|svg|pdf|drawio)$/i;
+/**
+* What `ignore` should hold beyond the usual: folders of tests, and of documents alone, in the root or beside the server. Not one that a
+* command names. undefined: nothing. Names are relative to the root of the repository.
+*/
+function ignored(names, folder, commands) {
+	const roots = folder === "." ? [""] : ["", `${folder}/`];
+	const below = (prefix) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+	const foldersIn = (prefix) => [...new Set(below(prefix).flatMap((name) => name.includes("/") ? [name.slice(0, name.indexOf("/"))] : []))].filter((top) => tests.test(top) || /^docs?$/i.test(top) && below(`${prefix}${top}/`).every((name) => documents.test(name))).filter((top) => !new RegExp(`\\b${top}[/\\s]`).test(`${commands} `)).map((top) => `${prefix}${top}/**`);
+	const found = roots.flatMap(foldersIn);
+	return found.length === 0 ? void 0 : [...usuallyIgnored, ...found];
 }
 
 // node_modules/smol-toml/dist/error.js
@@ -1725,6 +1741,7 @@ function places(files) {
 	const manifests = new Set(Object.keys(ecosystems).flatMap(manifestsOf));
 	const named = files.names.filter((name) => manifests.has(name.replace(/^.*\//, "")));
 	const folders = [...new Set(named.map((name) => name.replace(/\/?[^/]+$/, "") || "."))];
+	const size = (folder) => files.names.filter((name) => name.startsWith(`${folder}/`)).length / 100;
 	const below = folders.filter((folder) => folder !== "." && !aside.test(folder) && folder.split("/").length <= 3).slice(0, mostFolders).map((folder) => ({
 		folder,
 		project: recognise(filesBelow(files, folder), files)
@@ -1735,7 +1752,7 @@ function places(files) {
 		project: recognise(files)
 	}, ...below].filter(({ project }) => project.candidates.length > 0).map((place) => ({
 		place,
-		promise: promise(place) + (place.folder === "." ? rooted : 0)
+		promise: promise(place) + (place.folder === "." ? rooted : Math.min(.5, size(place.folder)))
 	})).toSorted((a, b) => b.promise - a.promise).map(({ place }) => place);
 }
 /** How much a folder sounds like the server. */
@@ -1924,7 +1941,7 @@ function differences({ findings: { dynamic, sameBody }, varies }) {
 	const fields = `The fields ${dynamic.join(", ")} differ from`;
 	if (dynamic.length > 0) return [`${fields} ${varies ? "response to response" : "launch to launch"} and are not compared.`];
 	if (varies) return ["The body differs from response to response: only its length is compared."];
-	return sameBody ? [] : ["The body differs from launch to launch or from build to build, so bodies are not compared."];
+	return sameBody ? [] : ["The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared."];
 }
 /** How a server says that it is not in production. */
 const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development/;
@@ -2287,14 +2304,6 @@ var ProjectCopy = class ProjectCopy {
 		});
 	}
 };
-/** A config that was not read from a file. */
-const configOf = (written) => parseConfig(JSON.stringify({
-	scenarios: [{
-		name: "home",
-		path: "/"
-	}],
-	...written
-}), "perf-gate init");
 
 // src/init/try/install.ts
 /** What a person would try next when an install fails, by the line that failed and what it said. */
@@ -2309,11 +2318,11 @@ const remedies = [
 		instead: "npm install --no-save"
 	},
 	{
-		line: /^(corepack )?pnpm install --frozen-lockfile$/,
+		line: /^pnpm install --frozen-lockfile$/,
 		instead: "pnpm install --no-frozen-lockfile"
 	},
 	{
-		line: /^(corepack )?yarn install --frozen-lockfile$/,
+		line: /^yarn install --frozen-lockfile$/,
 		words: /incompatible with this module/,
 		instead: "yarn install --frozen-lockfile --ignore-engines"
 	},
@@ -2380,7 +2389,8 @@ function configText(found) {
 	const explained = (0, import_dist.stringify)({
 		server,
 		scenarios: [scenario],
-		budget: seconds(budget)
+		budget: seconds(budget),
+		ignore: found.ignore
 	}, {
 		lineWidth: 0,
 		blockQuote: false
@@ -2435,7 +2445,10 @@ async function sideBySide(copy, findings, signal) {
 		});
 		const first = _usingCtx$2.a(await launched());
 		const before = await asked(first, request, signal);
-		if (before.responses[0].type === "text/html") await copy.rebuild(findings);
+		if (before.responses[0].type === "text/html") {
+			await copy.rebuild(findings);
+			writeFileSync(join(copy.directory, "one-file-more.txt"), "");
+		}
 		if (findings.port !== void 0) await first[Symbol.asyncDispose]();
 		const second = _usingCtx$2.a(await launched());
 		const { responses, time } = await asked(second, request, signal);
@@ -2647,7 +2660,7 @@ async function initialise(directory, wishes, talk, signal) {
 		if (there !== void 0) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(root, signal);
-		const place = await choosePlace(filesBelow(all, here), wishes, talk);
+		const place = await chooseFolder(filesBelow(all, here), wishes, talk);
 		const folder = join(here, place.folder);
 		const hints = hintsOf(all, folder);
 		await demandTools(place.project, filesBelow(all, folder));
@@ -2692,8 +2705,18 @@ async function initialise(directory, wishes, talk, signal) {
 			example: hints.example && join(folder, hints.example),
 			pass: Object.keys(wishes.pass)
 		};
+		const { install: installs, build, setup, start } = proof.findings;
+		const ignore = ignored(all.names, folder, [
+			installs,
+			build,
+			setup,
+			start
+		].join("\n"));
 		return {
-			files: await write(proof.findings, runner, {
+			files: await write({
+				...proof.findings,
+				ignore
+			}, runner, {
 				root,
 				dryRun: wishes.dryRun,
 				talk
@@ -2707,7 +2730,7 @@ async function initialise(directory, wishes, talk, signal) {
 	}
 }
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
-async function choosePlace(files, { start }, talk) {
+async function chooseFolder(files, { start }, talk) {
 	const found = places(files);
 	const own = {
 		folder: ".",

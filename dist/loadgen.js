@@ -1,6 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { i as encoded, l as require_dist$1, r as emptyHistogram, t as addLatency, u as require_base64_js } from "./histogram.js";
-import { i as isLoopback, r as commonHost, t as bytesOf } from "./fill.js";
+import { g as require_base64_js, h as require_dist$1, i as isLoopback, l as emptyHistogram, r as commonHost, s as addLatency, t as bytesOf, u as encoded } from "./fill.js";
 import { performance as performance$1 } from "node:perf_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 

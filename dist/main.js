@@ -1,21 +1,18 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice, t as jobMark, u as setSecret } from "./job-mark.js";
-import { g as shaped$1, h as prose, i as whyChoices, l as either, m as object, s as duration, v as whole, y as yesOrNo } from "./config.js";
+import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
+import { A as number, E as either, F as whole, I as yesOrNo, M as prose, N as shaped$1, T as share, Z as literal, j as object, nt as string, o as whyChoices, q as array, tt as strictObject, w as duration } from "./version.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { t as inLog, v as parseShard, y as takeShard } from "./progress.js";
-import { $ as gitMaybe, B as demandSmall, G as usualFiles, H as oneOf$1, W as rootOf, Y as _usingCtx, Z as git, at as namedVariables, d as fetchCommit, g as makeOutput, t as demandPlatform, tt as lend, u as mergeBase$1, z as decoded } from "./platform.js";
-import { A as jobVariable, D as headline, S as suspectParts, T as sizeOf, _ as demandWhole, c as runVerdict, f as writeOutcome, g as unreadable, h as readUntrusted, j as rememberEvent, k as eventPayload, l as filesIn, p as readResults, s as exit, t as judged, u as outcomeOf, v as writeFresh, w as plainLine$1, x as shownRows, y as report } from "./judged.js";
-import { a as unreachable, o as diffOf, t as gate } from "./gate.js";
-import { _ as defined, a as positionKey, g as toThresholds, i as parseConfig, m as parsed$1, o as readYaml, t as harmless } from "./log.js";
-import { t as terminal } from "./terminal.js";
-import { _ as fenced, n as proposalOf, y as prose$1 } from "./proposal.js";
+import { n as takeShard, t as parseShard } from "./shard.js";
+import { t as namedVariables } from "./passed-variables.js";
+import { At as gitMaybe, G as runVerdict, Gt as demandSmall, It as listed$2, J as harmless, Jt as usualFiles, K as terminal, Kt as oneOf$1, Mt as lend, Ot as diffOf, Q as pageAssets, Qt as readYaml, R as unreachable, W as exit, Wt as decoded, X as filesIn, Xt as parseConfig, Z as outcomeOf, Zt as positionKey, _n as toThresholds, a as demandPlatform, an as magnitudeRange, at as demandWhole, b as makeFreshOutput, cn as code, dn as parsed$1, et as writeOutcome, fn as eventPayload, gt as suspectParts, h as fetchCommit, hn as workflowFile, ht as shownRows, in as magnitude, it as proposalOf, kt as git, ln as fenced, m as mergeBase$1, mn as rememberEvent, nt as readUntrusted, ot as writeFresh, pn as jobVariable, q as _usingCtx, qt as rootOf, r as gate, rt as unreadable, st as report, t as inLog, tt as readResults, un as prose$1, vn as defined, vt as plainLine$1, x as makeOutput, xt as headline, yt as sizeOf, z as judged } from "./progress.js";
+import { a as bars, c as sinceWhen, d as isCertain, f as anchor, g as text$1, h as pathOf, m as nightSchema, n as driftPage, o as driftReport, p as metricName, r as readNights, t as recordNight, u as trends } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/github/deadline.ts
@@ -78,14 +75,17 @@ const wantedScenarios = ({ scenarios: names }, all) => names.length === 0 ? all 
 function readInputs() {
 	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
 	const budget = getInput("budget");
+	const drift = getInput("drift");
 	const seed = getInput("seed");
 	const why = getInput("why");
+	const only = getInput("only");
 	const shard = getInput("shard");
 	return {
 		mode: oneOf("mode", [
 			"gate",
 			"measure",
-			"report"
+			"report",
+			"record"
 		], "gate"),
 		failOn: oneOf("fail-on", ["verdict", "error"], "verdict"),
 		configFrom: oneOf("config-from", ["base", "head"], "base"),
@@ -99,12 +99,14 @@ function readInputs() {
 			"changes",
 			"never"
 		], "always"),
+		openIssue: oneOf("open-issue", ["true", "false"], "false") === "true",
 		directory: getInput("directory") || ".",
 		out: getInput("out") || "perf-gate-results",
 		scenarios: getMultilineInput("scenario"),
 		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
 		matrix: getInput("matrix"),
 		...optional("config", "config"),
+		...optional("nights", "nights"),
 		...optional("base", "base"),
 		...optional("head", "head"),
 		...optional("commentKey", "comment-key"),
@@ -112,8 +114,10 @@ function readInputs() {
 		...optional("commentAuthor", "comment-author"),
 		...optional("token", "github-token"),
 		...acceptLabel(getInput("accept-label")),
+		drift: drift === "" ? void 0 : share(drift, "input `drift`"),
 		budget: budget === "" ? void 0 : duration(budget, "input `budget`"),
 		part: shard === "" ? void 0 : parseShard(shard, "input `shard`"),
+		only: only === "" ? void 0 : oneOf("only", ["counted"], "counted"),
 		why: why === "" ? void 0 : oneOf("why", [...whyChoices], "regressed"),
 		seed: seed === "" ? void 0 : seedOf(seed)
 	};
@@ -224,179 +228,6 @@ function readOnlyToken({ name, payload }, actor) {
 	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
 	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
 }
-
-// src/publish/key.ts
-/** Longer keys are cut: a comment's marker should leave the room to the report. */
-const mostKey = 120;
-/**
-* The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
-* its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
-*/
-function defaultKey({ environment, payload }, matrix) {
-	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
-	const measured = payload.workflow_run?.name ?? void 0;
-	return short$1(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
-}
-/** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
-function matrixValues(json) {
-	const values = parsed$1(json);
-	if (typeof values !== "object" || values === null) return "";
-	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
-	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
-}
-/** Half characters, which cannot be written into a marker, go. */
-const short$1 = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
-const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
-/** A key as somebody wrote it, in the length that a marker has room for. */
-const givenKey = (key) => short$1(key);
-/**
-* The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
-* measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
-*/
-function measuringRun({ environment, payload }) {
-	const { workflow_run: measured, pull_request: pull } = payload;
-	return {
-		id: measured?.id ?? Number(environment.GITHUB_RUN_ID || 0),
-		attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
-		sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? ""
-	};
-}
-/** Markdown: where the whole report is when a comment cannot hold it. */
-function runPage(origin) {
-	const address = runAddress(origin);
-	return address === void 0 ? "in the job summary" : `in the [job summary](${address})`;
-}
-/** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
-function runLinks(origin, keeps) {
-	const address = runAddress(origin);
-	if (address === void 0) return void 0;
-	const artifacts = `[artifacts](${address}#artifacts)`;
-	return `[Job summary](${address}) · ${keeps ? `page and results: \`report.html\` in the ${artifacts}` : `${artifacts}, where the workflow keeps them`}`;
-}
-/** Address of the run's page, undefined outside of one. */
-function runAddress({ environment }) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment;
-	return !server || !repository || !id ? void 0 : `${server}/${repository}/actions/runs/${id}`;
-}
-
-// src/publish/comment-target.ts
-/** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
-function commentTarget(inputs, pull) {
-	const { comment, token, commentKey, commentAuthor, matrix } = inputs;
-	if (comment === "never" || pull === void 0 || token === void 0) return void 0;
-	const [owner, repo] = jobVariable("GITHUB_REPOSITORY").split("/");
-	const origin = {
-		environment: process.env,
-		payload: eventPayload()
-	};
-	return {
-		token,
-		owner,
-		repo,
-		issue: pull.number,
-		key: commentKey === void 0 ? defaultKey(origin, matrix) : givenKey(commentKey),
-		run: measuringRun(origin),
-		author: commentAuthor
-	};
-}
-
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
-	name;
-	/**
-	* http status code
-	*/
-	status;
-	/**
-	* Request options that lead to the error.
-	*/
-	request;
-	/**
-	* Response object if a response was received
-	*/
-	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
-	}
-};
-
-// src/github/refusals.ts
-/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
-function isLimit(error) {
-	if (!(error instanceof RequestError)) return false;
-	if (error.status === 429) return true;
-	const { headers = {} } = error.response ?? {};
-	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
-	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
-}
-/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
-function askedToWait(error) {
-	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
-	const after = Number(headers["retry-after"]);
-	if (after > 0) return after;
-	const reset = Number(headers["x-ratelimit-reset"]);
-	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
-	return 60;
-}
-/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
-const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
-/** Did we stop waiting for the answer? Then the request may yet be carried out. */
-const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
-/** What a failure means, for a reader of the log, and what helps. */
-function inPlainWords(error) {
-	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
-	if (!(error instanceof RequestError)) return message;
-	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
-	const hint = error.response === void 0 ? void 0 : meaning(error.status, message);
-	return hint === void 0 ? message : `${message} (${hint})`;
-}
-function meaning(status, message) {
-	if (/locked/i.test(message)) return "the conversation is locked";
-	switch (status) {
-		case 401: return "GitHub does not know the token";
-		case 403: return "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`";
-		case 404: return "this token cannot find the pull request";
-		case 410: return "the conversation is gone";
-		case 422: return "GitHub refuses the text";
-		default: return status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`;
-	}
-}
-/** Does GitHub find the text too long? */
-const isTooLong = (error) => error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message);
-
-// src/publish/annotations.ts
-/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
-const mostAnnotations = 9;
-const mostMessage = 4096;
-const mostTitle$1 = 255;
-/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
-function annotations(results, judgement, attempt, placeOf = () => void 0) {
-	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ scenario, name, metric, sentence }) => ({
-		message: cut(oneLine$1(sentence.replaceAll("`", "")), mostMessage),
-		properties: {
-			title: cut(oneLine$1(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), 255),
-			...placeOf(scenario)
-		}
-	}));
-}
-function isFailing({ gated, verdict: own }, { exit, verdict, accepted }) {
-	if (!gated) return false;
-	if (accepted !== void 0 || verdict === "regressed") return own === "regressed";
-	if (exit === 0) return false;
-	return own === "invalid" || verdict === "inconclusive" && own === "inconclusive";
-}
-const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
-/** At most so many characters, none of them halved. */
-const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
 // node_modules/@actions/github/lib/context.js
 var Context = class {
@@ -2012,6 +1843,35 @@ const JSONParse = (text, reviver) => {
 			return applyReviverIteratively(parsed, reviver);
 		}
 		throw error;
+	}
+};
+
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError = class extends Error {
+	name;
+	/**
+	* http status code
+	*/
+	status;
+	/**
+	* Request options that lead to the error.
+	*/
+	request;
+	/**
+	* Response object if a response was received
+	*/
+	response;
+	constructor(message, statusCode, options) {
+		super(message, { cause: options.cause });
+		this.name = "HttpError";
+		this.status = Number.parseInt(statusCode);
+		if (Number.isNaN(this.status)) this.status = 0;
+		/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+		if ("response" in options) this.response = options.response;
+		const requestCopy = Object.assign({}, options.request);
+		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+		this.request = requestCopy;
 	}
 };
 
@@ -5297,6 +5157,50 @@ function throttling(octokit, octokitOptions) {
 throttling.VERSION = VERSION;
 throttling.triggersNotification = triggersNotification;
 
+// src/github/refusals.ts
+/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
+function isLimit(error) {
+	if (!(error instanceof RequestError)) return false;
+	if (error.status === 429) return true;
+	const { headers = {} } = error.response ?? {};
+	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
+}
+/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
+function askedToWait(error) {
+	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
+	const after = Number(headers["retry-after"]);
+	if (after > 0) return after;
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
+	return 60;
+}
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
+const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
+/** Did we stop waiting for the answer? Then the request may yet be carried out. */
+const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
+/** What a failure means, for a reader of the log, and what helps. */
+function inPlainWords(error) {
+	const message = (error instanceof Error ? error.message : String(error)).replace(/ - https:\/\/docs\.github\.com\S*$/, "");
+	if (!(error instanceof RequestError)) return message;
+	if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`;
+	const hint = error.response === void 0 ? void 0 : meaning(error.status, message);
+	return hint === void 0 ? message : `${message} (${hint})`;
+}
+function meaning(status, message) {
+	if (/locked/i.test(message)) return "the conversation is locked";
+	return meanings[status] ?? (status >= 500 ? `GitHub has a problem: ${status}` : `status ${status}`);
+}
+const meanings = {
+	401: "GitHub does not know the token",
+	403: "the token may not write comments: give the job `permissions: pull-requests: write`; for a pull request from a fork, measure with `mode: measure` and post with `mode: report`",
+	404: "this token cannot find the pull request",
+	410: "the conversation is gone",
+	422: "GitHub refuses the text"
+};
+/** Does GitHub find the text too long? */
+const isTooLong = (error) => error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message);
+
 // src/github/client.ts
 /** Times a question is asked again after a failure that may pass. */
 const mostRetries = 3;
@@ -5391,11 +5295,582 @@ const isOfThrottling = (error) => error instanceof RequestError && (/\bsecondary
 /** In the place of the throttling plugin's second between two writes, where seconds are shorter. */
 const unspaced = Object.fromEntries(["write", "notifications"].map((name) => [name, { key: () => ({ schedule: (_, job) => job() }) }]));
 
+// src/github/access.ts
+/** undefined without a token or a repository: nothing can then be asked. */
+function access(token, repository, deadline) {
+	const [owner, repo] = repository.split("/");
+	if (token === void 0 || !owner || !repo) return void 0;
+	return {
+		api: connect(token, deadline).rest,
+		owner,
+		repo
+	};
+}
+/** Hashes of a commit's parents, first to last. Throws what the API throws. */
+async function parentsOf({ api, owner, repo }, commit) {
+	const { data } = await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: commit
+	});
+	return data.parents.map(({ sha }) => sha);
+}
+/** Does the API say that there is no such commit? */
+const isUnknown = (error) => [
+	404,
+	409,
+	422
+].includes(refusal(error).status ?? 0);
+/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
+async function contains({ api, owner, repo }, of, commit) {
+	if (of === commit) return true;
+	try {
+		const basehead = `${of}...${commit}`;
+		const { data } = await api.repos.compareCommitsWithBasehead({
+			owner,
+			repo,
+			basehead,
+			per_page: 1
+		});
+		return data.status === "behind" || data.status === "identical";
+	} catch (error) {
+		if (refusal(error).status === 404) return false;
+		throw error;
+	}
+}
+/** What the API said instead of an answer, one line; undefined status: it could not be reached. */
+function refusal(error) {
+	const { status, message } = error;
+	return {
+		status,
+		words: String(message ?? error).replace(/\s+/g, " ")
+	};
+}
+/** Why a question about commits or files has no answer: the token may not ask it, or GitHub does not respond. */
+function noAnswer(error) {
+	const { status = 500, words } = refusal(error);
+	return status < 500 ? `${words}; that needs \`contents: read\`` : words;
+}
+
+// src/history/patience.ts
+/**
+* Works with GitHub until it succeeds: pauses grow, and are drawn, so that those who were in each other's way are not again. `work`
+* looks first whether an earlier try, whose answer was lost, has done it. `needs`: the permission that a refusal is about. Throws
+* `usage` where the token may not, `network-failed` where GitHub keeps failing.
+*/
+async function patiently(work, needs, { signal, pause = 200, tries = 20, random = Math.random } = {}) {
+	for (let tried = 1;; tried++) try {
+		return await work(tried);
+	} catch (error) {
+		const { status, words } = refusal(error);
+		const hasMoved = status === 422;
+		if (isRefusal(error) && !hasMoved) throw new GateError("usage", `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error });
+		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, at last with: ${words}`, { cause: error });
+		const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
+		await setTimeout$1(base * (.5 + random()));
+	}
+}
+
+// src/history/append.ts
+/** The branch that keeps the nights: files that are added, and what shows them. */
+const dataBranch = "perf-gate-data";
+/** The folder of this service on the data branch: '' for one in the root of the repository. */
+function placeOf$1({ directory, config = "" }) {
+	const place = posix.join(directory, config);
+	if (posix.isAbsolute(place) || /^\.\.(\/|$)/.test(place)) throw new GateError("usage", `\`${place}\` is outside of the repository, so its nights have no place on the data branch`);
+	return place === "." ? "" : place;
+}
+/**
+* Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: where somebody else was
+* faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
+* `patiently`.
+*/
+async function appendNight(access, night, appending) {
+	const { place, views = {} } = appending;
+	const at = (name) => place === "" ? name : `${place}/${name}`;
+	const files = { [at(pathOf(night))]: `${JSON.stringify(night)}\n` };
+	for (const [name, text] of Object.entries(views)) files[at(name)] = text;
+	const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`;
+	await patiently(() => append(access, at(pathOf(night)), files, message), "contents: write", appending);
+}
+/** Is there such a branch yet? */
+const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
+const tipOf = ({ api, owner, repo }) => orNothing(api.git.getRef({
+	owner,
+	repo,
+	ref: `heads/${dataBranch}`
+}));
+/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
+async function append(access, path, files, message) {
+	const { api, owner, repo } = access;
+	const at = {
+		owner,
+		repo
+	};
+	const tip = await tipOf(access);
+	if (tip === void 0) {
+		const commit = await commitOn([], void 0);
+		await api.git.createRef({
+			...at,
+			ref: `refs/heads/${dataBranch}`,
+			sha: commit
+		});
+		return;
+	}
+	if (await orNothing(api.repos.getContent({
+		...at,
+		path,
+		ref: "perf-gate-data"
+	})) !== void 0) return;
+	const { sha } = tip.data.object;
+	const { tree } = (await api.git.getCommit({
+		...at,
+		commit_sha: sha
+	})).data;
+	const commit = await commitOn([sha], tree.sha);
+	await api.git.updateRef({
+		...at,
+		ref: `heads/${dataBranch}`,
+		sha: commit,
+		force: false
+	});
+	async function commitOn(parents, base) {
+		const entry = {
+			mode: "100644",
+			type: "blob"
+		};
+		const tree = Object.entries(files).map(([path, content]) => ({
+			...entry,
+			path,
+			content
+		}));
+		const made = await api.git.createTree({
+			...at,
+			base_tree: base,
+			tree
+		});
+		return (await api.git.createCommit({
+			...at,
+			message,
+			tree: made.data.sha,
+			parents
+		})).data.sha;
+	}
+}
+/** An answer; undefined: there is no such thing. */
+async function orNothing(asked) {
+	try {
+		return await asked;
+	} catch (error) {
+		if (isUnknown(error)) return void 0;
+		throw error;
+	}
+}
+
+// src/github/pull-request.ts
+/** From the event of a pull request's own workflow; undefined for any other event. */
+function pullRequestOf({ pull_request: pull }, sha) {
+	if (pull?.number === void 0) return void 0;
+	return {
+		number: pull.number,
+		head: pull.head?.sha ?? sha,
+		merges: [sha],
+		base: pull.base?.ref ?? "",
+		measuredBase: pull.base?.ref,
+		baseSha: pull.base?.sha,
+		branch: pull.head?.ref,
+		source: pull.head?.repo?.full_name,
+		since: pull.updated_at
+	};
+}
+/** As it is now: its event is frozen, and somebody may have changed its base branch since. As it was where the API does not say. */
+async function refreshed({ api, owner, repo }, pull) {
+	try {
+		const { data } = await api.pulls.get({
+			owner,
+			repo,
+			pull_number: pull.number
+		});
+		return {
+			...pull,
+			base: data.base.ref,
+			baseSha: data.base.sha
+		};
+	} catch {
+		return pull;
+	}
+}
+/**
+* From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
+* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it. Of several, it is the
+* one whose merge was measured: `measured` is what results say, and only chooses among those.
+*/
+async function findPullRequest(access, run, measured) {
+	if (run.event !== "pull_request") return { why: `the measured run was started by \`${run.event}\`` };
+	if (run.head_repository?.owner?.login === void 0) return { why: "the repository of the pull request is gone" };
+	if (!run.head_branch || !run.head_sha) return { why: "the event names no branch and commit" };
+	try {
+		const open = await pullsOf(access, run, "open");
+		const same = open.filter(({ head }) => head.sha === run.head_sha);
+		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
+		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
+		if (same.length > 0) return { why: `${listed$1(same)} have the same branch and commit` };
+		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short$1(run.head_sha)} to ${short$1(open[0].head.sha)}` };
+		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
+		if (closed.length > 0) return { why: `${listed$1(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
+		return { why: `no pull request has the branch and commit that were measured, ${short$1(run.head_sha)}` };
+	} catch (error) {
+		return {
+			why: `the pull request could not be looked up (${refusal(error).words})`,
+			unanswered: true
+		};
+	}
+}
+/** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
+async function pullsOf({ api, owner, repo }, run, state) {
+	const head = `${run.head_repository.owner.login}:${run.head_branch}`;
+	const { data } = await api.pulls.list({
+		owner,
+		repo,
+		head,
+		state,
+		sort: "updated",
+		direction: "desc",
+		per_page: 100
+	});
+	const here = `${owner}/${repo}`.toLowerCase();
+	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
+}
+/** Those of several pull requests of one commit whose merge is the measured one: by name, else by what it goes into. */
+async function merging(access, pulls, head, measured) {
+	if (measured === void 0) return pulls;
+	const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured);
+	if (named.length > 0 || measured === head) return named.length > 0 ? named : pulls;
+	const [into, second] = await parentsOf(access, measured).catch(() => []);
+	if (into === void 0 || second !== head) return pulls;
+	const found = await Promise.all(pulls.map(({ base }) => contains(access, base.ref, into)));
+	return pulls.filter((_, i) => found[i]);
+}
+const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
+	number,
+	head: head.sha,
+	merges: merge_commit_sha === null ? [] : [merge_commit_sha],
+	base: base.ref,
+	measuredBase: run.pull_requests?.find((each) => each.number === number)?.base?.ref,
+	baseSha: base.sha,
+	branch: head.ref,
+	source: head.repo?.full_name,
+	since: run.created_at
+});
+const listed$1 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
+const short$1 = (sha) => `\`${sha?.slice(0, 10)}\``;
+
+// src/trust/base-rules.ts
+/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
+async function configAt(access, ref, { directory, config: file }) {
+	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
+	try {
+		const outside = paths.find((path) => isAbsolute$1(path) || path.startsWith("../"));
+		if (outside !== void 0) return { why: `\`${outside}\` is outside the repository` };
+		const texts = /* @__PURE__ */ new Map();
+		for (const path of paths) {
+			const text = await fileOf(access, ref, path);
+			if (text !== void 0) texts.set(path, text);
+		}
+		const there = oneOf$1([...texts.keys()]);
+		if (there === void 0) return {
+			why: `${named(ref)} has no config`,
+			none: true
+		};
+		return { written: {
+			text: texts.get(there) ?? "",
+			file: there
+		} };
+	} catch (error) {
+		if (error instanceof GateError) throw error;
+		return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` };
+	}
+}
+/** A branch as it is called, a commit by the start of its hash. */
+const named = (ref) => /^[0-9a-f]{40,64}$/.test(ref) ? short$1(ref) : `\`${ref}\``;
+/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is no text. */
+async function fileOf({ api, owner, repo }, ref, path) {
+	try {
+		const { data } = await api.repos.getContent({
+			owner,
+			repo,
+			path,
+			ref
+		});
+		if (Array.isArray(data) || data.type !== "file" || !("content" in data)) return void 0;
+		demandSmall(path, data.size);
+		return decoded(path, Buffer.from(data.content, "base64"));
+	} catch (error) {
+		if (refusal(error).status === 404) return void 0;
+		throw error;
+	}
+}
+/**
+* Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as an answer and as the same
+* work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that
+* was not measured has its rows all the same, which then are inconclusive.
+*/
+function judgedBy(results, config, source) {
+	const measured = results.config.scenarios;
+	const named = (all, name) => all.find((scenario) => scenario.name === name);
+	const missing = config.scenarios.filter(({ name }) => named(measured, name) === void 0);
+	const scenarios = [...config.scenarios.map((own) => ruled(named(measured, own.name) ?? own, own)), ...measured.filter(({ name }) => named(config.scenarios, name) === void 0).map(unruled)];
+	const loadedOtherwise = config.scenarios.filter((own) => {
+		const other = named(measured, own.name);
+		return other !== void 0 && load(other) !== load(own);
+	});
+	return {
+		results: {
+			...results,
+			config: {
+				...results.config,
+				file: config.file,
+				gate: config.gate,
+				limits: config.limits,
+				scenarios
+			},
+			notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`]
+		},
+		warnings: [
+			...warning(missing, `in the config of ${source}, but not measured`),
+			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
+			...warning(loadedOtherwise, `measured with a different load than the config of ${source} says`)
+		]
+	};
+}
+const ruled = (measured, { thresholds, sameBody, dynamic, requests }) => ({
+	...measured,
+	thresholds,
+	sameBody,
+	dynamic,
+	requests: measured.requests.map((request) => {
+		const own = requests.find(({ name }) => name === request.name);
+		return {
+			...request,
+			expect: own?.expect ?? request.expect
+		};
+	})
+});
+/**
+* The config of results whose thresholds nobody vouches for, as strict as a project's that sets none: what passes by it is no
+* regression by any thresholds that are as strict, or less.
+*/
+function strictest(config) {
+	const strict = ({ thresholds }) => {
+		const own = new Map(thresholds.map((each) => [each.metric, each]));
+		const usual = toThresholds({}, {}).map((each) => {
+			const given = own.get(each.metric);
+			return given !== void 0 && given.worse < each.worse ? given : each;
+		});
+		return [...usual, ...thresholds.filter(({ metric }) => usual.every((each) => each.metric !== metric))];
+	};
+	const scenarios = config.scenarios.map((scenario) => ({
+		...scenario,
+		thresholds: strict(scenario)
+	}));
+	return {
+		...config,
+		scenarios,
+		gate: {
+			evidence: "likely",
+			onInvalid: "fail",
+			onInconclusive: "pass"
+		}
+	};
+}
+const unruled = (scenario) => ({
+	...scenario,
+	thresholds: []
+});
+/** What is sent, as a text to compare. */
+const load = ({ connections, pipelining, amount, requests }) => JSON.stringify([
+	connections,
+	pipelining,
+	amount,
+	requests.map(({ name, weight, method, path, body, headers }) => [
+		name,
+		weight,
+		method,
+		path,
+		body,
+		Object.entries(headers).toSorted()
+	])
+]);
+const most$1 = 5;
+function warning(scenarios, what) {
+	if (scenarios.length === 0) return [];
+	const names = scenarios.slice(0, most$1).map(({ name }) => `\`${name.replaceAll("`", "ˋ")}\``);
+	const more = scenarios.length > most$1 ? ` and ${scenarios.length - most$1} more` : "";
+	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
+}
+
+// src/history/notice.ts
+/** `trend.json`, beside the nights: what a pull request is told. */
+const noticeFile = "trend.json";
+/** Smaller drifts are not worth a line in every pull request, fraction. */
+const least = .01;
+const notice = strictObject({
+	scenario: text$1,
+	metric: metricName,
+	anchor,
+	change: number(0, 1e9),
+	low: number(0, 1e9),
+	high: number(0, 1e9),
+	bars: string().regex(/^[▁-█]{1,60}$/)
+});
+const schema$1 = strictObject({
+	version: literal(1),
+	drifts: array(notice).max(1e3)
+});
+/** Drifts for the worse that are certain, the largest first. */
+function noticesOf(all) {
+	return {
+		version: 1,
+		drifts: all.filter(({ standings, change }) => change >= least && isCertain(standings.at(-1).level, all.length)).toSorted((a, b) => b.change - a.change).map(({ series: { scenario, metric, anchor, points }, change, low, high }) => {
+			return {
+				scenario,
+				metric,
+				anchor,
+				change,
+				low: Math.max(0, low),
+				high,
+				bars: bars(points.slice(-12))
+			};
+		})
+	};
+}
+/**
+* The largest certain drift among some scenarios, as a line of markdown; undefined: there is none, or nobody records any. The branch may
+* hold what anybody wrote: what is none of ours is nothing. Throws what the API throws.
+*/
+async function driftLine(asked, place, scenarios) {
+	const text = await fileOf(asked, dataBranch, place === "" ? noticeFile : `${place}/${noticeFile}`);
+	const worst = schema$1.safeParse(parsed$1(text ?? "")).data?.drifts.find(({ scenario }) => scenarios.includes(scenario));
+	return worst && lineOf(worst);
+}
+/** `` `list products` p90: 4.1 % slower since v1.2.0 (2.9 … 5.3 %) `▁▁▂▄▄` `` */
+function lineOf({ scenario, metric, anchor, change, low, high, bars }) {
+	const isTime = metric === "rps" || /^p\d/.test(metric);
+	const words = `: ${`${magnitude(change, {
+		low,
+		high
+	})} ${isTime ? "slower" : "more"}`} ${sinceWhen(anchor)} (${magnitudeRange({
+		low,
+		high
+	})})`;
+	return `${code(scenario)} ${metric}${prose$1(words)} ${code(bars)}`;
+}
+
+// src/publish/key.ts
+/** Longer keys are cut: a comment's marker should leave the room to the report. */
+const mostKey = 120;
+/**
+* The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
+* its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
+*/
+function defaultKey({ environment, payload }, matrix) {
+	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
+	const measured = payload.workflow_run?.name ?? void 0;
+	return short(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
+}
+/** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
+function matrixValues(json) {
+	const values = parsed$1(json);
+	if (typeof values !== "object" || values === null) return "";
+	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
+	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
+}
+/** Half characters, which cannot be written into a marker, go. */
+const short = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
+const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
+/** A key as somebody wrote it, in the length that a marker has room for. */
+const givenKey = (key) => short(key);
+/**
+* The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
+* measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
+*/
+function measuringRun({ environment, payload }) {
+	const { workflow_run: measured, pull_request: pull } = payload;
+	return {
+		id: measured?.id ?? Number(environment.GITHUB_RUN_ID || 0),
+		attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
+		sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? ""
+	};
+}
+/** Markdown: where the whole report is when a comment cannot hold it. */
+function runPage(origin) {
+	const address = runAddress(origin);
+	return address === void 0 ? "in the job summary" : `in the [job summary](${address})`;
+}
+/** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
+function runLinks(origin, keeps) {
+	const address = runAddress(origin);
+	if (address === void 0) return void 0;
+	const artifacts = `[artifacts](${address}#artifacts)`;
+	return `[Job summary](${address}) · ${keeps ? `page and results: \`report.html\` in the ${artifacts}` : `${artifacts}, where the workflow keeps them`}`;
+}
+/** Address of the run's page, undefined outside of one. */
+function runAddress({ environment }) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment;
+	return !server || !repository || !id ? void 0 : `${server}/${repository}/actions/runs/${id}`;
+}
+
+// src/publish/comment-target.ts
+/** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
+function commentTarget(inputs, pull) {
+	const { comment, token, commentKey, commentAuthor, matrix } = inputs;
+	if (comment === "never" || pull === void 0 || token === void 0) return void 0;
+	const [owner, repo] = jobVariable("GITHUB_REPOSITORY").split("/");
+	const origin = {
+		environment: process.env,
+		payload: eventPayload()
+	};
+	return {
+		token,
+		owner,
+		repo,
+		issue: pull.number,
+		key: commentKey === void 0 ? defaultKey(origin, matrix) : givenKey(commentKey),
+		run: measuringRun(origin),
+		author: commentAuthor
+	};
+}
+
+// src/publish/annotations.ts
+/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
+const mostAnnotations = 9;
+const mostMessage = 4096;
+const mostTitle$1 = 255;
+/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
+function annotations(results, judgement, attempt, placeOf = () => void 0) {
+	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ scenario, name, metric, sentence }) => ({
+		message: cut(oneLine$1(sentence.replaceAll("`", "")), mostMessage),
+		properties: {
+			title: cut(oneLine$1(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), 255),
+			...placeOf(scenario)
+		}
+	}));
+}
+function isFailing({ gated, verdict: own }, { exit, verdict, accepted }) {
+	if (!gated) return false;
+	if (accepted !== void 0 || verdict === "regressed") return own === "regressed";
+	if (exit === 0) return false;
+	return own === "invalid" || verdict === "inconclusive" && own === "inconclusive";
+}
+const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
+/** At most so many characters, none of them halved. */
+const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+
 // src/publish/marker.ts
 /** First line of a comment, which nobody sees: whose it is, and which run it shows. */
-const marker = (key, { id, attempt, sha }) => `${opening(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
+const marker = (key, { id, attempt, sha }) => `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
 /** Does a comment carry the marker of this key? */
-const isMarked = (body, key) => body.startsWith(opening(key));
+const isMarked = (body, key) => body.startsWith(openingOf(key));
 /** The run that a marked comment shows; undefined when somebody has edited that away. */
 function shownRun(body) {
 	const [, id, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? [];
@@ -5408,7 +5883,7 @@ function shownRun(body) {
 /** Is `a` a later run than `b`, or a later attempt of the same? */
 const isNewer = (a, b) => a.id > b.id || a.id === b.id && a.attempt > b.attempt;
 /** Neither `-->` nor blanks can come out of a key. */
-const opening = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
+const openingOf = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
 
 // src/publish/thread.ts
 /** The token of a workflow may not ask who it is, and is this one. */
@@ -5514,9 +5989,9 @@ const mostTries = 4;
 */
 async function postComment(report, place, circumstances = {}) {
 	try {
-		var _usingCtx$2 = _usingCtx();
+		var _usingCtx$3 = _usingCtx();
 		const { create = true, cancel, pace = usualTimes } = circumstances;
-		const deadline = _usingCtx$2.u(new Deadline(pace, cancel));
+		const deadline = _usingCtx$3.u(new Deadline(pace, cancel));
 		const thread = new Thread(connect(place.token, deadline), place);
 		const ours = {
 			run: place.run,
@@ -5531,9 +6006,9 @@ async function postComment(report, place, circumstances = {}) {
 			};
 		});
 	} catch (_) {
-		_usingCtx$2.e = _;
+		_usingCtx$3.e = _;
 	} finally {
-		_usingCtx$2.d();
+		_usingCtx$3.d();
 	}
 }
 /**
@@ -5725,7 +6200,7 @@ async function publish(publication, attempt, { placeOf, pullLine, decides = true
 		source
 	})).write());
 	await quietly("the outputs could not be written", async () => setOutputs(publication));
-	const annotate = judgement.accepted === void 0 && decides ? error : notice;
+	const annotate = judgement.accepted === void 0 && decides ? error : notice$1;
 	for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties);
 	if (pullLine !== void 0) for (const { message, properties } of whyAnnotations(results, pullLine)) warning$1(message, properties);
 }
@@ -5852,170 +6327,15 @@ function textOf(path) {
 	}
 }
 
-// src/github/access.ts
-/** undefined without a token or a repository: nothing can then be asked. */
-function access(token, repository, deadline) {
-	const [owner, repo] = repository.split("/");
-	if (token === void 0 || !owner || !repo) return void 0;
-	return {
-		api: connect(token, deadline).rest,
-		owner,
-		repo
-	};
-}
-/** Hashes of a commit's parents, first to last. Throws what the API throws. */
-async function parentsOf({ api, owner, repo }, commit) {
-	const { data } = await api.git.getCommit({
-		owner,
-		repo,
-		commit_sha: commit
-	});
-	return data.parents.map(({ sha }) => sha);
-}
-/** Does the API say that there is no such commit? */
-const isUnknown = (error) => [
-	404,
-	409,
-	422
-].includes(refusal(error).status ?? 0);
-/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
-async function contains({ api, owner, repo }, of, commit) {
-	if (of === commit) return true;
-	try {
-		const basehead = `${of}...${commit}`;
-		const { data } = await api.repos.compareCommitsWithBasehead({
-			owner,
-			repo,
-			basehead,
-			per_page: 1
-		});
-		return data.status === "behind" || data.status === "identical";
-	} catch (error) {
-		if (refusal(error).status === 404) return false;
-		throw error;
-	}
-}
-/** What the API said instead of an answer, one line; undefined status: it could not be reached. */
-function refusal(error) {
-	const { status, message } = error;
-	return {
-		status,
-		words: String(message ?? error).replace(/\s+/g, " ")
-	};
-}
-/** Why a question about commits or files has no answer: the token may not ask it, or GitHub does not respond. */
-function noAnswer(error) {
-	const { status = 500, words } = refusal(error);
-	return status < 500 ? `${words}; that needs \`contents: read\`` : words;
-}
-
-// src/github/pull-request.ts
-/** From the event of a pull request's own workflow; undefined for any other event. */
-function pullRequestOf({ pull_request: pull }, sha) {
-	if (pull?.number === void 0) return void 0;
-	return {
-		number: pull.number,
-		head: pull.head?.sha ?? sha,
-		merges: [sha],
-		base: pull.base?.ref ?? "",
-		measuredBase: pull.base?.ref,
-		baseSha: pull.base?.sha,
-		branch: pull.head?.ref,
-		source: pull.head?.repo?.full_name,
-		since: pull.updated_at
-	};
-}
-/** As it is now: its event is frozen, and somebody may have changed its base branch since. As it was where the API does not say. */
-async function refreshed({ api, owner, repo }, pull) {
-	try {
-		const { data } = await api.pulls.get({
-			owner,
-			repo,
-			pull_number: pull.number
-		});
-		return {
-			...pull,
-			base: data.base.ref,
-			baseSha: data.base.sha
-		};
-	} catch {
-		return pull;
-	}
-}
-/**
-* From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
-* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it. Of several, it is the
-* one whose merge was measured: `measured` is what results say, and only chooses among those.
-*/
-async function findPullRequest(access, run, measured) {
-	if (run.event !== "pull_request") return { why: `the measured run was started by \`${run.event}\`` };
-	if (run.head_repository?.owner?.login === void 0) return { why: "the repository of the pull request is gone" };
-	if (!run.head_branch || !run.head_sha) return { why: "the event names no branch and commit" };
-	try {
-		const open = await pullsOf(access, run, "open");
-		const same = open.filter(({ head }) => head.sha === run.head_sha);
-		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
-		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
-		if (same.length > 0) return { why: `${listed$1(same)} have the same branch and commit` };
-		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
-		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
-		if (closed.length > 0) return { why: `${listed$1(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
-		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
-	} catch (error) {
-		return {
-			why: `the pull request could not be looked up (${refusal(error).words})`,
-			unanswered: true
-		};
-	}
-}
-/** Pull requests of the run's branch to this repository. A branch of that name may be in any fork, so its owner counts. */
-async function pullsOf({ api, owner, repo }, run, state) {
-	const head = `${run.head_repository.owner.login}:${run.head_branch}`;
-	const { data } = await api.pulls.list({
-		owner,
-		repo,
-		head,
-		state,
-		sort: "updated",
-		direction: "desc",
-		per_page: 100
-	});
-	const here = `${owner}/${repo}`.toLowerCase();
-	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
-}
-/** Those of several pull requests of one commit whose merge is the measured one: by name, else by what it goes into. */
-async function merging(access, pulls, head, measured) {
-	if (measured === void 0) return pulls;
-	const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured);
-	if (named.length > 0 || measured === head) return named.length > 0 ? named : pulls;
-	const [into, second] = await parentsOf(access, measured).catch(() => []);
-	if (into === void 0 || second !== head) return pulls;
-	const found = await Promise.all(pulls.map(({ base }) => contains(access, base.ref, into)));
-	return pulls.filter((_, i) => found[i]);
-}
-const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
-	number,
-	head: head.sha,
-	merges: merge_commit_sha === null ? [] : [merge_commit_sha],
-	base: base.ref,
-	measuredBase: run.pull_requests?.find((each) => each.number === number)?.base?.ref,
-	baseSha: base.sha,
-	branch: head.ref,
-	source: head.repo?.full_name,
-	since: run.created_at
-});
-const listed$1 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
-const short = (sha) => `\`${sha?.slice(0, 10)}\``;
-
 // src/trust/dates.ts
 /** GitHub takes two labels that differ in case for one. */
 const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
 /** More events than any pull request has; 100 a page. */
-const mostPages = 30;
+const mostPages$1 = 30;
 /** What has happened to a pull request. Throws what the API throws. */
 async function historyOf({ api, owner, repo }, number, label) {
 	const history = {};
-	for (let page = 1; page <= mostPages; page++) {
+	for (let page = 1; page <= mostPages$1; page++) {
 		const { data } = await api.issues.listEvents({
 			owner,
 			repo,
@@ -6150,7 +6470,7 @@ async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 	const line = lines.find(({ commit }) => commit !== void 0 && head.startsWith(commit));
 	const wanted = `\`${label} ${head.slice(0, 10)}: reason\``;
 	if (line === void 0) return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` };
-	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short(head)} was pushed: only the label, added since, accepts it` };
+	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short$1(head)} was pushed: only the label, added since, accepts it` };
 	return { accepted: `accepted by \`${author}\` in the description${line.reason === "" ? "" : ` (“${line.reason}”)`}` };
 }
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
@@ -6256,7 +6576,7 @@ async function queuedPull(access, event) {
 	const [into, merged, ...more] = tip.parents.map(({ sha }) => sha);
 	if (into === group.base && merged === head && more.length === 0) return { pull };
 	const pushed = await pushedAt(access, pull);
-	if (pushed !== void 0 && pushed > Date.parse(tip.committer.date)) return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` };
+	if (pushed !== void 0 && pushed > Date.parse(tip.committer.date)) return { why: `${short$1(head)}, the head of #${pull.number}, was not the one that was queued` };
 	return merged === void 0 && (into === group.base || await isRebased(access, group)) ? { pull } : { why: `the merge group is not #${pull.number} alone` };
 }
 /** Are the commits of a group those of the pull request, made again on its base? */
@@ -6311,10 +6631,10 @@ async function createCheckRun({ api, owner, repo }, report) {
 
 // src/publish/config-place.ts
 /** More than an error lists. */
-const most$1 = 10;
+const most = 10;
 /** What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. */
 function configPlaces(message) {
-	return message.split("\n").slice(0, 100).flatMap(place).slice(0, most$1);
+	return message.split("\n").slice(0, 100).flatMap(place).slice(0, most);
 }
 function place(text) {
 	const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? [];
@@ -6331,13 +6651,13 @@ function place(text) {
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token. */
 async function asking({ inputs, pace, cancel }, question) {
 	try {
-		var _usingCtx$1 = _usingCtx();
-		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
+		var _usingCtx$2 = _usingCtx();
+		const deadline = _usingCtx$2.u(new Deadline(pace, cancel));
 		return await question(access(inputs.token, jobVariable("GITHUB_REPOSITORY"), deadline));
 	} catch (_) {
-		_usingCtx$1.e = _;
+		_usingCtx$2.e = _;
 	} finally {
-		_usingCtx$1.d();
+		_usingCtx$2.d();
 	}
 }
 
@@ -6432,11 +6752,6 @@ const schema = object({
 function writeFailure(folder, record) {
 	writeFresh(join(folder, name), `${JSON.stringify(record)}\n`);
 }
-/** A run begins: what an earlier one left here is not its own. */
-const removeFailure = (folder) => rmSync(join(folder, name), {
-	force: true,
-	recursive: true
-});
 /** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
 function readFailures(folder) {
 	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter(isThere$1).map(read);
@@ -6463,148 +6778,6 @@ var NothingLeft = class extends GateError {
 		super("results-unreadable", "the measuring job left no results: it was stopped before it could write any");
 	}
 };
-
-// src/trust/base-rules.ts
-/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
-async function configAt(access, ref, { directory, config: file }) {
-	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
-	try {
-		const outside = paths.find((path) => isAbsolute$1(path) || path.startsWith("../"));
-		if (outside !== void 0) return { why: `\`${outside}\` is outside the repository` };
-		const texts = /* @__PURE__ */ new Map();
-		for (const path of paths) {
-			const text = await fileOf(access, ref, path);
-			if (text !== void 0) texts.set(path, text);
-		}
-		const there = oneOf$1([...texts.keys()]);
-		if (there === void 0) return {
-			why: `${named(ref)} has no config`,
-			none: true
-		};
-		return { written: {
-			text: texts.get(there) ?? "",
-			file: there
-		} };
-	} catch (error) {
-		if (error instanceof GateError) throw error;
-		return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` };
-	}
-}
-/** A branch as it is called, a commit by the start of its hash. */
-const named = (ref) => /^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``;
-async function fileOf({ api, owner, repo }, ref, path) {
-	try {
-		const { data } = await api.repos.getContent({
-			owner,
-			repo,
-			path,
-			ref
-		});
-		if (Array.isArray(data) || data.type !== "file" || !("content" in data)) return void 0;
-		demandSmall(path, data.size);
-		return decoded(path, Buffer.from(data.content, "base64"));
-	} catch (error) {
-		if (refusal(error).status === 404) return void 0;
-		throw error;
-	}
-}
-/**
-* Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as an answer and as the same
-* work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that
-* was not measured has its rows all the same, which then are inconclusive.
-*/
-function judgedBy(results, config, source) {
-	const measured = results.config.scenarios;
-	const named = (all, name) => all.find((scenario) => scenario.name === name);
-	const missing = config.scenarios.filter(({ name }) => named(measured, name) === void 0);
-	const scenarios = [...config.scenarios.map((own) => ruled(named(measured, own.name) ?? own, own)), ...measured.filter(({ name }) => named(config.scenarios, name) === void 0).map(unruled)];
-	const loadedOtherwise = config.scenarios.filter((own) => {
-		const other = named(measured, own.name);
-		return other !== void 0 && load(other) !== load(own);
-	});
-	return {
-		results: {
-			...results,
-			config: {
-				...results.config,
-				file: config.file,
-				gate: config.gate,
-				scenarios
-			},
-			notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`]
-		},
-		warnings: [
-			...warning(missing, `in the config of ${source}, but not measured`),
-			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-			...warning(loadedOtherwise, `measured with a different load than the config of ${source} says`)
-		]
-	};
-}
-const ruled = (measured, { thresholds, sameBody, dynamic, requests }) => ({
-	...measured,
-	thresholds,
-	sameBody,
-	dynamic,
-	requests: measured.requests.map((request) => {
-		const own = requests.find(({ name }) => name === request.name);
-		return {
-			...request,
-			expect: own?.expect ?? request.expect
-		};
-	})
-});
-/**
-* The config of results whose thresholds nobody vouches for, as strict as a project's that sets none: what passes by it is no
-* regression by any thresholds that are as strict, or less.
-*/
-function strictest(config) {
-	const strict = ({ thresholds }) => {
-		const own = new Map(thresholds.map((each) => [each.metric, each]));
-		const usual = toThresholds({}, {}).map((each) => {
-			const given = own.get(each.metric);
-			return given !== void 0 && given.worse < each.worse ? given : each;
-		});
-		return [...usual, ...thresholds.filter(({ metric }) => usual.every((each) => each.metric !== metric))];
-	};
-	const scenarios = config.scenarios.map((scenario) => ({
-		...scenario,
-		thresholds: strict(scenario)
-	}));
-	return {
-		...config,
-		scenarios,
-		gate: {
-			evidence: "likely",
-			onInvalid: "fail",
-			onInconclusive: "pass"
-		}
-	};
-}
-const unruled = (scenario) => ({
-	...scenario,
-	thresholds: []
-});
-/** What is sent, as a text to compare. */
-const load = ({ connections, pipelining, amount, requests }) => JSON.stringify([
-	connections,
-	pipelining,
-	amount,
-	requests.map(({ name, weight, method, path, body, headers }) => [
-		name,
-		weight,
-		method,
-		path,
-		body,
-		Object.entries(headers).toSorted()
-	])
-]);
-const most = 5;
-function warning(scenarios, what) {
-	if (scenarios.length === 0) return [];
-	const names = scenarios.slice(0, most).map(({ name }) => `\`${name.replaceAll("`", "ˋ")}\``);
-	const more = scenarios.length > most ? ` and ${scenarios.length - most} more` : "";
-	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
-}
 
 // src/trust/foreign.ts
 /**
@@ -6697,7 +6870,7 @@ async function rightBase(results, pull, access, wanted) {
 	try {
 		if (wanted !== void 0) return await chosenBase(results, wanted, access);
 		const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access);
-		if (base !== void 0 && base !== into.commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`);
+		if (base !== void 0 && base !== into.commit) throw foreign(`base is ${short$1(base)}, but #${pull.number} has to be compared with ${short$1(into.commit)}`);
 		return into.vouched ? {
 			commit: into.commit,
 			warnings: []
@@ -6705,7 +6878,7 @@ async function rightBase(results, pull, access, wanted) {
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		return {
-			warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).` }],
+			warnings: [{ fact: `It is not known whether base, ${short$1(base)}, is the right one (${noAnswer(error)}).` }],
 			unanswered: true
 		};
 	}
@@ -6730,12 +6903,12 @@ async function mergeBase(pull, { api, owner, repo }) {
 */
 async function mergedInto(merge, pull, access) {
 	const [commit] = await parentsOf(access, merge);
-	if (commit === void 0) throw foreign(`${short(merge)} has no parent`);
+	if (commit === void 0) throw foreign(`${short$1(merge)} has no parent`);
 	if (pull.merges.includes(merge)) return {
 		commit,
 		vouched: true
 	};
-	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
+	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short$1(commit)}, which is not a commit of \`${pull.base}\``);
 	return {
 		commit,
 		vouched: pull.baseSha !== void 0 && await contains(access, commit, pull.baseSha)
@@ -6756,9 +6929,9 @@ async function chosenBase({ variants }, wanted, access) {
 		commit: base,
 		warnings: []
 	};
-	if (wanted !== "last-release" && commit !== void 0 && await contains(access, commit, base)) return { warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }] };
-	const is = commit === void 0 ? "is not known here" : `is ${short(commit)}`;
-	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
+	if (wanted !== "last-release" && commit !== void 0 && await contains(access, commit, base)) return { warnings: [{ fact: `Base is ${short$1(base)}, an earlier commit of \`${wanted}\`.` }] };
+	const is = commit === void 0 ? "is not known here" : `is ${short$1(commit)}`;
+	throw foreign(`base is ${short$1(base)}, but \`${ref ?? wanted}\` ${is}`);
 }
 /** undefined: nothing has this name. Throws what the API throws. */
 async function commitNamed(ref, { api, owner, repo }) {
@@ -6773,7 +6946,7 @@ async function commitNamed(ref, { api, owner, repo }) {
 		throw error;
 	}
 }
-const older = (commit, { number }) => ({ fact: `Base is ${short(commit)}, which is older than the last update of #${number}.` });
+const older = (commit, { number }) => ({ fact: `Base is ${short$1(commit)}, which is older than the last update of #${number}.` });
 const foreign = (why) => new GateError("results-foreign", why);
 
 // src/trust/event-commits.ts
@@ -6787,7 +6960,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 	if (blocks.length > 0 && (base === void 0 || head === void 0)) throw foreign("the results do not say which commits they compare");
 	const { of } = expected;
 	try {
-		if (head !== void 0 && !await isHead(head, expected, access)) throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`);
+		if (head !== void 0 && !await isHead(head, expected, access)) throw foreign(`the results are of commit ${short$1(head)}, but ${of} is at ${short$1(expected.head)}`);
 		if (expected.merged === true) return { warnings: [] };
 		if (base === void 0) return {
 			commit: expected.bases?.[0],
@@ -6798,11 +6971,11 @@ async function baseOfEvent(results, expected, access, wanted) {
 			commit: base,
 			warnings: []
 		};
-		throw foreign(`base is ${short(base)}, which is not the base of ${of}`);
+		throw foreign(`base is ${short$1(base)}, which is not the base of ${of}`);
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		return {
-			warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).` }],
+			warnings: [{ fact: `It is not known whether base, ${short$1(base)}, is the right one (${noAnswer(error)}).` }],
 			unanswered: true
 		};
 	}
@@ -6844,25 +7017,67 @@ function demandTwoSides({ variants, config }) {
 /** GitHub lists no more files of a comparison. */
 const mostListed = 300;
 /**
-* A job that measured nothing is believed only where GitHub says the same: base and head differ in files alone that by base's own
-* config cannot reach the server. false: GitHub does not say. Throws `results-foreign` where it says otherwise.
+* Between which ends nothing may have changed that reaches the server: base and head of results, as far as GitHub vouches for both.
+* Anybody can make a merge of a pull request that leaves out what it changes, so that for any other merge these are the pull request's own.
 */
-async function areUnaffected({ variants }, { ignore = [], file }, { api, owner, repo }) {
-	const basehead = `${commitOf(variants, "base")}...${commitOf(variants, "head")}`;
-	const found = await api.repos.compareCommitsWithBasehead({
-		owner,
-		repo,
-		basehead
-	}).catch(() => void 0);
-	if (found === void 0 || found.data.merge_base_commit.sha !== commitOf(variants, "base")) return false;
-	const { files = [] } = found.data;
+function endsOf(head, { base, pull, isChosen }) {
+	if (head === void 0) return void 0;
+	if (pull === void 0 || head === pull.head || pull.merges.includes(head)) return base === void 0 ? void 0 : {
+		from: base,
+		to: head,
+		isCommit: true
+	};
+	return isChosen ? void 0 : {
+		from: pull.base,
+		to: pull.head,
+		isCommit: false
+	};
+}
+/**
+* A job that measured nothing is believed only where GitHub says the same: between the ends differ regular files alone that by base's
+* own config cannot reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` where it
+* says otherwise.
+*/
+async function unaffectedFiles(ends, { ignore = [], file }, access) {
+	const differing = ends && await differingBetween(ends, access).catch(() => void 0);
+	if (differing === void 0) return void 0;
+	const [workflow = workflowFile()] = eventPayload().workflow_run?.path?.split("@") ?? [];
+	const counts = [workflow, ...file === void 0 ? [] : [file]];
 	const cannotReach = unreachable({
 		ignore,
-		counts: file === void 0 ? [] : [file]
+		counts
 	});
-	const reaching = files.flatMap(({ filename, previous_filename: before }) => before ? [filename, before] : [filename]).find((name) => !cannotReach(name));
-	if (reaching !== void 0) throw foreign(`nothing was measured, although \`${reaching}\` differs, which base's config does not ignore`);
-	return files.length > 0 && files.length < mostListed;
+	const reaching = differing.find(({ name, isFile }) => !isFile || !cannotReach(name));
+	if (reaching === void 0) return differing.map(({ name }) => name);
+	throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`);
+}
+/** Files that differ, by their names on both sides. undefined: GitHub does not list all. Throws what the API throws. */
+async function differingBetween({ from, to, isCommit }, access) {
+	const { api, owner, repo } = access;
+	const { data } = await api.repos.compareCommitsWithBasehead({
+		owner,
+		repo,
+		basehead: `${from}...${to}`
+	});
+	const { files = [], merge_base_commit: left } = data;
+	if (files.length === 0 || files.length >= mostListed || isCommit && left.sha !== from) return void 0;
+	const sides = [await othersThanFiles(left.sha, access), await othersThanFiles(to, access)];
+	if (sides.includes(void 0)) return void 0;
+	return files.flatMap(({ filename, previous_filename: before }) => before ? [filename, before] : [filename]).map((name) => ({
+		name,
+		isFile: !sides.some((others) => others.has(name))
+	}));
+}
+/** Links and submodules of a commit. undefined: GitHub does not list all. Throws what the API throws. */
+async function othersThanFiles(commit, { api, owner, repo }) {
+	const { data } = await api.git.getTree({
+		owner,
+		repo,
+		tree_sha: commit,
+		recursive: "1"
+	});
+	const others = data.tree.filter(({ mode }) => mode === "120000" || mode === "160000");
+	return data.truncated ? void 0 : new Set(others.map(({ path }) => path));
 }
 
 // src/trust/trust.ts
@@ -6886,7 +7101,14 @@ async function trust(read, { found, expected }, access, inputs) {
 		expected
 	}, access, inputs);
 	const noted = withNote(results, `Not posted to a pull request: ${found.why}`);
-	return trusted(found, base, await withRules(noted, base.commit, access, inputs));
+	const ends = endsOf(commitOf(results.variants, "head"), {
+		base: base.commit,
+		isChosen: inputs.base !== void 0
+	});
+	return trusted(found, base, await withRules(noted, {
+		refs: [base.commit],
+		ends
+	}, access, inputs));
 }
 const trusted = (found, { warnings, unvouched, unanswered }, ruled) => ({
 	...ruled,
@@ -6910,7 +7132,16 @@ async function trustForPull(results, pull, access, inputs) {
 	demandSameBranch(pull);
 	const unknown = await refuseForeign(results, pull, access);
 	const base = await rightBase(results, pull, access, inputs.base);
-	const ruled = await withRules(results, base.commit ?? pull.base, access, inputs);
+	const isChosen = inputs.base !== void 0;
+	const ends = endsOf(commitOf(results.variants, "head"), {
+		base: base.commit,
+		pull,
+		isChosen
+	});
+	const ruled = await withRules(results, {
+		refs: [base.commit, pull.base],
+		ends
+	}, access, inputs);
 	const proposal = access && await configChange(results, pull, access, inputs);
 	const proposed = {
 		...ruled.results,
@@ -6936,8 +7167,8 @@ function demandSameBranch({ number, base, measuredBase }) {
 }
 const ownThresholds = (why) => ({ fact: `Thresholds come from the measuring job, not from base: ${why}.` });
 const unseen = "nothing was measured, and GitHub could not be asked whether nothing had to be";
-/** Results by the rules at `ref`, a branch or commit. */
-async function withRules(results, ref, access, inputs) {
+/** Results by the rules at the first of `refs`, branches and commits, that has any. `ends`: what GitHub has to say of a job that measured nothing. */
+async function withRules(results, { refs, ends }, access, inputs) {
 	const unvouched = results.unaffected === void 0 ? void 0 : unseen;
 	const unruled = (why, isUnruled = true) => ({
 		results,
@@ -6947,13 +7178,22 @@ async function withRules(results, ref, access, inputs) {
 	});
 	if (inputs.configFrom === "head") return unruled("`config-from: head`", false);
 	if (access === void 0) return unruled("there is no token to read its config with");
-	if (!ref) return unruled("GitHub does not say which commit that is");
+	const [ref, ...others] = refs.filter((each) => each !== void 0 && each !== "");
+	if (ref === void 0) return unruled("GitHub does not say which commit that is");
 	const base = await configAt(access, ref, inputs);
+	if (base.written === void 0 && base.none === true && others.length > 0) return withRules(results, {
+		refs: others,
+		ends
+	}, access, inputs);
 	if (base.written === void 0) return unruled(base.why, base.none !== true);
 	const config = parseConfig(base.written.text, base.written.file);
-	if (results.unaffected !== void 0 && !await areUnaffected(results, config, access)) return unruled("GitHub does not say in which files base and head differ");
+	const unaffected = results.unaffected && await unaffectedFiles(ends, config, access);
+	if (results.unaffected !== void 0 && unaffected === void 0) return unruled("GitHub does not say in which files base and head differ");
 	const source = ref === commitOf(results.variants, "base") ? `base (${named(ref)})` : named(ref);
-	return judgedBy(results, {
+	return judgedBy({
+		...results,
+		...defined({ unaffected })
+	}, {
 		...config,
 		scenarios: wantedScenarios(inputs, config.scenarios)
 	}, source);
@@ -6993,7 +7233,7 @@ async function reported({ inputs }, asked) {
 	const { results, found } = trusted;
 	const outcome = outcomeOf(results, judgedAsTrusted(trusted), filesIn(inputs.out));
 	writeOutcome(outcome);
-	if (found.pull === void 0) notice(harmless(`not posted to a pull request: ${found.why}`));
+	if (found.pull === void 0) notice$1(harmless(`not posted to a pull request: ${found.why}`));
 	const killed = results.ended === "running";
 	const isUncertain = trusted.unanswered === true || trusted.isUnruled === true;
 	return {
@@ -7131,14 +7371,7 @@ async function whereLeft(directory, [tip, sha], signal) {
 	return await mergeBase$1(directory, [tip, sha], signal);
 }
 /** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
-async function isThere(directory, commit, signal) {
-	try {
-		await fetchCommit(directory, commit, signal);
-		return true;
-	} catch {
-		return false;
-	}
-}
+const isThere = (directory, commit, signal) => fetchCommit(directory, commit, signal).then(() => true, () => false);
 
 // src/action/credentials.ts
 /**
@@ -7177,10 +7410,10 @@ async function publishFailure(error, cancelled, out) {
 		info(harmless(words));
 		endGroup();
 	}
-	await inAnyCase(() => setOutput("summary", plainLine(headline)));
-	if (measured) await inAnyCase(() => setOutput("results", results));
+	await quietly(unwritten, async () => setOutput("summary", plainLine(headline)));
+	if (measured) await quietly(unwritten, async () => setOutput("results", results));
 	const report = text(failure, measured);
-	await inAnyCase(() => summary.addRaw(report).write());
+	await quietly(unwritten, () => summary.addRaw(report).write());
 	setFailed(harmless(oneLine(`${headline}${way === "" ? "" : ` (${way})`}`)));
 	return {
 		exit,
@@ -7238,15 +7471,9 @@ function text({ exit, headline, way, words }, measured) {
 		measured ? "What was measured before is in `results.json` beside the logs." : void 0
 	].filter((part) => part !== void 0).join("\n\n")}\n`;
 }
-const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
 /** The job fails with its own reason, not because that could not be written somewhere. */
-async function inAnyCase(write) {
-	try {
-		await write();
-	} catch (error) {
-		info(harmless(`could not be written: ${error.message}`));
-	}
-}
+const unwritten = "the reason could not be written";
+const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
 
 // src/action/isolation.ts
 /** What to do where code of a pull request would run beside a token that may write. */
@@ -7354,6 +7581,7 @@ const checkoutOf = ({ directory }) => resolve(jobVariable("GITHUB_WORKSPACE") ||
 const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
 /** Measures what the event is about. */
 async function measured({ inputs, mark, isHidden, cancel }) {
+	makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)));
 	if (!isHidden && inputs.token !== void 0) warning$1(notHidden);
 	const event = jobVariable("GITHUB_EVENT_NAME");
 	refuseUnsafe(event);
@@ -7362,15 +7590,15 @@ async function measured({ inputs, mark, isHidden, cancel }) {
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
-	const { budget, part, why } = inputs;
+	const { budget, part, why, only } = inputs;
+	const counts = only === void 0 ? "" : ` --only ${only}`;
 	const files = new RunnerFiles();
-	removeFailure(measuredIn(inputs));
 	return await gate({
 		directory,
 		out: inputs.out,
 		run: mark,
 		signal: cancel,
-		command: part === void 0 || part.of === 1 ? "perf-gate run" : `perf-gate run --shard ${part.index}/${part.of}`,
+		command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
 		configFrom: inputs.configFrom,
 		pass: inputs.pass,
 		notes: inputs.base === void 0 ? [note] : [],
@@ -7388,7 +7616,8 @@ async function measured({ inputs, mark, isHidden, cancel }) {
 			return {
 				...part === void 0 ? own : takeShard(own, part),
 				budget: budget ?? config.budget,
-				why: why ?? config.why
+				why: only ? "never" : why ?? config.why,
+				...only && { only }
 			};
 		},
 		...chosen,
@@ -7398,14 +7627,12 @@ async function measured({ inputs, mark, isHidden, cancel }) {
 		seed: inputs.seed
 	}).finally(() => warnOf(files.restore()));
 }
-/** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
-const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@(refs\/.*|[0-9a-f]{40,64})$/, "").split("/").slice(2).join("/");
 /** Where there is no /proc, any process of the same user may ask for our environment all the same. */
 const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own";
 function warnOf(tampered) {
 	if (tampered.length > 0) warning$1(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(", ")}`);
 }
-/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would else have nothing to say. Never throws. */
+/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would otherwise have nothing to say. Never throws. */
 function keepReason(error$1, { inputs, cancel }) {
 	if (error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
 	const folder = measuredIn(inputs);
@@ -7452,7 +7679,7 @@ async function accepted({ outcome, pull }, { acceptLabel, failOn }, asked) {
 		const given = await givenFor(pull, acceptLabel, asked);
 		if (given === void 0) return outcome;
 		const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted);
-		if (given.accepted === void 0) notice(harmless(`the regression is not accepted: ${given.why}`));
+		if (given.accepted === void 0) notice$1(harmless(`the regression is not accepted: ${given.why}`));
 		writeOutcome(final);
 		return final;
 	} catch (error) {
@@ -7502,37 +7729,263 @@ async function pullLineOf({ variants }, inputs) {
 	const diff = await diffOf(checkoutOf(inputs), sides, signal).catch(() => void 0);
 	return diff === void 0 ? void 0 : pullLines(diff);
 }
-async function commented({ outcome, pull, isHere }, { inputs, pace, cancel }) {
+/** Markdown: the largest certain drift of the run's scenarios since the last release, where one is recorded. */
+async function driftSince({ results }, job) {
+	const scenarios = results.config.scenarios.map(({ name }) => name);
+	try {
+		return await asking(job, async (asked) => asked && driftLine(asked, placeOf$1(job.inputs), scenarios));
+	} catch (error) {
+		info(harmless(`the drift since the last release is not known: ${error.message}`));
+		return;
+	}
+}
+async function commented({ outcome, pull, isHere }, job) {
+	const { inputs, pace, cancel } = job;
 	const place = commentTarget(inputs, pull);
 	if (place === void 0) return;
 	const create = inputs.comment === "always" || moved(outcome.judgement);
 	const origin = { environment: process.env };
 	const [rest, links] = [runPage(origin), runLinks(origin, isHere !== true)];
+	const last = [await driftSince(outcome, job), links].filter((line) => line !== void 0).join("\n\n");
 	const posted = await comment(outcome, place, {
 		pace,
 		cancel,
 		create,
 		rest,
-		links
+		links: last || void 0
 	});
 	const event = {
 		name: jobVariable("GITHUB_EVENT_NAME"),
 		payload: eventPayload()
 	};
 	const why = readOnlyToken(event, jobVariable("GITHUB_ACTOR"));
-	if (!posted && why !== void 0) notice(why);
+	if (!posted && why !== void 0) notice$1(why);
 }
 /** The last words of the job, and its exit status. */
 function told({ summary, exit }, { failOn }) {
 	if (exit === exitStatus.passed) return exit;
 	const line = summary.replaceAll("`", "");
 	if (failOn === "error" && exit !== exitStatus.cancelled) {
-		notice(harmless(`${line} (the job that reports decides)`));
+		notice$1(harmless(`${line} (the job that reports decides)`));
 		return exitStatus.passed;
 	}
 	setFailed(harmless(line));
 	return exit;
 }
+
+// src/history/issue.ts
+/** Pages of our issues that are looked through. */
+const mostPages = 10;
+/** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
+async function findIssue(access, key, author) {
+	const { api, owner, repo } = access;
+	const own = [];
+	for (let page = 1; page <= mostPages; page++) {
+		const asked = {
+			owner,
+			repo,
+			creator: author,
+			state: "all",
+			per_page: 100,
+			page
+		};
+		const { data } = await api.issues.listForRepo(asked);
+		own.push(...data.filter(({ body, user }) => user?.login === author && isMarked(body ?? "", key)));
+		if (data.length < 100) break;
+	}
+	const oldest = own.toSorted((a, b) => a.number - b.number)[0];
+	if (oldest === void 0) return void 0;
+	const { number, state } = oldest;
+	return {
+		number,
+		isOpen: state === "open",
+		accepted: await closings(access, number)
+	};
+}
+async function closings({ api, owner, repo }, number) {
+	const found = [];
+	for (let page = 1; page <= mostPages; page++) {
+		const { data } = await api.issues.listEvents({
+			owner,
+			repo,
+			issue_number: number,
+			per_page: 100,
+			page
+		});
+		for (const { event, actor, created_at } of data) if (event === "closed" && actor?.type === "User") found.push(created_at);
+		if (data.length < 100) break;
+	}
+	return found;
+}
+/**
+* Brings the issue up to date. A write whose answer was lost is not repeated before looking whether it was done. Errors as of
+* `patiently`.
+*/
+async function keepIssue(access, found, text, patience) {
+	const { api, owner, repo } = access;
+	const { key, author, title, body, isRed } = text;
+	const whole = {
+		owner,
+		repo,
+		title,
+		body: `${openingOf(key)}-->\n${body}`
+	};
+	const keep = async (tries) => {
+		const issue = tries === 1 ? found : await findIssue(access, key, author);
+		if (issue === void 0 && isRed) await api.issues.create(whole);
+		else if (issue !== void 0 && (issue.isOpen || isRed)) await api.issues.update({
+			...whole,
+			issue_number: issue.number,
+			...isRed ? { state: "open" } : {}
+		});
+	};
+	await patiently(keep, "issues: write", patience);
+}
+
+// src/action/record.ts
+const fileName = "night.json";
+/** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
+async function nightMeasured({ inputs, mark, cancel }) {
+	const event = recordedEvent();
+	const folder = makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)));
+	const files = new RunnerFiles();
+	const directory = checkoutOf(inputs);
+	const branch = [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`refs/remotes/origin/${dataBranch}`
+	];
+	const nights = await earlierNights(inputs, async () => await gitMaybe(directory, branch) !== void 0);
+	const night = await recordNight({
+		directory,
+		config: inputs.config,
+		adjust: (config) => {
+			const scenarios = wantedScenarios(inputs, config.scenarios);
+			return {
+				...config,
+				variants: [],
+				scenarios,
+				budget: inputs.budget ?? config.budget
+			};
+		},
+		nights,
+		event,
+		number: `${jobVariable("GITHUB_RUN_ID")}-${jobVariable("GITHUB_RUN_ATTEMPT") || 1}`,
+		at: (/* @__PURE__ */ new Date()).toISOString(),
+		out: inputs.out,
+		pass: inputs.pass,
+		isolation: isolationOf(inputs),
+		bounded: warnOfBoundary,
+		run: mark,
+		signal: cancel,
+		say: (text) => info(harmless(text))
+	}).finally(() => warnOf(files.restore()));
+	writeFresh(join(folder, fileName), `${JSON.stringify(night)}\n`);
+	return exitStatus.passed;
+}
+/** Adds a night that another job has measured to the data branch, and fails where it is red. Runs nothing of the project. */
+async function recorded({ inputs, pace, cancel }) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const night = ownNight(inputs, recordedEvent());
+		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
+		const asked = access(inputs.token, jobVariable("GITHUB_REPOSITORY"), deadline);
+		if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
+		const place = placeOf$1(inputs);
+		const patience = {
+			signal: deadline.signal,
+			pause: pace.second / 5
+		};
+		const nights = [...(await earlierNights(inputs, () => hasNights(asked, patience))).filter(({ run }) => run !== night.run), night];
+		await appendNight(asked, night, {
+			place,
+			views: viewsOf(nights, inputs, place),
+			signal: deadline.signal,
+			pause: pace.second / 5
+		});
+		const of = {
+			key: `drift/${place}`,
+			author: inputs.commentAuthor ?? "github-actions[bot]"
+		};
+		const look = () => findIssue(asked, of.key, of.author);
+		const issue = inputs.openIssue ? await patiently(look, "issues: write", patience) : void 0;
+		const all = trends(nights, inputs.drift, issue?.accepted);
+		const told = driftReport(all, nights, place);
+		if (inputs.openIssue) await keepIssue(asked, issue, {
+			...of,
+			...told
+		}, patience);
+		info(harmless(told.lines.join("\n")));
+		setOutput("summary", plainLine(told.headline));
+		await summary.addRaw(`### ${told.isRed ? "❌" : "✅"} ${told.headline}\n\n${told.body}`).write();
+		if (told.isRed) setFailed(harmless(told.headline.replaceAll("`", "")));
+		return told.isRed ? exitStatus.regressed : exitStatus.passed;
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+/** Files that show all nights. */
+function viewsOf(nights, { drift }, place) {
+	const all = trends(nights, drift);
+	const page = driftPage(all, nights, driftReport(all, nights, place), pageAssets());
+	return {
+		[noticeFile]: JSON.stringify(noticesOf(all)),
+		"index.html": page
+	};
+}
+/** Events that a night may come from. None has to do with a pull request. */
+const events = {
+	schedule: "nightly",
+	push: "nightly",
+	release: "release",
+	workflow_dispatch: "by hand"
+};
+/** What the job's event is for a night. Throws `unsafe-event` on pull requests, and elsewhere than on the default branch or a tag. */
+function recordedEvent() {
+	const [name, ref] = [jobVariable("GITHUB_EVENT_NAME"), jobVariable("GITHUB_REF")];
+	const event = Object.hasOwn(events, name) ? events[name] : void 0;
+	const others = Object.keys(events).map((each) => `\`${each}\``);
+	if (event === void 0) throw new GateError("unsafe-event", `nights are recorded under ${listed$2(others)}, and never under \`${name}\``);
+	const branch = eventPayload().repository?.default_branch;
+	const isTag = ref.startsWith("refs/tags/");
+	if (branch !== void 0 && !isTag && ref !== `refs/heads/${branch}`) throw new GateError("unsafe-event", `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``);
+	return isTag ? "release" : event;
+}
+/** Where the data branch is checked out. */
+const checkoutOfNights = ({ nights = "" }) => resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), nights);
+/** Earlier nights of this service; none before the first. Without them anchors and accepted levels would begin anew: throws `fetch-failed`. */
+async function earlierNights(inputs, isThere) {
+	const folder = checkoutOfNights(inputs);
+	if (!(existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) && await isThere()) throw new GateError("fetch-failed", `the branch \`${dataBranch}\` could not be checked out: run the job again`);
+	return readNights(join(folder, placeOf$1(inputs)));
+}
+/**
+* The night that this run has measured: code of the project may have written its file. What GitHub knows of it has to be so. Throws
+* `results-unreadable`, `results-foreign`.
+*/
+function ownNight({ out }, event) {
+	const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+	const places = [out, ...foldersOf(out)].map((folder) => join(folder, fileName));
+	const path = places.find(isFile) ?? places[0];
+	const checked = nightSchema.safeParse(readUntrusted(path));
+	if (!checked.success) throw unreadable(path, checked.error.issues[0].message);
+	const { data: night } = checked;
+	const [id, attempt] = night.run.split("-").map(Number);
+	const wrong = [
+		[night.head.hash !== jobVariable("GITHUB_SHA"), `of commit \`${night.head.hash}\``],
+		[id !== Number(jobVariable("GITHUB_RUN_ID")), `of run ${id}`],
+		[attempt > Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1), `of attempt ${attempt}`],
+		[night.event !== event, `recorded as \`${night.event}\``],
+		[Math.abs(Date.now() - Date.parse(night.at)) > mostAge, `of ${night.at}`]
+	].filter(([isForeign]) => isForeign).map(([, what]) => what);
+	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed$2(wrong)}: it is not this run's`);
+	return night;
+}
+/** A job may be run again for a month, ms. */
+const mostAge = 3024e6;
 
 // src/action/secrets.ts
 /** Names of what must not be found by the code that is measured: logins, and the files in which the runner takes orders. */
@@ -7548,18 +8001,15 @@ const forUs = /^(INPUT|ACTIONS)_/;
 */
 function hideSecrets() {
 	const found = Object.entries(process.env).filter(([name]) => secret.test(name));
-	const isHidden = tryTo(() => overwrite(found.map(([name]) => name)));
+	let isHidden = true;
+	try {
+		overwrite(found.map(([name]) => name));
+	} catch {
+		isHidden = false;
+	}
 	for (const [name, value] of found) if (forUs.test(name)) delete process.env[name];
 	else process.env[name] = value;
 	return isHidden;
-}
-function tryTo(overwriting) {
-	try {
-		overwriting();
-		return true;
-	} catch {
-		return false;
-	}
 }
 /** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */
 function overwrite(names) {
@@ -7622,11 +8072,11 @@ const modes = {
 	/** Measures, and leaves the results to a job that reports. Asks GitHub nothing. */
 	measure: {
 		folder: measuredIn,
-		work: async (job) => publishHere({
+		work: async (job) => job.inputs.nights === void 0 ? publishHere({
 			outcome: await measured(job),
 			pull: ownPullRequest(),
 			isHere: true
-		}, job),
+		}, job) : nightMeasured(job),
 		failed: async (error, _, job) => keepReason(error, job)
 	},
 	/** Judges again what a job measured that is not trusted. */
@@ -7634,6 +8084,12 @@ const modes = {
 		folder: ({ out }) => out,
 		work: (job) => asking(job, async (asked) => decide(await reported(job, asked), job, asked)),
 		failed: (error, failed, job) => tell(error, failed, job, (measuredHead) => findPull(job, measuredHead))
+	},
+	/** Keeps a night that a job measured that is not trusted. */
+	record: {
+		folder: ({ out }) => out,
+		work: recorded,
+		failed: async () => {}
 	},
 	/** Both, in one job, which trusts what it has measured. */
 	gate: {

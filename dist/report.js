@@ -1,7 +1,6 @@
 import { t as GateError } from "./errors.js";
-import { d as pageOf, l as filesIn, p as readResults, t as judged, u as outcomeOf, v as writeFresh } from "./judged.js";
-import { n as print, r as finish } from "./print.js";
-import { n as show } from "./show-outcome.js";
+import { $ as pageOf, X as filesIn, Z as outcomeOf, ot as writeFresh, tt as readResults, z as judged } from "./progress.js";
+import { a as show, c as finish, r as print } from "./shown.js";
 import { dirname, relative } from "node:path";
 
 // src/cli/report.ts

@@ -1,16 +1,8 @@
-import { r as finish } from "./print.js";
-import { n as options, r as restrict, t as commandLine } from "./flags.js";
-import { t as measured } from "./measured.js";
+import { c as finish, n as measured } from "./shown.js";
+import { t as options } from "./flags.js";
 
 // src/cli/run.ts
 /** `perf-gate run`: base against head. */
-const run = (flags) => finish((signal) => measured({
-	...options(flags, signal),
-	command: commandLine("run", flags),
-	adjust: (config) => restrict({
-		...config,
-		variants: []
-	}, flags)
-}, flags));
+const run = (flags) => finish((signal) => measured(options("run", flags, signal), flags));
 
 export { run };

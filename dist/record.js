@@ -1,0 +1,775 @@
+import { G as ZodISODateTime, H as metrics, K as _enum, Q as number, V as metric, W as worseSign, Y as int, Z as literal, et as record, nt as string, ot as _isoDateTime, q as array, tt as strictObject } from "./version.js";
+import { t as GateError } from "./errors.js";
+import { At as gitMaybe, Ht as median, It as listed, Lt as plural, St as isExpected, Ut as sampleStandardDeviation, Vt as mean, cn as code, k as startOnce, kt as git, ln as fenced, mt as pageWith, ot as writeFresh, p as resolveRef, q as _usingCtx, wt as pooling, zt as tQuantile } from "./progress.js";
+import { a as commitsFrom, i as commitOf, n as blames, r as nameOf$1, s as measuring, t as inSetting } from "./setting.js";
+import { dirname, join } from "node:path";
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+
+// node_modules/zod/v4/classic/iso.js
+function datetime(params) {
+	return _isoDateTime(ZodISODateTime, params);
+}
+
+// src/history/night.ts
+/** The log ratio of head against its anchor, + is worse. */
+const figure = strictObject({
+	/** Mean over the blocks. */
+	d: number().min(-20).max(20),
+	/** Its standard error. */
+	error: number().positive().max(20),
+	freedom: int().min(1).max(1e3),
+	/** Medians of both sides, in the metric's unit: for context, never compared between nights. */
+	base: number().nonnegative(),
+	head: number().nonnegative()
+});
+const hash = string().regex(/^[0-9a-f]{40,64}$/);
+/** Control characters could steer a terminal. */
+const text = string().max(500).transform((value) => value.replace(/\p{Cc}|\p{Cf}/gu, " "));
+/** Why a series is measured against a commit. */
+const because = _enum([
+	"release",
+	"response changed",
+	"config changed",
+	"new scenario",
+	"oldest that starts"
+]);
+/** What a series is measured against, and why that. */
+const anchor = strictObject({
+	hash,
+	name: text.optional(),
+	because
+});
+/** `rps`, `p99.9` */
+const metricName = string().regex(/^[a-z0-9.]{1,20}$/);
+const row = strictObject({
+	scenario: text,
+	anchor,
+	/** Hash of what the config says of the scenario and the server. */
+	definition: string().regex(/^[0-9a-f]{16}$/),
+	/** By metric; empty in the night in which the anchor is head itself. */
+	figures: record(metricName, figure)
+});
+/** What one run against the anchors measured: one file, one line of JSON, never written again. */
+const nightSchema = strictObject({
+	version: literal(1),
+	at: datetime(),
+	/** Number of the run and its attempt: two nights with the same one are the same. */
+	run: string().regex(/^\d{1,20}-\d{1,5}$/),
+	event: _enum([
+		"nightly",
+		"release",
+		"by hand"
+	]),
+	/** Another kind of machine is another series. */
+	machine: strictObject({
+		cpu: text,
+		cores: int().min(1).max(1e4)
+	}),
+	head: strictObject({
+		hash,
+		author: text,
+		subject: text
+	}),
+	rows: array(row).max(1e3)
+});
+/** `runs/2026-11/16000000000-1.json` */
+const pathOf = ({ at, run }) => `runs/${at.slice(0, 7)}/${run}.json`;
+/** The most a night may be. */
+const mostBytes = 4 * 2 ** 20;
+/** A file that anybody may have written; undefined: it is none of ours. */
+function parseNight(text) {
+	if (text.length > mostBytes) return void 0;
+	try {
+		return nightSchema.parse(JSON.parse(text));
+	} catch {
+		return;
+	}
+}
+
+// src/history/drift.ts
+/** Weight of the newest night in the level. */
+const newest = .3;
+/** After a red night the accepted level follows the drift for so many nights. */
+const following = 10;
+/** Probability of a red night where nothing has changed, all series together. */
+const error = 1 / 200;
+/**
+* The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
+* from the nights' own errors, pooled, or from how much neighbouring nights differ, whichever is larger: the launches and the
+* machine of a night may differ by more than its blocks tell.
+*/
+function levels(points) {
+	let level = {
+		value: 0,
+		weights: 0
+	};
+	return points.map(({ d }, i) => {
+		const known = points.slice(0, i + 1);
+		const share = Math.max(newest, 1 / (i + 1));
+		level = {
+			value: (1 - share) * level.value + share * d,
+			weights: (1 - share) ** 2 * level.weights + share ** 2
+		};
+		return {
+			value: level.value,
+			error: Math.sqrt(level.weights * noiseOf(known))
+		};
+	});
+}
+/** Variance of one night. */
+function noiseOf(points) {
+	const own = mean(points.map(({ error }) => error ** 2));
+	const steps = points.slice(1).map(({ d }, i) => (d - points[i].d) ** 2 / 2);
+	return steps.length < 4 ? own : Math.max(own, median(steps) / medianOfSquare);
+}
+/** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
+const medianOfSquare = .4549;
+/** Standard errors beyond which a level is certain; `series`: how many are judged together. */
+const certainty = (series) => tQuantile(1 - error / series, 30);
+/** Is a level worse than its anchor for certain? */
+const isCertain = (level, series) => level.value > certainty(series) * level.error;
+/**
+* Judges each night: red where the level is certainly above the accepted one, and by the limit at the best estimate. One step
+* makes one night red. `limit`: a fraction; `series`: how many are judged together; `acceptances`: times at which a person accepted
+* the level of the night before (ISO 8601).
+*/
+function judgeNights({ points }, limit, series, acceptances = []) {
+	const all = levels(points);
+	const certain = certainty(series);
+	let accepted = {
+		value: 0,
+		error: 0
+	};
+	let follows = 0;
+	return points.map(({ at }, i) => {
+		const level = all[i];
+		const before = all[i - 1];
+		const since = points[i - 1]?.at ?? "";
+		if (before !== void 0 && acceptances.some((time) => time > since && time <= at)) {
+			accepted = before;
+			follows = 0;
+		}
+		const above = level.value - accepted.value;
+		const isCertain = above > certain * Math.hypot(level.error, accepted.error);
+		const isRed = follows === 0 && isCertain && above >= Math.log1p(limit);
+		if (isRed) follows = following;
+		else if (follows > 0) follows--;
+		if (isRed || follows > 0) accepted = {
+			...level,
+			value: level.value + level.error
+		};
+		return {
+			level,
+			accepted: accepted.value,
+			isRed
+		};
+	});
+}
+/** 95 % of such intervals hold the average of the last nights, as fractions. */
+function interval({ value, error }, nights) {
+	const reach = tQuantile(.975, Math.max(5, nights)) * error;
+	return [Math.expm1(value - reach), Math.expm1(value + reach)];
+}
+
+// src/history/series.ts
+/** The series that still go on: of the newest anchor of each scenario, on the machine of its newest night. */
+function seriesOf(nights) {
+	const inOrder = nights.toSorted((a, b) => a.at.localeCompare(b.at));
+	return [...new Map(inOrder.flatMap((night) => night.rows.map((row) => [row.scenario, {
+		night,
+		row
+	}]))).values()].flatMap(({ night: { machine }, row }) => {
+		const mine = inOrder.flatMap((night) => machineOf(night.machine) === machineOf(machine) ? night.rows.filter((each) => isSame(each, row)).map((each) => ({
+			night,
+			figures: each.figures
+		})) : []);
+		return [...new Set(mine.flatMap(({ figures }) => Object.keys(figures)))].map((metric) => ({
+			scenario: row.scenario,
+			metric,
+			anchor: row.anchor,
+			machine: machineOf(machine),
+			points: mine.flatMap(({ night: { at, head }, figures }) => figures[metric] === void 0 ? [] : [{
+				...figures[metric],
+				at,
+				commit: head
+			}])
+		}));
+	});
+}
+const isSame = (one, other) => one.scenario === other.scenario && one.anchor.hash === other.anchor.hash && one.definition === other.definition;
+const machineOf = ({ cpu, cores }) => `${cpu}, ${cores} CPUs`;
+
+// src/history/steps.ts
+/** No level is shorter, nights. */
+const shortest = 3;
+/**
+* Where the level of a series changes: the segmentation with the smallest sum of squares, in units of the nights' noise, plus
+* 3·ln n a step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
+*/
+function steps(points) {
+	const count = points.length;
+	if (count < 6) return [];
+	const noise = noiseOf(points);
+	const sums = prefix(points.map(({ d }) => d));
+	const squares = prefix(points.map(({ d }) => d ** 2));
+	/** Of the nights `from … to − 1` around their own mean. */
+	const cost = (from, to) => (squares[to] - squares[from] - (sums[to] - sums[from]) ** 2 / (to - from)) / noise;
+	const borders = bestBorders(count, cost, 3 * Math.log(Math.max(8, count)));
+	return borders.slice(1, -1).map((border, i) => {
+		const [before, after] = [borders[i], borders[i + 2]];
+		const average = (from, to) => (sums[to] - sums[from]) / (to - from);
+		const [from, to] = range(before, after, border, cost);
+		return {
+			size: average(border, after) - average(before, border),
+			error: Math.sqrt(noise / (border - before) + noise / (after - border)),
+			from,
+			to
+		};
+	});
+}
+/** 0, the borders between levels, and the number of nights: dynamic programming over where the last level begins. */
+function bestBorders(count, cost, penalty) {
+	const best = [{
+		total: -penalty,
+		from: 0
+	}];
+	for (let to = 1; to <= count; to++) {
+		let chosen = {
+			total: Number.POSITIVE_INFINITY,
+			from: 0
+		};
+		for (let from = 0; from <= to - shortest; from++) {
+			if (from > 0 && from < shortest) continue;
+			const total = best[from].total + cost(from, to) + penalty;
+			if (total < chosen.total) chosen = {
+				total,
+				from
+			};
+		}
+		best.push(chosen);
+	}
+	const borders = [count];
+	while (borders[0] > 0) borders.unshift(best[borders[0]].from);
+	return borders;
+}
+/** The nights around a border that may as well be it: together 90 % of the probability. */
+function range(before, after, border, cost) {
+	const places = Array.from({ length: after - before - 1 }, (_, i) => before + 1 + i);
+	const lowest = cost(before, border) + cost(border, after);
+	const weights = places.map((at) => Math.exp((lowest - cost(before, at) - cost(at, after)) / 2));
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	let [from, to] = [border, border];
+	const weight = (at) => weights[at - before - 1] ?? 0;
+	let held = weight(border);
+	while (held < .9 * total) if (weight(from - 1) >= weight(to + 1)) held += weight(--from);
+	else held += weight(++to);
+	return [from, to];
+}
+/** Sums of the first 0, 1, 2 … values. */
+function prefix(values) {
+	const sums = [0];
+	for (const value of values) sums.push(sums.at(-1) + value);
+	return sums;
+}
+
+// src/history/trend.ts
+/** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
+function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
+	const all = seriesOf(nights).filter(({ points }) => points.length > 0);
+	return all.map((series) => {
+		const standings = judgeNights(series, limit, all.length, acceptances);
+		const { level } = standings.at(-1);
+		const [low, high] = interval(level, series.points.length);
+		return {
+			series,
+			change: Math.expm1(level.value),
+			low,
+			high,
+			steps: steps(series.points),
+			standings
+		};
+	});
+}
+/** Was the newest night the one that is too far above what is accepted? */
+const isRedNight = ({ standings }) => standings.at(-1).isRed;
+/** `place`: the service, where a repository has several. */
+function driftReport(all, nights, place) {
+	const red = all.filter(isRedNight).map(nameOf);
+	const earlier = all.flatMap((trend) => trend.standings.flatMap(({ isRed }, i) => {
+		const { at, commit } = trend.series.points[i];
+		return isRed ? [`- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``] : [];
+	}));
+	const headline = red.length === 0 ? "No further drift" : `Slower than what was accepted: ${listed(red)}`;
+	const lines = trendLines(nights, all);
+	const first = earlier.length === 0 ? [] : ["Nights that went above the accepted level:", earlier.join("\n")];
+	const last = "Closing this issue accepts the level of that day. The next red night is then a further step.";
+	return {
+		headline,
+		title: `Slower since the last release${place === "" ? "" : `: ${place}`}`,
+		lines,
+		body: [
+			...first,
+			fenced(lines.join("\n"), { lines: 2e3 }),
+			...first.length === 0 ? [] : [last]
+		].join("\n\n"),
+		isRed: red.length > 0
+	};
+}
+const nameOf = ({ series }) => `${code(series.scenario)} ${series.metric}`;
+/** Lines of plain text: the drift of each series, its nights as bars, and the commits between which it changed. */
+function trendLines(nights, all = trends(nights)) {
+	if (all.length === 0) return ["There is no night with figures yet."];
+	const machines = new Set(nights.map(({ machine }) => machineOf(machine)));
+	const newest = all[0].series.machine;
+	return [...machines.size > 1 ? [`On ${newest}. Nights on other machines are other series.`, ""] : [], ...all.flatMap((trend) => [...lines(trend), ""])].slice(0, -1);
+}
+function lines(trend) {
+	const { series, steps } = trend;
+	const told = steps.map((step) => {
+		const { days, size, authors, command } = stepParts(step, series.points);
+		return `  ${size}, ${days}, by ${authors}: ${command}`;
+	});
+	const { label } = metric(series.metric);
+	return [
+		`${series.scenario}, ${label}: ${driftLineOf(trend)}`,
+		`  ${bars(series.points)}`,
+		...told
+	];
+}
+/** `+6.1 % (+5.2 % … +7.0 %) since v1.2.0, 45 nights` */
+function driftLineOf({ series, change, low, high }) {
+	const [best, from, to] = [
+		change,
+		low,
+		high
+	].map(percent);
+	return `${best} (${from} … ${to}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, "night")}`;
+}
+/** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
+const sinceWhen = ({ hash, name, because }) => because === "release" ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`;
+/** A step in words, and the command that finds its commit. */
+function stepParts({ size, error, from, to }, points) {
+	const [good, bad] = [points[from - 1].commit, points[to].commit].map(({ hash }) => hash.slice(0, 10));
+	const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))];
+	const days = [from, to].map((night) => points[night].at.slice(0, 10));
+	return {
+		days: [...new Set(days)].join(" … "),
+		size: `${size > 0 ? "worse" : "better"} by ${percent(Math.abs(Math.expm1(size)))} ± ${(196 * error).toFixed(1)}`,
+		authors: authors.length > 3 ? `${authors.length} authors` : authors.join(", "),
+		command: `perf-gate bisect ${good} ${bad}`
+	};
+}
+const percent = (change) => {
+	const rounded = (100 * Math.abs(change)).toFixed(1);
+	return `${change < 0 && Number(rounded) > 0 ? "−" : change > 0 ? "+" : ""}${rounded} %`;
+};
+/** The newest nights as bars: the higher, the worse, against the worst of them. */
+function bars(points) {
+	const shown = points.slice(-60);
+	const [low, high] = [Math.min(0, ...shown.map(({ d }) => d)), Math.max(.02, ...shown.map(({ d }) => d))];
+	return shown.map(({ d }) => "▁▂▃▄▅▆▇█"[Math.round(7 * (d - low) / (high - low))]).join("");
+}
+
+// src/history/folder.ts
+/**
+* The nights in a folder: a checkout of the data branch, or one that `record --to` filled. Anybody may have written to it: no link is
+* followed, and files that are none of ours are left out.
+*/
+function readNights(folder) {
+	const runs = join(folder, "runs");
+	return inside(runs).filter((name) => /^\d{4}-\d{2}$/.test(name)).flatMap((month) => inside(join(runs, month)).map((name) => join(runs, month, name))).filter((path) => path.endsWith(".json") && isOurs(path)).slice(-2e4).flatMap((path) => parseNight(readFileSync(path, "utf8")) ?? []);
+}
+const inside = (folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : [];
+function isOurs(path) {
+	const stats = lstatSync(path);
+	return stats.isFile() && stats.size <= mostBytes;
+}
+/** Adds a night. Returns the path of its file; one that is there already is the same night, and stays. */
+function writeNight(folder, night) {
+	const path = join(folder, pathOf(night));
+	if (existsSync(path)) return path;
+	mkdirSync(dirname(path), { recursive: true });
+	writeFresh(path, `${JSON.stringify(night)}\n`);
+	return path;
+}
+
+// src/history/page.ts
+/** Ten years. */
+const mostDays = 3653;
+/** `index.html` of the data branch: a chart for each scenario and metric. */
+function driftPage(all, nights, { headline, isRed }, assets) {
+	const days = daysOf(nights);
+	const content = {
+		headline,
+		provenance: `${days[0]} … ${days.at(-1)} · ${all[0]?.series.machine ?? "no figures yet"}`,
+		kind: isRed ? "regressed" : "passed",
+		days,
+		drifts: all.map((trend) => driftOf(trend, nights, (at) => (Date.parse(at) - Date.parse(days[0])) / day))
+	};
+	return pageWith(content, assets, "`perf-gate trend` says the same");
+}
+/** ms */
+const day = 864e5;
+/** The first night's day, the last one's, and all between. */
+function daysOf(nights) {
+	const times = nights.map(({ at }) => Date.parse(at.slice(0, 10))).toSorted((a, b) => a - b);
+	const [first, last] = [times[0], times.at(-1)];
+	const count = Math.min(mostDays, (last - first) / day + 1);
+	return Array.from({ length: count }, (_, i) => new Date(first + i * day).toISOString().slice(0, 10));
+}
+function driftOf(trend, nights, dayAt) {
+	const { series, steps } = trend;
+	const parts = partsOf(series, nights);
+	const shown = parts.flatMap(({ points }, i) => [...i === 0 ? [] : [void 0], ...withLevels(points)]).slice(-400);
+	const of = (value) => shown.map((point) => point === void 0 ? null : value(point));
+	const days = shown.map((point) => point && dayAt(point.at));
+	return {
+		title: `${series.scenario} ${series.metric}`,
+		summary: driftLineOf(trend),
+		at: days.map((each, i) => each ?? ((days[i - 1] ?? 0) + days[i + 1]) / 2),
+		nights: of(({ d }) => Math.exp(d)),
+		level: of(({ level }) => Math.exp(level)),
+		low: of(({ low }) => 1 + low),
+		high: of(({ high }) => 1 + high),
+		anchors: parts.map(({ anchor, points }) => ({
+			at: dayAt(points[0].at),
+			name: sinceWhen(anchor)
+		})),
+		steps: steps.map(({ from, to, size }) => {
+			const [first, last] = [from, to].map((night) => dayAt(series.points[night].at));
+			return {
+				from: first,
+				to: last,
+				isWorse: size > 0
+			};
+		}),
+		table: steps.length === 0 ? void 0 : tableOf(steps, series)
+	};
+}
+function withLevels(points) {
+	return levels(points).map((level, i) => {
+		const [low, high] = interval(level, i + 1);
+		return {
+			...points[i],
+			level: level.value,
+			low,
+			high
+		};
+	});
+}
+/** All nights of a scenario and metric on one machine, by anchor. */
+function partsOf({ scenario, metric, machine }, nights) {
+	const parts = [];
+	for (const night of nights.toSorted((a, b) => a.at.localeCompare(b.at))) {
+		const row = night.rows.find((each) => each.scenario === scenario);
+		const figure = row?.figures[metric];
+		if (row === void 0 || figure === void 0 || machineOf(night.machine) !== machine) continue;
+		if (parts.at(-1)?.anchor.hash !== row.anchor.hash) parts.push({
+			anchor: row.anchor,
+			points: []
+		});
+		parts.at(-1).points.push({
+			...figure,
+			at: night.at,
+			commit: night.head
+		});
+	}
+	return parts;
+}
+const tableOf = (steps, { points }) => ({
+	title: "Steps",
+	head: [
+		"Nights",
+		"Change",
+		"By",
+		"Find the commit"
+	],
+	rows: steps.map((step) => {
+		const { days, size, authors, command } = stepParts(step, points);
+		return [
+			days,
+			size,
+			authors,
+			command
+		];
+	}),
+	words: 4
+});
+
+// src/history/anchors.ts
+/** Hash of all that the config says of a scenario and its server, but for thresholds and time: figures under another one are another series. */
+function definitionOf(scenario, { server }) {
+	const { thresholds: _, ...asked } = scenario;
+	return createHash("sha256").update(JSON.stringify([asked, server])).digest("hex").slice(0, 16);
+}
+/** The last release before a commit; undefined: there is none. */
+async function releaseBefore(repository, hash, signal) {
+	const name = await gitMaybe(repository, [
+		"describe",
+		"--tags",
+		"--abbrev=0",
+		`${hash}^`
+	], { signal });
+	if (name === void 0) return void 0;
+	return {
+		hash: await git(repository, [
+			"rev-parse",
+			"--verify",
+			`refs/tags/${name}^{commit}`
+		], { signal }),
+		name,
+		because: "release"
+	};
+}
+/**
+* What a scenario is measured against tonight: the newest of the last release and the commit at which its response or its config
+* changed last. `head` itself where that is now.
+*/
+function anchorOf(scenario, { nights, definition, release, head, isNewer }) {
+	const last = nights.toSorted((a, b) => b.at.localeCompare(a.at)).flatMap(({ rows }) => rows.filter((row) => row.scenario === scenario))[0];
+	if (last === void 0) return release ?? {
+		hash: head,
+		because: "new scenario"
+	};
+	if (last.definition !== definition) return {
+		hash: head,
+		because: "config changed"
+	};
+	if (release !== void 0 && isNewer(release.hash, last.anchor.hash)) return release;
+	return last.anchor;
+}
+/**
+* Did the response change between two variants? Keys and types of JSON count, and the status; other bodies may say what they
+* like. `lacks`: the first one does not respond as the config expects.
+*/
+function changed({ blocks, config }, scenario, [from, to]) {
+	const { requests } = config.scenarios.find(({ name }) => name === scenario);
+	const probes = blocks.flatMap((block) => block.scenarios.filter((each) => each.scenario === scenario)).flatMap((each) => each.probes);
+	const of = (variant, request) => probes.findLast((probe) => probe.variant === variant && probe.request === request);
+	const expected = (probe, expect) => probe !== void 0 && isExpected(probe.status, expect);
+	const each = requests.map(({ name, expect }) => ({
+		one: of(from, name),
+		other: of(to, name),
+		expect
+	}));
+	if (each.some(({ one, expect }) => !expected(one, expect))) return "lacks";
+	return each.some(({ one, other }) => one.shape !== other?.shape || one.status !== other?.status) ? "changed" : void 0;
+}
+
+// src/history/figures.ts
+/** Fewer blocks do not tell how sure a figure is. */
+const fewestBlocks = 3;
+/** Metrics that a night records: those that are gated by default. */
+const recorded = Object.keys(metrics).filter((name) => "threshold" in metrics[name]);
+/** `results`: undefined where every scenario begins again tonight. */
+function rowsOf(results, { head, anchors, launching: { config } }) {
+	return config.scenarios.map((scenario) => {
+		const anchor = anchors.get(scenario.name);
+		const definition = definitionOf(scenario, config);
+		const row = {
+			scenario: scenario.name,
+			definition
+		};
+		if (results === void 0 || anchor.hash === head.hash) return {
+			...row,
+			anchor,
+			figures: {}
+		};
+		const sides = [anchor.hash.slice(0, 10), nameOf$1(head)];
+		const how = changed(results, scenario.name, sides);
+		if (how === void 0) return {
+			...row,
+			anchor,
+			figures: figuresOf(results, scenario.name, sides)
+		};
+		const because = how === "lacks" ? "new scenario" : "response changed";
+		return {
+			...row,
+			anchor: {
+				hash: head.hash,
+				because
+			},
+			figures: {}
+		};
+	});
+}
+function figuresOf(results, scenario, [from, to]) {
+	const of = results.config.scenarios.find(({ name }) => name === scenario);
+	const pools = pooling(results);
+	const blocks = results.blocks.flatMap((block) => block.scenarios.filter((each) => each.scenario === scenario).map((each) => pools(each, of)));
+	const figure = (metric) => {
+		const pairs = blocks.flatMap((block) => {
+			const [base, head] = [from, to].map((name) => block.get(name)?.all.values[metric]);
+			return base === void 0 || head === void 0 ? [] : [{
+				base,
+				head
+			}];
+		});
+		if (pairs.length < 3) return void 0;
+		const changes = pairs.map(({ base, head }) => worseSign(metric) * Math.log(head / base));
+		const error = Math.max(1e-6, sampleStandardDeviation(changes) / Math.sqrt(pairs.length));
+		const [base, head] = [median(pairs.map((each) => each.base)), median(pairs.map((each) => each.head))];
+		return {
+			d: mean(changes),
+			error,
+			freedom: pairs.length - 1,
+			base,
+			head
+		};
+	};
+	return Object.fromEntries(recorded.flatMap((metric) => {
+		const found = figure(metric);
+		return found === void 0 ? [] : [[metric, found]];
+	}));
+}
+
+// src/history/record.ts
+/**
+* Measures a commit against the anchors of its scenarios. Throws GateError where the commit itself cannot be measured. A
+* response that changed, a scenario that is new, and a release that does not start any more are no errors: the series begins
+* again, and its rows say why.
+*/
+const recordNight = (options) => inSetting(options, async (setting) => {
+	const { anchor, at, event, number, say, signal } = options;
+	const { repository, launching } = setting;
+	const { config, machine } = launching;
+	const head = await commitOf(repository, await resolveRef(repository, options.head ?? "HEAD", signal), signal);
+	const anchors = anchor ? new Map(config.scenarios.map(({ name }) => [name, anchor])) : await anchorsOf(config, head.hash, {
+		repository,
+		...options
+	});
+	const rows = await measured({
+		...setting,
+		head,
+		anchors,
+		say
+	});
+	const { hash, author, subject } = head;
+	return {
+		version: 1,
+		at,
+		run: number,
+		event,
+		machine: {
+			cpu: machine.cpu,
+			cores: machine.cores
+		},
+		head: {
+			hash,
+			author: author.slice(0, 200),
+			subject: subject.slice(0, 200)
+		},
+		rows
+	};
+});
+/** By scenario. */
+async function anchorsOf(config, head, { repository, nights, signal }) {
+	const release = await releaseBefore(repository, head, signal);
+	const older = /* @__PURE__ */ new Set();
+	for (const { anchor } of nights.flatMap(({ rows }) => rows)) if (release !== void 0 && anchor.hash !== release.hash) {
+		const args = [
+			"merge-base",
+			"--is-ancestor",
+			anchor.hash,
+			release.hash
+		];
+		if (await gitMaybe(repository, args, { signal }) !== void 0) older.add(anchor.hash);
+	}
+	const isNewer = (one, other) => one === release?.hash && older.has(other);
+	return new Map(config.scenarios.map((scenario) => {
+		const definition = definitionOf(scenario, config);
+		return [scenario.name, anchorOf(scenario.name, {
+			nights,
+			definition,
+			release,
+			head,
+			isNewer
+		})];
+	}));
+}
+/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. */
+async function measured(asked) {
+	const { head, anchors, launching, repository } = asked;
+	const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter((hash) => hash !== head.hash);
+	if (hashes.length === 0) return rowsOf(void 0, asked);
+	const commits = [];
+	for (const hash of hashes) commits.push(await commitOf(repository, await resolveRef(repository, hash, launching.signal), launching.signal));
+	try {
+		return rowsOf(await compared([...commits, head], asked), asked);
+	} catch (error) {
+		const lost = blames(error) && commits.find((commit) => nameOf$1(commit) === error.variant);
+		if (!lost) throw error;
+		return await measured({
+			...asked,
+			anchors: await moved(lost, error.message, asked)
+		});
+	}
+}
+/** Results of commits side by side. Errors name the commit that cannot be measured. */
+async function compared(commits, { launching, versionsOf, say }) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const versions = _usingCtx$1.a(versionsOf(commits));
+		const variants = [];
+		for (const [i, commit] of commits.entries()) {
+			say(`preparing ${nameOf$1(commit)}`);
+			const variant = await versions.get(i);
+			const [name, why] = [nameOf$1(commit), "why" in variant ? variant.why : ""];
+			if ("why" in variant) throw new GateError("command-failed", `${name} cannot be prepared: ${why}`, { variant: name });
+			variants.push(variant);
+		}
+		const { results, blocks } = measuring(variants, launching);
+		for await (const { index } of blocks) say(`block ${index + 1}`);
+		for (const { variant, message } of results.failures) throw new GateError("server-exited", message, { variant });
+		const { length } = results.blocks;
+		if (length >= 3) return results;
+		const few = `the budget of ${launching.config.budget / 1e3} s holds ${length} blocks, and a night needs ${3}: raise \`budget\``;
+		throw new GateError("usage", few);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+/** An anchor that cannot be measured any more gives way to the oldest commit after it that can. */
+async function moved(lost, why, asked) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		const { head, anchors, repository, launching, versionsOf, say } = asked;
+		say(`${nameOf$1(lost)} cannot be measured any more: ${why.split("\n")[0]}`);
+		const line = await commitsFrom(repository, {
+			good: lost.hash,
+			bad: head.hash
+		}, launching.signal);
+		const versions = _usingCtx3.a(versionsOf(line));
+		let [bad, good] = [0, line.length - 1];
+		while (good - bad > 1) {
+			const middle = bad + good >> 1;
+			if (await starts(middle, versions, asked)) good = middle;
+			else bad = middle;
+		}
+		const anchor = {
+			hash: line[good].hash,
+			because: "oldest that starts"
+		};
+		return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]));
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+async function starts(number, versions, { launching }) {
+	const variant = await versions.get(number);
+	if ("why" in variant) return false;
+	try {
+		await startOnce(variant, launching.config.server, { ...launching });
+		return true;
+	} catch (error) {
+		if (blames(error)) return false;
+		throw error;
+	}
+}
+
+export { bars as a, sinceWhen as c, isCertain as d, anchor as f, text as g, pathOf as h, writeNight as i, trendLines as l, nightSchema as m, driftPage as n, driftReport as o, metricName as p, readNights as r, isRedNight as s, recordNight as t, trends as u };

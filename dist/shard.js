@@ -1,0 +1,70 @@
+import { gn as defaultBudget } from "./progress.js";
+import { t as GateError } from "./errors.js";
+import { B as isOfLaunch, R as isExact, z as isLatency } from "./version.js";
+
+// src/plan/shard.ts
+/** More jobs than that are a slip of the finger. */
+const mostShards = 100;
+/** `2/3` → the second of three parts. Throws `usage`; `where` names the flag or input. */
+function parseShard(text, where) {
+	const [, index, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim())?.map(Number) ?? [];
+	if (index !== void 0 && of !== void 0 && index >= 1 && index <= of && of <= mostShards) return {
+		index,
+		of
+	};
+	throw new GateError("usage", `${where}: \`${text}\` is not a shard: write 1/4 for the first of four`);
+}
+/**
+* The config with the scenarios of one part: the same ones for every job, all parts together every one once. Longest
+* first, each goes to the part that has least; the points of a sweep stay together, because how cost grows can only be
+* read off one machine.
+*
+*   a, b, c, s=1, s=10, s=100 in 2 parts:    1: s=1 s=10 s=100    2: a b c
+*
+* Throws `usage` when there is nothing left for the part.
+*/
+function takeShard(config, { index, of }) {
+	if (of === 1) return config;
+	const { scenarios } = config;
+	const mine = new Set(dealt(unitsOf(scenarios), of)[index - 1]);
+	if (mine.size === 0) throw nothingLeft({
+		index,
+		of
+	}, unitsOf(scenarios).length);
+	const picked = scenarios.filter((scenario) => mine.has(scenario));
+	const isDefault = config.budget === defaultBudget(scenarios.length);
+	return {
+		...config,
+		scenarios: picked,
+		budget: isDefault ? defaultBudget(picked.length) : config.budget,
+		shard: {
+			index,
+			of,
+			all: scenarios.map(({ name }) => name),
+			rows: scenarios.reduce((sum, scenario) => sum + gatedRows(scenario), 0)
+		}
+	};
+}
+/** Scenarios that stay together: the points of a sweep, else each by itself. */
+function unitsOf(scenarios) {
+	const units = /* @__PURE__ */ new Map();
+	for (const scenario of scenarios) {
+		const { name, sweep } = scenario;
+		const key = sweep === void 0 ? `scenario ${name}` : `sweep ${sweep.of}`;
+		units.set(key, [...units.get(key) ?? [], scenario]);
+	}
+	return [...units.values()];
+}
+function dealt(units, parts) {
+	const hands = Array.from({ length: parts }, () => []);
+	for (const unit of units.toSorted((a, b) => b.length - a.length)) hands.reduce((best, hand) => hand.length < best.length ? hand : best).push(...unit);
+	return hands;
+}
+/** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
+function gatedRows({ requests, thresholds }) {
+	const latencies = thresholds.filter(({ metric }) => isLatency(metric));
+	return thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric)).length + (requests.length > 1 ? requests.length * latencies.length : 0);
+}
+const nothingLeft = ({ index, of }, units) => new GateError("usage", `part ${index} of ${of} gets nothing: there are only ${units} scenarios to divide (the points of a sweep stay together)`);
+
+export { takeShard as n, parseShard as t };
