@@ -106,7 +106,10 @@ test('bodies that differ in a few launches may be chance; the report says that t
 test('a body that one side sends compressed and the other does not is the same body, and the report says so', () => {
   const compressed = told(variant => ({ wire: variant === 'base' ? 1200 : 9000 }), { bytes: 7.5 })
   assert.deepEqual(compressed.trips, [])
-  assert.match(compressed.notes.join(), /^`head` sends the body of `home` in 9,000 bytes and `base` in 1,200: one of them compresses/)
+  assert.match(
+    compressed.notes.join(),
+    /^`head` sends the body of `home` in 9,000 bytes and `base` in 1,200: one of them compresses/,
+  )
   assert.deepEqual(told(() => ({ wire: 1200 })).notes, [])
   assert.deepEqual(told(() => ({})).notes, [])
 })

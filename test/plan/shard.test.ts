@@ -66,7 +66,10 @@ test('one part of one is everything', () => {
 })
 
 test('more parts than there is work are refused, and so is what is not a part', () => {
-  assert.throws(() => parts(named('a', 'b'), 3), { code: 'usage', message: /part 3 of 3 gets nothing: there are only 2 scenarios/ })
+  assert.throws(() => parts(named('a', 'b'), 3), {
+    code: 'usage',
+    message: /part 3 of 3 gets nothing: there are only 2 scenarios/,
+  })
   for (const text of ['', '0/2', '3/2', '1', '1/0', 'a/b', '1/2/3', '-1/2', '1/999'])
     assert.throws(() => parseShard(text, '--shard'), { code: 'usage', message: /--shard: / }, text)
   assert.deepEqual(parseShard(' 2/3', '--shard'), { index: 2, of: 3 })
