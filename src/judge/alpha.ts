@@ -1,13 +1,15 @@
 import type { Guard } from '../compare/doubt.ts'
+import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import { criticalValues, type Look } from './statistics/sequential.ts'
 
 /**
  * Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
- * machine is. Those who may turn it red share it, so the sum bounds it whatever they have in common.
+ * machine is. Those who may turn it red share it, so the sum bounds it whatever they have in common. Six launches of each side have to
+ * be enough for failures where there is no more time, so those keep a quarter.
  */
 export const alphaRed = 0.005
-const shares = { rows: 1 / 2, failures: 1 / 4, 'connections-dropped': 1 / 8, 'different-work': 1 / 16 } as const // the last one twice: either side's readings may be the higher ones
+const shares = { rows: 0.6, failures: 0.25, 'connections-dropped': 0.05, 'different-work': 0.05 } as const // the last one twice: either side's readings may be the higher ones
 /** Chance that any gated row of unchanged code is called worse. */
 export const alphaAccuse = alphaRed * shares.rows
 /** Chance that any gated row of unchanged code is called better, and what a guard that cannot turn a run red may spend. */
@@ -32,9 +34,15 @@ export interface Alphas {
 /** Of a row that is only shown. */
 export const shownAlphas: Alphas = { accuse: alphaShown, clear: alphaShown, improve: alphaShown }
 
-/** Of each of so many gated rows. */
-export const alphasOf = (rows: number): Alphas => ({
-  accuse: alphaAccuse / rows,
+/**
+ * What a row counts where rows share the error of accusing. Rates and CPU time are sums over a block, half as noisy as its percentiles:
+ * most of what is slower shows in them first. Set before anything is measured, so the error holds whatever they have in common.
+ */
+export const weightOf = (metric: Metric): number => (metric === 'rps' || metric === 'cpu' ? 3 : 1)
+
+/** Of each of so many gated rows; `part`: of what rows may spend on accusing. */
+export const alphasOf = (rows: number, part = 1 / rows): Alphas => ({
+  accuse: alphaAccuse * part,
   clear: alphaPass,
   improve: alphaRun / rows,
 })
@@ -52,7 +60,7 @@ export const alphaOfGuard = (guard: Guard, requests: number): number =>
  *   refuse    what a guard may spend to refuse a row
  *   unlike    at once: bodies that differ in every launch will not differ more
  */
-export const powers = { accuse: 3, clear: 1, improve: 0.5, refuse: 1, unlike: 0 } as const
+export const powers = { accuse: 4, clear: 1, improve: 0.5, refuse: 1, unlike: 0 } as const
 export type Purpose = keyof typeof powers
 
 /**

@@ -2,7 +2,7 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Doubt, Trip } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
-import { type Alphas, alphaOfGuard, alphaRun, alphaShown, maxBlocks, shownAlphas } from './alpha.ts'
+import { type Alphas, alphaOfGuard, alphaRun, alphaShown, alphasOf, maxBlocks, shownAlphas, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, type Decided, type Evidence } from './assessment.ts'
 import type { Verdict } from './judgement.ts'
 import { isLikely, isProven, type Occasion } from './proof.ts'
@@ -28,8 +28,9 @@ export interface Course {
 
 /** What all rows of a run share. */
 export interface Rules {
-  /** Errors each gated row may spend at the looks: the run's, shared equally (Bonferroni). */
-  alphas: Alphas
+  /** Gated rows that share the run's errors at the looks (Bonferroni), and the sum of their weights. */
+  rows: number
+  weight: number
   /** Requests that share what a guard may spend: all rows of one have the same responses against them. */
   requests: number
   evidence: Evidence
@@ -73,7 +74,12 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const trips = [...ungated, ...doubtful].map(trip).concat(course.trips)
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
-  const standing = assessed({ ...course, gated }, count, rules.alphas, occasion)
+  const standing = assessed(
+    { ...course, gated },
+    count,
+    alphasOf(rules.rows, weightOf(comparison.metric) / rules.weight),
+    occasion,
+  )
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 

@@ -1,12 +1,12 @@
-import { alphasOf } from './alpha.ts'
+import { alphasOf, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
-import { barring, type Course, carried, leave, tau, trip } from './course.ts'
+import { barring, type Course, carried, leave, type Rules, tau, trip } from './course.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
- * values (Maurer & Bretz 2013): with j of m rows already called worse, the others share the error among m − j.
+ * values (Maurer & Bretz 2013): with some rows already called worse, the others share the error among themselves, each by its weight.
  *
- *   m = 3:   A is worse at α/3   →   B is worse at α/2   →   C is not at α     A, B regressed, C inconclusive
+ *   cpu 3, p90 1, p99 1:   cpu is worse at 3α/5   →   p90 is worse at α/2   →   p99 is not at α     two regressed, p99 inconclusive
  *
  * All rows that a step finds go at once; that finds the same rows as going by ascending p. A row that is worse than 0
  * significantly, but by less than its threshold, stays inconclusive but has been stepped over like the others.
@@ -14,14 +14,11 @@ import { barring, type Course, carried, leave, tau, trip } from './course.ts'
  * A row that regressed at a look has ended the run. When that was depends on the figures, so the others may spend no more than at
  * a look.
  */
-export function conclude(courses: Course[], m: number, evidence: Evidence): Course[] {
-  const known = courses.filter(({ verdict }) => verdict === 'regressed').length
-  const concluded = new Map(
-    stepDown(courses.filter(undecided), m, known, { evidence, occasion: known > 0 ? 'going on' : 'over' }).map(c => [
-      c.comparison,
-      c,
-    ]),
-  )
+export function conclude(courses: Course[], { rows, weight, evidence }: Rules): Course[] {
+  const known = courses.filter(({ verdict }) => verdict === 'regressed')
+  const left = { rows: rows - known.length, weight: weight - weightOfAll(known) }
+  const how: Ending = { evidence, occasion: known.length > 0 ? 'going on' : 'over' }
+  const concluded = new Map(stepDown(courses.filter(undecided), left, how).map(course => [course.comparison, course]))
   return courses.map(course => {
     const done = concluded.get(course.comparison) ?? course
     return undecided(done) ? explained(done, evidence) : done
@@ -40,18 +37,22 @@ interface Ending {
   occasion: 'over' | 'going on'
 }
 
-function stepDown(rows: Undecided[], m: number, j: number, how: Ending): Course[] {
+/** `share`: those that the rows share the error with, themselves included. */
+function stepDown(rows: Undecided[], share: Pick<Rules, 'rows' | 'weight'>, how: Ending): Course[] {
   if (rows.length === 0) return []
-  const alphas = alphasOf(m - j)
-  const tested = rows.map(row => ({
-    ...row,
-    standing: assess(row.standing, alphas, how.occasion, row.standing.feared),
-  }))
+  const tested = rows.map(row => {
+    const alphas = alphasOf(share.rows, weightOf(row.comparison.metric) / share.weight)
+    return { ...row, standing: assess(row.standing, alphas, how.occasion, row.standing.feared) }
+  })
   const found = tested.filter(row => worse(row.standing, tau(row.comparison), how.evidence))
   if (found.length === 0) return tested
   const left = tested.filter(row => !found.includes(row))
-  return [...found.map(called), ...stepDown(left, m, j + found.length, how)]
+  const others = { rows: share.rows - found.length, weight: share.weight - weightOfAll(found) }
+  return [...found.map(called), ...stepDown(left, others, how)]
 }
+
+const weightOfAll = (courses: Course[]): number =>
+  courses.reduce((sum, { comparison }) => sum + weightOf(comparison.metric), 0)
 
 function called(row: Undecided): Course {
   const large = row.standing.mean >= tau(row.comparison)

@@ -2,7 +2,7 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 import { adviceFor } from './advice.ts'
-import { alphasOf, maxBlocks } from './alpha.ts'
+import { maxBlocks, weightOf } from './alpha.ts'
 import { type Course, follow, type Rules } from './course.ts'
 import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
@@ -17,7 +17,7 @@ import { warnings } from './warnings.ts'
  * Is that acceptable, and may we stop? A function of what was measured alone: the looks are replayed from the first
  * block on, so that a verdict reached at a look stays whatever came after it.
  *
- *   looks   6, 8, 10 … 24 blocks   errors shared equally among the rows that were planned to be gated (Bonferroni)
+ *   looks   6, 8, 10 … 24 blocks   errors shared among the rows that were planned to be gated (Bonferroni), accusing by weight
  *   end                            rows that did not settle: Holm's step-down
  *
  * A job that measures a share of the scenarios shares the errors with the rows of the other jobs, too: what regressed there
@@ -25,19 +25,20 @@ import { warnings } from './warnings.ts'
  */
 export function judge(all: Comparison[], config: Config, state: State): Judgement {
   const comparisons = all.filter(({ metric }) => !isExact(metric))
-  const planned = Math.max(
-    comparisons.filter(({ threshold }) => threshold !== undefined).length,
-    config.shard?.rows ?? 0,
-  )
+  const own = comparisons.filter(({ threshold }) => threshold !== undefined)
+  const elsewhere = Math.max(0, (config.shard?.rows ?? 0) - own.length)
+  const planned = own.length + elsewhere
+  const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf('cpu')) // of no other is more known than that
   const { evidence } = config.gate
   const rules: Rules = {
-    alphas: alphasOf(Math.max(1, planned)),
+    rows: Math.max(1, planned),
+    weight: Math.max(1, weight),
     requests: Math.max(1, config.shard === undefined ? sent(comparisons) : planned),
     evidence,
     final: state.final,
   }
   const followed = comparisons.map(comparison => follow(comparison, rules))
-  const courses = state.final ? conclude(followed, planned, evidence) : followed
+  const courses = state.final ? conclude(followed, rules) : followed
   const most = blocksWithin(config.budget, state)
   const timed = courses.map(course => row(course, state.final, most))
   const isTold = (_: unknown, i: number) => counts(timed[i]!)

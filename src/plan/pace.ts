@@ -52,10 +52,10 @@ const busy = 0.5
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1000
 /**
- * Critical t values by number of blocks, of four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
+ * Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
  * are; these only weigh one plan against another.
  */
-export const criticalOfBlocks: Record<number, number> = { 4: 11.98, 5: 8.12, 6: 6.54, 7: 5.72, 8: 5.21, 9: 4.88, 10: 4.64, 11: 4.47, 12: 4.33, 14: 4.14, 16: 4.01 } // biome-ignore format: one line
+export const criticalOfBlocks: Record<number, number> = { 4: 9.81, 5: 6.95, 6: 5.74, 7: 5.09, 8: 4.68, 9: 4.42, 10: 4.22, 11: 4.08, 12: 3.97, 14: 3.80, 16: 3.69 } // biome-ignore format: one line
 /** Two launches differ by themselves as much as so much load of one scenario does, ms. */
 const launchSpread = 33_000
 /** Blocks that a budget is planned for at most: more would be little but launches and warm-ups. */

@@ -129,7 +129,7 @@ test('a disturbed row shows its change all the same', () => {
 
 test('a row that a guard ungates still has its share of the error, which was fixed before anybody looked', () => {
   const { rows } = judged([{ d: unclear }, { d: slower, metric: 'p99', doubts: [rare] }])
-  assert.ok(Math.abs(rows[0]!.interval!.level - (0.95 - 0.00125)) < 1e-12)
+  assert.ok(Math.abs(rows[0]!.interval!.level - (0.95 - 0.00225)) < 1e-12)
   assert.deepEqual([rows[1]!.gated, rows[1]!.verdict, rows[1]!.threshold], [false, null, null])
 })
 
@@ -174,5 +174,5 @@ test('every variant beside the baseline has its own rows, and all share the erro
     rows.map(({ variant }) => variant),
     ['a', 'b', 'c', 'd'],
   )
-  assert.ok(Math.abs(rows[0]!.interval!.level - (0.95 - 0.000625)) < 1e-12)
+  assert.ok(Math.abs(rows[0]!.interval!.level - (0.95 - 0.00075)) < 1e-12)
 })

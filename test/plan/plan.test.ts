@@ -254,7 +254,7 @@ test('a weighted mix is spread evenly', () => {
 test('the critical values that plans are weighed by are those that rows are judged by', () => {
   for (const [blocks, value] of Object.entries(criticalOfBlocks))
     assert.equal(
-      critical(Number(blocks), alphasOf(4).accuse, true, 'accuse').toFixed(2),
+      critical(Number(blocks), alphasOf(4, 3 / 8).accuse, true, 'accuse').toFixed(2),
       value.toFixed(2),
       `${blocks} blocks`,
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
-import { alphaAccuse } from '../../src/judge/alpha.ts'
+import { alphaAccuse, weightOf } from '../../src/judge/alpha.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { headline, report } from '../../src/report/report.ts'
 import { standings } from '../../src/report/standings.ts'
@@ -117,7 +117,10 @@ test('the error is shared by all rows of all variants, whomever they are judged 
     const gatedRows = judged(results).rows.filter(row => row.gated)
     assert.equal(gatedRows.length, 8)
     const accused = gatedRows.find(({ verdict, blocks }) => verdict === 'regressed' && blocks === 6)
-    assert.ok(Math.abs(accused!.interval!.level - (0.95 - alphaAccuse / 8)) < 1e-9, String(accused!.interval!.level))
+    assert.ok(
+      Math.abs(accused!.interval!.level - (0.95 - (alphaAccuse * weightOf(accused!.metric)) / 16)) < 1e-9,
+      String(accused!.interval!.level),
+    )
   }
 })
 

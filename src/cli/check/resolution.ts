@@ -2,7 +2,7 @@ import { mean, sampleStandardDeviation } from 'simple-statistics'
 import { burningIn } from '../../compare/burn-in.ts'
 import type { Comparison } from '../../compare/comparison.ts'
 import { keptRounds } from '../../compare/rounds.ts'
-import { alphaAccuse, critical, maxBlocks } from '../../judge/alpha.ts'
+import { alphaAccuse, critical, maxBlocks, weightOf } from '../../judge/alpha.ts'
 import { detectable } from '../../judge/assessment.ts'
 import type { Metric } from '../../metrics.ts'
 import type { ScenarioBlock } from '../../results/blocks.ts'
@@ -59,6 +59,10 @@ export function blockTime({ time, blocks }: Results): BlockTime {
   return { overhead: (time.boot + time.other) / blocks.length, load: time.load / blocks.length }
 }
 
+/** What a row has of the error among so many, in scenarios of the usual four metrics. */
+const partOf = (metric: Metric, rows: number): number => (weightOf(metric) * 4) / (rows * usual)
+const usual = (['rps', 'cpu', 'p90', 'p99'] as const).reduce((sum, metric) => sum + weightOf(metric), 0)
+
 /**
  * Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
  * after `minutes`: the blocks grow with the budget.
@@ -71,5 +75,11 @@ export function smallest(of: Resolution, measured: BlockTime, minutes: number, r
   const blocks = Math.max(2, Math.min(maxBlocks, Math.floor((minutes * 60_000) / (measured.overhead + load))))
   const sd = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load))
   const se = sd / Math.sqrt(blocks)
-  return Math.expm1(detectable({ critical: critical(blocks, alphaAccuse / rows, true, 'accuse'), blocks, se }))
+  return Math.expm1(
+    detectable({
+      critical: critical(blocks, alphaAccuse * Math.min(1, partOf(of.metric, rows)), true, 'accuse'),
+      blocks,
+      se,
+    }),
+  )
 }
