@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { B as detectable, Bt as chiSquaredDistributionTable, Dt as looks, Et as burningIn, Ft as limitOf, H as critical, Lt as plural, Rt as titleOf, T as expectedRuntime, Tt as keptRounds, U as maxBlocks, Ut as sampleStandardDeviation, V as alphaAccuse, Vt as mean, bt as compare, ct as aligned, i as findPySpy, lt as wrapped, on as time, q as _usingCtx, r as gate, rn as amount, sn as percent, u as temporary } from "./progress.js";
+import { B as detectable, Dt as burningIn, Et as keptRounds, H as critical, Ht as mean, It as limitOf, J as _usingCtx, Ot as looks, Rt as plural, T as expectedRuntime, U as maxBlocks, V as alphaAccuse, Vt as chiSquaredDistributionTable, W as weightOf, Wt as sampleStandardDeviation, cn as percent, i as findPySpy, in as amount, lt as aligned, r as gate, sn as time, u as temporary, ut as wrapped, xt as compare, zt as titleOf } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { t as options } from "./flags.js";
 import { L as isAbsolute$1 } from "./version.js";
@@ -79,6 +79,14 @@ function blockTime({ time, blocks }) {
 		load: time.load / blocks.length
 	};
 }
+/** What a row has of the error among so many, in scenarios of the usual four metrics. */
+const partOf = (metric, rows) => weightOf(metric) * 4 / (rows * usual$1);
+const usual$1 = [
+	"rps",
+	"cpu",
+	"p90",
+	"p99"
+].reduce((sum, metric) => sum + weightOf(metric), 0);
 /**
 * Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
 * after `minutes`: the blocks grow with the budget.
@@ -91,7 +99,7 @@ function smallest(of, measured, minutes, rows) {
 	const blocks = Math.max(2, Math.min(maxBlocks, Math.floor(minutes * 6e4 / (measured.overhead + load))));
 	const se = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load)) / Math.sqrt(blocks);
 	return Math.expm1(detectable({
-		critical: critical(blocks, alphaAccuse / rows, true, "accuse"),
+		critical: critical(blocks, alphaAccuse * Math.min(1, partOf(of.metric, rows)), true, "accuse"),
 		blocks,
 		se
 	}));

@@ -11530,21 +11530,21 @@ const busy = .5;
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1e3;
 /**
-* Critical t values by number of blocks, of four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
+* Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
 * are; these only weigh one plan against another.
 */
 const criticalOfBlocks = {
-	4: 11.98,
-	5: 8.12,
-	6: 6.54,
-	7: 5.72,
-	8: 5.21,
-	9: 4.88,
-	10: 4.64,
-	11: 4.47,
-	12: 4.33,
-	14: 4.14,
-	16: 4.01
+	4: 9.81,
+	5: 6.95,
+	6: 5.74,
+	7: 5.09,
+	8: 4.68,
+	9: 4.42,
+	10: 4.22,
+	11: 4.08,
+	12: 3.97,
+	14: 3.8,
+	16: 3.69
 };
 /** Two launches differ by themselves as much as so much load of one scenario does, ms. */
 const launchSpread = 33e3;
@@ -16059,14 +16059,15 @@ function reaching(df) {
 // src/judge/alpha.ts
 /**
 * Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
-* machine is. Those who may turn it red share it, so the sum bounds it whatever they have in common.
+* machine is. Those who may turn it red share it, so the sum bounds it whatever they have in common. Six launches of each side have to
+* be enough for failures where there is no more time, so those keep a quarter.
 */
 const alphaRed = .005;
 const shares = {
-	rows: 1 / 2,
-	failures: 1 / 4,
-	"connections-dropped": 1 / 8,
-	"different-work": 1 / 16
+	rows: .6,
+	failures: .25,
+	"connections-dropped": .05,
+	"different-work": .05
 };
 /** Chance that any gated row of unchanged code is called worse. */
 const alphaAccuse = alphaRed * shares.rows;
@@ -16083,9 +16084,14 @@ const shownAlphas = {
 	clear: alphaShown,
 	improve: alphaShown
 };
-/** Of each of so many gated rows. */
-const alphasOf = (rows) => ({
-	accuse: alphaAccuse / rows,
+/**
+* What a row counts where rows share the error of accusing. Rates and CPU time are sums over a block, half as noisy as its percentiles:
+* most of what is slower shows in them first. Set before anything is measured, so the error holds whatever they have in common.
+*/
+const weightOf = (metric) => metric === "rps" || metric === "cpu" ? 3 : 1;
+/** Of each of so many gated rows; `part`: of what rows may spend on accusing. */
+const alphasOf = (rows, part = 1 / rows) => ({
+	accuse: alphaAccuse * part,
 	clear: alphaPass,
 	improve: alphaRun / rows
 });
@@ -16101,7 +16107,7 @@ const alphaOfGuard = (guard, requests) => alphaRed * (shares[guard] ?? 0) / requ
 *   unlike    at once: bodies that differ in every launch will not differ more
 */
 const powers = {
-	accuse: 3,
+	accuse: 4,
 	clear: 1,
 	improve: .5,
 	refuse: 1,
@@ -16376,7 +16382,7 @@ function standAfter(comparison, count, occasion, rules) {
 	const standing = assessed({
 		...course,
 		gated
-	}, count, rules.alphas, occasion);
+	}, count, alphasOf(rules.rows, weightOf(comparison.metric) / rules.weight), occasion);
 	return occasion === "passing" ? {
 		...course,
 		standing
@@ -16629,9 +16635,9 @@ function whyNot(comparison) {
 // src/judge/holm.ts
 /**
 * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
-* values (Maurer & Bretz 2013): with j of m rows already called worse, the others share the error among m − j.
+* values (Maurer & Bretz 2013): with some rows already called worse, the others share the error among themselves, each by its weight.
 *
-*   m = 3:   A is worse at α/3   →   B is worse at α/2   →   C is not at α     A, B regressed, C inconclusive
+*   cpu 3, p90 1, p99 1:   cpu is worse at 3α/5   →   p90 is worse at α/2   →   p99 is not at α     two regressed, p99 inconclusive
 *
 * All rows that a step finds go at once; that finds the same rows as going by ascending p. A row that is worse than 0
 * significantly, but by less than its threshold, stays inconclusive but has been stepped over like the others.
@@ -16639,12 +16645,17 @@ function whyNot(comparison) {
 * A row that regressed at a look has ended the run. When that was depends on the figures, so the others may spend no more than at
 * a look.
 */
-function conclude(courses, m, evidence) {
-	const known = courses.filter(({ verdict }) => verdict === "regressed").length;
-	const concluded = new Map(stepDown(courses.filter(undecided), m, known, {
+function conclude(courses, { rows, weight, evidence }) {
+	const known = courses.filter(({ verdict }) => verdict === "regressed");
+	const left = {
+		rows: rows - known.length,
+		weight: weight - weightOfAll(known)
+	};
+	const how = {
 		evidence,
-		occasion: known > 0 ? "going on" : "over"
-	}).map((c) => [c.comparison, c]));
+		occasion: known.length > 0 ? "going on" : "over"
+	};
+	const concluded = new Map(stepDown(courses.filter(undecided), left, how).map((course) => [course.comparison, course]));
 	return courses.map((course) => {
 		const done = concluded.get(course.comparison) ?? course;
 		return undecided(done) ? explained$2(done, evidence) : done;
@@ -16654,18 +16665,26 @@ function undecided(course) {
 	const { gated, standing, verdict } = course;
 	return gated && standing !== void 0 && verdict === void 0;
 }
-function stepDown(rows, m, j, how) {
+/** `share`: those that the rows share the error with, themselves included. */
+function stepDown(rows, share, how) {
 	if (rows.length === 0) return [];
-	const alphas = alphasOf(m - j);
-	const tested = rows.map((row) => ({
-		...row,
-		standing: assess(row.standing, alphas, how.occasion, row.standing.feared)
-	}));
+	const tested = rows.map((row) => {
+		const alphas = alphasOf(share.rows, weightOf(row.comparison.metric) / share.weight);
+		return {
+			...row,
+			standing: assess(row.standing, alphas, how.occasion, row.standing.feared)
+		};
+	});
 	const found = tested.filter((row) => worse(row.standing, tau(row.comparison), how.evidence));
 	if (found.length === 0) return tested;
 	const left = tested.filter((row) => !found.includes(row));
-	return [...found.map(called), ...stepDown(left, m, j + found.length, how)];
+	const others = {
+		rows: share.rows - found.length,
+		weight: share.weight - weightOfAll(found)
+	};
+	return [...found.map(called), ...stepDown(left, others, how)];
 }
+const weightOfAll = (courses) => courses.reduce((sum, { comparison }) => sum + weightOf(comparison.metric), 0);
 function called(row) {
 	return row.standing.mean >= tau(row.comparison) ? carried$1(row, "regressed", "over") : {
 		...row,
@@ -16901,7 +16920,7 @@ const seconds$1 = (ms) => `${Math.round(ms / 1e3)} s`;
 * Is that acceptable, and may we stop? A function of what was measured alone: the looks are replayed from the first
 * block on, so that a verdict reached at a look stays whatever came after it.
 *
-*   looks   6, 8, 10 … 24 blocks   errors shared equally among the rows that were planned to be gated (Bonferroni)
+*   looks   6, 8, 10 … 24 blocks   errors shared among the rows that were planned to be gated (Bonferroni), accusing by weight
 *   end                            rows that did not settle: Holm's step-down
 *
 * A job that measures a share of the scenarios shares the errors with the rows of the other jobs, too: what regressed there
@@ -16909,16 +16928,20 @@ const seconds$1 = (ms) => `${Math.round(ms / 1e3)} s`;
 */
 function judge(all, config, state) {
 	const comparisons = all.filter(({ metric }) => !isExact(metric));
-	const planned = Math.max(comparisons.filter(({ threshold }) => threshold !== void 0).length, config.shard?.rows ?? 0);
+	const own = comparisons.filter(({ threshold }) => threshold !== void 0);
+	const elsewhere = Math.max(0, (config.shard?.rows ?? 0) - own.length);
+	const planned = own.length + elsewhere;
+	const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf("cpu"));
 	const { evidence } = config.gate;
 	const rules = {
-		alphas: alphasOf(Math.max(1, planned)),
+		rows: Math.max(1, planned),
+		weight: Math.max(1, weight),
 		requests: Math.max(1, config.shard === void 0 ? sent(comparisons) : planned),
 		evidence,
 		final: state.final
 	};
 	const followed = comparisons.map((comparison) => follow(comparison, rules));
-	const courses = state.final ? conclude(followed, planned, evidence) : followed;
+	const courses = state.final ? conclude(followed, rules) : followed;
 	const most = blocksWithin(config.budget, state);
 	const timed = courses.map((course) => row$1(course, state.final, most));
 	const isTold = (_, i) => counts(timed[i]);
@@ -36080,4 +36103,4 @@ function inLog(write) {
 	};
 }
 
-export { pageOf as $, require_dist as $t, ListensElsewhere as A, gitMaybe as At, detectable as B, chiSquaredDistributionTable as Bt, machine as C, pool as Ct, preflight as D, looks$1 as Dt, demandSound as E, burningIn as Et, comparable as F, limitOf as Ft, runVerdict as G, demandSmall as Gt, critical as H, median as Ht, exchange as I, listed$2 as It, harmless$2 as J, usualFiles as Jt, terminal as K, oneOf as Kt, differences$2 as L, plural as Lt, listening as M, lend as Mt, remotePorts as N, environment as Nt, boot as O, diffOf as Ot, quote as P, inWords as Pt, pageAssets as Q, readYaml as Qt, unreachable as R, titleOf as Rt, measure as S, isExpected$1 as St, expectedRuntime as T, keptRounds as Tt, maxBlocks as U, sampleStandardDeviation as Ut, alphaAccuse as V, mean$1 as Vt, exit as W, decoded$1 as Wt, filesIn$1 as X, parseConfig as Xt, inJob as Y, configOf as Yt, outcomeOf$1 as Z, positionKey as Zt, headCommit as _, toThresholds as _n, whyLines as _t, demandPlatform as a, magnitudeRange as an, demandWhole as at, makeFreshOutput as b, compare as bt, runPhase as c, code as cn, aligned as ct, onPath as d, parsed$2 as dn, isFullwidth as dt, ecosystems as en, writeOutcome as et, chooseConfig as f, eventPayload as fn, isWide as ft, findRepository as g, defaultBudget as gn, suspectParts as gt, fetchCommit as h, workflowFile as hn, shownRows as ht, findPySpy as i, magnitude as in, proposalOf as it, freePorts as j, gitNames as jt, startOnce as k, git as kt, ownFolder as l, fenced as ln, wrapped as lt, mergeBase as m, rememberEvent as mn, pageWith as mt, progressLine as n, venv as nn, readUntrusted as nt, begin as o, time$1 as on, writeFresh as ot, resolveRef as p, jobVariable as pn, stripAnsi as pt, _usingCtx as q, rootOf as qt, gate as r, amount as rn, unreadable as rt, prepare as s, percent as sn, report as st, inLog as t, tools as tn, readResults as tt, temporary as u, prose as un, stringWidth as ut, isShallow as v, defined as vn, plainLine as vt, preflightApart as w, pooling as wt, makeOutput as x, headline as xt, attach as y, sizeOf as yt, judged as z, tQuantile as zt };
+export { pageAssets as $, readYaml as $t, ListensElsewhere as A, git as At, detectable as B, tQuantile as Bt, machine as C, isExpected$1 as Ct, preflight as D, burningIn as Dt, demandSound as E, keptRounds as Et, comparable as F, inWords as Ft, exit as G, decoded$1 as Gt, critical as H, mean$1 as Ht, exchange as I, limitOf as It, _usingCtx as J, rootOf as Jt, runVerdict as K, demandSmall as Kt, differences$2 as L, listed$2 as Lt, listening as M, gitNames as Mt, remotePorts as N, lend as Nt, boot as O, looks$1 as Ot, quote as P, environment as Pt, outcomeOf$1 as Q, positionKey as Qt, unreachable as R, plural as Rt, measure as S, headline as St, expectedRuntime as T, pooling as Tt, maxBlocks as U, median as Ut, alphaAccuse as V, chiSquaredDistributionTable as Vt, weightOf as W, sampleStandardDeviation as Wt, inJob as X, configOf as Xt, harmless$2 as Y, usualFiles as Yt, filesIn$1 as Z, parseConfig as Zt, headCommit as _, defaultBudget as _n, suspectParts as _t, demandPlatform as a, magnitude as an, proposalOf as at, makeFreshOutput as b, sizeOf as bt, runPhase as c, percent as cn, report as ct, onPath as d, prose as dn, stringWidth as dt, require_dist as en, pageOf as et, chooseConfig as f, parsed$2 as fn, isFullwidth as ft, findRepository as g, workflowFile as gn, shownRows as gt, fetchCommit as h, rememberEvent as hn, pageWith as ht, findPySpy as i, amount as in, unreadable as it, freePorts as j, gitMaybe as jt, startOnce as k, diffOf as kt, ownFolder as l, code as ln, aligned as lt, mergeBase as m, jobVariable as mn, stripAnsi as mt, progressLine as n, tools as nn, readResults as nt, begin as o, magnitudeRange as on, demandWhole as ot, resolveRef as p, eventPayload as pn, isWide as pt, terminal as q, oneOf as qt, gate as r, venv as rn, readUntrusted as rt, prepare as s, time$1 as sn, writeFresh as st, inLog as t, ecosystems as tn, writeOutcome as tt, temporary as u, fenced as un, wrapped as ut, isShallow as v, toThresholds as vn, whyLines as vt, preflightApart as w, pool as wt, makeOutput as x, compare as xt, attach as y, defined as yn, plainLine as yt, judged as z, titleOf as zt };

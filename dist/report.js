@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { $ as pageOf, X as filesIn, Z as outcomeOf, ot as writeFresh, tt as readResults, z as judged } from "./progress.js";
+import { Q as outcomeOf, Z as filesIn, et as pageOf, nt as readResults, st as writeFresh, z as judged } from "./progress.js";
 import { a as show, c as finish, r as print } from "./shown.js";
 import { dirname, relative } from "node:path";
 

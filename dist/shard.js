@@ -1,4 +1,4 @@
-import { gn as defaultBudget } from "./progress.js";
+import { _n as defaultBudget } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { B as isOfLaunch, R as isExact, z as isLatency } from "./version.js";
 
