@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as object$1, A as number$2, B as isOfLaunch, C as yesOrNo, D as list, E as either, F as whole$1, H as metrics, I as yesOrNo$1, K as _enum, L as isAbsolute$2, M as prose$1, N as shaped, O as mapping, P as verbatim, Q as number$1, R as isExact, S as whole, U as percentile, V as metric, W as worseSign, X as json, Z as literal$1, _ as port, a as usuallyIgnored, at as url, b as time$2, c as limits$3, d as file, et as record, f as headers, g as path$1, h as oneLine, i as threshold, it as union, j as object, k as name$2, l as withThresholds$2, m as name$1, n as recordedConfig, nt as string$1, o as whyChoices, p as line$2, q as array, r as rules$1, rt as tuple, s as isPercentile, t as version, tt as strictObject, u as count$3, v as scalar, x as times$2, y as text$2, z as isLatency } from "./version.js";
+import { $ as object$1, A as number$2, B as isOfLaunch, C as yesOrNo, D as list, E as either, F as whole$1, H as metrics, I as yesOrNo$1, K as _enum, L as isAbsolute$2, M as prose$1, N as shaped, O as mapping, P as verbatim, Q as number$1, R as isExact, S as whole, U as percentile, V as metric, W as worseSign, X as json, Z as literal$1, _ as port, a as usuallyIgnored, at as url, b as time$2, c as limits$4, d as file, et as record, f as headers, g as path$1, h as oneLine, i as threshold, it as union, j as object, k as name$2, l as withThresholds$2, m as name$1, n as recordedConfig, nt as string$1, o as whyChoices, p as line$2, q as array, r as rules$1, rt as tuple, s as isPercentile, t as version, tt as strictObject, u as count$3, v as scalar, x as times$2, y as text$2, z as isLatency } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$2, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf } from "./fill.js";
 import { a as launchVariable, c as alive, d as target, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
@@ -518,11 +518,11 @@ function parsed$2(text) {
 * no `#1`, no html, no new cell or line. A zero-width joiner after `@` and `#` keeps them readable and dead.
 */
 function inert(text) {
-	return plain$4(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
+	return plain$5(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
 }
 /** The same in a code span: nothing is interpreted in there, but backticks must not end it, nor pipes the cell around it. */
 function code(text) {
-	const inner = plain$4(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
+	const inner = plain$5(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
 	return inner.trim() === "" ? "` `" : `\`${inner}\``;
 }
 /** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
@@ -539,7 +539,7 @@ function prose(sentence) {
 	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 /** One line without control characters. */
-const plain$4 = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
+const plain$5 = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
 
 // src/compare/format.ts
 /** 25400 → `25,400` */
@@ -1161,7 +1161,7 @@ const configFile = strictObject({
 	server: server$1.prefault({}).describe("How to install, build and start the server"),
 	scenarios: array(scenario, { error: "write a list of scenarios" }).min(1, "at least one scenario is needed").max(100, "write at most 100 scenarios").prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
 	gate: gate$1.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
-	limit: limits$3.optional().describe("Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps"),
+	limit: limits$4.optional().describe("Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps"),
 	budget: time$2.optional().describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
 	warmup: time$2.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 15 % of a block. A runtime that compiles slowly may need more"),
 	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
@@ -9749,7 +9749,7 @@ const noConfig = {
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_ATTR_NOSYSTEM: "1"
 };
-const plain$3 = {
+const plain$4 = {
 	GIT_OPTIONAL_LOCKS: "0",
 	LC_ALL: "C",
 	LANGUAGE: ""
@@ -9783,19 +9783,19 @@ function gitEnvironment(as, extra = {}, config = []) {
 	if (as === "remote") return withSettings({
 		...ours((name) => !misleading.includes(name) && !forUs.test(name)),
 		...noPrompts,
-		...plain$3,
+		...plain$4,
 		...extra
 	}, [...lent, ...config]);
 	if (as === "user") return withSettings(environment({
 		...ours((name) => placesOfConfig.test(name)),
 		...noPrompts,
-		...plain$3,
+		...plain$4,
 		...extra
 	}), config);
 	return withSettings(environment({
 		...noPrompts,
 		...noConfig,
-		...plain$3,
+		...plain$4,
 		...extra
 	}), [...config, ["credential.helper", ""]]);
 }
@@ -9911,7 +9911,7 @@ const said = (stderr) => stderr.toString("utf8").split("\n").map((line) => line.
 const bytes$1 = (name) => Buffer.from(name, "latin1");
 
 // src/prepare/git/changes.ts
-const plain$2 = [
+const plain$3 = [
 	"-U0",
 	"--no-prefix",
 	"--no-color",
@@ -9936,14 +9936,14 @@ async function diffOf(repository, { base, head, dirty }, signal) {
 	try {
 		if (!dirty) return await git(repository, [
 			"diff",
-			...plain$2,
+			...plain$3,
 			base,
 			head,
 			"--"
 		], options);
 		return [await git(repository, [
 			"diff",
-			...plain$2,
+			...plain$3,
 			base,
 			"--"
 		], options), ...(await gitNames(repository, [
@@ -10006,14 +10006,14 @@ function adviceSentence({ variants, ended }, { advice }) {
 	if (advice === void 0 || ended === "cancelled" || ended === "failed") return void 0;
 	const several = variants.length > 2;
 	const isSensible = advice.thresholds.every(({ worse }) => worse < 1);
-	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$2(advice)}, which this run finds` : ""}.`;
+	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$3(advice)}, which this run finds` : ""}.`;
 	const effects = [...advice.detects.length > 0 ? [`find about ${found$2(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed$2(advice.ungated.map((row) => rowName(row, several)))}`] : []];
 	const what = effects.length === 0 ? "measure enough blocks for a verdict" : effects.join(", and ");
 	const less = advice.detects.some(({ row, size }) => size > row.threshold) ? " To find changes as small as the limit, use a quieter machine or a larger limit." : "";
 	return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`;
 }
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
-function limits$2({ thresholds: all, scenarios }) {
+function limits$3({ thresholds: all, scenarios }) {
 	const [first, ...others] = all.map(({ metric, worse }) => `${sizeOf$1(metric, worse)} for \`${metric}\``);
 	const where = scenarios.length > 3 ? "" : ` in ${listed$2(scenarios.map((name) => `\`${name}\``))}`;
 	return `a limit of ${listed$2([first, ...others], 9)}${where}`;
@@ -10852,6 +10852,11 @@ const sameCalls = .1;
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
 /** What a side asked of others for a request, launch by launch. */
 const callsOf = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
+/** Was every request counted on every side, in a launch at least? */
+const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every(({ name, requests }) => {
+	const counted = new Set(callsOf(blocks, name).map(({ variant, request }) => JSON.stringify([variant, request])));
+	return variants.every((variant) => requests.every((each) => counted.has(JSON.stringify([variant.name, each.name]))));
+});
 
 // src/compare/counted.ts
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
@@ -14793,8 +14798,8 @@ function incoherent(results) {
 	const against = config.variants.find((each) => each.against !== void 0 && !names.includes(each.against))?.against;
 	if (against !== void 0) return unknown("config.variants: against", against);
 	const rows = rowsOf$3(results);
-	if (rows.count > limits$1.rows) return `config and variants make ${rows.count} rows; the limit is ${limits$1.rows}`;
-	if (rows.count * rows.longest > limits$1.characters) return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`;
+	if (rows.count > limits$2.rows) return `config and variants make ${rows.count} rows; the limit is ${limits$2.rows}`;
+	if (rows.count * rows.longest > limits$2.characters) return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`;
 	const known = {
 		variants: new Set(names),
 		scenarios
@@ -14808,7 +14813,7 @@ function incoherent(results) {
 	return stranger && unknown("why.rows: scenario", stranger.scenario);
 }
 /** Rows that results may make, and characters of a table with their names: one could else write a small file for a huge report. */
-const limits$1 = {
+const limits$2 = {
 	rows: 2e5,
 	characters: 5e7
 };
@@ -15547,7 +15552,7 @@ function contentOf(file, name, most, isCut) {
 /**
 * The most a results file may be. The largest that we write is some 100 MB: `plan/pace.ts` limits the slices of a block.
 */
-const limits = {
+const limits$1 = {
 	bytes: 256 * 2 ** 20,
 	/** Of the files of all jobs that are merged, together. */
 	together: 512 * 2 ** 20,
@@ -15580,7 +15585,7 @@ function readUntrusted(path) {
 const unreadable = (path, why, cause) => new GateError("results-unreadable", `cannot read results from ${path}: ${why}`, { cause });
 function read$2(path) {
 	try {
-		return readRegular(dirname(path), basename(path), limits.bytes);
+		return readRegular(dirname(path), basename(path), limits$1.bytes);
 	} catch (error) {
 		const { code, message } = error;
 		if (code === "ELOOP" || code === "EMLINK") throw unreadable(path, "it is a symbolic link, and links are not followed", error);
@@ -15601,14 +15606,14 @@ function outOfBounds(json) {
 		const byte = json[at];
 		if (byte === quote$1) {
 			const end = endOfText(json, at);
-			if (end - at > limits.text) return `it has a text of ${end - at} bytes; the limit is ${limits.text}`;
+			if (end - at > limits$1.text) return `it has a text of ${end - at} bytes; the limit is ${limits$1.text}`;
 			at = end;
 		} else if (byte === comma$1) values++;
 		else if (byte === bracket$1 || byte === brace) {
 			values++;
-			if (++depth > limits.depth) return `it is nested more than ${limits.depth} deep`;
+			if (++depth > limits$1.depth) return `it is nested more than ${limits$1.depth} deep`;
 		} else if (byte === bracket$1 + 2 || byte === brace + 2) depth--;
-		if (values > limits.values) return `it has more than ${limits.values} values`;
+		if (values > limits$1.values) return `it has more than ${limits$1.values} values`;
 	}
 }
 /** Position of the quote that ends a text, or of the end of the file. */
@@ -15662,7 +15667,7 @@ function* textOf$1(rest, blocks) {
 */
 function readResults(paths) {
 	const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-	if (together > limits.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${together} bytes; the limit is ${limits.together}`);
+	if (together > limits$1.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${together} bytes; the limit is ${limits$1.together}`);
 	return merge(paths.map(readOne$1));
 }
 function readOne$1(path) {
@@ -15816,20 +15821,20 @@ function terminal(results, judgement, look) {
 	const told = shown.findings.map((each) => finding(each, look));
 	const isUnfit = shown.verdict === "invalid" || shown.verdict === "broken";
 	return [
-		plain$1(shown.headline, look),
+		plain$2(shown.headline, look),
 		...isUnfit ? told : [],
 		...shown.standings.map((table) => tableLines(table, look)),
 		rowLines(shown, look),
 		...why(shown, look),
 		...shown.growth.map(({ table }) => tableLines(table, look)),
-		shown.proposal && plain$1(shown.proposal.text, look),
+		shown.proposal && plain$2(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
 		...isUnfit ? [] : told,
-		plain$1(shown.effort, look),
+		plain$2(shown.effort, look),
 		`To reproduce this run:\n  ${shown.command}`
 	].filter(Boolean).join("\n\n");
 }
-const plain$1 = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns);
+const plain$2 = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns);
 const indented = (text, { columns }) => wrapped(text.replaceAll("`", ""), columns - 2);
 const tableLines = (table, { columns }) => [
 	table.title,
@@ -16949,7 +16954,8 @@ function judge(all, config, state) {
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
 	const rows = all.map((comparison) => limited(rowOf.get(comparison) ?? exactRow(comparison), config));
 	const counting = rows.filter(counts);
-	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 ? "passed" : runVerdict(counting, state.blocks);
+	const found = config.only !== void 0 && counting.length === 0 && state.blocks > 1 ? "passed" : runVerdict(counting, state.blocks);
+	const verdict = found === "passed" && state.isPartial === true ? "inconclusive" : found;
 	const settled = state.final || isSettled(timed, config);
 	return {
 		verdict,
@@ -17028,6 +17034,7 @@ const judgedBy = (results, config) => judge(compare({
 	final: true,
 	spent: measuringTime(results),
 	tampered: results.tampered,
+	isPartial: results.config.only !== void 0 && !isAllCounted(results),
 	boundary: results.boundary
 });
 /** The config with the thresholds that are proposed for the scenarios that were measured. */
@@ -19005,7 +19012,9 @@ const installs = /* @__PURE__ */ new Set([...Object.values(ecosystems).flatMap((
 	".npmrc",
 	".yarnrc.yml",
 	"go.sum",
-	"Dockerfile"
+	"Dockerfile",
+	".gitattributes",
+	".gitmodules"
 ]]);
 /** Longer names count: a glob may take time that grows with a power of their length. */
 const longestName = 400;
@@ -19468,12 +19477,12 @@ function readTail(fd) {
 }
 /** The last lines of a text, each of a length that can be shown, control characters removed. */
 function lastLines(text, lines) {
-	return text.split("\n").map(plain).join("\n").trimEnd().split("\n").slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
+	return text.split("\n").map(plain$1).join("\n").trimEnd().split("\n").slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
 }
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
 /** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
-const plain = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+const plain$1 = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
 // src/system/below.ts
 /** Is a path in a folder? The folder itself is not. Both absolute. */
@@ -20602,6 +20611,7 @@ function replyOf(variant, scenario, request, { probes }, took) {
 		time: took.length === 0 ? 0 : median(took)
 	};
 }
+/** Is it a status that the config expects of the request? */
 const isExpected = (status, { expect }) => expect.length > 0 ? expect.includes(status) : status >= 200 && status < 300;
 /**
 * What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
@@ -21005,16 +21015,19 @@ async function demandAlive(side, scenario, load) {
 
 // src/measure/sockets.ts
 const run$1 = promisify(execFile);
+const limits = {
+	maxBuffer: 2 ** 26,
+	timeout: 1e4,
+	env: {}
+};
 /** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
 async function outgoing(pids) {
-	const { stdout } = await run$1(program("ss"), ["-HOtine"], {
-		maxBuffer: 2 ** 28,
-		env: {}
-	});
-	const own = socketsOf(pids);
+	const { stdout } = await run$1(program("ss"), ["-HOtine"], limits);
+	const inodes = socketsOf(pids);
 	const listens = new Set(listenersOf(pids).map(({ port }) => port));
-	const isOutgoing = ({ inode, port, service }) => own.has(inode) && !listens.has(port) && !listens.has(portOf(service));
-	return socketsIn(stdout).filter(isOutgoing);
+	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
+	const ends = new Set(own.map(({ local }) => local));
+	return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service));
 }
 const portOf = (address) => Number(address.slice(address.lastIndexOf(":") + 1));
 /** What `ss -HOtine` prints, a line a socket: state, two queues, both ends, and what the kernel has counted. */
@@ -21023,16 +21036,17 @@ const socketsIn = (text) => text.split("\n").flatMap((line) => {
 	const [, inode] = / ino:(\d+) /.exec(line) ?? [];
 	if (local === void 0 || remote === void 0 || inode === void 0) return [];
 	const counted = (name) => Number(name.exec(line)?.[1] ?? 0);
-	const service = remote.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
 	const sent = counted(/ data_segs_out:(\d+)/) - counted(/ retrans:\d+\/(\d+)/);
 	return [{
 		id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`,
 		inode,
-		port: portOf(local),
-		service,
+		local: plain(local),
+		service: plain(remote),
 		sent
 	}];
 });
+/** An IPv4 address is the same within IPv6; what follows % names an interface. */
+const plain = (address) => address.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
 /** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
 function begun() {
 	const [names, values] = readProc("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
@@ -21040,10 +21054,7 @@ function begun() {
 }
 /** Paths of the Unix sockets of other processes that these are connected to. */
 async function unixSockets(pids) {
-	const { stdout } = await run$1(program("ss"), ["-HOxne"], {
-		maxBuffer: 2 ** 28,
-		env: {}
-	});
+	const { stdout } = await run$1(program("ss"), ["-HOxne"], limits);
 	const own = socketsOf(pids);
 	const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
 	const paths = new Map(rows.flatMap(([, , , , path, inode]) => path?.startsWith("/") ? [[inode, path]] : []));
@@ -21100,8 +21111,11 @@ async function countRequest(request, sides, scenario, into, { signal, say }) {
 		}
 		if (opened.every((count) => count >= first)) churning.push(side);
 	}
+	if (churning.length > 0) {
+		for (const side of churning) say(`\`${nameOf$2(side)}\` seems to open a connection for each request of \`${request.name}\`; its calls were not counted.`);
+		return;
+	}
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
-		for (const side of churning) say(`\`${nameOf$2(side)}\` seems to open a connection for each request of \`${request.name}\`; calls over such connections were not counted.`);
 		for (const side of sides) await tellUnix(side, say);
 		into.calls = [...into.calls ?? [], ...sides.map((side) => recordOf$2(side, request, first, {}))];
 	} else if (slowest > patience$6 / 2) say(`Calls of \`${request.name}\` were not counted: a response takes ${Math.round(slowest)} ms.`);
@@ -21149,7 +21163,7 @@ const recordOf$2 = (side, { name }, requests, services) => ({
 	requests,
 	services
 });
-/** Was each answered? */
+/** Was each answered as the config expects? What a server calls on its way to an error is not compared. */
 async function sendAll({ running }, scenario, request, times, signal) {
 	const rows = running.attachments?.rows[scenario.data ?? ""] ?? [];
 	for (let i = 0; i < times; i++) {
@@ -21158,7 +21172,7 @@ async function sendAll({ running }, scenario, request, times, signal) {
 			timeout: scenario.timeout,
 			signal
 		});
-		if (status === 0) return false;
+		if (!isExpected(status, request)) return false;
 	}
 	return true;
 }
@@ -21168,6 +21182,24 @@ async function tellUnix(side, say) {
 }
 
 // src/measure/count.ts
+/** Of two sides, that of the one that does not respond to a request as the config expects where the other one does. */
+function failureIn(probes, { requests }, sides) {
+	if (sides.length !== 2) return void 0;
+	for (const request of requests) {
+		const wrong = probes.filter((each) => each.request === request.name && !isExpected(each.status, request));
+		const [{ variant, status } = {
+			variant: "",
+			status: 0
+		}] = wrong;
+		if (new Set(wrong.map((each) => each.variant)).size !== 1) continue;
+		return {
+			variant,
+			phase: "load",
+			code: "unexpected-response",
+			message: `${variant} ${status === 0 ? "does not respond" : `responds with ${status}`} to ${request.method} ${request.path}`
+		};
+	}
+}
 /**
 * A run of counts alone: launches without load, as many as it takes to agree. Yields each as a block. A variant that does not start
 * is a failure, and ends it.
@@ -21221,6 +21253,15 @@ async function* count(options) {
 					seen,
 					signal
 				});
+				const failure = failureIn(into.probes, scenario, config.variants.length > 0 ? [] : sideNames);
+				if (failure !== void 0) {
+					results.failures.push({
+						...failure,
+						block: index
+					});
+					results.ended = "failed";
+					return;
+				}
 				await countCalls(sides, scenario, into, {
 					...results,
 					signal
@@ -25010,7 +25051,7 @@ const forbidden = /read-only file system|EROFS|no new privileges|permission deni
 const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
 /** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
 async function withoutUsage(log) {
-	return beforeUsage((await readFile(log, "utf8")).split("\n").map(plain)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
+	return beforeUsage((await readFile(log, "utf8")).split("\n").map(plain$1)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
 }
 /** What stands before `npm <command> Usage:`, the name of the command, and its title. */
 function beforeUsage(lines) {

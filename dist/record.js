@@ -666,21 +666,25 @@ const recordNight = (options) => inSetting(options, async (setting) => {
 /** By scenario. */
 async function anchorsOf(config, head, { repository, nights, signal }) {
 	const release = await releaseBefore(repository, head, signal);
+	const isWithin = async (one, other) => await gitMaybe(repository, [
+		"merge-base",
+		"--is-ancestor",
+		one,
+		other
+	], { signal }) !== void 0;
 	const older = /* @__PURE__ */ new Set();
-	for (const { anchor } of nights.flatMap(({ rows }) => rows)) if (release !== void 0 && anchor.hash !== release.hash) {
-		const args = [
-			"merge-base",
-			"--is-ancestor",
-			anchor.hash,
-			release.hash
-		];
-		if (await gitMaybe(repository, args, { signal }) !== void 0) older.add(anchor.hash);
-	}
+	const foreign = /* @__PURE__ */ new Set();
+	for (const hash of new Set(nights.flatMap(({ rows }) => rows.map(({ anchor }) => anchor.hash)))) if (!await isWithin(hash, head)) foreign.add(hash);
+	else if (release !== void 0 && hash !== release.hash && await isWithin(hash, release.hash)) older.add(hash);
 	const isNewer = (one, other) => one === release?.hash && older.has(other);
+	const own = nights.map((night) => ({
+		...night,
+		rows: night.rows.filter(({ anchor }) => !foreign.has(anchor.hash))
+	}));
 	return new Map(config.scenarios.map((scenario) => {
 		const definition = definitionOf(scenario, config);
 		return [scenario.name, anchorOf(scenario.name, {
-			nights,
+			nights: own,
 			definition,
 			release,
 			head,

@@ -151,7 +151,7 @@ function ownNight({ out }: Inputs, event: Night['event']): Night {
     [id !== Number(jobVariable('GITHUB_RUN_ID')), `of run ${id}`],
     [attempt! > Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1), `of attempt ${attempt}`],
     [night.event !== event, `recorded as \`${night.event}\``],
-    [Math.abs(Date.now() - Date.parse(night.at)) > mostAge, `of ${night.at}`],
+    [!isRecent(Date.parse(night.at)), `of ${night.at}`],
   ] as const
   const wrong = foreign.filter(([isForeign]) => isForeign).map(([, what]) => what)
   if (wrong.length > 0) throw new GateError('results-foreign', `the night is ${listed(wrong)}: it is not this run's`)
@@ -159,4 +159,6 @@ function ownNight({ out }: Inputs, event: Night['event']): Night {
 }
 
 /** A job may be run again for a month, ms. */
-const mostAge = 35 * 24 * 3600 * 1000
+const minutes = 60_000
+/** A night of a later day would hide those until then. */
+const isRecent = (at: number): boolean => Date.now() - at < 35 * 24 * 60 * minutes && at - Date.now() < 5 * minutes

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { notice } from '@actions/core'
-import { exitStatus } from '../errors.ts'
+import { exitStatus, GateError } from '../errors.ts'
 import type { Access } from '../github/access.ts'
 import { expectedCommits } from '../github/expected-commits.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
@@ -31,6 +31,9 @@ export async function reported({ inputs }: Job, asked: Access | undefined): Prom
   const files = findResults(inputs.out)
   if (!files.some(path => existsSync(path))) throw new NothingLeft()
   const read = demandWhole(readResults(files))
+  const { only } = read.config
+  if (only !== inputs.only) // by which a timed run would lose its rows
+    throw new GateError('results-foreign', `the results are ${only === undefined ? 'timed' : `\`only: ${only}\``}, and this job reports ${inputs.only === undefined ? 'timed ones' : `\`only: ${inputs.only}\``}: give both jobs the same input \`only\``) // biome-ignore format: one sentence
   const expected = ofEvent()
   const subject = { found: await whom(asked, commitOf(read.variants, 'head')), expected }
   const trusted = await trust(read, subject, asked, inputs)

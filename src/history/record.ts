@@ -55,17 +55,19 @@ async function anchorsOf(
   { repository, nights, signal }: Pick<RecordOptions, 'nights' | 'signal'> & { repository: string },
 ): Promise<Map<string, Anchor>> {
   const release = await releaseBefore(repository, head, signal)
+  const isWithin = async (one: string, other: string) =>
+    (await gitMaybe(repository, ['merge-base', '--is-ancestor', one, other], { signal })) !== undefined
   const older = new Set<string>()
-  for (const { anchor } of nights.flatMap(({ rows }) => rows))
-    if (release !== undefined && anchor.hash !== release.hash) {
-      const args = ['merge-base', '--is-ancestor', anchor.hash, release.hash]
-      if ((await gitMaybe(repository, args, { signal })) !== undefined) older.add(anchor.hash)
-    }
+  const foreign = new Set<string>() // a night says any hash; what is not of this branch is neither fetched nor run
+  for (const hash of new Set(nights.flatMap(({ rows }) => rows.map(({ anchor }) => anchor.hash))))
+    if (!(await isWithin(hash, head))) foreign.add(hash)
+    else if (release !== undefined && hash !== release.hash && (await isWithin(hash, release.hash))) older.add(hash)
   const isNewer = (one: string, other: string) => one === release?.hash && older.has(other)
+  const own = nights.map(night => ({ ...night, rows: night.rows.filter(({ anchor }) => !foreign.has(anchor.hash)) }))
   return new Map(
     config.scenarios.map(scenario => {
       const definition = definitionOf(scenario, config)
-      return [scenario.name, anchorOf(scenario.name, { nights, definition, release, head, isNewer })]
+      return [scenario.name, anchorOf(scenario.name, { nights: own, definition, release, head, isNewer })]
     }),
   )
 }

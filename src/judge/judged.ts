@@ -2,6 +2,7 @@ import { compare } from '../compare/compare.ts'
 import type { Pools } from '../compare/pool.ts'
 import type { Config } from '../config/config.ts'
 import type { Proposal } from '../config/proposal.ts'
+import { isAllCounted } from '../results/calls.ts'
 import { fewestBlocks, measuringTime } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { judge } from './judge.ts'
@@ -38,6 +39,7 @@ const judgedBy = (results: Results, config: Config): Judgement =>
     final: true,
     spent: measuringTime(results),
     tampered: results.tampered,
+    isPartial: results.config.only !== undefined && !isAllCounted(results),
     boundary: results.boundary,
   })
 

@@ -141,6 +141,8 @@ export interface State {
   spent?: number
   /** Files of the runner that the measured code wrote to. */
   tampered?: string[]
+  /** Of a run of counts alone: was something not counted? Then it does not pass. */
+  isPartial?: boolean
   /** What stood between the code that was measured and the job; undefined: not asked. */
   boundary?: Results['boundary']
 }

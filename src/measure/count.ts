@@ -1,11 +1,32 @@
+import type { Scenario } from '../config/config.ts'
 import { blockOrder } from '../plan/order.ts'
 import type { Variant } from '../prepare/variant.ts'
-import type { Block } from '../results/blocks.ts'
+import type { Block, Probe } from '../results/blocks.ts'
+import type { Failure } from '../results/results.ts'
 import { countCalls, isWanted } from './calls.ts'
+import { isExpected } from './preflight.ts'
 import { SeenBodies } from './probe/bodies.ts'
 import { probe } from './probe/probe.ts'
 import { type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
+
+/** Of two sides, that of the one that does not respond to a request as the config expects where the other one does. */
+function failureIn(probes: Probe[], { requests }: Scenario, sides: string[]): Omit<Failure, 'block'> | undefined {
+  if (sides.length !== 2) return undefined
+  for (const request of requests) {
+    const wrong = probes.filter(each => each.request === request.name && !isExpected(each.status, request))
+    const [{ variant, status } = { variant: '', status: 0 }] = wrong
+    if (new Set(wrong.map(each => each.variant)).size !== 1) continue
+    const how = status === 0 ? 'does not respond' : `responds with ${status}`
+    return {
+      variant,
+      phase: 'load',
+      code: 'unexpected-response',
+      message: `${variant} ${how} to ${request.method} ${request.path}`,
+    }
+  }
+  return undefined
+}
 
 /**
  * A run of counts alone: launches without load, as many as it takes to agree. Yields each as a block. A variant that does not start
@@ -38,6 +59,12 @@ export async function* count(options: LaunchAll & { variants: Variant[] }): Asyn
         const scenario = config.scenarios.find(({ name }) => name === into.scenario)!
         say(`counting ${scenario.name}`)
         for (const { running } of sides) await probe(running, scenario, into, { seen, signal })
+        const failure = failureIn(into.probes, scenario, config.variants.length > 0 ? [] : sideNames)
+        if (failure !== undefined) {
+          results.failures.push({ ...failure, block: index })
+          results.ended = 'failed'
+          return
+        }
         await countCalls(sides, scenario, into, { ...results, signal })
         signal.throwIfAborted()
       }

@@ -105,7 +105,8 @@ function replyOf(
   }
 }
 
-const isExpected = (status: number, { expect }: Request): boolean =>
+/** Is it a status that the config expects of the request? */
+export const isExpected = (status: number, { expect }: Request): boolean =>
   expect.length > 0 ? expect.includes(status) : status >= 200 && status < 300
 
 /**

@@ -17,20 +17,21 @@ export interface Outgoing {
 /** A socket as `ss` shows it. */
 export interface Socket extends Outgoing {
   inode: string
-  /** Of its own end. */
-  port: number
+  /** Its own end. */
+  local: string
 }
 
 const run = promisify(execFile)
+const limits = { maxBuffer: 2 ** 26, timeout: 10_000, env: {} }
 
 /** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
 export async function outgoing(pids: number[]): Promise<Outgoing[]> {
-  const { stdout } = await run(program('ss'), ['-HOtine'], { maxBuffer: 2 ** 28, env: {} })
-  const own = socketsOf(pids)
+  const { stdout } = await run(program('ss'), ['-HOtine'], limits)
+  const inodes = socketsOf(pids)
   const listens = new Set(listenersOf(pids).map(({ port }) => port))
-  const isOutgoing = ({ inode, port, service }: Socket) =>
-    own.has(inode) && !listens.has(port) && !listens.has(portOf(service))
-  return socketsIn(stdout).filter(isOutgoing)
+  const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
+  const ends = new Set(own.map(({ local }) => local))
+  return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service))
 }
 
 const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(':') + 1))
@@ -42,10 +43,12 @@ export const socketsIn = (text: string): Socket[] =>
     const [, inode] = / ino:(\d+) /.exec(line) ?? []
     if (local === undefined || remote === undefined || inode === undefined) return []
     const counted = (name: RegExp) => Number(name.exec(line)?.[1] ?? 0)
-    const service = remote.replace(/^\[::ffff:([\d.]+)\]/, '$1').replace(/%[^:\]]+/, '')
     const sent = counted(/ data_segs_out:(\d+)/) - counted(/ retrans:\d+\/(\d+)/)
-    return [{ id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`, inode, port: portOf(local), service, sent }]
+    return [{ id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`, inode, local: plain(local), service: plain(remote), sent }]
   })
+
+/** An IPv4 address is the same within IPv6; what follows % names an interface. */
+const plain = (address: string): string => address.replace(/^\[::ffff:([\d.]+)\]/, '$1').replace(/%[^:\]]+/, '')
 
 /** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
 export function begun(): number {
@@ -58,7 +61,7 @@ export function begun(): number {
 
 /** Paths of the Unix sockets of other processes that these are connected to. */
 export async function unixSockets(pids: number[]): Promise<string[]> {
-  const { stdout } = await run(program('ss'), ['-HOxne'], { maxBuffer: 2 ** 28, env: {} })
+  const { stdout } = await run(program('ss'), ['-HOxne'], limits)
   const own = socketsOf(pids)
   const rows = stdout.split('\n').map(line => line.trim().split(/\s+/))
   const paths = new Map(rows.flatMap(([, , , , path, inode]) => (path?.startsWith('/') ? [[inode, path]] : [])))

@@ -1,4 +1,5 @@
 import type { Block, Calls } from './blocks.ts'
+import type { Results } from './results.ts'
 
 /** Counts of launches that differ by no more than this, per request, are the same. */
 export const sameCalls = 0.1
@@ -10,3 +11,10 @@ export const callsPerRequest = ({ services, requests }: Calls): number =>
 /** What a side asked of others for a request, launch by launch. */
 export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
+
+/** Was every request counted on every side, in a launch at least? */
+export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
+  config.scenarios.every(({ name, requests }) => {
+    const counted = new Set(callsOf(blocks, name).map(({ variant, request }) => JSON.stringify([variant, request])))
+    return variants.every(variant => requests.every(each => counted.has(JSON.stringify([variant.name, each.name]))))
+  })

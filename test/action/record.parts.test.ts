@@ -146,6 +146,7 @@ const refused: Record<string, { env?: Record<string, string>; change?: object; t
   'another run': { change: { run: '7-1' }, says: /the night is of run 7/ },
   'an attempt to come': { change: { run: '1-9' }, says: /of attempt 9/ },
   'another event': { change: { event: 'release' }, says: /recorded as `release`/ },
+  tomorrow: { change: { at: new Date(Date.now() + 86_400_000).toISOString() }, says: /of 20/ },
   'years ago': { change: { at: '2020-01-01T00:00:00.000Z' }, says: /of 2020-01-01/ },
   'a figure that is none': { text: JSON.stringify(night).replace(/"d":[^,]+/, '"d":1e9'), says: /cannot read results/ },
   'no JSON': { text: '{', says: /it is not JSON/ },

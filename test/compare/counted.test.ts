@@ -63,3 +63,17 @@ test('calls of one side alone, as where the other could not be counted, make no 
     false,
   )
 })
+
+test('a run of counts alone passes only if every request was counted on every side', () => {
+  const results = simulate({ blocks: 3, config: { only: 'counted' } })
+  for (const block of results.blocks) for (const scenario of block.scenarios) scenario.slices = []
+  assert.equal(judged(results).verdict, 'inconclusive')
+  const [block] = results.blocks
+  for (const { name, requests } of results.config.scenarios)
+    block!.scenarios.find(({ scenario }) => scenario === name)!.calls = requests.flatMap(request =>
+      ['base', 'head'].map(variant => ({ variant, request: request.name, requests: 20, services: {} })),
+    )
+  assert.equal(judged(results).verdict, 'passed')
+  block!.scenarios[0]!.calls!.pop()
+  assert.equal(judged(results).verdict, 'inconclusive')
+})

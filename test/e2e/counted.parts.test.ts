@@ -23,6 +23,14 @@ require('node:http').createServer(async (request, response) => {
   response.end('x'.repeat(${bytes}))
 }).listen(process.env.PORT, process.env.HOST)
 `
+/** It gets ready, and then fails. */
+const failing = (how: string) => `
+let ready = false
+require('node:http').createServer((request, response) => {
+  if (ready) ${how}
+  else response.end('hello')
+  ready = true
+}).listen(process.env.PORT)`
 const quiet = `require('node:http').createServer((_, response) => response.end('hello')).listen(process.env.PORT)`
 
 async function counted(base: string, head: string, more = '') {
@@ -76,4 +84,12 @@ test('a response that grew is shown, and gated where the config says so', async 
   )
   const gated = await counted(asking(1, 1000), asking(1, 1200), 'gate: { size: 10% }\n')
   assert.deepEqual([gated.exit, gated.summary], [1, '❌ `home` is worse: 20.0 % larger responses'])
+})
+
+test('a head that fails where base responds is broken, and asks less of nobody', async () => {
+  for (const how of ['response.writeHead(500).end()', 'request.socket.destroy()']) {
+    const { summary, exit } = await counted(asking(2), failing(how))
+    assert.ok(exit !== 0, `${how}: ${summary}`)
+    assert.doesNotMatch(summary, /✅|🚀/)
+  }
 })

@@ -116,6 +116,19 @@ test('the label turns it into a pass that says who accepted it', async () => {
   assert.equal(never.code, 1)
 })
 
+test('results that say they are counts alone lose no timed row, unless the report was asked for counts', async () => {
+  await using github = await startGitHub()
+  const results = uploaded()
+  const counts = { ...results, config: { ...results.config, only: 'counted' } }
+  const ran = await reported(github, knowledge(), JSON.stringify(counts))
+  assert.equal(ran.code, 64, ran.log)
+  assert.match(ran.log, /the results are `only: counted`, and this job reports timed ones: give both jobs the same/)
+  const asked = await reported(github, knowledge(), JSON.stringify(counts), { env: { INPUT_ONLY: 'counted' } })
+  assert.doesNotMatch(asked.report!, /^### [✅🚀]/u) // of these nothing was counted
+  const timed = await reported(github, knowledge(), JSON.stringify(results), { env: { INPUT_ONLY: 'counted' } })
+  assert.equal(timed.code, 64, timed.log)
+})
+
 test('a line that the author of a fork wrote accepts nothing', async () => {
   await using github = await startGitHub()
   const known = knowledge({ pulls: [pull({ body: 'perf-regression-accepted' })], permissions: { stranger: 'read' } })

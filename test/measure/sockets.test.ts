@@ -21,9 +21,9 @@ test('what each socket has sent to which service is read off what ss prints, wit
   assert.match(recorded, /data_segs_out:15 .* retrans:0\/3 /)
 })
 
-test('sockets are told apart by inode and cookie, and know their own port', () => {
+test('sockets are told apart by inode and cookie, and know their own end', () => {
   const [first, ...others] = socketsIn(recorded)
-  assert.deepEqual([first?.inode, first?.port], [/ ino:(\d+)/.exec(recorded)?.[1], 53466])
+  assert.deepEqual([first?.inode, first?.local], [/ ino:(\d+)/.exec(recorded)?.[1], '127.0.0.1:53466'])
   const ids = [first, ...others].map(each => each?.id)
   assert.equal(new Set(ids).size, ids.length)
 })

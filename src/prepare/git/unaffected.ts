@@ -46,7 +46,16 @@ const installs = new Set([
     ...versionFiles,
     ...[...lock, ...manifest].flatMap(({ files }) => files),
   ]),
-  ...['package.json', 'pnpm-workspace.yaml', '.npmrc', '.yarnrc.yml', 'go.sum', 'Dockerfile'],
+  ...[
+    'package.json',
+    'pnpm-workspace.yaml',
+    '.npmrc',
+    '.yarnrc.yml',
+    'go.sum',
+    'Dockerfile',
+    '.gitattributes',
+    '.gitmodules',
+  ],
 ])
 
 /** Longer names count: a glob may take time that grows with a power of their length. */
