@@ -195,7 +195,7 @@ test('what looks faster because the other side is slowed down between its slices
   const busy = `let last = 0; if (process.env.HEAD) setInterval(() => { ${burn} }, 16)`
   const seen = await judged(handling(`last = performance.now(); response.end('x')`, busy), {}, 3)
   const noted = tripped(seen, 'idle-variant-busy')
-  if (noted.length > 0) assert.match(seen.text, /`head` used \d+(\.\d+)? % of a CPU while it was not under load/)
+  if (noted.length > 0) assert.match(seen.text, /`head` used \d+(\.\d+)?\s% of a CPU while it was not under load/)
   else assert.doesNotMatch(seen.text, /🚀|✅/) // a machine so noisy that nothing can be told anyway
   assert.equal(seen.judgement.verdict, 'inconclusive')
 })

@@ -156,16 +156,16 @@ describe('whatever servers do', { concurrency: 4 }, () => {
   })
 
   test('where the budget has no room for a verdict, measuring ends after the first block, and says so', async () => {
-    using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 400)`))
+    using folder = serverFolder(handling(`setTimeout(() => response.end('x'), 250)`))
     const { results, error } = await measured(both(folder.path), {
       logs: folder.path,
       blocks: 12,
       whole: true,
-      config: config({ budget: 9000, scenarios: [scenario({ thresholds: gated() })] }),
+      config: config({ budget: 12_000, scenarios: [scenario({ thresholds: gated() })] }),
     })
     assert.equal(error, undefined)
     assert.deepEqual([results.blocks.length, results.ended], [1, 'budget'])
-    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 9s` has no room for the 3/)
+    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 12s` has no room for the 3/)
   })
 
   test('the same seed gives the same order, another seed another one', async () => {
