@@ -67,6 +67,11 @@ async function countRequest(
   const churning: Side[] = []
   let slowest = 1
   for (const side of sides) {
+    const started = performance.now()
+    if (!(await send(side, 1))) return
+    const took = performance.now() - started
+    if (took > patience / 2)
+      return say(`Calls of \`${request.name}\` were not counted: a response takes ${Math.round(took)} ms.`)
     let opens = true
     for (let time = 0; time < 2 && opens; time++) {
       const [before, started] = [begun(), performance.now()]

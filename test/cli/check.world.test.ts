@@ -24,7 +24,8 @@ function checkedBriefly(
 ): { status: number | null; stdout: string } {
   const check = resolve('src/cli/check/check.ts')
   const script = `import { checked } from ${JSON.stringify(check)}
-    process.exitCode = await checked(${JSON.stringify(flags)}, ${time}, new AbortController().signal)`
+    import { options } from ${JSON.stringify(resolve('src/cli/flags.ts'))}
+    process.exitCode = await checked(options('check', ${JSON.stringify(flags)}, new AbortController().signal), ${time})`
   return spawnSync('node', ['--input-type=module', '--eval', script], { cwd, encoding: 'utf8' })
 }
 

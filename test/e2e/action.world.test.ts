@@ -37,7 +37,7 @@ test('on a pull request that is slower the action fails the job, and says why in
 test('the next run updates the comment, a refused comment changes no verdict', async () => {
   await using github = await startGitHub()
   using made = pullRequest(
-    { 'server.js': server(0.1), 'perf-gate.yml': config('budget: 15s').replace('start:', 'ready: tcp, start:') },
+    { 'server.js': server(0.1), 'perf-gate.yml': config('budget: 30s').replace('start:', 'ready: tcp, start:') },
     { 'server.js': server(0.1).replace("end('hello')", "writeHead(500).end('no')") },
   )
   github.comments.push({
