@@ -69,7 +69,7 @@ async function runFiles(files: string[], concurrency: number | boolean): Promise
     cwd: root,
     files,
     concurrency,
-    timeout: 5 * minutes,
+    timeout: 10 * minutes,
     execArgv: ['--import', pathToFileURL(join(root, 'test/own-folder.ts')).href],
   })
   stream.on('test:pass', ({ skip, file = '' }) => {

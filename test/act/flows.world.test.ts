@@ -121,7 +121,7 @@ test('nights are measured without a token and kept by another job, the one after
       'on: [pull_request]\npermissions: {}',
     ),
   }
-  await using here = await world(quickstart({ ...workflow, ...onPulls }, '75s'))
+  await using here = await world(quickstart({ ...workflow, ...onPulls }, '50s'))
   const [branch, issues] = [new DataBranch(), new Issues()]
   branch.serve(here.github)
   const data = here.github.more!
