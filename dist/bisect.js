@@ -1,7 +1,7 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
-import { Bt as tQuantile, E as demandSound, Ft as inWords, Ht as mean, J as _usingCtx, Lt as listed, Rt as plural, S as measure, Wt as sampleStandardDeviation, r as gate, sn as time, ut as wrapped, w as preflightApart, z as judged } from "./progress.js";
-import { $ as object, H as metrics, J as boolean, Q as number, R as isExact, U as percentile, V as metric, W as worseSign, Z as literal, nt as string, q as array, rt as tuple } from "./version.js";
+import { E as demandSound, It as listed, J as _usingCtx, Lt as plural, Pt as inWords, S as measure, Ut as sampleStandardDeviation, Vt as mean, on as time, r as gate, ut as wrapped, w as preflightApart, z as judged, zt as tQuantile } from "./progress.js";
+import { $ as number, G as worseSign, H as metric, J as array, Q as literal, U as metrics, W as percentile, Y as boolean, et as object, it as tuple, rt as string, z as isExact } from "./version.js";
 import { c as finish, r as print, s as whyParagraphs, t as look } from "./shown.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";

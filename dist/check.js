@@ -1,8 +1,8 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { B as detectable, Dt as burningIn, Et as keptRounds, H as critical, Ht as mean, It as limitOf, J as _usingCtx, Ot as looks, Rt as plural, T as expectedRuntime, U as maxBlocks, V as alphaAccuse, Vt as chiSquaredDistributionTable, W as weightOf, Wt as sampleStandardDeviation, cn as percent, i as findPySpy, in as amount, lt as aligned, r as gate, sn as time, u as temporary, ut as wrapped, xt as compare, zt as titleOf } from "./progress.js";
+import { B as detectable, Bt as chiSquaredDistributionTable, Dt as looks, Et as burningIn, Ft as limitOf, H as critical, J as _usingCtx, Lt as plural, Rt as titleOf, T as expectedRuntime, Tt as keptRounds, U as maxBlocks, Ut as sampleStandardDeviation, V as alphaAccuse, Vt as mean, W as weightOf, i as findPySpy, lt as aligned, on as time, r as gate, rn as amount, sn as percent, u as temporary, ut as wrapped, xt as compare } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { t as options } from "./flags.js";
-import { L as isAbsolute$1 } from "./version.js";
+import { R as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -80,13 +80,15 @@ function blockTime({ time, blocks }) {
 	};
 }
 /** What a row has of the error among so many, in scenarios of the usual four metrics. */
-const partOf = (metric, rows) => weightOf(metric) * 4 / (rows * usual$1);
-const usual$1 = [
+const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weights);
+/** Gated by default. */
+const usual = [
 	"rps",
 	"cpu",
 	"p90",
 	"p99"
-].reduce((sum, metric) => sum + weightOf(metric), 0);
+];
+const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0);
 /**
 * Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
 * after `minutes`: the blocks grow with the budget.
@@ -106,13 +108,6 @@ function smallest(of, measured, minutes, rows) {
 }
 
 // src/cli/check/detection.ts
-/** Told whether they are gated or not. */
-const usual = [
-	"rps",
-	"cpu",
-	"p90",
-	"p99"
-];
 /** What is left of a launch's share of the time is warm-up and load, ms. */
 const atWork = 1e4;
 /** Has a run the time for the launches that its first look needs? */

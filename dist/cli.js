@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { o as whyChoices, t as version } from "./version.js";
+import { s as whyChoices, t as version } from "./version.js";
 
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,4 +1,4 @@
-import { w as duration } from "./version.js";
+import { T as duration } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";

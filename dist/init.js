@@ -1,8 +1,8 @@
 import { c as finish, r as print } from "./shown.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as ListensElsewhere, F as comparable, I as exchange, J as _usingCtx, L as differences$1, M as listening, Mt as gitNames, N as remotePorts, O as boot, Pt as environment, Xt as configOf, Yt as usualFiles, Zt as parseConfig, _ as headCommit, a as demandPlatform, c as runPhase, d as onPath, en as require_dist, g as findRepository, j as freePorts, jt as gitMaybe, l as ownFolder, nn as tools, rn as venv, s as prepare, tn as ecosystems } from "./progress.js";
-import { a as usuallyIgnored } from "./version.js";
+import { $t as require_dist, A as ListensElsewhere, At as gitMaybe, F as comparable, I as exchange, J as _usingCtx, Jt as usualFiles, L as differences$1, M as listening, N as remotePorts, Nt as environment, O as boot, Xt as parseConfig, Yt as configOf, _ as headCommit, a as demandPlatform, c as runPhase, d as onPath, en as ecosystems, g as findRepository, j as freePorts, jt as gitNames, l as ownFolder, nn as venv, s as prepare, tn as tools } from "./progress.js";
+import { o as usuallyIgnored } from "./version.js";
 import { r as commonHost } from "./fill.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { execFile } from "node:child_process";

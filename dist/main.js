@@ -1,10 +1,10 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { A as number, E as either, F as whole, I as yesOrNo, M as prose, N as shaped$1, T as share, Z as literal, j as object, nt as string, o as whyChoices, q as array, tt as strictObject, w as duration } from "./version.js";
+import { D as either, E as share, I as whole, J as array, L as yesOrNo, M as object, N as prose, P as shaped$1, Q as literal, T as duration, j as number, nt as strictObject, rt as string, s as whyChoices } from "./version.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as pageAssets, $t as readYaml, At as git, G as exit, Gt as decoded, J as _usingCtx, Jt as rootOf, K as runVerdict, Kt as demandSmall, Lt as listed$2, Nt as lend, Q as outcomeOf, Qt as positionKey, R as unreachable, St as headline, Y as harmless, Yt as usualFiles, Z as filesIn, Zt as parseConfig, _t as suspectParts, a as demandPlatform, an as magnitude, at as proposalOf, b as makeFreshOutput, bt as sizeOf, ct as report, dn as prose$1, fn as parsed$1, gn as workflowFile, gt as shownRows, h as fetchCommit, hn as rememberEvent, it as unreadable, jt as gitMaybe, kt as diffOf, ln as code, m as mergeBase$1, mn as jobVariable, nt as readResults, on as magnitudeRange, ot as demandWhole, pn as eventPayload, q as terminal, qt as oneOf$1, r as gate, rt as readUntrusted, st as writeFresh, t as inLog, tt as writeOutcome, un as fenced, vn as toThresholds, x as makeOutput, yn as defined, yt as plainLine$1, z as judged } from "./progress.js";
+import { $ as pageAssets, At as gitMaybe, G as exit, Gt as demandSmall, It as listed$2, J as _usingCtx, Jt as usualFiles, K as runVerdict, Kt as oneOf$1, Mt as lend, Ot as diffOf, Q as outcomeOf, Qt as readYaml, R as unreachable, St as headline, Wt as decoded, Xt as parseConfig, Y as harmless, Z as filesIn, Zt as positionKey, _n as toThresholds, _t as suspectParts, a as demandPlatform, an as magnitudeRange, at as proposalOf, b as makeFreshOutput, bt as sizeOf, cn as code, ct as report, dn as parsed$1, fn as eventPayload, gt as shownRows, h as fetchCommit, hn as workflowFile, in as magnitude, it as unreadable, kt as git, ln as fenced, m as mergeBase$1, mn as rememberEvent, nt as readResults, ot as demandWhole, pn as jobVariable, q as terminal, qt as rootOf, r as gate, rt as readUntrusted, st as writeFresh, t as inLog, tt as writeOutcome, un as prose$1, vn as defined, x as makeOutput, yt as plainLine$1, z as judged } from "./progress.js";
 import { a as bars, c as sinceWhen, d as isCertain, f as anchor, g as text$1, h as pathOf, m as nightSchema, n as driftPage, o as driftReport, p as metricName, r as readNights, t as recordNight, u as trends } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -6327,15 +6327,10 @@ function textOf(path) {
 	}
 }
 
-// src/trust/dates.ts
-/** GitHub takes two labels that differ in case for one. */
-const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
-/** More events than any pull request has; 100 a page. */
-const mostPages$1 = 30;
-/** What has happened to a pull request. Throws what the API throws. */
-async function historyOf({ api, owner, repo }, number, label) {
-	const history = {};
-	for (let page = 1; page <= mostPages$1; page++) {
+// src/github/events.ts
+/** Its events, the oldest first, of so many pages of 100. Throws what the API throws. */
+async function* eventsOf({ api, owner, repo }, number, pages) {
+	for (let page = 1; page <= pages; page++) {
 		const { data } = await api.issues.listEvents({
 			owner,
 			repo,
@@ -6343,15 +6338,26 @@ async function historyOf({ api, owner, repo }, number, label) {
 			per_page: 100,
 			page
 		});
-		for (const { event, created_at, actor, label: named } of data) {
-			const at = Date.parse(created_at);
-			if (event === "labeled" && isSame(named?.name, label)) history.given = {
-				by: actor?.login,
-				at
-			};
-			if (retargetings.includes(event)) history.retargeted = at;
-		}
-		if (data.length < 100) break;
+		yield* data;
+		if (data.length < 100) return;
+	}
+}
+
+// src/trust/dates.ts
+/** GitHub takes two labels that differ in case for one. */
+const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
+/** More events than any pull request has; 100 a page. */
+const mostPages$1 = 30;
+/** What has happened to a pull request. Throws what the API throws. */
+async function historyOf(access, number, label) {
+	const history = {};
+	for await (const { event, created_at, actor, label: named } of eventsOf(access, number, mostPages$1)) {
+		const at = Date.parse(created_at);
+		if (event === "labeled" && isSame(named?.name, label)) history.given = {
+			by: actor?.login,
+			at
+		};
+		if (retargetings.includes(event)) history.retargeted = at;
 	}
 	return history;
 }
@@ -7776,7 +7782,7 @@ function told({ summary, exit }, { failOn }) {
 }
 
 // src/history/issue.ts
-/** Pages of our issues that are looked through. */
+/** Pages of our issues, and of the events of one, that are looked through. */
 const mostPages = 10;
 /** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
 async function findIssue(access, key, author) {
@@ -7804,19 +7810,9 @@ async function findIssue(access, key, author) {
 		accepted: await closings(access, number)
 	};
 }
-async function closings({ api, owner, repo }, number) {
+async function closings(access, number) {
 	const found = [];
-	for (let page = 1; page <= mostPages; page++) {
-		const { data } = await api.issues.listEvents({
-			owner,
-			repo,
-			issue_number: number,
-			per_page: 100,
-			page
-		});
-		for (const { event, actor, created_at } of data) if (event === "closed" && actor?.type === "User") found.push(created_at);
-		if (data.length < 100) break;
-	}
+	for await (const { event, actor, created_at } of eventsOf(access, number, mostPages)) if (event === "closed" && actor?.type === "User") found.push(created_at);
 	return found;
 }
 /**
@@ -7903,8 +7899,7 @@ async function recorded({ inputs, pace, cancel }) {
 		await appendNight(asked, night, {
 			place,
 			views: viewsOf(nights, inputs, place),
-			signal: deadline.signal,
-			pause: pace.second / 5
+			...patience
 		});
 		const of = {
 			key: `drift/${place}`,
@@ -7958,7 +7953,7 @@ function recordedEvent() {
 }
 /** Where the data branch is checked out. */
 const checkoutOfNights = ({ nights = "" }) => resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), nights);
-/** Earlier nights of this service; none before the first. Without them anchors and accepted levels would begin anew: throws `fetch-failed`. */
+/** Earlier nights of this service. Throws `fetch-failed` where they exist and were not checked out: the series would start over. */
 async function earlierNights(inputs, isThere) {
 	const folder = checkoutOfNights(inputs);
 	if (!(existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) && await isThere()) throw new GateError("fetch-failed", `the branch \`${dataBranch}\` could not be checked out: run the job again`);
@@ -7986,9 +7981,8 @@ function ownNight({ out }, event) {
 	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed$2(wrong)}: it is not this run's`);
 	return night;
 }
-/** A job may be run again for a month, ms. */
 const minutes = 6e4;
-/** A night of a later day would hide those until then. */
+/** A job may be run again for a month. A night of a later day would hide those until then. `at`: ms since 1970. */
 const isRecent = (at) => Date.now() - at < 50400 * minutes && at - Date.now() < 5 * minutes;
 
 // src/action/secrets.ts

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as object$1, A as number$2, B as isOfLaunch, C as yesOrNo, D as list, E as either, F as whole$1, H as metrics, I as yesOrNo$1, K as _enum, L as isAbsolute$2, M as prose$1, N as shaped, O as mapping, P as verbatim, Q as number$1, R as isExact, S as whole, U as percentile, V as metric, W as worseSign, X as json, Z as literal$1, _ as port, a as usuallyIgnored, at as url, b as time$2, c as limits$4, d as file, et as record, f as headers, g as path$1, h as oneLine, i as threshold, it as union, j as object, k as name$2, l as withThresholds$2, m as name$1, n as recordedConfig, nt as string$1, o as whyChoices, p as line$2, q as array, r as rules$1, rt as tuple, s as isPercentile, t as version, tt as strictObject, u as count$3, v as scalar, x as times$2, y as text$2, z as isLatency } from "./version.js";
+import { $ as number$1, A as name$2, B as isLatency, C as whole, D as either, F as verbatim, G as worseSign, H as metric, I as whole$1, J as array, L as yesOrNo$1, M as object, N as prose$1, O as list, P as shaped, Q as literal$1, R as isAbsolute$2, S as times$2, U as metrics, V as isOfLaunch, W as percentile, Z as json, _ as path$1, a as threshold, at as union, b as text$2, c as isPercentile, d as count$3, et as object$1, f as file, g as oneLine, h as name$1, i as rules$1, it as tuple, j as number$2, k as mapping, l as limits$4, m as line$2, n as isExpected, nt as strictObject, o as usuallyIgnored, ot as url, p as headers, q as _enum, r as recordedConfig, rt as string$1, s as whyChoices, t as version, tt as record, u as withThresholds$2, v as port, w as yesOrNo, x as time$2, y as scalar, z as isExact } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$2, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf } from "./fill.js";
 import { a as launchVariable, c as alive, d as target, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
@@ -10100,6 +10100,56 @@ const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) 
 /** Every slice of one variant in one scenario, of the whole run. */
 const slicesOf = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
 
+// src/compare/fate.ts
+/**
+* Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,
+* `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
+*/
+function fate(results, scenario, variant) {
+	const slices = slicesOf(results, scenario, variant);
+	const own = results.failures.filter((failure) => failure.variant === variant);
+	const here = own.find((failure) => failure.scenario === scenario.name);
+	const everywhere = own.find((failure) => failure.scenario === void 0) ?? (slices.length === 0 ? own[0] : void 0);
+	const failure = here ?? everywhere;
+	if (failure !== void 0) return ended$2(failure, scenario);
+	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
+	return failing(slices, scenario);
+}
+function ended$2({ phase, code, exit, scenario: where }, { name }) {
+	if (code === "timed-out") return where === name ? "timed out" : "not measured";
+	const elsewhere = where !== void 0 && where !== name;
+	const status = exit === void 0 ? "" : `exit ${exit}`;
+	if (code === "out-of-memory" && !elsewhere) return `out of memory${status === "" ? "" : ` (${status})`}`;
+	const how = status === "" ? "" : `: ${status}`;
+	const memory = exit === killed$1 ? " (out of memory?)" : "";
+	if (phase !== "load") return `did not start${how}${memory}`;
+	return `${elsewhere ? "died in another scenario" : "died"}${how}${memory}`;
+}
+/** Share of failed requests from which a variant's figures are those of failing. */
+const tolerated$2 = .01;
+/** 128 and SIGKILL. */
+const killed$1 = 137;
+/** More failed requests than are a hiccup: which, and how many. */
+function failing(slices, { requests }) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	const [sent, late, broken] = [
+		sum(({ sent }) => sent),
+		sum(({ timeouts }) => timeouts),
+		sum((each) => each.connectionErrors)
+	];
+	const answered = sum((slice) => slice.requests.reduce((total, each) => total + each.answered, 0));
+	const unexpected = /* @__PURE__ */ new Map();
+	for (const slice of slices) slice.requests.forEach(({ statuses }, i) => {
+		for (const [status, count] of Object.entries(statuses)) if (!isExpected(Number(status), requests[i]?.expect ?? [])) unexpected.set(status, (unexpected.get(status) ?? 0) + count);
+	});
+	const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+	const share = (failed) => failed / Math.max(1, sent);
+	if (answered === 0) return late > 0 ? "timed out" : "no response";
+	if (share(late) > tolerated$2) return `timed out (${percent(share(late))})`;
+	if (count / answered > tolerated$2) return `returned ${status} (${percent(count / answered)})`;
+	return share(broken) > tolerated$2 ? "broke connections" : void 0;
+}
+
 // src/compare/launches.ts
 /** The complete rounds of a block in their order. */
 function launchOf({ slices }) {
@@ -10408,15 +10458,13 @@ function countPart(slices, indexes, { requests }) {
 			part.bytes += seen.bytes;
 			for (const [status, count] of Object.entries(seen.statuses)) {
 				part.statuses[status] = (part.statuses[status] ?? 0) + count;
-				if (!isExpected$1(Number(status), requests[index].expect)) part.unexpected += count;
+				if (!isExpected(Number(status), requests[index].expect)) part.unexpected += count;
 			}
 		}
 		if (2 * (part.unexpected - before.unexpected) > part.answered - before.answered) part.failing++;
 	}
 	return part;
 }
-/** Does a status count as a response? Without expectations, any 2xx does. */
-const isExpected$1 = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 function wantedPercentiles({ thresholds }) {
 	const gated = thresholds.map((threshold) => percentile(threshold.metric)).filter((q) => q !== void 0);
 	return [.../* @__PURE__ */ new Set([...shownPercentiles, ...gated])];
@@ -10472,56 +10520,6 @@ function growth$1(slices) {
 const positive = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => Number.isFinite(value) && value > 0));
 const total = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total(slices, (slice) => of(slice));
-
-// src/compare/fate.ts
-/**
-* Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,
-* `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
-*/
-function fate(results, scenario, variant) {
-	const slices = slicesOf(results, scenario, variant);
-	const own = results.failures.filter((failure) => failure.variant === variant);
-	const here = own.find((failure) => failure.scenario === scenario.name);
-	const everywhere = own.find((failure) => failure.scenario === void 0) ?? (slices.length === 0 ? own[0] : void 0);
-	const failure = here ?? everywhere;
-	if (failure !== void 0) return ended$2(failure, scenario);
-	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
-	return failing(slices, scenario);
-}
-function ended$2({ phase, code, exit, scenario: where }, { name }) {
-	if (code === "timed-out") return where === name ? "timed out" : "not measured";
-	const elsewhere = where !== void 0 && where !== name;
-	const status = exit === void 0 ? "" : `exit ${exit}`;
-	if (code === "out-of-memory" && !elsewhere) return `out of memory${status === "" ? "" : ` (${status})`}`;
-	const how = status === "" ? "" : `: ${status}`;
-	const memory = exit === killed$1 ? " (out of memory?)" : "";
-	if (phase !== "load") return `did not start${how}${memory}`;
-	return `${elsewhere ? "died in another scenario" : "died"}${how}${memory}`;
-}
-/** Share of failed requests from which a variant's figures are those of failing. */
-const tolerated$2 = .01;
-/** 128 and SIGKILL. */
-const killed$1 = 137;
-/** More failed requests than are a hiccup: which, and how many. */
-function failing(slices, { requests }) {
-	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
-	const [sent, late, broken] = [
-		sum(({ sent }) => sent),
-		sum(({ timeouts }) => timeouts),
-		sum((each) => each.connectionErrors)
-	];
-	const answered = sum((slice) => slice.requests.reduce((total, each) => total + each.answered, 0));
-	const unexpected = /* @__PURE__ */ new Map();
-	for (const slice of slices) slice.requests.forEach(({ statuses }, i) => {
-		for (const [status, count] of Object.entries(statuses)) if (!isExpected$1(Number(status), requests[i]?.expect ?? [])) unexpected.set(status, (unexpected.get(status) ?? 0) + count);
-	});
-	const [status, count] = [...unexpected].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-	const share = (failed) => failed / Math.max(1, sent);
-	if (answered === 0) return late > 0 ? "timed out" : "no response";
-	if (share(late) > tolerated$2) return `timed out (${percent(share(late))})`;
-	if (count / answered > tolerated$2) return `returned ${status} (${percent(count / answered)})`;
-	return share(broken) > tolerated$2 ? "broke connections" : void 0;
-}
 
 // src/compare/figures.ts
 /** The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. */
@@ -10847,7 +10845,12 @@ function wayOut({ metric, threshold }, { ended }, advice) {
 
 // src/results/calls.ts
 /** Counts of launches that differ by no more than this, per request, are the same. */
-const sameCalls = .1;
+const sameCalls = metrics.calls.exact;
+/** So many launches that agree are a fact; of launches that do not, more have to be apart. */
+const countedLaunches = {
+	agreeing: 3,
+	apart: 6
+};
 /** Round trips to all other services per request. */
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
 /** What a side asked of others for a request, launch by launch. */
@@ -10860,16 +10863,16 @@ const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every(({
 
 // src/compare/counted.ts
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
-function countedRows({ blocks, config }, scenario, asked) {
+function countedRows({ blocks, config }, scenario, pair) {
 	return scenario.requests.flatMap(({ name }) => {
-		const calls = row$5("calls", scenario, name, asked, blocks, (block, side) => {
+		const calls = row$5("calls", scenario, name, pair, blocks, (block, side) => {
 			const own = callsIn$1(block, scenario, name, side);
 			return own && callsPerRequest(own);
 		});
-		const size = row$5("size", scenario, name, asked, blocks, (block, side) => sizeIn(block, scenario, name, side));
+		const size = row$5("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side));
 		const isLimited = config.limits?.some(({ metric }) => metric === "size") === true;
 		const isLarger = size.threshold !== void 0 || isLimited || size.head > 1.01 * size.base;
-		const services = servicesOf(blocks, (side) => (block) => callsIn$1(block, scenario, name, asked[side]));
+		const services = servicesOf((side) => blocks.flatMap((block) => callsIn$1(block, scenario, name, pair[side]) ?? []));
 		return [...calls.blocks.some(({ base, head }) => base > 0 || head > 0) ? [{
 			...calls,
 			services
@@ -10914,7 +10917,7 @@ function row$5(metric, { name, requests, thresholds }, request, { base: from, he
 /** What rows of a whole launch are called by, instead of a scenario. */
 const server = "server";
 /** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
-function launchRows({ blocks, config }, asked) {
+function launchRows({ blocks, config }, pair) {
 	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
 	const thresholds = config.scenarios.flatMap((scenario) => scenario.thresholds);
 	const all = {
@@ -10922,7 +10925,7 @@ function launchRows({ blocks, config }, asked) {
 		requests: [],
 		thresholds
 	};
-	const of = (metric, from, read) => row$5(metric, all, server, asked, from, (block, side) => read(block, side) || void 0);
+	const of = (metric, from, read) => row$5(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
 	return [
 		of("peak", blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
 		of("boot", alone, ({ boot }, side) => boot[side]),
@@ -10939,8 +10942,7 @@ const unquestioned = {
 	atLook: Object.fromEntries(looks$1.map((look) => [look, []]))
 };
 /** Of every service that a side asked: calls per request, medians over the launches. */
-function servicesOf(blocks, on) {
-	const of = (side) => blocks.flatMap((block) => on(side)(block) ?? []);
+function servicesOf(of) {
 	const names = new Set([...of("base"), ...of("head")].flatMap(({ services }) => Object.keys(services)));
 	const middle = (side, name) => {
 		const values = of(side).map(({ services, requests }) => (services[name] ?? 0) / requests);
@@ -11122,7 +11124,7 @@ function statusMix(row, index, where) {
 	/** Of the responses that are as expected. The others are failures, on whichever side. */
 	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
 	const { expect } = row.scenario.requests[index];
-	const statuses = [...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)).filter((status) => isExpected$1(Number(status), expect));
+	const statuses = [...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)).filter((status) => isExpected(Number(status), expect));
 	const differs = (status) => {
 		const [base, head] = [share("base", status), share("head", status)];
 		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated.statusMix);
@@ -11362,7 +11364,7 @@ function statusesOf(row, side) {
 	for (const block of row.blocks) for (const index of indexes) for (const [status, count] of Object.entries(block[side].requests[index].statuses)) if (!expects(row, index, Number(status))) counts.set(status, (counts.get(status) ?? 0) + count);
 	return [...counts].sort((a, b) => b[1] - a[1]).slice(0, 3).map(([status]) => status).join(" and ");
 }
-const expects = ({ scenario }, index, status) => isExpected$1(status, scenario.requests[index].expect);
+const expects = ({ scenario }, index, status) => isExpected(status, scenario.requests[index].expect);
 
 // src/compare/guards/generator-saturated.ts
 /** Above this share of its time the load generator's event loop adds waiting of its own to every response. */
@@ -12722,7 +12724,7 @@ function totals$1(results, scenario, variant, request) {
 			if (request !== void 0 && request !== i) return;
 			sum.answered += part.answered;
 			sum.bytes += part.bytes;
-			for (const [status, count] of Object.entries(part.statuses)) if (!isExpected$1(Number(status), scenario.requests[i].expect)) sum.failed += count;
+			for (const [status, count] of Object.entries(part.statuses)) if (!isExpected(Number(status), scenario.requests[i].expect)) sum.failed += count;
 		});
 	}
 	return {
@@ -16568,11 +16570,6 @@ function roundUp(fraction) {
 }
 
 // src/judge/exact.ts
-/** So many launches that agree are a fact; of launches that do not, more have to be apart. */
-const launches$1 = {
-	agreeing: 3,
-	apart: 6
-};
 /**
 * What was counted, judged without an interval: either all launches of each side agree, and the difference is a fact, or all of
 * head's lie beyond all of base's by the threshold. Were both sides alike, six launches of each would do that by chance in one of
@@ -16617,8 +16614,8 @@ const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value)
 function verdictOf(comparison, threshold) {
 	const { blocks, metric } = comparison;
 	const [base, head] = ["base", "head"].map((side) => blocks.map((each) => scaled(metric, each[side])));
-	const isFact = blocks.length >= launches$1.agreeing && agree(comparison);
-	if (!isFact && blocks.length < launches$1.apart) return void 0;
+	const isFact = blocks.length >= countedLaunches.agreeing && agree(comparison);
+	if (!isFact && blocks.length < countedLaunches.apart) return void 0;
 	const least = isFact ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
 	const most = isFact ? least : Math.max(...head) - Math.min(...base);
 	if (least >= threshold - 1e-9) return "regressed";
@@ -16632,7 +16629,7 @@ const agree = ({ metric: metric$1, blocks }) => ["base", "head"].every((side) =>
 });
 function whyNot(comparison) {
 	const { blocks, metric } = comparison;
-	if (agree(comparison)) return `${metric} needs ${launches$1.agreeing} launches, and there were ${blocks.length}`;
+	if (agree(comparison)) return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`;
 	const told = (side) => blocks.map((each) => Number(each[side].toFixed(2))).join(", ");
 	return `${metric} differs from launch to launch: base ${told("base")}; head ${told("head")}`;
 }
@@ -20605,14 +20602,12 @@ function replyOf(variant, scenario, request, { probes }, took) {
 		scenario: scenario.name,
 		request: request.name,
 		status: last?.status ?? 0,
-		isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request)),
+		isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request.expect)),
 		length: last?.length ?? 0,
 		varies: new Set(mine.map(({ digest }) => digest)).size > 1,
 		time: took.length === 0 ? 0 : median(took)
 	};
 }
-/** Is it a status that the config expects of the request? */
-const isExpected = (status, { expect }) => expect.length > 0 ? expect.includes(status) : status >= 200 && status < 300;
 /**
 * What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
 * does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
@@ -21071,11 +21066,6 @@ const patience$6 = 1e3;
 const mostRounds = 6;
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30;
-/** Launches that are counted where all agree, and where they do not. */
-const launches = {
-	agreeing: 3,
-	most: 6
-};
 /**
 * Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
 * request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
@@ -21134,16 +21124,16 @@ async function countRequest(request, sides, scenario, into, { signal, say }) {
 }
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */
 function isWanted(blocks, scenario) {
-	if (blocks.length < launches.agreeing) return true;
+	if (blocks.length < countedLaunches.agreeing) return true;
 	const all = callsOf(blocks, scenario);
 	const isAlike = (one, other) => one.variant === other.variant && one.request === other.request;
-	const differs = (one) => all.some((other) => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > .1);
-	return blocks.length < launches.most && all.some(differs);
+	const differs = (one) => all.some((other) => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > sameCalls);
+	return blocks.length < countedLaunches.apart && all.some(differs);
 }
 /** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
 async function inTurns(sides, count, signal) {
 	const all = new Map(sides.map((side) => [side, []]));
-	const isSteady = ([last, before]) => last !== void 0 && before !== void 0 && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= .1;
+	const isSteady = ([last, before]) => last !== void 0 && before !== void 0 && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= sameCalls;
 	for (let turn = 0; turn < mostRounds && !signal.aborted; turn++) {
 		for (const side of turn % 2 === 0 ? sides : sides.toReversed()) all.get(side).unshift(await count(side));
 		if ([...all.values()].every(isSteady)) break;
@@ -21178,7 +21168,7 @@ async function sendAll({ running }, scenario, request, times, signal) {
 			timeout: scenario.timeout,
 			signal
 		});
-		if (!isExpected(status, request)) return false;
+		if (!isExpected(status, request.expect)) return false;
 	}
 	return true;
 }
@@ -21192,7 +21182,7 @@ async function tellUnix(side, say) {
 function failureIn(probes, { requests }, sides) {
 	if (sides.length !== 2) return void 0;
 	for (const request of requests) {
-		const wrong = probes.filter((each) => each.request === request.name && !isExpected(each.status, request));
+		const wrong = probes.filter((each) => each.request === request.name && !isExpected(each.status, request.expect));
 		const [{ variant, status } = {
 			variant: "",
 			status: 0
@@ -36150,4 +36140,4 @@ function inLog(write) {
 	};
 }
 
-export { pageAssets as $, readYaml as $t, ListensElsewhere as A, git as At, detectable as B, tQuantile as Bt, machine as C, isExpected$1 as Ct, preflight as D, burningIn as Dt, demandSound as E, keptRounds as Et, comparable as F, inWords as Ft, exit as G, decoded$1 as Gt, critical as H, mean$1 as Ht, exchange as I, limitOf as It, _usingCtx as J, rootOf as Jt, runVerdict as K, demandSmall as Kt, differences$2 as L, listed$2 as Lt, listening as M, gitNames as Mt, remotePorts as N, lend as Nt, boot as O, looks$1 as Ot, quote as P, environment as Pt, outcomeOf$1 as Q, positionKey as Qt, unreachable as R, plural as Rt, measure as S, headline as St, expectedRuntime as T, pooling as Tt, maxBlocks as U, median as Ut, alphaAccuse as V, chiSquaredDistributionTable as Vt, weightOf as W, sampleStandardDeviation as Wt, inJob as X, configOf as Xt, harmless$2 as Y, usualFiles as Yt, filesIn$1 as Z, parseConfig as Zt, headCommit as _, defaultBudget as _n, suspectParts as _t, demandPlatform as a, magnitude as an, proposalOf as at, makeFreshOutput as b, sizeOf as bt, runPhase as c, percent as cn, report as ct, onPath as d, prose as dn, stringWidth as dt, require_dist as en, pageOf as et, chooseConfig as f, parsed$2 as fn, isFullwidth as ft, findRepository as g, workflowFile as gn, shownRows as gt, fetchCommit as h, rememberEvent as hn, pageWith as ht, findPySpy as i, amount as in, unreadable as it, freePorts as j, gitMaybe as jt, startOnce as k, diffOf as kt, ownFolder as l, code as ln, aligned as lt, mergeBase as m, jobVariable as mn, stripAnsi as mt, progressLine as n, tools as nn, readResults as nt, begin as o, magnitudeRange as on, demandWhole as ot, resolveRef as p, eventPayload as pn, isWide as pt, terminal as q, oneOf as qt, gate as r, venv as rn, readUntrusted as rt, prepare as s, time$1 as sn, writeFresh as st, inLog as t, ecosystems as tn, writeOutcome as tt, temporary as u, fenced as un, wrapped as ut, isShallow as v, toThresholds as vn, whyLines as vt, preflightApart as w, pool as wt, makeOutput as x, compare as xt, attach as y, defined as yn, plainLine as yt, judged as z, titleOf as zt };
+export { pageAssets as $, require_dist as $t, ListensElsewhere as A, gitMaybe as At, detectable as B, chiSquaredDistributionTable as Bt, machine as C, pool as Ct, preflight as D, looks$1 as Dt, demandSound as E, burningIn as Et, comparable as F, limitOf as Ft, exit as G, demandSmall as Gt, critical as H, median as Ht, exchange as I, listed$2 as It, _usingCtx as J, usualFiles as Jt, runVerdict as K, oneOf as Kt, differences$2 as L, plural as Lt, listening as M, lend as Mt, remotePorts as N, environment as Nt, boot as O, diffOf as Ot, quote as P, inWords as Pt, outcomeOf$1 as Q, readYaml as Qt, unreachable as R, titleOf as Rt, measure as S, headline as St, expectedRuntime as T, keptRounds as Tt, maxBlocks as U, sampleStandardDeviation as Ut, alphaAccuse as V, mean$1 as Vt, weightOf as W, decoded$1 as Wt, inJob as X, parseConfig as Xt, harmless$2 as Y, configOf as Yt, filesIn$1 as Z, positionKey as Zt, headCommit as _, toThresholds as _n, suspectParts as _t, demandPlatform as a, magnitudeRange as an, proposalOf as at, makeFreshOutput as b, sizeOf as bt, runPhase as c, code as cn, report as ct, onPath as d, parsed$2 as dn, stringWidth as dt, ecosystems as en, pageOf as et, chooseConfig as f, eventPayload as fn, isFullwidth as ft, findRepository as g, defaultBudget as gn, shownRows as gt, fetchCommit as h, workflowFile as hn, pageWith as ht, findPySpy as i, magnitude as in, unreadable as it, freePorts as j, gitNames as jt, startOnce as k, git as kt, ownFolder as l, fenced as ln, aligned as lt, mergeBase as m, rememberEvent as mn, stripAnsi as mt, progressLine as n, venv as nn, readResults as nt, begin as o, time$1 as on, demandWhole as ot, resolveRef as p, jobVariable as pn, isWide as pt, terminal as q, rootOf as qt, gate as r, amount as rn, readUntrusted as rt, prepare as s, percent as sn, writeFresh as st, inLog as t, tools as tn, writeOutcome as tt, temporary as u, prose as un, wrapped as ut, isShallow as v, defined as vn, whyLines as vt, preflightApart as w, pooling as wt, makeOutput as x, compare as xt, attach as y, plainLine as yt, judged as z, tQuantile as zt };

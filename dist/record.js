@@ -1,6 +1,6 @@
-import { G as ZodISODateTime, H as metrics, K as _enum, Q as number, V as metric, W as worseSign, Y as int, Z as literal, et as record, nt as string, ot as _isoDateTime, q as array, tt as strictObject } from "./version.js";
+import { $ as number, G as worseSign, H as metric, J as array, K as ZodISODateTime, Q as literal, U as metrics, X as int, n as isExpected, nt as strictObject, q as _enum, rt as string, st as _isoDateTime, tt as record } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { At as git, Bt as tQuantile, Ct as isExpected, Ht as mean, J as _usingCtx, Lt as listed, Rt as plural, Tt as pooling, Ut as median, Wt as sampleStandardDeviation, ht as pageWith, jt as gitMaybe, k as startOnce, ln as code, p as resolveRef, st as writeFresh, un as fenced } from "./progress.js";
+import { At as gitMaybe, Ht as median, It as listed, J as _usingCtx, Lt as plural, Ut as sampleStandardDeviation, Vt as mean, cn as code, ht as pageWith, k as startOnce, kt as git, ln as fenced, p as resolveRef, st as writeFresh, wt as pooling, zt as tQuantile } from "./progress.js";
 import { a as commitsFrom, i as commitOf, n as blames, r as nameOf$1, s as measuring, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";

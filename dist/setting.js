@@ -1,6 +1,6 @@
-import { W as worseSign } from "./version.js";
+import { G as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { At as git, C as machine, D as preflight, Jt as rootOf, S as measure, Ut as median, a as demandPlatform, f as chooseConfig, g as findRepository, jt as gitMaybe, o as begin, p as resolveRef, s as prepare, v as isShallow, wt as pool, x as makeOutput, y as attach } from "./progress.js";
+import { At as gitMaybe, C as machine, Ct as pool, D as preflight, Ht as median, S as measure, a as demandPlatform, f as chooseConfig, g as findRepository, kt as git, o as begin, p as resolveRef, qt as rootOf, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
@@ -33,7 +33,7 @@ function resultsOf(sides, { config, machine }, seed) {
 		variants: sides
 	});
 }
-/** Versions side by side: their results to come, and the blocks that fill them, until the budget is spent or somebody has enough. */
+/** Versions side by side: results, and the blocks that fill them until the budget is spent or the caller stops. */
 function measuring(variants, launching) {
 	const sides = sideBySide(variants);
 	const results = resultsOf(sides, launching, randomInt(2 ** 32));

@@ -1,6 +1,6 @@
-import { _n as defaultBudget } from "./progress.js";
+import { gn as defaultBudget } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { B as isOfLaunch, R as isExact, z as isLatency } from "./version.js";
+import { B as isLatency, V as isOfLaunch, z as isExact } from "./version.js";
 
 // src/plan/shard.ts
 /** More jobs than that are a slip of the finger. */

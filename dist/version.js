@@ -6048,7 +6048,7 @@ function parsePercent(text) {
 	const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text);
 	return match ? Number((Number(match[1]) / 100).toPrecision(12)) : void 0;
 }
-/** The fraction of a percentage that somebody typed; throws `usage`, naming `where`. */
+/** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
 function share(text, where) {
 	const fraction = parsePercent(text) ?? 0;
 	if (fraction > 0) return fraction;
@@ -6302,9 +6302,11 @@ const recordedConfig = object({
 	/** Set when several jobs share the scenarios out, and these are one job's. */
 	shard: shard.optional()
 });
+/** Does a status count as a response? Without expectations, any 2xx does. */
+const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 
 // src/version.ts
 /** Version of perf-gate; a test holds it equal to package.json's. */
 const version = "0.1.0";
 
-export { object$1 as $, number as A, isOfLaunch as B, yesOrNo as C, list as D, either as E, whole$1 as F, ZodISODateTime as G, metrics as H, yesOrNo$1 as I, boolean as J, _enum as K, isAbsolute as L, prose as M, shaped as N, mapping as O, verbatim as P, number$1 as Q, isExact as R, whole as S, share as T, percentile as U, metric$1 as V, worseSign as W, json as X, int as Y, literal as Z, port$1 as _, usuallyIgnored as a, url as at, time$1 as b, limits as c, file as d, record as et, headers as f, path as g, oneLine as h, threshold as i, union as it, object as j, name$1 as k, withThresholds as l, name as m, recordedConfig as n, string as nt, whyChoices as o, _isoDateTime as ot, line as p, array as q, rules as r, tuple as rt, isPercentile as s, version as t, strictObject as tt, count as u, scalar as v, duration as w, times as x, text as y, isLatency as z };
+export { number$1 as $, name$1 as A, isLatency as B, whole as C, either as D, share as E, verbatim as F, worseSign as G, metric$1 as H, whole$1 as I, array as J, ZodISODateTime as K, yesOrNo$1 as L, object as M, prose as N, list as O, shaped as P, literal as Q, isAbsolute as R, times as S, duration as T, metrics as U, isOfLaunch as V, percentile as W, int as X, boolean as Y, json as Z, path as _, threshold as a, union as at, text as b, isPercentile as c, count as d, object$1 as et, file as f, oneLine as g, name as h, rules as i, tuple as it, number as j, mapping as k, limits as l, line as m, isExpected as n, strictObject as nt, usuallyIgnored as o, url as ot, headers as p, _enum as q, recordedConfig as r, string as rt, whyChoices as s, _isoDateTime as st, version as t, record as tt, withThresholds as u, port$1 as v, yesOrNo as w, time$1 as x, scalar as y, isExact as z };

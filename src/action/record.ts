@@ -76,8 +76,7 @@ export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
   await appendNight(asked, night, {
     place,
     views: viewsOf(nights, inputs, place),
-    signal: deadline.signal,
-    pause: pace.second / 5,
+    ...patience,
   })
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   const look = () => findIssue(asked, of.key, of.author)
@@ -125,7 +124,7 @@ function recordedEvent(): Night['event'] {
 const checkoutOfNights = ({ nights = '' }: Inputs): string =>
   resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), nights)
 
-/** Earlier nights of this service; none before the first. Without them anchors and accepted levels would begin anew: throws `fetch-failed`. */
+/** Earlier nights of this service. Throws `fetch-failed` where they exist and were not checked out: the series would start over. */
 async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): Promise<Night[]> {
   const folder = checkoutOfNights(inputs)
   const isCheckedOut = existsSync(folder) && readdirSync(folder).some(name => name !== '.git')
@@ -158,7 +157,6 @@ function ownNight({ out }: Inputs, event: Night['event']): Night {
   return night
 }
 
-/** A job may be run again for a month, ms. */
 const minutes = 60_000
-/** A night of a later day would hide those until then. */
+/** A job may be run again for a month. A night of a later day would hide those until then. `at`: ms since 1970. */
 const isRecent = (at: number): boolean => Date.now() - at < 35 * 24 * 60 * minutes && at - Date.now() < 5 * minutes

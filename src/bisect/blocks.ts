@@ -36,7 +36,7 @@ export function resultsOf(sides: Variant[], { config, machine }: Launching, seed
   return begin({ ...beginning, config: { ...config, variants: named }, variants: sides })
 }
 
-/** Versions side by side: their results to come, and the blocks that fill them, until the budget is spent or somebody has enough. */
+/** Versions side by side: results, and the blocks that fill them until the budget is spent or the caller stops. */
 export function measuring(
   variants: Variant[],
   launching: Launching,

@@ -2,7 +2,7 @@ import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
 import { isAbsolute, isExact, isLatency, isOfLaunch, type Metric, metrics, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import type { Comparison, Paired } from './comparison.ts'
+import type { Comparison, Pair, Paired } from './comparison.ts'
 import { countedRows, launchRows } from './counted.ts'
 import type { Guarded, GuardedBlock } from './guards/guard.ts'
 import { doubts } from './guards.ts'
@@ -32,16 +32,6 @@ export function compare(results: Results, pools: Pools = pooling(results)): Comp
 
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
 const isTimed = ({ config, failures }: Results): boolean => config.only === undefined || failures.length > 0
-
-/** Two variants set side by side. */
-interface Pair {
-  base: string
-  head: string
-  /** Are its rows gated? */
-  judged: boolean
-  /** Set where `base` is not the baseline of the run. */
-  against?: string
-}
 
 /** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
 export function pairs({ variants, config }: Pick<Results, 'variants' | 'config'>): Pair[] {

@@ -24,6 +24,16 @@ export interface Comparison {
   services?: { name: string; base: number; head: number }[]
 }
 
+/** Two variants set side by side. */
+export interface Pair {
+  base: string
+  head: string
+  /** Are its rows gated? */
+  judged: boolean
+  /** Set where `base` is not the baseline of the run. */
+  against?: string
+}
+
 /** What the guards have against a row. */
 export interface Doubts {
   /** After all blocks. */

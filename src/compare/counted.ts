@@ -5,30 +5,22 @@ import { looks } from '../plan/looks.ts'
 import type { Block, Calls } from '../results/blocks.ts'
 import { callsOf, callsPerRequest } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
-import type { Comparison } from './comparison.ts'
-
-/** Two variants, and whether their rows are gated. */
-interface Asked {
-  base: string
-  head: string
-  judged: boolean
-  against?: string
-}
+import type { Comparison, Pair } from './comparison.ts'
 
 /** A response that is larger by less, as a fraction, has merely other numbers in it. */
 const grown = 0.01
 
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
-export function countedRows({ blocks, config }: Results, scenario: Scenario, asked: Asked): Comparison[] {
+export function countedRows({ blocks, config }: Results, scenario: Scenario, pair: Pair): Comparison[] {
   return scenario.requests.flatMap(({ name }) => {
-    const calls = row('calls', scenario, name, asked, blocks, (block, side) => {
+    const calls = row('calls', scenario, name, pair, blocks, (block, side) => {
       const own = callsIn(block, scenario, name, side)
       return own && callsPerRequest(own)
     })
-    const size = row('size', scenario, name, asked, blocks, (block, side) => sizeIn(block, scenario, name, side))
+    const size = row('size', scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side))
     const isLimited = config.limits?.some(({ metric }) => metric === 'size') === true
     const isLarger = size.threshold !== undefined || isLimited || size.head! > (1 + grown) * size.base!
-    const services = servicesOf(blocks, side => block => callsIn(block, scenario, name, asked[side]))
+    const services = servicesOf(side => blocks.flatMap(block => callsIn(block, scenario, name, pair[side]) ?? []))
     return [
       ...(calls.blocks.some(({ base, head }) => base > 0 || head > 0) ? [{ ...calls, services }] : []),
       ...(size.blocks.length > 0 && isLarger ? [size] : []),
@@ -51,7 +43,7 @@ function row(
   metric: Metric,
   { name, requests, thresholds }: Pick<Scenario, 'name' | 'requests' | 'thresholds'>,
   request: string,
-  { base: from, head: to, judged, against }: Asked,
+  { base: from, head: to, judged, against }: Pair,
   all: Block[],
   read: (block: Block, side: string) => number | undefined,
 ): Comparison {
@@ -80,12 +72,12 @@ function row(
 const server = 'server'
 
 /** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
-export function launchRows({ blocks, config }: Results, asked: Asked): Comparison[] {
+export function launchRows({ blocks, config }: Results, pair: Pair): Comparison[] {
   const alone = blocks.filter(({ overlapped }) => overlapped !== true)
   const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
   const all = { name: server, requests: [], thresholds }
   const of = (metric: Metric, from: Block[], read: (block: Block, side: string) => number | undefined) =>
-    row(metric, all, server, asked, from, (block, side) => read(block, side) || undefined)
+    row(metric, all, server, pair, from, (block, side) => read(block, side) || undefined)
   const rows = [
     of('peak', blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
     of('boot', alone, ({ boot }, side) => boot[side]),
@@ -98,11 +90,7 @@ export function launchRows({ blocks, config }: Results, asked: Asked): Compariso
 const unquestioned = { now: [], atLook: Object.fromEntries(looks.map(look => [look, []])) }
 
 /** Of every service that a side asked: calls per request, medians over the launches. */
-function servicesOf(
-  blocks: Block[],
-  on: (side: 'base' | 'head') => (block: Block) => Calls | undefined,
-): Comparison['services'] {
-  const of = (side: 'base' | 'head') => blocks.flatMap(block => on(side)(block) ?? [])
+function servicesOf(of: (side: 'base' | 'head') => Calls[]): Comparison['services'] {
   const names = new Set([...of('base'), ...of('head')].flatMap(({ services }) => Object.keys(services)))
   const middle = (side: 'base' | 'head', name: string) => {
     const values = of(side).map(({ services, requests }) => (services[name] ?? 0) / requests)

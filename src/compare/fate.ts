@@ -1,9 +1,8 @@
-import type { Scenario } from '../config/config.ts'
+import { isExpected, type Scenario } from '../config/config.ts'
 import type { Slice } from '../results/blocks.ts'
 import { slicesOf } from '../results/extent.ts'
 import type { Failure, Results } from '../results/results.ts'
 import { percent } from './format.ts'
-import { isExpected } from './pool.ts'
 
 /**
  * Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,

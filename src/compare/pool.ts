@@ -1,5 +1,5 @@
 import { linearRegression, median } from 'simple-statistics'
-import type { Scenario } from '../config/config.ts'
+import { isExpected, type Scenario } from '../config/config.ts'
 import { type Metric, percentile } from '../metrics.ts'
 import type { ScenarioBlock, Slice } from '../results/blocks.ts'
 import { coresFor } from '../results/extent.ts'
@@ -149,10 +149,6 @@ function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): 
   }
   return part
 }
-
-/** Does a status count as a response? Without expectations, any 2xx does. */
-export const isExpected = (status: number, expect: number[]): boolean =>
-  expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status)
 
 function wantedPercentiles({ thresholds }: Scenario): number[] {
   const gated = thresholds.map(threshold => percentile(threshold.metric)).filter(q => q !== undefined)

@@ -1,9 +1,8 @@
-import type { Scenario } from '../config/config.ts'
+import { isExpected, type Scenario } from '../config/config.ts'
 import { coresFor, scenarioBlocks } from '../results/extent.ts'
 import { decoded, type Latencies } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
 import { burnIn } from './burn-in.ts'
-import { isExpected } from './pool.ts'
 import { highest, quantile } from './quantiles.ts'
 import { keptRounds } from './rounds.ts'
 

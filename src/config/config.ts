@@ -187,3 +187,7 @@ export interface Threshold extends z.output<typeof threshold> {}
 export interface GateRules extends z.output<typeof rules> {}
 /** One job's part of a config: `scenarios` are its own. */
 export interface Shard extends z.output<typeof shard> {}
+
+/** Does a status count as a response? Without expectations, any 2xx does. */
+export const isExpected = (status: number, expect: number[]): boolean =>
+  expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status)

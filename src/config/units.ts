@@ -27,7 +27,7 @@ export function parsePercent(text: string): number | undefined {
   return match ? Number((Number(match[1]) / 100).toPrecision(12)) : undefined
 }
 
-/** The fraction of a percentage that somebody typed; throws `usage`, naming `where`. */
+/** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
 export function share(text: string, where: string): number {
   const fraction = parsePercent(text) ?? 0
   if (fraction > 0) return fraction

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isExpected } from '../compare/pool.ts'
-import type { Config, Scenario } from '../config/config.ts'
+import { type Config, isExpected, type Scenario } from '../config/config.ts'
 import { git, gitMaybe } from '../prepare/git/git.ts'
 import type { Probe } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'

@@ -21,7 +21,7 @@ export function placeOf({ directory, config = '' }: { directory: string; config?
 export interface Appending extends Patience {
   /** Folder on the branch; '': its root. */
   place: string
-  /** Files that show all nights, by name: the last writer makes them anew. */
+  /** Files that show all nights, by name. Each writer replaces them. */
   views?: Record<string, string>
 }
 

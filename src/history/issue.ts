@@ -1,4 +1,5 @@
 import type { Access } from '../github/access.ts'
+import { eventsOf } from '../github/events.ts'
 import { isMarked, openingOf } from '../publish/marker.ts'
 import { type Patience, patiently } from './patience.ts'
 
@@ -10,7 +11,7 @@ export interface DriftIssue {
   accepted: string[]
 }
 
-/** Pages of our issues that are looked through. */
+/** Pages of our issues, and of the events of one, that are looked through. */
 const mostPages = 10
 
 /** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
@@ -29,14 +30,10 @@ export async function findIssue(access: Access, key: string, author: string): Pr
   return { number, isOpen: state === 'open', accepted: await closings(access, number) }
 }
 
-async function closings({ api, owner, repo }: Access, number: number): Promise<string[]> {
+async function closings(access: Access, number: number): Promise<string[]> {
   const found: string[] = []
-  for (let page = 1; page <= mostPages; page++) {
-    const { data } = await api.issues.listEvents({ owner, repo, issue_number: number, per_page: 100, page })
-    for (const { event, actor, created_at } of data)
-      if (event === 'closed' && actor?.type === 'User') found.push(created_at)
-    if (data.length < 100) break
-  }
+  for await (const { event, actor, created_at } of eventsOf(access, number, mostPages))
+    if (event === 'closed' && actor?.type === 'User') found.push(created_at)
   return found
 }
 

@@ -1,11 +1,9 @@
 import { median } from 'simple-statistics'
 import type { Comparison } from '../compare/comparison.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
+import { countedLaunches } from '../results/calls.ts'
 import type { Row, Verdict } from './judgement.ts'
 import { logToChange, worseToLog } from './scale.ts'
-
-/** So many launches that agree are a fact; of launches that do not, more have to be apart. */
-const launches = { agreeing: 3, apart: 6 } as const
 
 /**
  * What was counted, judged without an interval: either all launches of each side agree, and the difference is a fact, or all of
@@ -42,8 +40,8 @@ const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? 
 function verdictOf(comparison: Comparison, threshold: number): Verdict | undefined {
   const { blocks, metric } = comparison
   const [base, head] = (['base', 'head'] as const).map(side => blocks.map(each => scaled(metric, each[side])))
-  const isFact = blocks.length >= launches.agreeing && agree(comparison)
-  if (!isFact && blocks.length < launches.apart) return undefined
+  const isFact = blocks.length >= countedLaunches.agreeing && agree(comparison)
+  if (!isFact && blocks.length < countedLaunches.apart) return undefined
   const least = isFact ? median(head!) - median(base!) : Math.min(...head!) - Math.max(...base!)
   const most = isFact ? least : Math.max(...head!) - Math.min(...base!)
   if (least >= threshold - 1e-9) return 'regressed'
@@ -60,7 +58,7 @@ const agree = ({ metric, blocks }: Comparison): boolean =>
 
 function whyNot(comparison: Comparison): string {
   const { blocks, metric } = comparison
-  if (agree(comparison)) return `${metric} needs ${launches.agreeing} launches, and there were ${blocks.length}`
+  if (agree(comparison)) return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')
   return `${metric} differs from launch to launch: base ${told('base')}; head ${told('head')}`
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Request, Scenario } from '../config/config.ts'
+import { isExpected, type Request, type Scenario } from '../config/config.ts'
 import type { Block, Calls, ScenarioBlock } from '../results/blocks.ts'
-import { callsOf, callsPerRequest, sameCalls } from '../results/calls.ts'
+import { callsOf, callsPerRequest, countedLaunches, sameCalls } from '../results/calls.ts'
 import { program } from '../system/programs.ts'
 import { exchange } from './exchange.ts'
 import { filled } from './fill.ts'
-import { isExpected } from './preflight.ts'
 import { remotePorts } from './server/ports.ts'
 import { nameOf, type Side } from './side.ts'
 import { begun, type Outgoing, outgoing, unixSockets } from './sockets.ts'
@@ -19,8 +18,6 @@ const patience = 1000
 const mostRounds = 6
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30
-/** Launches that are counted where all agree, and where they do not. */
-const launches = { agreeing: 3, most: 6 } as const
 
 interface Counting {
   /** Blocks of the run, this one included. */
@@ -105,12 +102,12 @@ async function countRequest(
 
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */
 export function isWanted(blocks: Block[], scenario: string): boolean {
-  if (blocks.length < launches.agreeing) return true
+  if (blocks.length < countedLaunches.agreeing) return true
   const all = callsOf(blocks, scenario)
   const isAlike = (one: Calls, other: Calls) => one.variant === other.variant && one.request === other.request
   const differs = (one: Calls) =>
     all.some(other => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > sameCalls)
-  return blocks.length < launches.most && all.some(differs)
+  return blocks.length < countedLaunches.apart && all.some(differs)
 }
 
 /** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
@@ -158,7 +155,7 @@ async function sendAll({ running }: Side, scenario: Scenario, request: Request, 
   for (let i = 0; i < times; i++) {
     const sent = filled(request, running, rows[i % rows.length])
     const { status } = await exchange(running, sent, { timeout: scenario.timeout, signal })
-    if (!isExpected(status, request)) return false
+    if (!isExpected(status, request.expect)) return false
   }
   return true
 }

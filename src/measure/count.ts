@@ -1,10 +1,9 @@
-import type { Scenario } from '../config/config.ts'
+import { isExpected, type Scenario } from '../config/config.ts'
 import { blockOrder } from '../plan/order.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block, Probe } from '../results/blocks.ts'
 import type { Failure } from '../results/results.ts'
 import { countCalls, isWanted } from './calls.ts'
-import { isExpected } from './preflight.ts'
 import { SeenBodies } from './probe/bodies.ts'
 import { probe } from './probe/probe.ts'
 import { type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
@@ -14,7 +13,7 @@ import { sideOf } from './side.ts'
 function failureIn(probes: Probe[], { requests }: Scenario, sides: string[]): Omit<Failure, 'block'> | undefined {
   if (sides.length !== 2) return undefined
   for (const request of requests) {
-    const wrong = probes.filter(each => each.request === request.name && !isExpected(each.status, request))
+    const wrong = probes.filter(each => each.request === request.name && !isExpected(each.status, request.expect))
     const [{ variant, status } = { variant: '', status: 0 }] = wrong
     if (new Set(wrong.map(each => each.variant)).size !== 1) continue
     const how = status === 0 ? 'does not respond' : `responds with ${status}`

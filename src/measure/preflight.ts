@@ -1,5 +1,5 @@
 import { median } from 'simple-statistics'
-import type { Config, Request, Scenario } from '../config/config.ts'
+import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { ScenarioBlock } from '../results/blocks.ts'
@@ -98,16 +98,12 @@ function replyOf(
     scenario: scenario.name,
     request: request.name,
     status: last?.status ?? 0,
-    isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request)),
+    isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request.expect)),
     length: last?.length ?? 0,
     varies: new Set(mine.map(({ digest }) => digest)).size > 1,
     time: took.length === 0 ? 0 : median(took),
   }
 }
-
-/** Is it a status that the config expects of the request? */
-export const isExpected = (status: number, { expect }: Request): boolean =>
-  expect.length > 0 ? expect.includes(status) : status >= 200 && status < 300
 
 /**
  * What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that

@@ -1,8 +1,11 @@
+import { metrics } from '../metrics.ts'
 import type { Block, Calls } from './blocks.ts'
 import type { Results } from './results.ts'
 
 /** Counts of launches that differ by no more than this, per request, are the same. */
-export const sameCalls = 0.1
+export const sameCalls = metrics.calls.exact
+/** So many launches that agree are a fact; of launches that do not, more have to be apart. */
+export const countedLaunches = { agreeing: 3, apart: 6 } as const
 
 /** Round trips to all other services per request. */
 export const callsPerRequest = ({ services, requests }: Calls): number =>

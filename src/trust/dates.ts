@@ -1,4 +1,5 @@
 import type { Access } from '../github/access.ts'
+import { eventsOf } from '../github/events.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 
 /** GitHub takes two labels that differ in case for one. */
@@ -16,29 +17,18 @@ export interface History {
 }
 
 /** What has happened to a pull request. Throws what the API throws. */
-export async function historyOf({ api, owner, repo }: Access, number: number, label: string): Promise<History> {
+export async function historyOf(access: Access, number: number, label: string): Promise<History> {
   const history: History = {}
-  for (let page = 1; page <= mostPages; page++) {
-    const { data } = await api.issues.listEvents({ owner, repo, issue_number: number, per_page: 100, page })
-    for (const { event, created_at, actor, label: named } of data as PullEvent[]) {
-      const at = Date.parse(created_at)
-      if (event === 'labeled' && isSame(named?.name, label)) history.given = { by: actor?.login, at }
-      if (retargetings.includes(event)) history.retargeted = at
-    }
-    if (data.length < 100) break
+  for await (const { event, created_at, actor, label: named } of eventsOf(access, number, mostPages)) {
+    const at = Date.parse(created_at)
+    if (event === 'labeled' && isSame(named?.name, label)) history.given = { by: actor?.login, at }
+    if (retargetings.includes(event)) history.retargeted = at
   }
   return history
 }
 
 /** By hand, and by GitHub when the base branch was deleted. */
 const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
-
-interface PullEvent {
-  event: string
-  created_at: string
-  actor?: { login: string } | null
-  label?: { name: string }
-}
 
 /**
  * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says

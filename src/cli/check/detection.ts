@@ -2,16 +2,13 @@ import { chiSquaredDistributionTable as chiSquared } from 'simple-statistics'
 import { compare } from '../../compare/compare.ts'
 import { percent } from '../../compare/format.ts'
 import type { Config } from '../../config/config.ts'
-import { isAbsolute, type Metric } from '../../metrics.ts'
+import { isAbsolute } from '../../metrics.ts'
 import { looks } from '../../plan/looks.ts'
 import { time } from '../../report/numbers.ts'
 import { aligned, wrapped } from '../../report/table.ts'
 import { limitOf, plural } from '../../report/words.ts'
 import type { Results } from '../../results/results.ts'
-import { blockTime, resolution, smallest } from './resolution.ts'
-
-/** Told whether they are gated or not. */
-const usual = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
+import { blockTime, resolution, smallest, usual } from './resolution.ts'
 
 /** What is left of a launch's share of the time is warm-up and load, ms. */
 const atWork = 10_000

@@ -1,8 +1,8 @@
 import { mean, median } from 'simple-statistics'
+import { isExpected } from '../../config/config.ts'
 import type { Difference, Probe } from '../../results/blocks.ts'
 import type { Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import { isExpected } from '../pool.ts'
 import { probesOf, rowsProbed, type Sameness, sameness } from '../sameness.ts'
 import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
 

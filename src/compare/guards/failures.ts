@@ -1,7 +1,8 @@
 import { mean } from 'simple-statistics'
+import { isExpected } from '../../config/config.ts'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import { isExpected, type Pool } from '../pool.ts'
+import type { Pool } from '../pool.ts'
 import { type GuardCheck, type GuardedBlock, type GuardedRow, slicesOfBoth } from './guard.ts'
 
 type Side = 'base' | 'head'
