@@ -73,29 +73,21 @@ export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
   const patience = { signal: deadline.signal, pause: pace.second / 5 }
   const earlier = await earlierNights(inputs, () => hasNights(asked, patience))
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
-  await appendNight(asked, night, {
-    place,
-    views: viewsOf(nights, inputs, place),
-    ...patience,
-  })
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   const look = () => findIssue(asked, of.key, of.author)
-  const issue = inputs.openIssue ? await patiently(look, 'issues: write', patience) : undefined
+  const looked = inputs.openIssue ? patiently(look, 'issues: write', patience) : Promise.resolve(undefined)
+  const issue = await looked.catch(() => undefined)
   const all = trends(nights, inputs.drift, issue?.accepted)
   const told = driftReport(all, nights, place)
-  if (inputs.openIssue) await keepIssue(asked, issue, { ...of, ...told }, patience)
+  const page = driftPage(all, nights, told, pageAssets())
+  const views = { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
+  await appendNight(asked, night, { place, views, ...patience })
+  if (inputs.openIssue) await keepIssue(asked, await looked, { ...of, ...told }, patience) // the night is safe: now it may throw
   info(harmless(told.lines.join('\n')))
   setOutput('summary', plainLine(told.headline))
   await summary.addRaw(`### ${told.isRed ? '❌' : '✅'} ${told.headline}\n\n${told.body}`).write()
   if (told.isRed) setFailed(harmless(told.headline.replaceAll('`', '')))
   return told.isRed ? exitStatus.regressed : exitStatus.passed
-}
-
-/** Files that show all nights. */
-function viewsOf(nights: Night[], { drift }: Inputs, place: string): Record<string, string> {
-  const all = trends(nights, drift)
-  const page = driftPage(all, nights, driftReport(all, nights, place), pageAssets())
-  return { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
 }
 
 /** Events that a night may come from. None has to do with a pull request. */
@@ -130,7 +122,7 @@ async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): P
   const isCheckedOut = existsSync(folder) && readdirSync(folder).some(name => name !== '.git')
   if (!isCheckedOut && (await isThere()))
     throw new GateError('fetch-failed', `the branch \`${dataBranch}\` could not be checked out: run the job again`)
-  return readNights(join(folder, placeOf(inputs)))
+  return readNights(folder, placeOf(inputs))
 }
 
 /**

@@ -7,11 +7,13 @@ import { mostBytes, type Night, parseNight, pathOf } from './night.ts'
 const mostFiles = 20_000
 
 /**
- * The nights in a folder: a checkout of the data branch, or one that `record --to` filled. Anybody may have written to it: no link is
- * followed, and files that are none of ours are left out.
+ * The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, where there are
+ * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
  */
-export function readNights(folder: string): Night[] {
-  const runs = join(folder, 'runs')
+export function readNights(folder: string, place = ''): Night[] {
+  const steps = place.split('/').map((_, i, all) => join(folder, ...all.slice(0, i + 1)))
+  if (place !== '' && !steps.every(isFolder)) return []
+  const runs = join(folder, place, 'runs')
   const months = inside(runs).filter(name => /^\d{4}-\d{2}$/.test(name))
   return months
     .flatMap(month => inside(join(runs, month)).map(name => join(runs, month, name)))
@@ -20,8 +22,9 @@ export function readNights(folder: string): Night[] {
     .flatMap(path => parseNight(readFileSync(path, 'utf8')) ?? [])
 }
 
-const inside = (folder: string): string[] =>
-  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : []
+const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+const inside = (folder: string): string[] => (isFolder(folder) ? readdirSync(folder).toSorted() : [])
 
 function isOurs(path: string): boolean {
   const stats = lstatSync(path)

@@ -7,7 +7,7 @@ import { type Patience, patiently } from './patience.ts'
 export interface DriftIssue {
   number: number
   isOpen: boolean
-  /** When people closed it, ISO 8601. */
+  /** When people closed it by hand, ISO 8601: a commit that says `fixes` accepts nothing. */
   accepted: string[]
 }
 
@@ -32,8 +32,8 @@ export async function findIssue(access: Access, key: string, author: string): Pr
 
 async function closings(access: Access, number: number): Promise<string[]> {
   const found: string[] = []
-  for await (const { event, actor, created_at } of eventsOf(access, number, mostPages))
-    if (event === 'closed' && actor?.type === 'User') found.push(created_at)
+  for await (const { event, actor, created_at, commit_id } of eventsOf(access, number, mostPages))
+    if (event === 'closed' && actor?.type === 'User' && !commit_id) found.push(created_at)
   return found
 }
 

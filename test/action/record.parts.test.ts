@@ -3,6 +3,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { act } from '../../src/action/action.ts'
+import { access } from '../../src/github/access.ts'
+import { Deadline } from '../../src/github/deadline.ts'
+import { findIssue } from '../../src/history/issue.ts'
 import { type Night, pathOf } from '../../src/history/night.ts'
 import { random } from '../../src/plan/random.ts'
 import { DataBranch } from '../github/data-branch.ts'
@@ -135,6 +138,19 @@ test('a bot that closes the issue accepts nothing, and an issue of somebody else
   )
 })
 
+test('a person who closes the issue accepts the level; a commit that says it fixes the drift does not', async () => {
+  const { github, issues } = await repository()
+  await using _ = github
+  const [commitAt, handAt] = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z']
+  const body = '<!-- perf-gate:drift%2F -->'
+  issues.all.push({ number: 1, title: 'x', state: 'closed', author: issues.login, closed: [], body })
+  issues.close(1, 'ada', commitAt, 'User', 'c'.repeat(40))
+  issues.close(1, 'ada', handAt)
+  using deadline = new Deadline(pace)
+  const found = await findIssue(access('token', 'o/r', deadline)!, 'drift/', issues.login)
+  assert.deepEqual(found, { number: 1, isOpen: false, accepted: [handAt] })
+})
+
 const [night] = recordedNights([0])
 const refused: Record<string, { env?: Record<string, string>; change?: object; text?: string; says: RegExp }> = {
   'a pull request': { env: { GITHUB_EVENT_NAME: 'pull_request' }, says: /never under `pull_request`/ },
@@ -183,6 +199,20 @@ test('what a hostile branch holds is not followed, and not taken for nights', as
     join(runs, '2026-10/3-1.json'),
     JSON.stringify({ ...night, run: '3-1', rows: [{ scenario: '\u001b[31m' }] }),
   )
+  const { code, log } = await record(job)
+  assert.equal(code, 0, log)
+  assert.match(job.summary(), /, 1 night\n/)
+})
+
+test('nor is a link in the place of a service followed', async () => {
+  const { github, branch } = await repository()
+  await using _ = github
+  using job = recordJob(github, branch, night!, { INPUT_DIRECTORY: 'services/shop' })
+  const elsewhere = join(job.path, 'elsewhere/shop/runs/2026-01')
+  mkdirSync(elsewhere, { recursive: true })
+  writeFileSync(join(elsewhere, '9-1.json'), JSON.stringify({ ...night, run: '9-1' }))
+  mkdirSync(join(job.path, 'nights'), { recursive: true })
+  symlinkSync(join(job.path, 'elsewhere'), join(job.path, 'nights/services'))
   const { code, log } = await record(job)
   assert.equal(code, 0, log)
   assert.match(job.summary(), /, 1 night\n/)

@@ -11,7 +11,8 @@ export interface Issue {
   body: string
   state: 'open' | 'closed'
   author: string
-  closed: { by: string; at: string; type: 'User' | 'Bot' }[]
+  /** `commit`: the one whose message closed it. */
+  closed: { by: string; at: string; type: 'User' | 'Bot'; commit: string | null }[]
 }
 
 export class Issues {
@@ -19,10 +20,10 @@ export class Issues {
   /** Whom the token speaks for. */
   login = 'github-actions[bot]'
 
-  close(number: number, by: string, at: string, type: 'User' | 'Bot' = 'User'): void {
+  close(number: number, by: string, at: string, type: 'User' | 'Bot' = 'User', commit: string | null = null): void {
     const issue = this.all.find(each => each.number === number)!
     issue.state = 'closed'
-    issue.closed.push({ by, at, type })
+    issue.closed.push({ by, at, type, commit })
   }
 
   answer(method: string, url: URL, body: any): (Answer & { template: string }) | undefined {
@@ -50,11 +51,12 @@ export class Issues {
     }
     if (method === 'GET' && path.endsWith('/events') && issue !== undefined) {
       const [base] = example('issue-event-for-issue-items')
-      const closed = issue.closed.map(({ by, at, type }) => ({
+      const closed = issue.closed.map(({ by, at, type, commit }) => ({
         ...base,
         event: 'closed',
         actor: { ...base.actor, login: by, type },
         created_at: at,
+        commit_id: commit,
       }))
       return told('/issues/{issue_number}/events', 200, closed)
     }
