@@ -61,43 +61,59 @@ async function countRequest(
   { signal, say }: { signal: AbortSignal; say: (note: string) => void },
 ): Promise<void> {
   const send = (side: Side, times: number) => sendAll(side, scenario, request, times, signal)
-  const churning: Side[] = []
-  let slowest = 1
+  const notCounted = (why: string) => say(`Calls of \`${request.name}\` were not counted: ${why}.`)
+  const add = (found: Calls[]) => {
+    into.calls = [...(into.calls ?? []), ...found]
+  }
+  let slowest = 0
+  const opening: Side[] = []
   for (const side of sides) {
-    const started = performance.now()
-    if (!(await send(side, 1))) return
-    const took = performance.now() - started
-    if (took > patience / 2)
-      return say(`Calls of \`${request.name}\` were not counted: a response takes ${Math.round(took)} ms.`)
-    let opens = true
-    for (let time = 0; time < 2 && opens; time++) {
-      const [before, started] = [begun(), performance.now()]
-      if (!(await send(side, first))) return
-      const [took, after] = [performance.now() - started, begun()]
-      slowest = Math.max(slowest, took / first)
-      const idle = Math.min(took, 300)
-      await sleep(idle) // what others open, they open now, too
-      const others = ((begun() - after) * took) / idle
-      opens = after - before - others - first >= first
-    }
-    if (opens) churning.push(side)
+    const manner = await mannerOf(times => send(side, times))
+    if (manner === undefined) return
+    slowest = Math.max(slowest, manner.took)
+    if (slowest > patience / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`)
+    if (manner.opens) opening.push(side)
   }
-  if (churning.length > 0) {
-    for (const side of churning) say(`\`${nameOf(side)}\` seems to open a connection for each request of \`${request.name}\`; its calls were not counted.`) // biome-ignore format: one sentence
-    return
-  }
+  for (const side of opening) notCounted(`\`${nameOf(side)}\` seems to open a connection for each`)
+  if (opening.length > 0) return
   const connected = await Promise.all(sides.map(connections))
   if (connected.every(each => each.length === 0)) {
     for (const side of sides) await tellUnix(side, say)
-    into.calls = [...(into.calls ?? []), ...sides.map(side => recordOf(side, request, first, {}))]
-  } else if (slowest > patience / 2)
-    say(`Calls of \`${request.name}\` were not counted: a response takes ${Math.round(slowest)} ms.`)
-  else {
-    const requests = Math.min(most, Math.floor(patience / slowest))
-    const found = await inTurns(sides, side => round(side, request, requests, send), signal)
-    if (found.length === sides.length) into.calls = [...(into.calls ?? []), ...found]
-      else say(`Calls of \`${request.name}\` were not counted: connections to other services were opened or closed in every attempt.`) // biome-ignore format: one sentence
+    return add(sides.map(side => recordOf(side, request, first, {})))
   }
+  const requests = Math.min(most, Math.floor(patience / slowest))
+  const found = await inTurns(sides, side => round(side, request, requests, send), signal)
+  if (found.length === sides.length) add(found)
+  else notCounted('connections to other services were opened or closed in every attempt')
+}
+
+/**
+ * How long a response takes, ms, and whether connections are opened for each request, as two rounds of requests say; what others open
+ * meanwhile is seen in as long a wait. undefined: a response was not as expected.
+ */
+async function mannerOf(
+  send: (times: number) => Promise<boolean>,
+): Promise<{ took: number; opens: boolean } | undefined> {
+  const timed = async (times: number) => {
+    const started = performance.now()
+    return (await send(times)) ? Math.max(1, performance.now() - started) : undefined
+  }
+  let took = await timed(1)
+  if (took === undefined) return undefined
+  if (took > patience / 2) return { took, opens: false }
+  took = 1
+  for (let time = 0; time < 2; time++) {
+    const before = begun()
+    const sending = await timed(first)
+    if (sending === undefined) return undefined
+    const after = begun()
+    took = Math.max(took, sending / first)
+    const idle = Math.min(sending, 300)
+    await sleep(idle)
+    const others = ((begun() - after) * sending) / idle
+    if (after - before - others - first < first) return { took, opens: false }
+  }
+  return { took, opens: true }
 }
 
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */

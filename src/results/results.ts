@@ -57,6 +57,9 @@ const shard = object({
 })
 
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
+/** More are not written. */
+export const mostNotes = 200
+
 export const resultsSchema = object({
   version: whole(3, 3).transform(() => 3 as const),
   /** Version of perf-gate that measured. */
@@ -83,7 +86,7 @@ export const resultsSchema = object({
   /** Files in which base and head differ, where none of them can reach the server: nothing was measured. Absent otherwise. */
   unaffected: list(prose(), 3000).optional(),
   /** Facts for the reader that no row carries: "the second install was reused". */
-  notes: list(prose(), 200),
+  notes: list(prose(), mostNotes),
   /** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
   boundary: object({ kind: either('isolated', 'same user'), why: prose().optional() }).optional(),
   /** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */

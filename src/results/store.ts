@@ -4,15 +4,17 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { incoherent } from './incoherent.ts'
 import { merge } from './merge.ts'
 import type { Results } from './results.ts'
-import { resultsSchema } from './results.ts'
+import { mostNotes, resultsSchema } from './results.ts'
 import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
 /**
  * Writes results so that a reader never sees half a file. Block by block, so that a long run does not need its whole text in memory.
  * Throws `disk-full`, `usage`.
  */
-export function writeResults(path: string, { blocks, ...rest }: Results): void {
-  writeFresh(path, textOf(rest, blocks))
+export function writeResults(path: string, { blocks, notes, ...rest }: Results): void {
+  const more = notes.length - mostNotes
+  const kept = more > 0 ? [...notes.slice(0, mostNotes - 1), `and ${more + 1} more notes`] : notes
+  writeFresh(path, textOf({ ...rest, notes: kept }, blocks))
 }
 
 function* textOf(rest: Omit<Results, 'blocks'>, blocks: Results['blocks']): Generator<string> {

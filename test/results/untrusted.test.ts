@@ -82,6 +82,13 @@ test('what the machine writes comes back as it was', () => {
   }
 })
 
+test('more notes than a reader takes are not written, and are counted', () => {
+  const notes = Array.from({ length: 500 }, (_, i) => `calls of scenario ${i} were not counted`)
+  writeResults(path, { ...small(), notes })
+  const read = readResults([path]).notes
+  assert.deepEqual([read.length, read[198], read[199]], [200, notes[198], 'and 301 more notes'])
+})
+
 test('a verdict in the file is left out, and so is every key that is not ours', () => {
   const results = { ...small(), verdict: 'passed', rows: [{ verdict: 'within' }], exit: 0, pull_request: 8 }
   results.blocks[0].scenarios[0].slices[0].verdict = 'improved'
