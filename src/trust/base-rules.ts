@@ -1,4 +1,5 @@
 import { isAbsolute, join, normalize } from 'node:path/posix'
+import { isDeepStrictEqual } from 'node:util'
 import type { Config, Scenario, Threshold } from '../config/config.ts'
 import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
 import { toThresholds } from '../config/thresholds.ts'
@@ -52,9 +53,9 @@ export async function fileOf({ api, owner, repo }: Access, ref: string, path: st
 }
 
 /**
- * Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as an answer and as the same
- * work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that
- * was not measured has its rows all the same, which then are inconclusive.
+ * Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as a response and as
+ * the same work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that was
+ * not measured, or not as the config says, has its rows all the same, without a figure.
  */
 export function judgedBy(results: Results, config: Config, source: string): { results: Results; warnings: Warning[] } {
   const measured = results.config.scenarios
@@ -64,20 +65,23 @@ export function judgedBy(results: Results, config: Config, source: string): { re
     ...config.scenarios.map(own => ruled(named(measured, own.name) ?? own, own)),
     ...measured.filter(({ name }) => named(config.scenarios, name) === undefined).map(unruled),
   ]
-  const loadedOtherwise = config.scenarios.filter(own => {
+  const isOtherServer = !isDeepStrictEqual(plain(config.server), plain(results.config.server))
+  const otherwise = config.scenarios.filter(own => {
     const other = named(measured, own.name)
-    return other !== undefined && load(other) !== load(own)
+    return other !== undefined && (isOtherServer || !isDeepStrictEqual(work(other), work(own)))
   })
+  const isJudged = ({ scenario }: { scenario: string }) => named(otherwise, scenario) === undefined
   return {
     results: {
       ...results,
+      blocks: results.blocks.map(block => ({ ...block, scenarios: block.scenarios.filter(isJudged) })),
       config: { ...results.config, file: config.file, gate: config.gate, limits: config.limits, scenarios },
       notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`],
     },
     warnings: [
       ...warning(missing, `in the config of ${source}, but not measured`),
       ...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-      ...warning(loadedOtherwise, `measured with a different load than the config of ${source} says`),
+      ...warning(otherwise, `not judged, for the config of ${source} says another server or load than was measured`),
     ],
   }
 }
@@ -112,21 +116,12 @@ export function strictest(config: Config): Config {
 
 const unruled = (scenario: Scenario): Scenario => ({ ...scenario, thresholds: [] })
 
-/** What is sent, as a text to compare. */
-const load = ({ connections, pipelining, amount, requests }: Scenario): string =>
-  JSON.stringify([
-    connections,
-    pipelining,
-    amount,
-    requests.map(({ name, weight, method, path, body, headers }) => [
-      name,
-      weight,
-      method,
-      path,
-      body,
-      Object.entries(headers).toSorted(),
-    ]),
-  ])
+/** What the server is asked to do, to compare: all of a scenario but the rules that judge it. */
+const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }: Scenario): unknown =>
+  plain({ ...load, requests: requests.map(({ expect: _, ...request }) => request) })
+
+/** Without keys that have no value. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const most = 5
 

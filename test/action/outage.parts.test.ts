@@ -12,7 +12,7 @@ import { gated, simulate } from '../compare/results.ts'
 import { knowing, nothing, pull } from '../github/pulls.ts'
 import { reportJob } from '../github/runner.ts'
 import { type Fault, type GitHub, startGitHub } from '../github/server.ts'
-import { scenario } from '../measure/servers.ts'
+import { configText, scenario } from '../measure/servers.ts'
 import { actHere } from '../publish/here.ts'
 import { runs } from '../publish/trouble.ts'
 
@@ -20,7 +20,6 @@ import { runs } from '../publish/trouble.ts'
 const pace = { total: 600, cancelled: 20, answer: 100, second: 10 }
 
 const [base, head] = ['1'.repeat(40), '2'.repeat(40)]
-const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\n'
 
 /** A repository with pull request 7, whose base has a config. */
 async function repository(fault: (path: string) => Fault | undefined): Promise<GitHub> {
@@ -30,7 +29,7 @@ async function repository(fault: (path: string) => Fault | undefined): Promise<G
     ...nothing(),
     pulls: [pull({ owner: 'o', sha: head, baseSha: base })],
     branches: { main: [base] },
-    files: { [base]: { 'perf-gate.yml': yaml }, [head]: { 'perf-gate.yml': yaml } },
+    files: { [base]: { 'perf-gate.yml': configText }, [head]: { 'perf-gate.yml': configText } },
     labelled: [label],
   })
   github.fault = (_, path) => fault(path)

@@ -7,11 +7,10 @@ import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { type Knowledge, knowing, nothing, pull } from '../github/pulls.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
-import { scenario } from '../measure/servers.ts'
+import { configText, scenario } from '../measure/servers.ts'
 import { type Ran, runBuilt } from './built-action.ts'
 
 const sha = 'c'.repeat(40)
-const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\n'
 
 /** What a measuring job of a fork uploads: head is slower, and the thresholds are so wide that nobody should mind. */
 const uploaded = (): Results => structuredClone(slower)
@@ -75,9 +74,9 @@ const knowledge = (more: Partial<Knowledge> = {}): Knowledge => ({
   ...nothing(),
   pulls: [pull()],
   files: {
-    main: { 'perf-gate.yml': yaml },
-    [sha]: { 'perf-gate.yml': yaml },
-    ['1'.repeat(40)]: { 'perf-gate.yml': yaml },
+    main: { 'perf-gate.yml': configText },
+    [sha]: { 'perf-gate.yml': configText },
+    ['1'.repeat(40)]: { 'perf-gate.yml': configText },
   },
   branches: { main: ['1'.repeat(40)] }, // base of simulated results
   ...more,
@@ -403,7 +402,7 @@ test('the merge queue: what was accepted for the pull request that is queued is 
 test('a check run on the commit of the pull request has the table, and points at what is wrong in its config', async () => {
   await using github = await startGitHub()
   const known = knowledge()
-  known.files[sha] = { 'perf-gate.yml': `${yaml}gate: { rsp: 5% }\n` }
+  known.files[sha] = { 'perf-gate.yml': `${configText}gate: { rsp: 5% }\n` }
   const env = { 'INPUT_CHECK-RUN': 'perf', GITHUB_SERVER_URL: 'https://github.com', GITHUB_RUN_ID: '99' }
   const ran = await reported(github, known, JSON.stringify(uploaded()), { env })
   assert.equal(ran.code, 1, ran.log)

@@ -62,6 +62,10 @@ export const config = (more: Partial<Config> = {}): Config => ({
   ...more,
 })
 
+/** A file that says what `config` and `scenario` do. */
+export const configText =
+  'server: { start: node server.mjs, ready-timeout: 10s }\nscenarios: [{ name: home, path: /, connections: 4 }]\n'
+
 export const emptyResults = (of: Config, variants: Variant[]): Results => ({
   version: 3,
   generator: '0.0.0',

@@ -26,7 +26,8 @@ test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status ar
     repository(github, { isLabelled })
     if (chance() < 0.5) ours(github, [2, 3, 9][Math.floor(3 * chance())]!)
     interfere(github, chance)
-    github.fault = schedule(chance, 0.15 + 0.5 * chance())
+    const isLate = seed % 10 === 0 // GitHub takes too long for every answer
+    github.fault = isLate ? () => ({ delay: 400, done: true }) : schedule(chance, 0.15 + 0.5 * chance())
     const run = runs[seed % runs.length]!
     using job = reportJob(github, run.results, { 'INPUT_CHECK-RUN': 'perf' })
     const ran = await actHere(job, acted)
@@ -37,7 +38,7 @@ test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status ar
   }
   assert.ok(posted > seeds / 8, `only ${posted} of ${seeds} could be posted: the faults leave nothing to see`)
   assert.ok(posted < seeds, 'no fault ever had an effect')
-  assert.ok(late > 0, 'the time was never over')
+  assert.ok(late >= seeds / 10, 'the time was not over')
   assert.ok(green > 0, 'no check was ever green')
 })
 

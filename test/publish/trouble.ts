@@ -7,6 +7,7 @@ import { simulate } from '../compare/results.ts'
 import { knowing, nothing, pull } from '../github/pulls.ts'
 import type { Job } from '../github/runner.ts'
 import type { Comment, GitHub } from '../github/server.ts'
+import { configText } from '../measure/servers.ts'
 
 /** Answers of head that are errors: it is broken. */
 const broken = (slice: Results['blocks'][0]['scenarios'][0]['slices'][0]) =>
@@ -21,8 +22,6 @@ export const runs: { verdict: string; exit: number; results: Results }[] = [
   { verdict: 'inconclusive', exit: exitStatus.passed, results: simulate({ rounds: 2, spread: 0.3, effect: 1.02 }) },
 ]
 
-const yaml = 'server: { start: node server.js }\nscenarios: [{ name: home, path: / }]\n'
-
 /** What GitHub knows of pull request 7, whose commits are those of the runs; perhaps with the label that accepts a regression. */
 export function repository(github: GitHub, { isLabelled }: { isLabelled: boolean }): void {
   const [base, head, label] = ['1'.repeat(40), '2'.repeat(40), 'perf-regression-accepted']
@@ -30,7 +29,7 @@ export function repository(github: GitHub, { isLabelled }: { isLabelled: boolean
     ...nothing(),
     pulls: [pull({ owner: 'o', sha: head, baseSha: base, labels: isLabelled ? [label] : [] })],
     branches: { main: [base] },
-    files: { [base]: { 'perf-gate.yml': yaml }, [head]: { 'perf-gate.yml': yaml } },
+    files: { [base]: { 'perf-gate.yml': configText }, [head]: { 'perf-gate.yml': configText } },
     labelled: isLabelled ? [{ pull: 7, label, by: 'octocat', at: '2026-06-02T00:00:00Z' }] : [],
     pushes: [{ owner: 'o', branch: 'feature', sha: head, at: '2026-06-01T00:00:00Z' }],
   })

@@ -359,8 +359,8 @@ test('nothing measured, or a scenario of base left out, is never a pass', async 
   }
 })
 
-const yaml = (gate: string, scenarios = '[{ name: home, path: / }]', more = '') =>
-  `server: { start: node server.js }\nscenarios: ${scenarios}\ngate: ${gate}\n${more}\n`
+const yaml = (gate: string, scenarios = '[{ name: home, path: /, connections: 4 }]', more = '') =>
+  `server: { start: node server.mjs, ready-timeout: 10s }\nscenarios: ${scenarios}\ngate: ${gate}\n${more}\n`
 
 test("thresholds are those of the base branch, whatever the pull request's run says they were", async () => {
   const loose = of(
@@ -523,11 +523,11 @@ test('a branch that left before there was a config is judged by that of its base
   assert.equal(isUnruled, undefined)
 })
 
-test('a scenario that the run left out is not comparable, one it brought along is shown, a different load is pointed at', async () => {
+test('a scenario that the run left out is not comparable, one it brought along is shown', async () => {
   known.pulls.push(pull())
   known.commits[merge] = [base, sha]
   known.files.main = {
-    'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /real, connections: 4 }, { name: gone, path: /gone }]'),
+    'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /, connections: 4 }, { name: gone, path: /gone }]'),
   }
   const own = [scenario({ thresholds: gated() }), scenario({ name: 'mine `@x`', thresholds: gated() })]
   const { results, warnings } = await trust(of(sha, simulate({ scenarios: own, blocks: 6 })), found(), asked, inputs())
@@ -541,10 +541,39 @@ test('a scenario that the run left out is not comparable, one it brought along i
     [
       '`gone`: in the config of base (`1111111111`), but not measured.',
       '`mine ˋ@xˋ`: not in the config of base (`1111111111`), and so only shown.',
-      '`home`: measured with a different load than the config of base (`1111111111`) says.',
     ],
   )
 })
+
+const usualServer = 'start: node server.mjs, ready-timeout: 10s'
+const otherWork: Record<string, { server?: string; scenario?: string }> = {
+  'another path': { scenario: 'path: /real' },
+  'more connections': { scenario: 'path: /, connections: 50' },
+  'a file of data': { scenario: 'path: /, data: users.csv' },
+  'a body from a file': { scenario: 'path: /, method: POST, body-file: order.json' },
+  'a later time-out': { scenario: 'path: /, timeout: 20s' },
+  'another way to start': { server: 'start: node other.mjs, ready-timeout: 10s' },
+  'another environment': { server: `${usualServer}, env: { CACHE: 1 }` },
+  'a login': { server: `${usualServer}, login: { path: /login, body: x }` },
+}
+
+for (const [what, { server = usualServer, scenario: own = 'path: /' }] of Object.entries(otherWork))
+  test(`what was measured as base's config does not say is not judged: ${what}`, async () => {
+    known.pulls.push(pull())
+    known.commits[merge] = [base, sha]
+    const connections = own.includes('connections') ? '' : ', connections: 4'
+    known.files.main = {
+      'perf-gate.yml': `server: { ${server} }\nscenarios: [{ name: home, ${own}${connections} }]\ngate: { rps: 5% }\n`,
+    }
+    const { results, warnings } = await trust(of(sha), found(), asked, inputs())
+    const { rows, verdict } = judged(results)
+    assert.deepEqual(new Set(rows.filter(({ gated }) => gated).map(row => row.verdict)), new Set(['invalid']))
+    assert.equal(verdict, 'invalid')
+    assert.deepEqual(
+      warnings.map(({ fact }) => fact),
+      ['`home`: not judged, for the config of base (`1111111111`) says another server or load than was measured.'],
+    )
+  })
 
 test('an input that picks scenarios picks them from the base config, too', async () => {
   known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: / }, { name: gone, path: /gone }]') }
