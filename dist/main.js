@@ -11,6 +11,7 @@ import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readF
 import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
+import { isDeepStrictEqual } from "node:util";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -5611,22 +5612,28 @@ async function fileOf({ api, owner, repo }, ref, path) {
 	}
 }
 /**
-* Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as an answer and as the same
-* work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that
-* was not measured has its rows all the same, which then are inconclusive.
+* Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as a response and as
+* the same work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that was
+* not measured, or not as the config says, has its rows all the same, without a figure.
 */
 function judgedBy(results, config, source) {
 	const measured = results.config.scenarios;
 	const named = (all, name) => all.find((scenario) => scenario.name === name);
 	const missing = config.scenarios.filter(({ name }) => named(measured, name) === void 0);
 	const scenarios = [...config.scenarios.map((own) => ruled(named(measured, own.name) ?? own, own)), ...measured.filter(({ name }) => named(config.scenarios, name) === void 0).map(unruled)];
-	const loadedOtherwise = config.scenarios.filter((own) => {
+	const isOtherServer = !isDeepStrictEqual(plain(config.server), plain(results.config.server));
+	const otherwise = config.scenarios.filter((own) => {
 		const other = named(measured, own.name);
-		return other !== void 0 && load(other) !== load(own);
+		return other !== void 0 && (isOtherServer || !isDeepStrictEqual(work(other), work(own)));
 	});
+	const isJudged = ({ scenario }) => named(otherwise, scenario) === void 0;
 	return {
 		results: {
 			...results,
+			blocks: results.blocks.map((block) => ({
+				...block,
+				scenarios: block.scenarios.filter(isJudged)
+			})),
 			config: {
 				...results.config,
 				file: config.file,
@@ -5639,7 +5646,7 @@ function judgedBy(results, config, source) {
 		warnings: [
 			...warning(missing, `in the config of ${source}, but not measured`),
 			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-			...warning(loadedOtherwise, `measured with a different load than the config of ${source} says`)
+			...warning(otherwise, `not judged, for the config of ${source} says another server or load than was measured`)
 		]
 	};
 }
@@ -5687,20 +5694,13 @@ const unruled = (scenario) => ({
 	...scenario,
 	thresholds: []
 });
-/** What is sent, as a text to compare. */
-const load = ({ connections, pipelining, amount, requests }) => JSON.stringify([
-	connections,
-	pipelining,
-	amount,
-	requests.map(({ name, weight, method, path, body, headers }) => [
-		name,
-		weight,
-		method,
-		path,
-		body,
-		Object.entries(headers).toSorted()
-	])
-]);
+/** What the server is asked to do, to compare: all of a scenario but the rules that judge it. */
+const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }) => plain({
+	...load,
+	requests: requests.map(({ expect: _, ...request }) => request)
+});
+/** Without keys that have no value. */
+const plain = (value) => JSON.parse(JSON.stringify(value));
 const most$1 = 5;
 function warning(scenarios, what) {
 	if (scenarios.length === 0) return [];
@@ -7812,7 +7812,7 @@ async function findIssue(access, key, author) {
 }
 async function closings(access, number) {
 	const found = [];
-	for await (const { event, actor, created_at } of eventsOf(access, number, mostPages)) if (event === "closed" && actor?.type === "User") found.push(created_at);
+	for await (const { event, actor, created_at, commit_id } of eventsOf(access, number, mostPages)) if (event === "closed" && actor?.type === "User" && !commit_id) found.push(created_at);
 	return found;
 }
 /**
@@ -7896,20 +7896,26 @@ async function recorded({ inputs, pace, cancel }) {
 			pause: pace.second / 5
 		};
 		const nights = [...(await earlierNights(inputs, () => hasNights(asked, patience))).filter(({ run }) => run !== night.run), night];
-		await appendNight(asked, night, {
-			place,
-			views: viewsOf(nights, inputs, place),
-			...patience
-		});
 		const of = {
 			key: `drift/${place}`,
 			author: inputs.commentAuthor ?? "github-actions[bot]"
 		};
 		const look = () => findIssue(asked, of.key, of.author);
-		const issue = inputs.openIssue ? await patiently(look, "issues: write", patience) : void 0;
+		const looked = inputs.openIssue ? patiently(look, "issues: write", patience) : Promise.resolve(void 0);
+		const issue = await looked.catch(() => void 0);
 		const all = trends(nights, inputs.drift, issue?.accepted);
 		const told = driftReport(all, nights, place);
-		if (inputs.openIssue) await keepIssue(asked, issue, {
+		const page = driftPage(all, nights, told, pageAssets());
+		const views = {
+			[noticeFile]: JSON.stringify(noticesOf(all)),
+			"index.html": page
+		};
+		await appendNight(asked, night, {
+			place,
+			views,
+			...patience
+		});
+		if (inputs.openIssue) await keepIssue(asked, await looked, {
 			...of,
 			...told
 		}, patience);
@@ -7923,15 +7929,6 @@ async function recorded({ inputs, pace, cancel }) {
 	} finally {
 		_usingCtx$1.d();
 	}
-}
-/** Files that show all nights. */
-function viewsOf(nights, { drift }, place) {
-	const all = trends(nights, drift);
-	const page = driftPage(all, nights, driftReport(all, nights, place), pageAssets());
-	return {
-		[noticeFile]: JSON.stringify(noticesOf(all)),
-		"index.html": page
-	};
 }
 /** Events that a night may come from. None has to do with a pull request. */
 const events = {
@@ -7957,7 +7954,7 @@ const checkoutOfNights = ({ nights = "" }) => resolve(jobVariable("GITHUB_WORKSP
 async function earlierNights(inputs, isThere) {
 	const folder = checkoutOfNights(inputs);
 	if (!(existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) && await isThere()) throw new GateError("fetch-failed", `the branch \`${dataBranch}\` could not be checked out: run the job again`);
-	return readNights(join(folder, placeOf$1(inputs)));
+	return readNights(folder, placeOf$1(inputs));
 }
 /**
 * The night that this run has measured: code of the project may have written its file. What GitHub knows of it has to be so. Throws

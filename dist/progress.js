@@ -15464,6 +15464,8 @@ const shard = object({
 	ended
 });
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
+/** More are not written. */
+const mostNotes = 200;
 const resultsSchema = object({
 	version: whole$1(3, 3).transform(() => 3),
 	/** Version of perf-gate that measured. */
@@ -15654,8 +15656,13 @@ function prototypeKey(value) {
 * Writes results so that a reader never sees half a file. Block by block, so that a long run does not need its whole text in memory.
 * Throws `disk-full`, `usage`.
 */
-function writeResults(path, { blocks, ...rest }) {
-	writeFresh(path, textOf$1(rest, blocks));
+function writeResults(path, { blocks, notes, ...rest }) {
+	const more = notes.length - 200;
+	const kept = more > 0 ? [...notes.slice(0, 200 - 1), `and ${more + 1} more notes`] : notes;
+	writeFresh(path, textOf$1({
+		...rest,
+		notes: kept
+	}, blocks));
 }
 function* textOf$1(rest, blocks) {
 	yield `${JSON.stringify(rest).slice(0, -1)},"blocks":[`;
@@ -21087,40 +21094,64 @@ async function countCalls(sides, scenario, into, { blocks, notes, signal }) {
 }
 async function countRequest(request, sides, scenario, into, { signal, say }) {
 	const send = (side, times) => sendAll(side, scenario, request, times, signal);
-	const churning = [];
-	let slowest = 1;
+	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted: ${why}.`);
+	const add = (found) => {
+		into.calls = [...into.calls ?? [], ...found];
+	};
+	let slowest = 0;
+	const opening = [];
 	for (const side of sides) {
-		const started = performance.now();
-		if (!await send(side, 1)) return;
-		const took = performance.now() - started;
-		if (took > patience$6 / 2) return say(`Calls of \`${request.name}\` were not counted: a response takes ${Math.round(took)} ms.`);
-		let opens = true;
-		for (let time = 0; time < 2 && opens; time++) {
-			const [before, started] = [begun(), performance.now()];
-			if (!await send(side, first)) return;
-			const [took, after] = [performance.now() - started, begun()];
-			slowest = Math.max(slowest, took / first);
-			const idle = Math.min(took, 300);
-			await setTimeout$1(idle);
-			const others = (begun() - after) * took / idle;
-			opens = after - before - others - first >= first;
-		}
-		if (opens) churning.push(side);
+		const manner = await mannerOf((times) => send(side, times));
+		if (manner === void 0) return;
+		slowest = Math.max(slowest, manner.took);
+		if (slowest > patience$6 / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`);
+		if (manner.opens) opening.push(side);
 	}
-	if (churning.length > 0) {
-		for (const side of churning) say(`\`${nameOf$2(side)}\` seems to open a connection for each request of \`${request.name}\`; its calls were not counted.`);
-		return;
-	}
+	for (const side of opening) notCounted(`\`${nameOf$2(side)}\` seems to open a connection for each`);
+	if (opening.length > 0) return;
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
 		for (const side of sides) await tellUnix(side, say);
-		into.calls = [...into.calls ?? [], ...sides.map((side) => recordOf$2(side, request, first, {}))];
-	} else if (slowest > patience$6 / 2) say(`Calls of \`${request.name}\` were not counted: a response takes ${Math.round(slowest)} ms.`);
-	else {
-		const requests = Math.min(most$4, Math.floor(patience$6 / slowest));
-		const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
-		if (found.length === sides.length) into.calls = [...into.calls ?? [], ...found];
-		else say(`Calls of \`${request.name}\` were not counted: connections to other services were opened or closed in every attempt.`);
+		return add(sides.map((side) => recordOf$2(side, request, first, {})));
 	}
+	const requests = Math.min(most$4, Math.floor(patience$6 / slowest));
+	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
+	if (found.length === sides.length) add(found);
+	else notCounted("connections to other services were opened or closed in every attempt");
+}
+/**
+* How long a response takes, ms, and whether connections are opened for each request, as two rounds of requests say; what others open
+* meanwhile is seen in as long a wait. undefined: a response was not as expected.
+*/
+async function mannerOf(send) {
+	const timed = async (times) => {
+		const started = performance.now();
+		return await send(times) ? Math.max(1, performance.now() - started) : void 0;
+	};
+	let took = await timed(1);
+	if (took === void 0) return void 0;
+	if (took > patience$6 / 2) return {
+		took,
+		opens: false
+	};
+	took = 1;
+	for (let time = 0; time < 2; time++) {
+		const before = begun();
+		const sending = await timed(first);
+		if (sending === void 0) return void 0;
+		const after = begun();
+		took = Math.max(took, sending / first);
+		const idle = Math.min(sending, 300);
+		await setTimeout$1(idle);
+		const others = (begun() - after) * sending / idle;
+		if (after - before - others - first < first) return {
+			took,
+			opens: false
+		};
+	}
+	return {
+		took,
+		opens: true
+	};
 }
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */
 function isWanted(blocks, scenario) {

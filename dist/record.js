@@ -373,14 +373,17 @@ function bars(points) {
 
 // src/history/folder.ts
 /**
-* The nights in a folder: a checkout of the data branch, or one that `record --to` filled. Anybody may have written to it: no link is
-* followed, and files that are none of ours are left out.
+* The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, where there are
+* several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
 */
-function readNights(folder) {
-	const runs = join(folder, "runs");
+function readNights(folder, place = "") {
+	const steps = place.split("/").map((_, i, all) => join(folder, ...all.slice(0, i + 1)));
+	if (place !== "" && !steps.every(isFolder)) return [];
+	const runs = join(folder, place, "runs");
 	return inside(runs).filter((name) => /^\d{4}-\d{2}$/.test(name)).flatMap((month) => inside(join(runs, month)).map((name) => join(runs, month, name))).filter((path) => path.endsWith(".json") && isOurs(path)).slice(-2e4).flatMap((path) => parseNight(readFileSync(path, "utf8")) ?? []);
 }
-const inside = (folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : [];
+const isFolder = (path) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const inside = (folder) => isFolder(folder) ? readdirSync(folder).toSorted() : [];
 function isOurs(path) {
 	const stats = lstatSync(path);
 	return stats.isFile() && stats.size <= mostBytes;
