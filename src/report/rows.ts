@@ -20,7 +20,7 @@ import {
 
 /** A row as every surface shows it: its cells, the sentence that tells it, and what its drawings need. */
 export interface ShownRow
-  extends Pick<Row, 'scenario' | 'metric' | 'gated' | 'verdict' | 'interval' | 'change' | 'threshold' | 'blocks'> {
+  extends Pick<Row, 'scenario' | 'metric' | 'gated' | 'verdict' | 'interval' | 'change' | 'threshold'> {
   /** `list products`, `todos: read`; of several variants `fast, list products`. */
   name: string
   /** The same without the variant, and the variant: `fast`, `fast against slow`. */
@@ -46,7 +46,7 @@ export interface ShownRow
   /** The guards that tripped, in words. */
   guards: string[]
   placed?: Placed
-  /** Every block's head / base, where it has one. */
+  /** head / base of each block up to the one that decided the row, where it has one. */
   dots: [block: number, ratio: number][]
 }
 
@@ -66,16 +66,15 @@ export function shownRows({ variants }: Results, { rows }: Judgement): ShownRow[
     sentence: sentenceOf(row, several),
     guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll('-', ' ')))],
     placed: placed(row),
-    dots: (isAbsolute(row.metric) ? [] : row.pairs).map(({ block, base, head }): [number, number] => [
-      block,
-      short(head / base),
-    ]),
+    dots: (isAbsolute(row.metric) ? [] : row.pairs.slice(0, row.blocks || undefined)).map(
+      ({ block, base, head }): [number, number] => [block, short(head / base)],
+    ),
   }))
 }
 
 const isPlanned = (row: Row): boolean => row.gated || row.ungated !== null
 
-const picked = ({ scenario, metric, gated, verdict, interval, change, threshold, blocks }: Row) => ({
+const picked = ({ scenario, metric, gated, verdict, interval, change, threshold }: Row) => ({
   scenario,
   metric,
   gated,
@@ -83,7 +82,6 @@ const picked = ({ scenario, metric, gated, verdict, interval, change, threshold,
   interval,
   change,
   threshold,
-  blocks,
 })
 
 function cellsOf(row: Row): ShownRow['cells'] {

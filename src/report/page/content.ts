@@ -4,10 +4,7 @@ import type { View } from '../view.ts'
 
 /** All that the page shows: the view, and what its pictures need. Plain data, embedded as JSON: texts are text, never markup. */
 export interface Content
-  extends Omit<
-    View,
-    'grid' | 'figures' | 'shown' | 'why' | 'percentiles' | 'reshaped' | 'quiet' | 'compared' | 'effort'
-  > {
+  extends Omit<View, 'grid' | 'figures' | 'shown' | 'why' | 'reshaped' | 'quiet' | 'compared' | 'effort'> {
   /** Where, what was compared with what, and when: repository, pull request, commits and their subjects. */
   provenance: string
   curves: Curve[]

@@ -63,10 +63,7 @@ export function contentOf(
   judgement: Judgement,
   { repository, pullRequest }: RunOrigin = {},
 ): Content {
-  const { compared, why, grid, figures, shown, percentiles, reshaped, quiet, effort, ...rest } = view(
-    results,
-    judgement,
-  )
+  const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement)
   const where = [repository, pullRequest === undefined ? undefined : `pull request ${pullRequest}`]
   const when = `${results.startedAt.slice(0, 16).replace('T', ' ')} UTC`
   return {
@@ -87,34 +84,21 @@ export const embedded = (content: Content | DriftContent): string =>
     each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-function fitting(content: Content): Content {
-  const isFit = (shown: Content) => embedded(shown).length <= mostData
-  return [content, smaller(content)].find(isFit) ?? smallest(smaller(content))
-}
+/** A page has at most so many rows, curves and findings, when it is too large with all. */
+const most = { rows: 1500, curves: 100, findings: 200, why: 2 }
 
 /** Without the least important parts of a very large run. */
-function smaller(content: Content): Content {
-  const rows = content.rows.filter(row => row.planned || row.guards.length > 0)
-  return {
-    ...content,
-    rows,
-    curves: content.curves.filter(({ request }) => request === undefined).slice(0, 100),
-    why: content.why.slice(0, 2),
-    left: [`${plural(content.rows.length - rows.length, 'row')}`, 'latency curves of single requests'],
-  }
-}
-
-/** A page has at most so many rows, and findings, when it is too large with all. */
-const most = { rows: 1500, findings: 200 }
-
-function smallest(content: Content): Content {
+function fitting(content: Content): Content {
+  if (embedded(content).length <= mostData) return content
   const isCalm = ({ verdict }: ShownRow) => verdict === 'within' || verdict === null
   const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most.rows)
   return {
     ...content,
     rows: rows.map(row => ({ ...row, dots: [] })),
-    why: content.why.map(row => ({ ...row, tree: [] })),
+    curves: content.curves.filter(({ request }) => request === undefined).slice(0, most.curves),
+    percentiles: undefined,
+    why: content.why.slice(0, most.why).map(row => ({ ...row, tree: [] })),
     findings: content.findings.slice(0, most.findings),
-    left: [...content.left, plural(content.rows.length - rows.length, 'more row'), 'all blocks'],
+    left: [plural(content.rows.length - rows.length, 'row'), 'all blocks', 'latencies of single requests'],
   }
 }

@@ -28,7 +28,7 @@ export function blocks({ rows }: Content): Blocks | undefined {
   choice.addEventListener('change', draw)
   draw()
   const note =
-    'A block is one fresh launch of every variant. Each dot is the change in one block. Up is worse. The blue band is the confidence interval, and the dashed line is the limit. Hollow dots came after the row was decided.'
+    'A block is one fresh launch of every variant. Each dot is the change in one block. Up is worse. The blue band is the confidence interval, and the dashed line is the limit. A row that was decided early has no later dots.'
   return {
     section: section(
       'blocks',
@@ -73,18 +73,13 @@ function plot(title: string, rows: ShownRow[]): HTMLElement {
     x,
     y: { ...changeAxis(`${metric}: change (up is worse)`), falling: isBetterHigher(metric) },
     at: numbers.map(block => block + 1),
-    lines: rows.flatMap(row => {
-      const ratios = numbers.map(number => row.dots.find(([block]) => block === number)?.[1] ?? null)
-      const decided = row.dots[row.blocks - 1]?.[0] ?? Number.POSITIVE_INFINITY
-      const common = { variant: row.variant, name: row.of, format: change }
-      const before = ratios.map((ratio, i) => (numbers[i]! <= decided ? ratio : null))
-      const after = ratios.map((ratio, i) => (numbers[i]! > decided ? ratio : null))
-      const hollow = { ...common, kind: 'hollow' as const, values: after }
-      return [
-        { ...common, kind: 'dots' as const, values: before },
-        ...(after.some(each => each !== null) ? [hollow] : []),
-      ]
-    }),
+    lines: rows.map(({ variant, of, dots }) => ({
+      variant,
+      name: of,
+      kind: 'dots' as const,
+      values: numbers.map(number => dots.find(([block]) => block === number)?.[1] ?? null),
+      format: change,
+    })),
     inView: [1, ...edges, ...limits],
     under: plot => background(plot, rows, numbers.at(-1)! + 1),
     place: i => `block ${numbers[i]! + 1}`,

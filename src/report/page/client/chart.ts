@@ -1,10 +1,10 @@
 import uPlot from 'uplot'
 import type { Axis } from './axis.ts'
-import { element, plainTable } from './dom.ts'
+import { element } from './dom.ts'
 import { colour, dashes, lineColour, onTheme } from './theme.ts'
 
-/** faint and hollow: the less certain end of another line of the same variant. */
-export type Kind = 'line' | 'marked' | 'faint' | 'dots' | 'hollow'
+/** faint: the less certain end of another line of the same variant. */
+export type Kind = 'line' | 'marked' | 'faint' | 'dots'
 
 export interface Line {
   /** Place of the variant: its colour. */
@@ -33,9 +33,7 @@ export interface Chart {
   under?: (plot: uPlot) => void
   /** `99 %`, `block 3` */
   place: (i: number) => string
-  /** Rows of the table that stands for the picture; absent: every place. */
-  rows?: number[]
-  /** Instead of that table: one that says more. */
+  /** What says the same in figures. */
   table?: HTMLElement
 }
 
@@ -48,7 +46,7 @@ onTheme(() => {
   for (const plot of all) plot.redraw()
 })
 
-/** A chart with its legend, what it reads at the cursor, and the same as a table. */
+/** A chart with its legend, and what it reads at the cursor. */
 export function figure(chart: Chart): HTMLElement {
   const area = element('div', {
     class: 'plot',
@@ -66,7 +64,7 @@ export function figure(chart: Chart): HTMLElement {
     legend(chart, i => plots.get(area)?.setSeries(i + 1, { show: !plots.get(area)!.series[i + 1]!.show })),
     area,
     told,
-    chart.table ?? asTable(chart),
+    chart.table,
   )
   whenSeen(area, () => draw(chart, area, told))
   return made
@@ -172,8 +170,7 @@ function fitting(plot: uPlot, marks: number[], side: 'x' | 'y', log: boolean, fo
 
 function series({ variant, kind, connect, name }: Line): uPlot.Series {
   const stroke = () => lineColour(variant)
-  const dots = kind === 'dots' || kind === 'hollow'
-  const fill = kind === 'hollow' ? () => colour('surface') : stroke
+  const dots = kind === 'dots'
   return {
     label: name,
     stroke,
@@ -181,8 +178,8 @@ function series({ variant, kind, connect, name }: Line): uPlot.Series {
     dash: kind === 'faint' ? [3, 3] : dashes(variant),
     spanGaps: connect ?? false,
     points: dots
-      ? { show: true, size: 8, width: 2, fill, stroke }
-      : { show: false, size: 6, width: 1, fill, filter: alone },
+      ? { show: true, size: 8, width: 2, fill: stroke, stroke }
+      : { show: false, size: 6, width: 1, fill: stroke, filter: alone },
     ...(dots ? { paths: () => null } : {}),
   }
 }
@@ -191,7 +188,7 @@ function series({ variant, kind, connect, name }: Line): uPlot.Series {
 const alone = ({ data }: uPlot, i: number): number[] =>
   [...data[i]!.keys()].filter(k => data[i]![k] != null && data[i]![k - 1] == null && data[i]![k + 1] == null)
 
-const isEnd = ({ kind }: Line): boolean => kind === 'faint' || kind === 'hollow'
+const isEnd = ({ kind }: Line): boolean => kind === 'faint'
 
 function clipped(plot: uPlot, draw: () => void): void {
   const { ctx, bbox } = plot
@@ -243,28 +240,5 @@ function legend({ lines }: Chart, toggle: (i: number) => void): HTMLElement {
     })
     made.append(element('li', {}, button))
   }
-  return made
-}
-
-/** What the picture shows, made when somebody asks for it. */
-function asTable(chart: Chart): HTMLElement {
-  const made = element('details', {}, element('summary', { text: 'As a table' }))
-  made.addEventListener('toggle', () => {
-    if (!made.open || made.childElementCount > 1) return
-    const shown = [
-      ...new Map(chart.lines.map(line => [line.name, chart.lines.filter(({ name }) => name === line.name)])),
-    ]
-    const places = (chart.rows ?? [...chart.at.keys()]).filter(i => chart.lines.some(({ values }) => values[i] != null))
-    const rows = places.map(i => [
-      chart.place(i),
-      ...shown.map(([, lines]) => {
-        const line = lines.find(({ values }) => values[i] != null)
-        return line === undefined ? '–' : line.format(line.values[i]!)
-      }),
-    ])
-    made.append(
-      plainTable({ title: chart.title, head: [chart.x.label, ...shown.map(([name]) => name)], rows, words: 1 }),
-    )
-  })
   return made
 }

@@ -1,8 +1,5 @@
 import type { WhyNode } from '../../../results/why.ts'
 
-/** What the width of a function stands for. */
-export type Mode = 'head' | 'base' | 'change'
-
 /** A function where it is drawn. */
 export interface Placed {
   node: WhyNode
@@ -27,18 +24,12 @@ export function step(change: number, growth: number): number {
   return Math.sign(change) * (part < 0.02 ? 0 : part < 0.1 ? 1 : part < 0.4 ? 2 : 3)
 }
 
-/** All that is drawn below `top`, callers before what they call. Folded: the runtime's own functions give way to what they call. */
-export function laidOut(
-  nodes: WhyNode[],
-  mode: Mode,
-  folded: boolean,
-  top: number | undefined,
-  full: number,
-): Placed[] {
+/** All that is drawn below `top`, callers before what they call. The runtime's own functions give way to what they call. */
+export function laidOut(nodes: WhyNode[], top: number | undefined, full: number): Placed[] {
   const placed = nodes.map((node, index): Placed => {
     return { node, index, parent: undefined, children: [], depth: 0, weight: 0, x: 0, width: 0 }
   })
-  const isFolded = ({ node, index }: Placed) => folded && node.place.kind === 'runtime' && index !== top
+  const isFolded = ({ node }: Placed) => node.place.kind === 'runtime'
   const roots: Placed[] = []
   for (const each of placed) {
     let above = placed[each.node.parent]
@@ -50,22 +41,16 @@ export function laidOut(
   }
   for (const each of placed.toReversed()) {
     const below = each.children.reduce((sum, { weight }) => sum + weight, 0)
-    const own = mode === 'change' ? Math.abs(each.node.head - each.node.base) : each.node[mode]
-    each.weight = Math.max(own, below)
+    each.weight = Math.max(each.node.base, each.node.head, below)
   }
   const shown = top === undefined || placed[top] === undefined ? roots : [placed[top]]
   for (const each of shown) each.parent = undefined
   const drawnOnes: Placed[] = []
-  const scale =
-    full /
-    Math.max(
-      1e-9,
-      shown.reduce((sum, { weight }) => sum + weight, 0),
-    )
+  const total = shown.reduce((sum, { weight }) => sum + weight, 0)
   const put = (some: Placed[], from: number, depth: number): void => {
     let x = from
     for (const each of some.toSorted((a, b) => b.weight - a.weight)) {
-      Object.assign(each, { x, width: each.weight * scale, depth })
+      Object.assign(each, { x, width: (full * each.weight) / Math.max(1e-9, total), depth })
       drawnOnes.push(each)
       put(each.children, x, depth + 1)
       x += each.width

@@ -3,7 +3,7 @@ import { signed, sizeOf } from '../../cost.ts'
 import { nameParts, placeParts, plainLine } from '../../why-parts.ts'
 import type { ShownWhy } from '../content.ts'
 import { drawn, element } from './dom.ts'
-import { laidOut, type Mode, ownGrowth, type Placed, step } from './icicle-layout.ts'
+import { laidOut, ownGrowth, type Placed, step } from './icicle-layout.ts'
 
 const rowHeight = 25
 /** Narrower ones are not drawn, px. */
@@ -21,8 +21,8 @@ const legend: [look: string, meaning: string][] = [
 ]
 
 /**
- * Stacks as rows, callers above what they call. Width is µs per request with what a function calls, colour the change of what is
- * drawn in no box below it. A tree for the keyboard and for screen readers: arrows go to callers, callees and neighbours, Enter makes one the whole width, Escape leads back.
+ * Stacks as rows, callers above what they call. Width is µs per request with what a function calls, of the side where that is more;
+ * colour is the change of what is drawn in no box below it. A tree for the keyboard and for screen readers: arrows go to callers, callees and neighbours, Enter makes one the whole width, Escape leads back.
  */
 export class Icicle {
   readonly #nodes: WhyNode[]
@@ -32,8 +32,6 @@ export class Icicle {
   readonly #told = element('p', { class: 'note told', attributes: { role: 'status' } })
   /** px; until it is on the page, a guess. */
   #width = 1200
-  #mode: Mode = 'head'
-  #folded = true
   #top: number | undefined
   #focus: number | undefined
 
@@ -55,16 +53,6 @@ export class Icicle {
     ]
   }
 
-  show(mode: Mode): void {
-    this.#mode = mode
-    this.#draw()
-  }
-
-  fold(folded: boolean): void {
-    this.#folded = folded
-    this.#draw()
-  }
-
   /** Letters keep their size: a narrow window shows fewer of them. */
   #fit(width: number): void {
     if (width === 0 || width === this.#width) return
@@ -73,7 +61,7 @@ export class Icicle {
   }
 
   #laidOut(): Placed[] {
-    return laidOut(this.#nodes, this.#mode, this.#folded, this.#top, this.#width)
+    return laidOut(this.#nodes, this.#top, this.#width)
   }
 
   #draw(): void {
@@ -86,7 +74,7 @@ export class Icicle {
     this.#told.textContent =
       shown.length === 0
         ? 'Nothing to draw.'
-        : 'Width is CPU time per request with what a function calls, colour the change of its own. Select a function to read its figures. Press Enter or click to zoom in, and Escape to go back.'
+        : 'Width is CPU time per request with what a function calls, on the side where that is more; colour is the change of its own. Functions of the runtime are left out. Select a function to read its figures. Press Enter or click to zoom in, and Escape to go back.'
   }
 
   #box(placed: Placed): SVGElement {

@@ -2,10 +2,10 @@ import { titleOf } from '../../words.ts'
 import type { Content, Curve } from '../content.ts'
 import { latencyAxis, percentile, percentileAxis, reading } from './axis.ts'
 import { figure, type Line } from './chart.ts'
-import { element, section } from './dom.ts'
+import { element, plainTable, section } from './dom.ts'
 
 /** Latency curves of the variants over one another, one plot for each scenario and request. */
-export function latency({ curves, variants }: Content): HTMLElement | undefined {
+export function latency({ curves, variants, percentiles }: Content): HTMLElement | undefined {
   if (curves.length === 0) return undefined
   const note =
     'Every response of the run that counts. Lower is faster. Each step to the right is a rarer, slower response. The thin dotted ends rest on fewer than ten responses.'
@@ -14,6 +14,7 @@ export function latency({ curves, variants }: Content): HTMLElement | undefined 
     'Latency',
     element('p', { class: 'note', text: note }),
     element('div', { class: 'charts' }, ...curves.map(curve => plot(curve, variants))),
+    percentiles && element('details', {}, element('summary', { text: 'As a table' }), plainTable(percentiles)),
   )
 }
 
@@ -37,18 +38,9 @@ function plot(curve: Curve, variants: Content['variants']): HTMLElement {
         { ...common, values: ms.map((value, i) => (i >= edge ? value : null)), kind: 'faint' },
       ]
     }),
-    place: i =>
-      place(
-        at[i]!,
-        lines.some(({ answered }) => answered === at[i]),
-      ),
-    rows: [...at.keys()].filter(i => worthARow(at[i]!) || lines.some(({ answered }) => answered === at[i])),
+    place: i => (lines.some(({ answered }) => answered === at[i]) ? 'maximum' : percentile(at[i]!)),
   })
 }
-
-const place = (x: number, isMaximum: boolean): string => (isMaximum ? 'maximum' : percentile(x))
-
-const worthARow = (x: number): boolean => x === 1 || x === 2 || Number.isInteger(Math.log10(x))
 
 function valueAt(at: number[], ms: (number | null)[], x: number): string[] {
   const value = ms[at.indexOf(x)]
