@@ -27,8 +27,6 @@ export interface ScenarioPlan {
   block: number
   /** performance.now() at the block's beginning. */
   began: number
-  /** Number of the first round: 0, unless the sides had a turn in this block before. */
-  first: number
   rounds: number
   /** Of one slice. */
   portion: Portion
@@ -77,7 +75,7 @@ export async function measureScenario(
         )
         into.slices.push({
           variant: name,
-          round: plan.first + round,
+          round,
           at: rounded(performance.now() - plan.began - slice.duration),
           ...slice,
         })

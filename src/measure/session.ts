@@ -1,8 +1,7 @@
 import type { Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { blockOrder } from '../plan/order.ts'
-import { fewerRounds, hastened, type Observed, type Pace } from '../plan/pace.ts'
-import { paceInTurns } from '../plan/turns.ts'
+import { fewerRounds, hastened, type Observed, type Pace, pace } from '../plan/pace.ts'
 import { warmupBounds } from '../plan/warmth.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
@@ -16,8 +15,7 @@ import { demandOurs, sharesPort } from './server/boot.ts'
 import { type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { Died, Silent, sideOf } from './side.ts'
 import { Standing } from './standing.ts'
-import { added, gatesMemory, soFar, type Turn, Turns } from './turns.ts'
-import { type ScenarioSides, warmUp } from './warm-up.ts'
+import { type ScenarioSides, type Script, type WarmedUp, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions extends LaunchAll {
   variants: Variant[]
@@ -34,6 +32,17 @@ const renewal = 80
 /** Connecting, probes and stopping in one block, ms. */
 const between = 300
 
+/** A block as it goes on: variants that cannot be alive at once take turns in it. */
+interface Going {
+  block: Block
+  /** performance.now() at its beginning. */
+  began: number
+  /** Of variants that are alive at once. */
+  groups: number
+  /** What the first group was warmed up with; the others get the same. */
+  script?: Script
+}
+
 /** What lasts from block to block. */
 export class Session {
   readonly #options: MeasureOptions
@@ -44,9 +53,6 @@ export class Session {
   #pace: Pace | undefined
   /** Before any block was hastened. */
   #planned: Pace | undefined
-  readonly #turns = new Turns()
-  /** What the first warm-up taught. */
-  #observed: Omit<Observed, 'overhead'> | undefined
   /** Scenarios that need launches more than load. */
   #unlike = new Set<string>()
   /** What the rounds of the last block took, pauses included, ms. */
@@ -114,22 +120,13 @@ export class Session {
     const variants = order.boot.map(name => this.#standing.variants.find(variant => variant.name === name)!)
     this.#load = 0
     const groups = takeTurns(variants)
-    for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
-      const [start, load] = [performance.now(), this.#load]
-      const before = new Map(block.scenarios.map(into => [into.scenario, soFar(into)]))
-      this.#turns.begin()
-      for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
-        let left = scenarios
-        do {
-          left = await this.#together(together, left, block, { began, before, turn, groups: groups.length })
-          signal.throwIfAborted()
-        } while (left.length > 0)
-      }
-      // By now it is known of all of them, stopping included.
-      if (index === 0 && turn === 0 && this.#turns.count > 1) {
-        this.#plan(performance.now() - start - (this.#load - load), 1)
-        this.#turns.end()
-      }
+    const going: Going = { block, began, groups: groups.length }
+    for (const together of groups) {
+      let left = scenarios
+      do {
+        left = await this.#together(together, left, going)
+        signal.throwIfAborted()
+      } while (left.length > 0)
     }
     this.#account()
   }
@@ -138,8 +135,9 @@ export class Session {
    * Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
    * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
    */
-  async #together(all: Variant[], scenarios: Scenario[], block: Block, at: Turn): Promise<Scenario[]> {
-    const { config, results, signal, say } = this.#options
+  async #together(all: Variant[], scenarios: Scenario[], going: Going): Promise<Scenario[]> {
+    const { results, signal } = this.#options
+    const { block } = going
     const variants = all.filter(variant => this.#standing.variants.includes(variant))
     await using servers = new Servers()
     const booting = performance.now()
@@ -153,37 +151,20 @@ export class Session {
     const measured = parties.filter(({ scenario }) => !this.#unlike.has(scenario.name))
     let left: Scenario[] = []
     try {
-      if (measured.length > 0) say('warming up')
-      const warming = performance.now()
-      const { budget, warmup } = config
-      const options = {
-        bounds: warmupBounds(measured.length, this.#options.variants.length, budget, warmup),
-        leastLaps: this.#pace === undefined ? 2 : 1,
-        script: this.#turns.scriptOf(measured.map(({ scenario }) => scenario.name)),
-      }
-      const warmed = await warmUp(measured, this.#generator, options).finally(() => {
-        results.time.warmup += performance.now() - warming
-      })
-      if (at.groups > 1) this.#turns.warmed(warmed, performance.now() - warming)
-      for (const into of block.scenarios) {
-        const now = warmed.warmups.get(into.scenario)
-        if (now !== undefined) into.warmup = added(at.before.get(into.scenario)?.warmup, now)
-      }
+      const warmed = await this.#warmUp(measured, going)
       if (this.#pace === undefined) {
-        this.#observed = { ...warmed.observed, renewal: servers.running.some(sharesPort) ? renewal : 0 }
-        this.#plan(performance.now() - booting + between / at.groups, at.groups)
+        const launches = (performance.now() - booting + between / going.groups) * going.groups
+        const renews = servers.running.some(sharesPort) ? renewal : 0
+        this.#plan({ ...warmed.observed, renewal: renews, overhead: launches })
       }
-      await this.#measure(parties, block, at)
+      await this.#measure(parties, going)
     } catch (error) {
       if (error instanceof Died) await this.#standing.died(error, block)
       else if (error instanceof Silent) this.#standing.silent(error, block)
       else throw error
       const names = new Set(variants.map(({ name }) => name))
       const isUntouched = ({ name }: Scenario) =>
-        !block.scenarios
-          .find(into => into.scenario === name)!
-          .slices.slice(at.before.get(name)!.slices)
-          .some(({ variant }) => names.has(variant))
+        !block.scenarios.find(into => into.scenario === name)!.slices.some(({ variant }) => names.has(variant))
       const untouched = scenarios.filter(isUntouched)
       if (this.#standing.parties(sides, untouched).length > 0) left = untouched
     }
@@ -195,33 +176,44 @@ export class Session {
     return left
   }
 
-  /** `launches`: all that those so far took but for load, ms; a turn of all variants takes so many `times` as long. */
-  #plan(launches: number, times: number): void {
-    const { config, variants } = this.#options
-    const mayBeBrief = config.warmup === undefined && !gatesMemory(config)
-    const briefly = mayBeBrief ? this.#turns.briefly(launches) : undefined
-    const launch = { once: launches * times, briefly: briefly === undefined ? undefined : briefly * times }
-    const { pace, turns } = paceInTurns(config.scenarios, variants.length, config.budget, this.#observed!, launch)
-    this.#pace = pace
-    this.#turns.count = turns
+  async #warmUp(measured: ScenarioSides[], going: Going): Promise<WarmedUp> {
+    const { config, results, variants, say } = this.#options
+    if (measured.length > 0) say('warming up')
+    const start = performance.now()
+    const options = {
+      bounds: warmupBounds(measured.length, variants.length, config.budget, config.warmup),
+      leastLaps: this.#pace === undefined ? 2 : 1,
+      script: going.script,
+    }
+    const warmed = await warmUp(measured, this.#generator, options).finally(() => {
+      results.time.warmup += performance.now() - start
+    })
+    if (going.groups > 1) going.script = new Map([...(going.script ?? []), ...warmed.script])
+    for (const into of going.block.scenarios) {
+      const warmup = warmed.warmups.get(into.scenario)
+      if (warmup !== undefined) into.warmup = warmup
+    }
+    return warmed
   }
 
-  async #measure(parties: ScenarioSides[], block: Block, at: Turn): Promise<void> {
+  #plan(observed: Observed): void {
+    const { config, variants } = this.#options
+    this.#pace = pace(config.scenarios, variants.length, config.budget, observed)
+  }
+
+  async #measure(parties: ScenarioSides[], { block, began }: Going): Promise<void> {
     const { results, say, signal } = this.#options
     for (const { scenario, sides } of parties) {
       say(scenario.name)
       for (const { running } of sides) demandOurs(running) // a server that started later may have joined another one's port
       const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
-      const all = Math.ceil(this.#pace!.rounds[scenario.name]! * (this.#unlike.has(scenario.name) ? brief : 1))
-      const count = at.groups > 1 ? this.#turns.count : 1
       const plan = {
         seed: results.seed,
         block: block.index,
-        began: at.began,
-        first: at.before.get(scenario.name)!.rounds,
-        rounds: Math.max(1, Math.floor((all * (at.turn + 1)) / count) - Math.floor((all * at.turn) / count)),
+        began,
+        rounds: Math.ceil(this.#pace!.rounds[scenario.name]! * (this.#unlike.has(scenario.name) ? brief : 1)),
         portion: this.#portion(scenario),
-        limit: this.#pace!.limit[scenario.name]! / count,
+        limit: this.#pace!.limit[scenario.name]!,
         greeting: this.#pace!.greeting[scenario.name]!,
         isFresh: sides.some(({ running }) => sharesPort(running)),
         seen: this.#seen,

@@ -1,6 +1,6 @@
 import type { Scenario } from '../config/config.ts'
 import type { Observed } from '../plan/pace.ts'
-import { isFlat, settledAfter, type WarmupBounds } from '../plan/warmth.ts'
+import { isFlat, type WarmupBounds } from '../plan/warmth.ts'
 import type { Warmup } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
@@ -33,8 +33,6 @@ export interface WarmedUp {
   observed: Omit<Observed, 'overhead'>
   warmups: Map<string, Warmup>
   script: Script
-  /** Laps after which requests became no cheaper on any side; Infinity where that cannot be told. */
-  settled: number
 }
 
 /**
@@ -63,7 +61,6 @@ export async function warmUp(
     observed,
     warmups: new Map(all.map(({ name, warmup }) => [name, warmup])),
     script: new Map(all.map(({ name, sent }) => [name, sent])),
-    settled: Math.max(...all.map(warming => warming.settled)),
   }
 }
 
@@ -125,10 +122,6 @@ class Warming {
 
   get #isFlat(): boolean {
     return isFlat([...this.#costs.values()])
-  }
-
-  get settled(): number {
-    return Math.max(...[...this.#costs.values()].map(settledAfter))
   }
 
   get warmup(): Warmup {

@@ -1,4 +1,3 @@
-import { mean } from 'simple-statistics'
 import { planned } from './pace.ts'
 
 /** How long the sides of a block are warmed up, all scenarios together, ms of each side. */
@@ -42,23 +41,4 @@ export function isFlat(costs: number[][]): boolean {
     const [a, b, c, d] = side.slice(-compared) as [number, number, number, number]
     return Math.abs((c + d) / (a + b) - 1) <= flat
   })
-}
-
-/** So many laps at least, and so many later ones to compare them with. */
-const fewestLaps = 2
-/** Later laps may cost so much less: a machine's own speed differs by as much from lap to lap. */
-const settled = 0.87
-
-/**
- * After how many laps has a request cost what it costs later? `costs`: one figure a lap, oldest first. Infinity where too few laps
- * came after.
- *
- *   12 10 10 9 10    2
- *   61 52 40 38 39   3
- */
-export function settledAfter(costs: number[]): number {
-  for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) {
-    if (mean(costs.slice(laps)) >= settled * costs[laps - 1]!) return laps
-  }
-  return Number.POSITIVE_INFINITY
 }

@@ -6,8 +6,7 @@ import { blockOrder, rounds } from '../../src/plan/order.ts'
 import { criticalOfBlocks, deadline, fewerRounds, hastened, pace } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
 import { changesState } from '../../src/plan/state.ts'
-import { paceInTurns } from '../../src/plan/turns.ts'
-import { isFlat, settledAfter, warmupBounds } from '../../src/plan/warmth.ts'
+import { isFlat, warmupBounds } from '../../src/plan/warmth.ts'
 import { limits } from '../../src/results/untrusted.ts'
 import { scenario } from '../measure/servers.ts'
 
@@ -203,33 +202,6 @@ test('a warm-up ends when a request costs the same as two laps before, on every 
   assert.equal(isFlat([warm, burning]), false)
   assert.equal(isFlat([warm.toReversed(), [46, 46, 50, 50]]), false) // dearer from lap to lap is not flat, either
   assert.equal(isFlat([warm.slice(1)]), false)
-})
-
-test('a brief warm-up has as many laps as it took until requests became no cheaper', () => {
-  assert.equal(settledAfter([12, 10, 10, 9, 10]), 2)
-  assert.equal(settledAfter([10, 10.5, 9.5, 10]), 2)
-  assert.equal(settledAfter([61, 52, 40, 38, 39]), 3)
-  assert.equal(settledAfter([61, 52, 45, 38, 32, 26, 21]), Number.POSITIVE_INFINITY)
-  assert.equal(settledAfter([61, 52, 45, 38, 30, 25]), Number.POSITIVE_INFINITY)
-  assert.equal(settledAfter([10, 10, 10]), Number.POSITIVE_INFINITY) // too few to tell
-})
-
-test('sides that cannot be alive at once have as many turns in a block as their launches leave room for', () => {
-  const { overhead, ...known } = observed
-  const plan = (briefly: number | undefined, latency = 0.5, budget = 150_000) =>
-    paceInTurns([scenario()], 2, budget, { ...known, latency: { home: latency } }, { once: overhead, briefly })
-  assert.equal(plan(undefined).turns, 1)
-  assert.deepEqual(plan(undefined).pace, pace([scenario()], 2, 150_000, observed))
-  const { turns, pace: several } = plan(1000)
-  assert.equal(turns, 5)
-  const block = turns * 1000 + several.rounds.home! * 4 * 28
-  assert.ok(block > 7500 && block < 9190, String(block))
-  assert.equal(plan(50).turns, 8)
-  assert.equal(plan(6000).turns, 1)
-  assert.equal(plan(1000, 0.5, 60_000).turns, 2)
-  // Slow responses leave few rounds to share out.
-  const slow = plan(100, 100)
-  assert.ok(slow.turns < 8 && slow.pace.rounds.home! >= 2 * slow.turns, String(slow.turns))
 })
 
 test('a run whose requests may change state counts them in every scenario', () => {
