@@ -13,7 +13,6 @@ import { runLinks, runPage } from '../publish/key.ts'
 import { type Outcome, writeOutcome } from '../publish/outcome.ts'
 import { comment, moved, publish } from '../publish/publish.ts'
 import { pullLines } from '../publish/pull-lines.ts'
-import { scenarioLines } from '../publish/scenario-line.ts'
 import type { PullLine } from '../publish/why-annotations.ts'
 import { terminal } from '../report/terminal.ts'
 import { harmless } from '../system/log.ts'
@@ -85,8 +84,7 @@ async function published({ outcome, isHere }: Conclusion, { inputs }: Pick<Job, 
   const decides = inputs.failOn === 'verdict'
   if (isHere !== true) return publish(outcome, attempt, { decides })
   pointAt(results.proposal?.flaw, inputs, warning)
-  const placeOf = scenarioLines(results, jobVariable('GITHUB_WORKSPACE'), inputs.directory)
-  await publish(outcome, attempt, { placeOf, pullLine: await pullLineOf(results, inputs), decides })
+  await publish(outcome, attempt, { pullLine: await pullLineOf(results, inputs), decides })
 }
 
 /** Where lines of the measured head stand in the pull request's own commit. */

@@ -14,25 +14,14 @@ const mostAnnotations = 9
 export const mostMessage = 4096
 export const mostTitle = 255
 
-/** Where a scenario stands in the config, for those whose file is at hand. */
-export type LineOf = (scenario: string) => { file: string; startLine: number } | undefined
-
 /** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
-export function annotations(
-  results: Results,
-  judgement: Judgement,
-  attempt: number,
-  placeOf: LineOf = () => undefined,
-): Annotation[] {
+export function annotations(results: Results, judgement: Judgement, attempt: number): Annotation[] {
   return shownRows(results, judgement)
     .filter(row => isFailing(row, judgement))
     .slice(0, mostAnnotations)
-    .map(({ scenario, name, metric, sentence }) => ({
+    .map(({ name, metric, sentence }) => ({
       message: cut(oneLine(sentence.replaceAll('`', '')), mostMessage),
-      properties: {
-        title: cut(oneLine(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), mostTitle),
-        ...placeOf(scenario),
-      },
+      properties: { title: cut(oneLine(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), mostTitle) },
     }))
 }
 

@@ -4,7 +4,7 @@ import type { Judgement } from '../judge/judgement.ts'
 import { type Limits, report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
 import { harmless } from '../system/log.ts'
-import { annotations, type LineOf } from './annotations.ts'
+import { annotations } from './annotations.ts'
 import {
   type Circumstances,
   type CommentTarget,
@@ -36,7 +36,7 @@ const fewCharacters = 8000
 export async function publish(
   publication: Publication,
   attempt: number,
-  { placeOf, pullLine, decides = true }: { placeOf?: LineOf; pullLine?: PullLine; decides?: boolean } = {},
+  { pullLine, decides = true }: { pullLine?: PullLine; decides?: boolean } = {},
 ): Promise<void> {
   const { results, judgement } = publication
   const source = sourceOf(results)
@@ -45,7 +45,7 @@ export async function publish(
   )
   await quietly('the outputs could not be written', async () => setOutputs(publication))
   const annotate = judgement.accepted === undefined && decides ? error : notice
-  for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties)
+  for (const { message, properties } of annotations(results, judgement, attempt)) annotate(message, properties)
   if (pullLine !== undefined)
     for (const { message, properties } of whyAnnotations(results, pullLine)) warning(message, properties)
 }

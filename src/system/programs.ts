@@ -35,9 +35,9 @@ function find(name: string): string {
   return found.find(path => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? nowhere(name)
 }
 
-/** Relative folders of PATH are not looked into: they would be those of a checkout. */
-function onPath(name: string): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(isAbsolute)
+/** Where a PATH has a program. Relative folders are not looked into: they would be those of a checkout. */
+export function onPath(name: string, path = process.env.PATH ?? ''): string[] {
+  const folders = path.split(delimiter).filter(isAbsolute)
   return folders.map(folder => join(folder, name)).filter(isProgram)
 }
 
@@ -45,7 +45,7 @@ function nowhere(name: string): string {
   return `/nowhere/${name}`
 }
 
-function isProgram(path: string): boolean {
+export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return statSync(path).isFile()

@@ -9,7 +9,6 @@ import { GateError } from '../../src/errors.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { annotations } from '../../src/publish/annotations.ts'
 import { comment, moved, publish } from '../../src/publish/publish.ts'
-import { scenarioLines } from '../../src/publish/scenario-line.ts'
 import { headline } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
@@ -90,25 +89,6 @@ test('with the headline there are at most ten errors a step, none longer than Gi
     assert.ok(message.length <= 4096 && !/\p{Cs}/u.test(message))
     assert.ok(properties.title!.length <= 255 && !/\p{Cs}/u.test(properties.title!))
   }
-})
-
-test('an annotation stands at its scenario in the config, those of a sweep at the sweep', () => {
-  const text = `# c\nserver: { start: node server.js }\nscenarios:\n  - name: home\n    path: /\n  - { path: "/{size}", sweep: { size: [1, 2] }, name: sized }\n`
-  mkdirSync(join(folder, 'service'), { recursive: true })
-  writeFileSync(join(folder, 'service/perf-gate.yml'), text)
-  const sweep = { of: 'sized', values: { size: 2 } }
-  const results = simulate({
-    rounds: 1,
-    blocks: 1,
-    scenarios: [scenario({ name: 'home' }), scenario({ name: 'sized size=2', sweep })],
-  })
-  const placeOf = scenarioLines(results, folder, 'service')
-  assert.deepEqual(placeOf('home'), { file: 'service/perf-gate.yml', startLine: 4 })
-  assert.deepEqual(placeOf('sized size=2'), { file: 'service/perf-gate.yml', startLine: 6 })
-  assert.equal(placeOf('gone'), undefined)
-  assert.equal(scenarioLines(results, folder, 'elsewhere')('home'), undefined)
-  writeFileSync(join(folder, 'service/perf-gate.yml'), '{ no yaml')
-  assert.equal(scenarioLines(results, folder, 'service')('home'), undefined)
 })
 
 test('outputs are the verdict, the headline in one line, the count of regressed rows and two paths', async () => {

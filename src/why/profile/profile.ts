@@ -41,7 +41,7 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
       await connect(all, scenario, generator)
       try {
         const wanted = options.wanted ?? longest(sides.base.wanted, sides.head.wanted)
-        paced ??= (await amounts(all, scenario, generator, wanted)).amounts
+        paced ??= await amounts(all, scenario, generator, wanted)
         await warm(all, scenario, paced, generator)
         for (const { attached } of all) await attached.begin()
         const loaded = await load(all, scenario, paced, { seed: options.seed, launch, generator })

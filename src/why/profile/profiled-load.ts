@@ -41,17 +41,15 @@ export async function amounts(
   scenario: Scenario,
   generator: Generator,
   wanted: Wanted,
-): Promise<{ amounts: Amounts; spent: number }> {
+): Promise<Amounts> {
   let slice = scenario.connections * scenario.pipelining
-  let spent = 0
   for (let slices = 1; ; slices++) {
     const times: number[] = []
     for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration)
-    spent += Math.min(...times)
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-    if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return { amounts: settled(slice, times, wanted), spent }
+    if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted)
     if (mean < leastSlice) slice *= 2
-    if (Math.max(...times) > 4000) return { amounts: settled(slice, times, wanted), spent }
+    if (Math.max(...times) > 4000) return settled(slice, times, wanted)
   }
 }
 

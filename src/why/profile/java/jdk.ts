@@ -1,9 +1,10 @@
-import { accessSync, constants, readlinkSync, realpathSync } from 'node:fs'
+import { readlinkSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { list, verbatim, whole } from '../../../config/bounded.ts'
 import { environment } from '../../../system/environment.ts'
+import { isProgram } from '../../../system/programs.ts'
 import { sealed } from '../../../system/sealed.ts'
 import type { Checkout } from '../attached.ts'
 import type { Span } from '../recording.ts'
@@ -34,15 +35,6 @@ function resolved(folder: string): string[] {
     return [dirname(realpathSync(join(folder, 'javac')))]
   } catch {
     return [] // no compiler there
-  }
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }
 

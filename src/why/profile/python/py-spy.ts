@@ -1,7 +1,8 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, isAbsolute, join } from 'node:path'
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Launched, launch } from '../../../system/launch.ts'
+import { onPath } from '../../../system/programs.ts'
 import { readRegular } from '../../../system/regular-file.ts'
 import { quote, type Room } from '../../../system/room.ts'
 import { idInRoom, sealedRoom } from '../../../system/sealed.ts'
@@ -21,21 +22,7 @@ export function mayTrace(): boolean {
 }
 
 /** Path of py-spy in the folders of PATHs, the first that has it; undefined where none does. */
-export const findPySpy = (...paths: string[]): string | undefined =>
-  paths
-    .flatMap(path => path.split(delimiter))
-    .filter(isAbsolute)
-    .map(folder => join(folder, 'py-spy'))
-    .find(isProgram)
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false // not there, or not to be run
-  }
-}
+export const findPySpy = (...paths: string[]): string | undefined => onPath('py-spy', paths.join(delimiter))[0]
 
 /** Samples a second. More of them slow the server down and are unreadable more often. */
 const rate = 400

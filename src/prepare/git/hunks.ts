@@ -1,0 +1,45 @@
+/** Lines of one side of a hunk, from 1. */
+export interface Lines {
+  /** Relative to the root of the checkout; undefined where this side does not have it. */
+  file?: string
+  from: number
+  count: number
+}
+
+export interface Hunk {
+  base: Lines
+  head: Lines
+}
+
+/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
+export function* hunksOf(diff: string): Generator<Hunk> {
+  let files: { base?: string; head?: string } = {}
+  let [gone, come] = [0, 0]
+  for (const line of diff.split('\n')) {
+    if (gone > 0 && line.startsWith('-')) gone--
+    else if (come > 0 && line.startsWith('+')) come--
+    else if (line.startsWith('diff --git ')) files = {}
+    else if (line.startsWith('--- ')) files.base = nameIn(line)
+    else if (line.startsWith('+++ ')) files.head = nameIn(line)
+    else if (line.startsWith('@@ ')) {
+      const [, from, less = '1', to, more = '1'] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
+      if (from === undefined || to === undefined) continue
+      ;[gone, come] = [Number(less), Number(more)]
+      const base = { file: files.base, from: Number(from), count: gone }
+      yield { base, head: { file: files.head, from: Number(to), count: come } }
+    }
+  }
+}
+
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+function nameIn(line: string): string | undefined {
+  const name = line.slice(4).replace(/\t$/, '')
+  if (name === '/dev/null') return undefined
+  if (!name.startsWith('"')) return name
+  const bytes = name
+    .slice(1, -1)
+    .replace(/\\([0-7]{3}|.)/g, (_, code: string) =>
+      code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : ({ n: '\n', t: '\t' }[code] ?? code),
+    )
+  return Buffer.from(bytes, 'latin1').toString()
+}
