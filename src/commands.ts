@@ -69,7 +69,7 @@ measuring(
 measuring(program.command('bisect').description('find the commit that made a scenario slower'))
   .argument('<good>', 'an older commit, as fast as it should be')
   .argument('<bad>', 'a later commit, which is slower')
-  .option('--metric <name>', 'metric to follow: rps, p90, p99, cpu (default: the one that regressed most)')
+  .option('--metric <name>', 'metric to follow: rps, p90, p99, cpu, calls, size (default: the one that regressed most)')
   .addOption(new Option('--why <rows>', 'never: end with the commit, without a profile').choices(['never']))
   .action(async (good: string, bad: string, flags: BisectFlags) =>
     (await import('./cli/bisect.ts')).bisectCommits(good, bad, flags),

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { GateError } from '../errors.ts'
-import type { Metric } from '../metrics.ts'
+import { tQuantile } from '../judge/statistics/student-t.ts'
+import { isExact, type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
+import { inWords } from '../report/words.ts'
 import { measureTogether, observationOf, unlike } from './blocks.ts'
 import { type Commit, commitsFrom } from './commits.ts'
 import { type Asked, opened, questionOf } from './ends.ts'
+import type { Finding } from './finding.ts'
+import { halved } from './halves.ts'
 import { keep, type Memory, recall } from './memory.ts'
 import { nextVersions, testable } from './next.ts'
 import { type Posterior, posterior } from './posterior.ts'
@@ -16,21 +20,6 @@ export interface BisectOptions extends Setup {
   bad: string
   /** The metric to follow; absent: of the row that regressed most. */
   metric?: Metric
-}
-
-/** What a bisection knows, at its end and on the way there. */
-export interface Finding {
-  commits: Commit[]
-  scenario: string
-  metric: Metric
-  posterior: Posterior
-  /** By number of the version: why it was not measured. */
-  skipped: ReadonlyMap<number, string>
-  blocks: number
-  /** Time spent measuring, ms. */
-  spent: number
-  /** Is the answer as narrow as it can be, and certain? */
-  isFound: boolean
 }
 
 /** An answer is certain from here on. */
@@ -49,6 +38,7 @@ export const bisect = (options: BisectOptions): Promise<Finding> =>
     await using versions = versionsOf(commits)
     const { metric, say } = options
     const asked = { commits, versions, launching, path: join(out, 'bisect.json'), metric, say }
+    if (metric !== undefined && isExact(metric)) return await halved({ ...asked, metric })
     return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? (await opened(asked)))
   })
 
@@ -59,13 +49,16 @@ async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
   const skipped = new Map(memory.skipped)
   const last = commits.length - 1
   for (;;) {
-    const found = findingOf(asked, memory)
-    const of = found.posterior
+    const of = posterior(
+      memory.blocks.map(block => new Map(block)),
+      memory,
+    )
+    const found = findingOf(of, asked, memory)
     if (found.isFound || memory.blocks.length >= mostBlocks) return found
     const known = { last, skipped: new Set(skipped.keys()), built: versions.built, build: versions.build }
     const begun = performance.now()
     const variants = await ready(nextVersions(of, known), asked, memory, skipped)
-    say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(found)}`)
+    say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`)
     if (variants.length > 1) {
       const block = await measureTogether(variants, { scenario, metric }, launching)
       for (const [name, why] of block.failed) skipped.set(versions.numberOf(name), why)
@@ -104,32 +97,40 @@ async function ready(
   return variants.filter(({ name }) => !why.has(name) || name === good.name)
 }
 
-function findingOf({ commits }: Asked, memory: Memory): Finding {
+function findingOf(of: Posterior, { commits }: Asked, memory: Memory): Finding {
+  const { scenario, blocks, spent } = memory
+  const metric = memory.metric as Metric
   const skipped = new Map(memory.skipped)
-  const of = posterior(
-    memory.blocks.map(block => new Map(block)),
-    memory,
-  )
-  const isNarrow = of.best.gaps.every(gap => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0)
+  const { gaps } = of.best
+  const isNarrow = gaps.every(gap => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0)
   return {
     commits,
-    scenario: memory.scenario,
-    metric: memory.metric as Metric,
-    posterior: of,
+    scenario,
+    metric,
+    places: gaps.map((gap, i) => ({ ...gap, ...changeOf(of, i, { scenario, metric }) })),
+    certainty: certaintyOf(of),
     skipped,
-    blocks: memory.blocks.length,
-    spent: memory.spent,
+    versions: of.gaps.length + 1,
+    blocks: blocks.length,
+    spent,
     isFound: isNarrow && certaintyOf(of) >= certain,
   }
 }
 
+function changeOf({ best }: Posterior, i: number, { scenario, metric }: Pick<Finding, 'scenario' | 'metric'>) {
+  const reach = tQuantile(0.975, best.freedom) * best.errors[i]!
+  const change = (value: number) => Math.expm1(worseSign(metric) * value)
+  const [low, high] = [-1, 1].map(side => change(best.steps[i]! + side * reach)).sort((a, b) => a - b)
+  const row = { metric, change: change(best.steps[i]!), interval: { low: low!, high: high!, level: 0.95 } }
+  return { change: row.change, said: `${scenario} ${inWords({ ...row, base: null, head: null })}` }
+}
+
 /** The probability of the least certain of the changes that are named. */
-export const certaintyOf = ({ gaps, changes, best }: Posterior): number =>
+const certaintyOf = ({ gaps, changes, best }: Posterior): number =>
   Math.min(...best.gaps.map(({ after }) => changes[gaps.findIndex(gap => gap.after === after)]!))
 
 /** `likeliest 3f2a1c0 (62 %)` */
-export function describeProgress({ commits, posterior }: Finding): string {
-  const { gaps, changes } = posterior
+function describeProgress({ gaps, changes }: Posterior, commits: Commit[]): string {
   const best = changes.indexOf(Math.max(...changes))
   const { after, upTo } = gaps[best]!
   const span = upTo - after === 1 ? nameOf(commits[upTo]!) : `one of ${upTo - after} commits`

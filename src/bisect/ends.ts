@@ -77,7 +77,7 @@ export async function opened(asked: Asked): Promise<Memory> {
 }
 
 /** Both ends have to be there. */
-async function demanded({ versions, commits }: Asked, number: number): Promise<Variant> {
+export async function demanded({ versions, commits }: Asked, number: number): Promise<Variant> {
   const variant = await versions.get(number)
   if (!('why' in variant)) return variant
   const { subject } = commits[number]!

@@ -16,8 +16,8 @@ const schema = z.object({
   isAlike: z.boolean(),
   /** By number of the version: why it was not measured. */
   skipped: z.array(z.tuple([z.number().int(), z.string()])),
-  /** By block: figures of the versions that were launched, ln, + is worse. */
-  blocks: z.array(z.array(z.tuple([z.number().int(), z.number()])).min(2)),
+  /** By block: figures of the versions that were launched, ln, + is worse; of what is counted, each version and its count. */
+  blocks: z.array(z.array(z.tuple([z.number().int(), z.number()])).min(1)),
   /** Time spent measuring, ms. */
   spent: z.number(),
 })

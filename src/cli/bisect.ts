@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path'
-import { bisect, type Finding } from '../bisect/bisect.ts'
+import { bisect } from '../bisect/bisect.ts'
+import type { Finding } from '../bisect/finding.ts'
 import { told } from '../bisect/told.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
-import { metric as definition, type Metric, metrics, percentile } from '../metrics.ts'
+import { isExact, type Metric, metrics, percentile } from '../metrics.ts'
 import { wrapped } from '../report/table.ts'
 import { finish } from './finish.ts'
 import { options, type RunFlags, setupOf } from './flags.ts'
@@ -21,7 +22,8 @@ export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Pr
     const finding = await bisect({ ...setup, good, bad, metric })
     if (flags.json) print(JSON.stringify(summaryOf(finding), undefined, 2))
     else for (const line of told(finding)) print(wrapped(line, look().columns))
-    if (finding.isFound && !flags.json && flags.why !== 'never') await explainEach(finding, flags, signal)
+    if (finding.isFound && !isExact(finding.metric) && !flags.json && flags.why !== 'never')
+      await explainEach(finding, flags, signal)
     print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, 'bisect.json'))}`)
     return finding.isFound ? exitStatus.passed : exitStatus.inconclusive
   })
@@ -33,11 +35,11 @@ function metricNamed(name: string): Metric {
 
 /** Profiles of each culprit beside the version before it. */
 async function explainEach(
-  { commits, posterior, scenario }: Finding,
+  { commits, places, scenario }: Finding,
   flags: BisectFlags,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { after, upTo } of posterior.best.gaps) {
+  for (const { after, upTo } of places) {
     const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
     const asked = options('why', { ...flags, base, head, scenario: [scenario] }, signal)
     const { results } = await gate({ ...asked, onlyWhy: true })
@@ -45,18 +47,16 @@ async function explainEach(
   }
 }
 
-/** For programs. Changes are fractions, + is more. */
-function summaryOf({ commits, posterior, scenario, metric, skipped, blocks, spent, isFound }: Finding): object {
-  const { best } = posterior
-  const turn = definition(metric).better === 'lower' ? 1 : -1
+/** For programs. Changes are fractions, or differences of what is counted; + is more. */
+function summaryOf({ commits, places, scenario, metric, skipped, blocks, spent, isFound }: Finding): object {
   return {
     found: isFound,
     scenario,
     metric,
-    culprits: best.gaps.map(({ after, upTo }, i) => ({
+    culprits: places.map(({ after, upTo, change }) => ({
       after: commits[after]!.hash,
       commits: commits.slice(after + 1, upTo + 1).map(({ hash, author, subject }) => ({ hash, author, subject })),
-      change: Math.expm1(turn * best.steps[i]!),
+      change,
     })),
     skipped: [...skipped].map(([number, why]) => ({ commit: commits[number]!.hash, why })),
     blocks,

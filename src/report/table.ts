@@ -69,15 +69,16 @@ function shortened(name: string, room: number): string {
   return `${begin.join('')}…${end}`
 }
 
-/** Text in lines of at most so many columns, the later ones indented. */
+/** Text in lines of at most so many columns: its indentation stays, and later lines have two spaces more. */
 export function wrapped(text: string, columns: number): string {
+  const [indent] = /^ */.exec(text)!
   const all: string[] = []
   let line = ''
-  for (const word of unbroken(text).split(/ +/)) {
+  for (const word of unbroken(text.trim()).split(/ +/)) {
     if (line !== '' && stringWidth(`${line} ${word}`) > columns) {
       all.push(line)
-      line = `  ${word}`
-    } else line = line === '' ? word : `${line} ${word}`
+      line = `${indent}  ${word}`
+    } else line = line === '' ? `${indent}${word}` : `${line} ${word}`
   }
   return [...all, line].join('\n').replaceAll('\u00a0', ' ')
 }

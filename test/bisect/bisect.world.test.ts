@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { Repository } from '../prepare/repository.ts'
@@ -103,4 +104,55 @@ test('what does not come after, or is not slower, is said and not searched', () 
   const same = run(hashes[0]!, hashes[3]!, '--metric', 'cpu', '--budget', '24s', '--out', 'out')
   assert.equal(same.status, 64)
   assert.match(same.stderr, /is not significantly slower than \w{10}: GET \/ cpu/)
+})
+
+/** Asks the other service once for each query; the file beside it says its port. */
+const asking = (queries: number, first = '') => `${first}
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+const service = connect(Number(process.env.SERVICE), '127.0.0.1').setNoDelay(true)
+const ask = () => new Promise(resolve => { service.once('data', resolve); service.write('?') })
+createServer(async (request, response) => {
+  for (let i = 0; i < ${queries}; i++) await ask()
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ ok: true }))
+}).listen(process.env.PORT, process.env.HOST)
+`
+
+test('a count is halved: the two commits that ask more often are named, with one that does not start between them', async () => {
+  const service = createServer(socket =>
+    socket
+      .setNoDelay(true)
+      .on('data', () => socket.write('!'))
+      .on('error', () => {}),
+  )
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  using repository = new Repository()
+  const { port } = service.address() as AddressInfo
+  // 2 queries, from the third commit on 5, from the ninth on 21, and the eighth does not start
+  const hashes = Array.from({ length: 16 }, (_, i) =>
+    repository.commit(`commit ${i}`, {
+      'server.js': asking(i < 3 ? 2 : i < 9 ? 5 : 21, i === 8 ? "throw new Error('no')" : `// ${i}`),
+      'package.json': '{ "type": "module" }',
+      'perf-gate.yml': `server: { start: node server.js, env: { SERVICE: "${port}" } }\nscenarios: [{ name: list, path: / }]\n`,
+    }),
+  )
+  const words = ['bisect', hashes[0]!, hashes.at(-1)!, '--metric', 'calls', '--out', 'out']
+  const child = spawn(process.execPath, [cli, ...words], { cwd: repository.path, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [said, told] = ['', '']
+  child.stdout.on('data', (text: Buffer) => (told += text))
+  child.stderr.on('data', (text: Buffer) => (said += text))
+  const [status] = await once(child, 'close')
+  service.close()
+  assert.equal(status, 0, said)
+  const name = (i: number) => hashes[i]!.slice(0, 10)
+  assert.match(told, /^Found 2 places, 100 % certain \(\d versions of 16 measured/)
+  assert.match(
+    told,
+    new RegExp(`\n${name(3)} commit 3\n.*\n {2}list asks 127.0.0.1:${port} 5 times per request instead of 2\n`),
+  )
+  assert.match(told, new RegExp(`One of 2 commits after ${name(7)} \\(the versions between them cannot be measured\\)`))
+  assert.match(told, new RegExp(`list asks 127.0.0.1:${port} 21 times per request instead of 5\n`))
+  assert.match(told, new RegExp(`Not measured: ${name(8)} \\(.*ended before it was ready`))
 })
