@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { environment } from '../system/environment.ts'
 import { program } from '../system/programs.ts'
 
 const execute = promisify(execFile)
 
-const run = (file: string, args: string[], options: { signal: AbortSignal; maxBuffer?: number }) =>
+const run = (file: string, args: string[], options: { signal: AbortSignal }) =>
   execute(file, args, { ...options, env: environment({ LC_ALL: 'C' }) })
 
 /** Copies a folder with everything in it, sharing blocks where the file system can. `cp` of some systems knows no --reflink. */
@@ -19,29 +18,16 @@ export async function copyFolder(from: string, to: string, signal: AbortSignal):
   }
 }
 
-/**
- * Lets copies forget where they were installed. Scripts of a venv, pnpm's wrappers and compiled Python hold absolute
- * paths; worktrees have paths of the same length, so that these can be replaced in place, in binary files too.
- * Resolves with false when the copies must not be used: head would run the code of base.
- */
-export async function moveHome(copies: string[], [from, to]: [string, string], signal: AbortSignal): Promise<boolean> {
-  if (from.length !== to.length) return false
-  const links = await run(program('find'), [...copies, '-type', 'l', '-lname', `${from}*`], { signal })
-  if (links.stdout !== '') return false
-  for (const file of await filesWith(from, copies, signal)) {
-    const content = await readFile(file)
-    await writeFile(file, Buffer.from(content.toString('latin1').replaceAll(from, to), 'latin1'))
-  }
-  return (await filesWith(from, copies, signal)).length === 0
-}
-
-/** Files below `folders` that contain these bytes. */
-async function filesWith(text: string, folders: string[], signal: AbortSignal): Promise<string[]> {
-  const options = { signal, maxBuffer: 2 ** 26 }
-  const search = run(program('grep'), ['-rlZaF', '-e', text, ...folders], options)
-  const found = await search.catch((error: { code?: unknown }) => {
-    if (error.code === 1) return { stdout: '' } // none
-    throw error
-  })
-  return found.stdout.split('\0').filter(Boolean)
+/** Does a folder hold this path, in a file or as where a link leads? Then a copy of it would lead back. */
+export async function speaksOf(path: string, folder: string, signal: AbortSignal): Promise<boolean> {
+  const links = await run(program('find'), [folder, '-type', 'l', '-lname', `${path}*`], { signal })
+  if (links.stdout !== '') return true
+  const search = run(program('grep'), ['-rqaF', '-e', path, folder], { signal })
+  return search.then(
+    () => true,
+    (error: { code?: unknown }) => {
+      if (error.code === 1) return false // none
+      throw error
+    },
+  )
 }

@@ -4,25 +4,22 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Variant } from '../../src/prepare/variant.ts'
-import { needs } from '../needs.ts'
 import { configOf, Folder, prepared, Repository } from './repository.ts'
 
 const read = ({ directory }: Variant, name: string) => readFileSync(join(directory!, name), 'utf8')
 const has = ({ directory }: Variant, name: string) => existsSync(join(directory!, name))
 
 /**
- * A package manager that installs one package, which knows where it was installed: in a text, in a binary file and, if
- * `absoluteLink` is there, in a link. It counts its runs beside itself.
+ * A package manager that installs one package. It counts its runs beside itself. If `absolute` is there, it writes where it was
+ * installed into a file as compilers do, and if `absoluteLink` is there, into a link.
  */
 const manager = `#!/bin/sh
 echo "$0 $*" >> "$(dirname "$0")/runs"
 mkdir -p node_modules/.bin node_modules/library
-printf '%s' "$PWD" > node_modules/library/where
-printf '\\377\\000%s\\000\\376' "$PWD" > node_modules/library/binary
-ln -s ../library/where node_modules/.bin/where
+ln -s ../library/env node_modules/.bin/env
+if [ -e absolute ]; then printf '\\377\\000%s\\000\\376' "$PWD" > node_modules/library/binary; fi
 if [ -e absoluteLink ]; then ln -s "$PWD/server.js" node_modules/library/link; fi
-if [ -e workspace ]; then mkdir -p workspace/node_modules/inner; fi
-env > node_modules/library/env
+env -u PWD -u OLDPWD > node_modules/library/env
 `
 
 class Project extends Repository {
@@ -50,26 +47,14 @@ class Project extends Repository {
 
 test('where lock file and manifests are the same on both sides, the second install is copied from the first', async () => {
   using project = new Project()
-  project.commit('one', { 'workspace/package.json': '{}' })
-  project.commit('two', { 'server.js': '2' })
-  await using result = await prepared(project.path, configOf({ install: undefined, env: project.env }))
-  const [base, head] = result.variants as [Variant, Variant]
-  assert.equal(project.runs, 1)
-  assert.equal(has(head, 'workspace/node_modules/inner'), true)
-  assert.equal(readlinkSync(join(head.directory!, 'node_modules/.bin/where')), '../library/where')
-  assert.match(result.notes.at(-1)!, /^install of head reused from base \(same package-lock.json\): [\d.]+ s saved$/)
-  assert.equal(read(base, 'node_modules/library/where'), base.directory)
-})
-
-test('a copied install speaks of its new place only, in binary files too', async () => {
-  using project = new Project()
-  project.commit('one')
+  project.commit('one', { 'other/package.json': '{}' })
   project.commit('two', { 'server.js': '2' })
   await using result = await prepared(project.path, configOf({ install: undefined, env: project.env }))
   const head = result.variants[1]!
-  assert.equal(read(head, 'node_modules/library/where'), head.directory)
-  const binary = readFileSync(join(head.directory!, 'node_modules/library/binary')).toString('latin1')
-  assert.equal(binary, `\xff\0${head.directory}\0\xfe`)
+  assert.equal(project.runs, 1)
+  assert.equal(has(head, 'node_modules/library/env'), true)
+  assert.equal(readlinkSync(join(head.directory!, 'node_modules/.bin/env')), '../library/env')
+  assert.match(result.notes.at(-1)!, /^install of head reused from base \(same package-lock.json\): [\d.]+ s saved$/)
 })
 
 const different: [what: string, files: Record<string, string>, change: Record<string, string>][] = [
@@ -81,6 +66,8 @@ const different: [what: string, files: Record<string, string>, change: Record<st
   ['a script of the project runs with it', { 'package.json': '{"scripts":{"postinstall":"node x"}}' }, {}],
   ['a dependency reads the schema of the project', { 'package.json': '{"dependencies":{"@prisma/client":"6"}}' }, {}],
   ['packages are copied from the project', { '.npmrc': 'install-links=true' }, {}],
+  ['workspaces have folders of their own', { 'package.json': '{"workspaces":["workspace"]}' }, {}],
+  ['a file speaks of where the first is', { absolute: '' }, {}],
   ['a link leads back to the first', { absoluteLink: '' }, {}],
 ]
 for (const [what, files, change] of different)
@@ -90,7 +77,6 @@ for (const [what, files, change] of different)
     project.commit('two', change)
     await using result = await prepared(project.path, configOf({ install: undefined, env: project.env }))
     assert.equal(project.runs, 2)
-    for (const variant of result.variants) assert.equal(read(variant, 'node_modules/library/where'), variant.directory)
     assert.deepEqual(
       result.notes.filter(note => note.includes('reused')),
       [],
@@ -198,19 +184,4 @@ test('a broken lock file is an error of npm, which is shown', async () => {
       return true
     },
   )
-})
-
-test("a venv is copied too, and head's python never looks into base's", needs('python3'), async () => {
-  using repository = new Repository()
-  repository.commit('one', { 'requirements.txt': '# nothing\n', '.gitignore': '.venv\n', 'server.py': '1' })
-  repository.commit('two', { 'server.py': '2' })
-  await using result = await prepared(repository.path, configOf({ install: undefined, start: 'python server.py' }))
-  const [base, head] = result.variants as [Variant, Variant]
-  assert.match(result.notes.at(-1)!, /^install of head reused from base \(same requirements.txt\)/)
-  const prefix = execFileSync('/bin/sh', ['-c', 'pip --version; python -c "import sys; print(sys.prefix)"'], {
-    env: head.env,
-    cwd: head.directory,
-  }).toString()
-  assert.match(prefix, new RegExp(`^${head.directory}/.venv$`, 'm'))
-  assert.doesNotMatch(prefix, new RegExp(`${base.directory}/`))
 })
