@@ -66,7 +66,7 @@ export async function initialise(
   const hints = hintsOf(all, folder)
   await demandTools(place.project, filesBelow(all, folder))
   const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
-  await using copy = await ProjectCopy.open({ root, folder, pass: wishes.pass, signal, say })
+  await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
   const install = await installAnyhow(copy, place.project.candidates[0], talk)
   const candidates = place.project.candidates.map(candidate => ({ ...candidate, install }))
   const project = { ...place.project, candidates }

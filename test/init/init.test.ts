@@ -10,7 +10,7 @@ import { launchOf } from '../../src/init/read/scripts.ts'
 import { insteadOf } from '../../src/init/try/install.ts'
 import { below, isEmpty, routesIn } from '../../src/init/try/paths.ts'
 import { differing, patienceFor } from '../../src/init/try/prove.ts'
-import { missingVariables, nextWays, placeholderFor } from '../../src/init/try/remedies.ts'
+import { nextWays } from '../../src/init/try/remedies.ts'
 import { configText, type Findings } from '../../src/init/write/config-text.ts'
 import { workflowText } from '../../src/init/write/workflow-text.ts'
 import { servicesUsed } from '../../src/init/write/write.ts'
@@ -410,27 +410,6 @@ test('a service is in the workflow only where the server was told of it, or has 
   assert.deepEqual(used({ env: { A: 'b' } }), ['db', 'cache'])
 })
 
-test('the variable whose absence ended a server is one that its sources read and that its last words name', () => {
-  const variables = ['SECRET_KEY', 'JWT_SECRET', 'DATABASE_URL', 'LOG_LEVEL', 'NODE_ENV']
-  const missing = (words: string, given: string[] = []) => Object.keys(missingVariables(words, { variables }, given))
-  for (const words of [
-    'Error: Missing required environment variable: JWT_SECRET',
-    'Missing environment variables:\n    JWT_SECRET: undefined',
-    'panic: JWT_SECRET must be set, see DATABASE_URL',
-    '{"path": ["JWT_SECRET"], "message": "Required"}',
-  ])
-    assert.deepEqual(missing(words), ['JWT_SECRET'], words)
-  assert.deepEqual(missing('LOG_LEVEL is not set\nJWT_SECRET is not set', ['LOG_LEVEL']), ['JWT_SECRET'])
-  assert.deepEqual(missing('NODE_ENV not set\nTypeError: x is not a function, MY_SECRET_KEY'), [])
-  const several =
-    '2 validation errors for Settings\nsecret_key\n  Field required [type=missing]\ndb_url\n  Field required [x]'
-  assert.deepEqual(missing(several), ['SECRET_KEY', 'DB_URL'])
-  assert.ok(placeholderFor('JWT_SECRET').length >= 32)
-  assert.ok(Number(placeholderFor('TOKEN_TTL')) > 0)
-  assert.match(placeholderFor('DATABASE_URL'), /^postgresql:.*:5432/)
-  assert.match(placeholderFor('MONGO_URI'), /^mongodb:/)
-})
-
 test('what a server says before it ends calls for what a person would try next', () => {
   const hints = { ...hintsOf(inMemory({ '.env.example': 'A=1' })), settings: {} }
   const after = (lastWords: string, { start = './shop', setup }: { start?: string; setup?: string } = {}) =>
@@ -449,18 +428,13 @@ test('what a server says before it ends calls for what a person would try next',
   assert.deepEqual(after('connect ECONNREFUSED 127.0.0.1:5432'), [])
 })
 
-test('a start that fails is tried with the settings of the example file, of the compose file, and with what it misses', () => {
-  const hints = {
-    ...hintsOf(inMemory({ 'a.js': 'process.env.TOKEN' })),
-    settings: { A: '1' },
-    told: { A: '1', B: '2' },
-  }
+test('a start that fails is tried with the settings of the example file, then with those of the compose file', () => {
+  const hints = { ...hintsOf(inMemory({})), settings: { A: '1' }, told: { A: '1', B: '2' } }
   const next = (env?: Record<string, string>) =>
     nextWays({ candidate: { start: 'x', source: 'y', env }, reason: 'ended', lastWords: 'no TOKEN' }, hints)[0]?.env
   assert.deepEqual(next(), { A: '1' })
   assert.deepEqual(next({ A: '1' }), { A: '1', B: '2' })
-  assert.deepEqual(Object.keys(next({ A: '1', B: '2' })!), ['A', 'B', 'TOKEN'])
-  assert.equal(next({ A: '1', B: '2', TOKEN: 'z' }), undefined)
+  assert.equal(next({ A: '1', B: '2' }), undefined)
 })
 
 test('an install that the lock file refuses is tried as a person would', () => {

@@ -23,7 +23,6 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     paths: pathsIn(text),
     prefixes: prefixesIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
-    variables,
     portVariables: variables.filter(soundsLikePort).slice(0, 20),
     settings: localised(settings, composed?.services ?? []),
     services: composed?.services ?? [],

@@ -45,9 +45,7 @@ export interface Hints {
   paths: string[]
   /** What routers put before their routes: `/api`. */
   prefixes: string[]
-  /** Environment variables that the sources read, or that the example of a settings file sets. */
-  variables: string[]
-  /** Those of them that sound like a port or an address to listen on. */
+  /** Environment variables, read by the sources or set by the example of a settings file, that sound like a port or an address to listen on. */
   portVariables: string[]
   /** The example of a settings file, relative to the project, where it has one and no such file. */
   example?: string

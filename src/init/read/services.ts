@@ -5,25 +5,17 @@ import { type Hints, mapping, readMapping, type Service } from './project.ts'
 
 type Settings = Record<string, string>
 
-/** Services that projects have beside themselves: the image, and where one is that was started with no setting but a password. */
-const kinds: { image: RegExp; port: number; address?: string }[] = [
-  { image: /postgres|postgis|timescale|pgvector/, port: 5432, address: 'postgresql://postgres:postgres@localhost:5432/postgres' }, // biome-ignore format: a row
-  { image: /mysql|mariadb|percona/, port: 3306, address: 'mysql://root:root@localhost:3306/mysql' },
-  { image: /mongo(?!-express)/, port: 27017, address: 'mongodb://localhost:27017/perf-gate' },
-  { image: /redis(?!-?commander|insight|-exporter)|valkey/, port: 6379, address: 'redis://localhost:6379' },
-  { image: /rabbitmq/, port: 5672, address: 'amqp://localhost:5672' },
+/** Services that projects have beside themselves. */
+const kinds: { image: RegExp; port: number }[] = [
+  { image: /postgres|postgis|timescale|pgvector/, port: 5432 },
+  { image: /mysql|mariadb|percona/, port: 3306 },
+  { image: /mongo(?!-express)/, port: 27017 },
+  { image: /redis(?!-?commander|insight|-exporter)|valkey/, port: 6379 },
+  { image: /rabbitmq/, port: 5672 },
   { image: /memcached/, port: 11211 },
   { image: /elasticsearch|opensearch(?!-dashboards)/, port: 9200 },
   { image: /\bnats\b/, port: 4222 },
 ]
-
-/** The usual address of the database that a variable is for: `MONGO_URL`; `DATABASE_URL` is PostgreSQL's. */
-export function usualAddress(variable: string): string | undefined {
-  const [name] = /^\w+(?=_(url|uri|dsn)$)/.exec(variable.toLowerCase()) ?? []
-  if (name === undefined) return undefined
-  const kind = kinds.find(({ image }) => image.test(name))
-  return kind?.address ?? (/^(database|db|pg)$/.test(name) ? kinds[0]!.address : undefined)
-}
 
 const names = [
   /^(docker-)?compose\.ya?ml$/,

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Server } from '../../config/config.ts'
 import { configOf } from '../../config/parse.ts'
@@ -29,21 +30,15 @@ const elsewhere = 1000
  */
 export class ProjectCopy implements AsyncDisposable {
   readonly #run = newRun()
-  readonly #temporary: string
+  readonly #temporary = ownFolder('init-')
   readonly #options: CopyOptions
   #prepared: Prepared | undefined
   readonly #done = new Map<string, Promise<void>>()
   #launches = 0
 
-  private constructor(temporary: string, options: CopyOptions) {
-    this.#temporary = temporary
+  constructor(options: CopyOptions) {
     this.#options = options
-  }
-
-  static async open(options: CopyOptions): Promise<ProjectCopy> {
-    const temporary = ownFolder('init-')
-    await mkdir(join(temporary, 'logs'))
-    return new ProjectCopy(temporary, options)
+    mkdirSync(join(this.#temporary, 'logs'))
   }
 
   /** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */

@@ -1,5 +1,4 @@
 import type { Candidate, Hints } from '../read/project.ts'
-import { usualAddress } from '../read/services.ts'
 
 /** A way that was tried. */
 interface Tried {
@@ -45,44 +44,15 @@ const remedies: {
 
 /**
  * Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
- * compose file, with what it says that it misses, and what its words call for. Pure.
+ * compose file, and what its words call for. Pure.
  */
 export function nextWays({ candidate, reason = '', lastWords }: Partial<Failed> & Tried, hints: Hints): Candidate[] {
   const given = candidate.env ?? {}
-  const isNew = (env: Record<string, string>) => Object.keys(env).some(name => !(name in given))
-  const more = [hints.settings, hints.told, missingVariables(lastWords, hints, Object.keys(given))].find(isNew)
+  const more = [hints.settings, hints.told].find(env => Object.keys(env).some(name => !(name in given)))
   const called = remedies.flatMap(({ said, instead }) => {
     const found = said.exec(`${reason}\n${lastWords}`)
     const change = found === null ? undefined : instead(candidate, found, hints)
     return change === undefined ? [] : [{ ...candidate, ...change }]
   })
   return [...(more === undefined ? [] : [{ ...candidate, env: { ...given, ...more } }]), ...called]
-}
-
-/**
- * Variables that a server named before it ended, with values that may stand for theirs: those that its sources read and that
- * it was not given, the first one of them; pydantic names all that are required at once.
- */
-export function missingVariables(
-  words: string,
-  { variables }: Pick<Hints, 'variables'>,
-  given: string[],
-): Record<string, string> {
-  const required = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => name!.toUpperCase())
-  const read = variables.filter(name => /^[A-Z][A-Z0-9_]+$/.test(name) && name !== 'NODE_ENV' && name !== 'PORT')
-  const spoken = read
-    .map(name => ({ name, at: words.search(new RegExp(`\\b${name}\\b`)) }))
-    .filter(({ name, at }) => at >= 0 && !given.includes(name))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ name }) => name)
-  const missing = required.length > 0 ? required.filter(name => !given.includes(name)) : spoken.slice(0, 1)
-  return Object.fromEntries(missing.map(name => [name, placeholderFor(name)]))
-}
-
-/** What may stand for a value that only has to be there: long enough for a key, a number where one is wanted. */
-export function placeholderFor(name: string): string {
-  if (/(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|_MS|_AGE)$/.test(name))
-    return '3600'
-  const isAddress = /(URL|URI|ORIGIN|ENDPOINT|DSN)$/.test(name)
-  return usualAddress(name) ?? (isAddress ? 'http://127.0.0.1:9/perf-gate' : 'perf-gate-stands-in-for-this-secret')
 }
