@@ -8,6 +8,7 @@ import { measure } from '../measure/measure.ts'
 import { demandSound } from '../measure/preflight.ts'
 import { isExact, type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
+import { intervalOf, worseEnds } from '../report/words.ts'
 import { type Launching, resultsOf, sideBySide } from './blocks.ts'
 import type { Commit } from './commits.ts'
 import { keep, type Memory } from './memory.ts'
@@ -44,10 +45,7 @@ export async function opened(asked: Asked): Promise<Memory> {
   versions.movesPort = variants[0]!.movesPort === true
   const begun = performance.now()
   let rows: Row[] = []
-  for await (const block of measure({
-    ...options,
-    variants,
-  })) {
+  for await (const block of measure({ ...options, variants })) {
     say(`comparing both ends: block ${block.index + 1}`)
     rows = judged(results).rows // as if it were the last block: a search may begin too early once in some tens of tries
     if (worstOf(rows, asked.metric) !== undefined) break
@@ -89,27 +87,18 @@ function worstOf(rows: Row[], metric: Metric | undefined): Row | undefined {
   const isWorse = (row: Row) => (metric === undefined ? row.verdict === 'regressed' : isCertainlyWorse(row))
   const beyond = ({ change, threshold, metric }: Row) => (worseSign(metric) * change!) / (threshold ?? 1)
   return rows
-    .filter(
-      row =>
-        !isExact(row.metric) &&
-        row.request === undefined &&
-        (metric === undefined || row.metric === metric) &&
-        isWorse(row),
-    )
+    .filter(row => !isExact(row.metric) && row.request === undefined)
+    .filter(row => (metric === undefined || row.metric === metric) && isWorse(row))
     .sort((a, b) => beyond(b) - beyond(a))[0]
 }
 
-const isCertainlyWorse = ({ interval, metric }: Row): boolean =>
-  interval !== null && Math.min(worseSign(metric) * interval.low, worseSign(metric) * interval.high) > 0
+const isCertainlyWorse = (row: Row): boolean => row.interval !== null && worseEnds(row).least > 0
 
 function notSlower(rows: Row[], { commits, metric }: Asked): string {
   const last = nameOf(commits.at(-1)!)
   const asked = metric === undefined ? rows.filter(({ gated }) => gated) : rows.filter(row => row.metric === metric)
   const each = asked
     .filter(({ interval }) => interval !== null)
-    .map(({ scenario, metric, interval }) => {
-      const [low, high] = [interval!.low, interval!.high].map(end => `${(100 * end).toFixed(1)} %`)
-      return `${scenario} ${metric} ${low} … ${high}`
-    })
+    .map(row => `${row.scenario} ${row.metric} ${intervalOf(row)}`)
   return `${last} is not significantly slower than ${nameOf(commits[0]!)}: ${each.join('; ') || 'nothing could be compared'}. A longer \`--budget\` finds smaller changes`
 }

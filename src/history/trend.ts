@@ -1,5 +1,6 @@
 import { metric as definition } from '../metrics.ts'
 import { code, fenced } from '../report/escape.ts'
+import { signed } from '../report/numbers.ts'
 import { listed, plural } from '../report/words.ts'
 import { interval, judgeNights, type NightStanding } from './drift.ts'
 import type { Night, NightRow } from './night.ts'
@@ -109,10 +110,7 @@ export function stepParts({ size, error, from, to }: Step, points: Point[]) {
   }
 }
 
-const percent = (change: number): string => {
-  const rounded = (100 * Math.abs(change)).toFixed(1)
-  return `${change < 0 && Number(rounded) > 0 ? '−' : change > 0 ? '+' : ''}${rounded} %`
-}
+const percent = (change: number): string => `${signed(100 * change, 1, '+')} %`
 
 /** The newest nights as bars: the higher, the worse, against the worst of them. */
 export function bars(points: Pick<Point, 'd'>[]): string {
