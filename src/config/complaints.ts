@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type ErrorCode, GateError } from '../errors.ts'
 import { isPercentile } from './percentages.ts'
 import { configFile } from './schema.ts'
-import { type Flaw, type Position, positionKey, type Read, visible } from './yaml.ts'
+import { type Flaw, type Read, visible } from './yaml.ts'
 
 /** Something wrong at a place of the file. */
 export interface Complaint {
@@ -131,13 +131,9 @@ function unwrapped(schema: unknown): Unwrapped {
   return inner === undefined ? (schema as Unwrapped) : unwrapped(inner)
 }
 
-/** The place itself, or the nearest around it that is in the file. */
-function offsetOf({ path, atKey }: Complaint, { places }: Read): number {
-  for (let known = path; known.length > 0; known = known.slice(0, -1)) {
-    const place: Position | undefined = places.get(positionKey(known))
-    if (place !== undefined) return atKey && known === path ? (place.key ?? place.value) : place.value
-  }
-  return 0
+function offsetOf({ path, atKey }: Complaint, { placeOf }: Read): number {
+  const { key, value } = placeOf(path)
+  return atKey ? (key ?? value) : value
 }
 
 const shownPath = (path: PropertyKey[]): string =>
@@ -146,12 +142,11 @@ const shownPath = (path: PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '')
 
-function sentence({ path, message, value }: Complaint, { places }: Read): string {
+function sentence({ path, message, value }: Complaint, { placeOf }: Read): string {
   const where = path.length === 0 ? 'the config' : `\`${shownPath(path)}\``
   if (value === undefined)
     return /^(is|has|cannot|stands|gives) /.test(message) ? `${where} ${message}` : `${where}: ${message}`
   if (value === null) return `${where} is empty; ${message}`
-  const source = places.get(positionKey(path))?.source
-  const written = typeof value === 'string' ? value : (source ?? JSON.stringify(value))
+  const written = typeof value === 'string' ? value : (placeOf(path).source ?? JSON.stringify(value))
   return `${where}: \`${visible(written)}\` is not valid; ${message}`
 }

@@ -1,6 +1,5 @@
-import type { YAMLError, YAMLMap } from 'yaml'
 import {
-  type Alias,
+  type Document,
   isAlias,
   isMap,
   isScalar,
@@ -8,21 +7,23 @@ import {
   Lexer,
   LineCounter,
   type Node,
-  type Pair,
   parseAllDocuments,
-  type Scalar,
+  visit,
+  type YAMLError,
 } from 'yaml'
 
 /** A YAML text as plain data, and where in the text each part of it stands. */
 export interface Read {
   value: unknown
-  places: Map<string, Position>
+  /** Where the part with these keys and indexes stands, or the nearest around it. */
+  placeOf: (path: PropertyKey[]) => Position
   flaws: Flaw[]
   lines: LineCounter
 }
 
 /** Offsets into the text, in UTF-16 units from 0. */
 export interface Position {
+  /** Of its key; absent for the item of a list, and where only something around it is there. */
   key?: number
   value: number
   /** A number, boolean or null as it is written: `0x10`, `.nan`. */
@@ -35,39 +36,38 @@ export interface Flaw {
   message: string
 }
 
-/** Name of a place: keys and indexes from the root. */
-export const positionKey = (path: PropertyKey[]): string => JSON.stringify(path.map(String))
-
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
 const most = { tokens: 60_000, values: 20_000, characters: 4 * 2 ** 20, levels: 50 } as const
 
 /**
- * Reads one YAML document. Aliases and merge keys (`<<: *name`) are followed, but no alias into itself and not without end:
- * a "billion laughs" text runs into the limit of values. Pure; a text that cannot be read has flaws and no value.
+ * Reads one YAML document. Aliases are followed, but no alias into itself and not without end: a "billion laughs" text has too
+ * many values. Pure; a text that cannot be read has flaws and no value.
  */
 export function readYaml(text: string): Read {
   const lines = new LineCounter()
-  const fail = (flaws: Flaw[]): Read => ({ value: undefined, places: new Map(), flaws, lines })
-  // Note: `uniqueKeys` of the library compares every key with every other, minutes for a hostile megabyte. We look ourselves.
-  const parse = () =>
-    parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, merge: false })
-  if (isLong(text))
-    return fail([{ offset: 0, message: `the config is too large: more than ${most.tokens} YAML tokens` }])
-  const documents = shallowEnough(parse)
-  if (documents === undefined) return fail([{ offset: 0, message: tooDeep }])
-  if (documents.length === 0)
-    return fail([{ offset: 0, message: 'the file is empty; `perf-gate init` writes a config' }])
-  const broken = [...documents].flatMap(({ errors }) => errors)
-  if (broken.length > 0)
-    return fail(
-      broken.map(({ code, pos }) => ({ offset: pos[0], message: `not readable as YAML: ${sentences[code]}` })),
-    )
-  const [document, second] = documents
-  if (second !== undefined)
-    return fail([
-      { offset: second.range[0], message: 'a second YAML document starts here, and a config file has only one' },
-    ])
-  return new Reader(lines).read(document!.contents)
+  const fail = (...flaws: Flaw[]): Read => ({ value: undefined, placeOf: () => ({ value: 0 }), flaws, lines })
+  if (isLong(text)) return fail({ offset: 0, message: `the config is too large: more than ${most.tokens} YAML tokens` })
+  try {
+    const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, merge: false })
+    if (documents.length === 0)
+      return fail({ offset: 0, message: 'the file is empty; `perf-gate init` writes a config' })
+    const broken = [...documents].flatMap(({ errors }) => errors)
+    if (broken.length > 0)
+      return fail(
+        ...broken.map(({ code, pos }) => ({ offset: pos[0], message: `not readable as YAML: ${sentences[code]}` })),
+      )
+    const [document, second] = documents as [Document.Parsed, Document.Parsed?]
+    if (second !== undefined) return fail({ offset: second.range[0], message: sentences.MULTIPLE_DOCS })
+    const odd = oddities(document)
+    if (odd.length > 0) return fail(...odd)
+    const value: unknown = document.toJS({ maxAliasCount: -1 })
+    const excess = excessOf(value)
+    if (excess !== undefined) return fail({ offset: 0, message: excess })
+    return { value, placeOf: path => placeOf(document, path), flaws: [], lines }
+  } catch (error) {
+    if (error instanceof RangeError) return fail({ offset: 0, message: tooDeep }) // the stack: thousands of brackets
+    throw error
+  }
 }
 
 function isLong(text: string): boolean {
@@ -76,113 +76,69 @@ function isLong(text: string): boolean {
   return false
 }
 
-function shallowEnough<T>(parse: () => T): T | undefined {
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof RangeError) return undefined // the stack: thousands of brackets
-    throw error
-  }
+/** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
+function oddities(document: Document): Flaw[] {
+  const flaws: Flaw[] = []
+  const flaw = (node: unknown, message: string) => void flaws.push({ offset: startOf(node as Node), message })
+  const anchors = new Map<string, Node>()
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (!isScalar(key)) return flaw(key, 'a key is a name, not a list or mapping')
+      key.value = key.source ?? key.value
+      if (key.value === '__proto__') flaw(key, '`__proto__` cannot be a key')
+    },
+    Node: (_, node, around) => {
+      if (!isAlias(node)) return void (node.anchor && anchors.set(node.anchor, node))
+      const target = anchors.get(node.source)
+      if (target === undefined) flaw(node, `nothing before it is named \`&${visible(node.source)}\``)
+      else if (around.includes(target)) flaw(node, `\`*${visible(node.source)}\` contains itself`)
+    },
+  })
+  return flaws
 }
 
-/** Walks the nodes once, in the order of the text. */
-class Reader {
-  readonly #anchors = new Map<string, Node>()
-  readonly #open = new Set<Node>()
-  readonly #places = new Map<string, Position>()
-  readonly #flaws: Flaw[] = []
-  readonly #lines: LineCounter
-  #left: number = most.values
-  #characters: number = most.characters
-
-  constructor(lines: LineCounter) {
-    this.#lines = lines
+/** What there is too much of. Parts that aliases share are counted wherever they stand. */
+function excessOf(value: unknown): string | undefined {
+  const open = [{ part: value, level: 0 }]
+  let [values, characters] = [0, 0]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { part, level } = next
+    if (level > most.levels) return tooDeep
+    if (++values > most.values) return `more than ${most.values} values, aliases (\`*name\`) followed`
+    if (typeof part === 'string') characters += part.length
+    if (characters > most.characters)
+      return `more than ${most.characters} characters of text, aliases (\`*name\`) followed`
+    if (typeof part !== 'object' || part === null) continue
+    for (const inner of Object.values(part)) open.push({ part: inner, level: level + 1 })
   }
-
-  read(root: Node | null): Read {
-    const value = this.#value(root, [])
-    return { value, places: this.#places, flaws: this.#flaws, lines: this.#lines }
-  }
-
-  #value(node: Node | null, path: string[], key?: Node): unknown {
-    if (node === null) return null
-    const offset = startOf(node)
-    this.#left--
-    if (this.#left === 0) this.#flaw(offset, `more than ${most.values} values, aliases (\`*name\`) followed`)
-    if (path.length > most.levels) return this.#flaw(offset, tooDeep)
-    if (this.#left <= 0) return undefined
-    if (isAlias(node)) return this.#alias(node, path, key)
-    this.#places.set(positionKey(path), { value: offset, ...(key && { key: startOf(key) }), ...sourceOf(node) })
-    if (node.anchor !== undefined) this.#anchors.set(node.anchor, node)
-    return this.#content(node, path)
-  }
-
-  #content(node: Node, path: string[]): unknown {
-    if (isScalar(node)) return this.#scalar(node)
-    this.#open.add(node)
-    const value = isMap(node)
-      ? this.#mapping(node, path)
-      : isSeq(node)
-        ? node.items.map((item, i) => this.#value(item as Node | null, [...path, String(i)]))
-        : undefined
-    this.#open.delete(node)
-    return value
-  }
-
-  #scalar({ value, range }: Scalar): unknown {
-    if (typeof value !== 'string') return value
-    const before = this.#characters
-    this.#characters -= value.length
-    if (before >= 0 && this.#characters < 0)
-      this.#flaw(range?.[0] ?? 0, `more than ${most.characters} characters of text, aliases (\`*name\`) followed`)
-    return this.#characters < 0 ? '' : value
-  }
-
-  #alias(alias: Alias, path: string[], key?: Node): unknown {
-    const target = this.#anchors.get(alias.source)
-    if (target === undefined)
-      return this.#flaw(startOf(alias), `nothing before it is named \`&${visible(alias.source)}\``)
-    if (this.#open.has(target)) return this.#flaw(startOf(alias), `\`*${visible(alias.source)}\` contains itself`)
-    return this.#value(target, path, key)
-  }
-
-  #mapping(map: YAMLMap, path: string[]): Record<string, unknown> {
-    const own = new Map<string, unknown>()
-    const merged: Record<string, unknown>[] = []
-    for (const pair of map.items as Pair<Node, Node | null>[]) {
-      const name = this.#name(pair.key)
-      if (name === '<<') merged.push(...this.#merge(pair, path))
-      else if (own.has(name)) this.#flaw(startOf(pair.key), `\`${visible(name)}\` appears here twice`)
-      else if (name === '__proto__') this.#flaw(startOf(pair.key), '`__proto__` cannot be a key')
-      else own.set(name, this.#value(pair.value, [...path, name], pair.key))
-    }
-    return Object.assign({}, ...merged.reverse(), Object.fromEntries(own))
-  }
-
-  /** What `<<` brings: a mapping, or a list of them, of which the first wins. */
-  #merge({ key, value }: Pair<Node, Node | null>, path: string[]): Record<string, unknown>[] {
-    const brought = [this.#value(value, path)].flat()
-    if (brought.every(each => typeof each === 'object' && each !== null)) return brought as Record<string, unknown>[]
-    this.#flaw(startOf(key), '`<<` takes over the keys of a mapping: write `<<: *name`')
-    return []
-  }
-
-  #name(key: Node | null): string {
-    const node = isAlias(key) ? this.#anchors.get(key.source) : key
-    if (isScalar(node)) return node.source ?? String(node.value)
-    this.#flaw(startOf(key), 'a key is a name, not a list or mapping')
-    return ''
-  }
-
-  #flaw(offset: number, message: string): undefined {
-    this.#flaws.push({ offset, message })
-  }
+  return undefined
 }
+
+function placeOf(document: Document, path: PropertyKey[]): Position {
+  let place: { key?: Node; node: Node | null } = { node: document.contents }
+  for (const step of path) {
+    const inner = within(document, place.node, String(step))
+    if (inner === undefined) return { value: startOf(place.node) }
+    place = inner
+  }
+  const { key, node } = place
+  const source = isScalar(node) && typeof node.value !== 'string' ? node.source : undefined
+  return { value: startOf(node), ...(key && { key: startOf(key) }), ...(source !== undefined && { source }) }
+}
+
+/** The part of a mapping or list under a key or index. */
+function within(document: Document, node: Node | null, step: string): { key?: Node; node: Node | null } | undefined {
+  if (isSeq<Node>(node)) return at(document, node.items[Number(step)])
+  if (!isMap<Node, Node | null>(node)) return undefined
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step)
+  return pair && { key: pair.key, ...at(document, pair.value) }
+}
+
+const at = (document: Document, node: Node | null = null) => ({
+  node: isAlias(node) ? (node.resolve(document) ?? null) : node,
+})
 
 const startOf = (node: Node | null): number => node?.range?.[0] ?? 0
-
-const sourceOf = (node: Node): { source?: string } =>
-  isScalar(node) && typeof node.value !== 'string' && node.source !== undefined ? { source: node.source } : {}
 
 /** At most 80 characters on one line, control characters made visible. */
 export function visible(text: string): string {

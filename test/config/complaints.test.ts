@@ -96,7 +96,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       top('"\\e[31m": 1'),
       '4:1: `\\u001b[31m` is not a key of the config; there are `server`, `scenarios`, `gate`, `limit`, `budget`, `warmup`, `why`, `ignore`, `variants`',
     ],
-    ['twice', `${server}server: {}`, '2:1: `server` appears here twice'],
+    ['twice', `${server}server: {}`, '2:1: not readable as YAML: this key appears twice'],
     ['of every object', top('__proto__: { x: 1 }'), '4:1: `__proto__` cannot be a key'],
     ['that is a list', top('[a]: 1'), '4:1: a key is a name, not a list or mapping'],
   ],
