@@ -3,63 +3,27 @@ import { type Exponent, exponent } from '../judge/exponent.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { decimals, figure, short, signed, values } from './numbers.ts'
+import { decimals, figure, signed, values } from './numbers.ts'
 import { isShared, standings } from './standings.ts'
 import type { Table } from './table.ts'
 
-/** How the cost of a request grows with a swept value. */
-export interface Growth {
-  /** The scenario that was swept, with the values of other swept names: `products kind=long`. */
-  title: string
-  /** Name of the value. */
-  of: string
-  /** Values above 0, rising: those that a log scale can show. */
-  at: number[]
-  /** By variant. */
-  lines: GrowthLine[]
-  table: Table
-}
-
-export interface GrowthLine {
-  /** ms a request at each value: the time in which a server answers one more; null where that cannot be told. */
-  ms: (number | null)[]
-  /** The exponent with its interval, `size^0.98 (0.95 … 1.01)`, or `–`. */
-  like: string
-  /** What it must not be compared for: `different work`. */
-  void?: string
-}
-
-/** Load time per response at each point of each sweep, and how it grows. */
-export const growth = (results: Results, judgement: Judgement): Growth[] =>
+/** How the cost of a request grows with a swept value: load time per response at each point of each sweep, and the exponent. */
+export const growth = (results: Results, judgement: Judgement): Table[] =>
   sweeps(results)
     .filter(({ variants }) => variants.some(({ points }) => points.some(point => 'time' in point)))
-    .map(sweep => growthOf(sweep, voidIn(sweep, results, judgement)))
+    .map(sweep => tableOf(sweep, voidIn(sweep, results, judgement)))
 
-function growthOf(sweep: Sweep, voids: Map<string, string>): Growth {
-  const { key, name, beside, points, variants } = sweep
-  const title = `${name}${beside === '' ? '' : ` ${beside}`}`
-  const shown = points.flatMap((value, i) => (value > 0 ? [i] : []))
-  const lines = variants.map(
-    (each): GrowthLine => ({
-      ms: shown.map(i => timeOf(each.points[i]!)),
-      like: growsLike(key, each),
-      void: voids.get(each.variant),
-    }),
-  )
-  const table: Table = {
-    title: `${title}: time per request by ${key}`,
+function tableOf({ key, name, beside, points, variants }: Sweep, voids: Map<string, string>): Table {
+  return {
+    title: `${name}${beside === '' ? '' : ` ${beside}`}: time per request by ${key}`,
     head: ['Variant', ...points.map(point => `${key} ${figureOf(point)}`), 'Grows like'],
-    rows: variants.map(({ variant, points: all }, i) => [
-      `${variant}${lines[i]!.void === undefined ? '' : ` 🚫 ${lines[i]!.void}`}`,
-      ...all.map(cell),
-      lines[i]!.like,
-    ]),
+    rows: variants.map(each => {
+      const why = voids.get(each.variant)
+      return [`${each.variant}${why === undefined ? '' : ` 🚫 ${why}`}`, ...each.points.map(cell), growsLike(key, each)]
+    }),
     words: 1,
   }
-  return { title, of: key, at: shown.map(i => points[i]!), lines, table }
 }
-
-const timeOf = (point: SweptPoint): number | null => ('time' in point ? short(point.time) : null)
 
 /** Why a variant's figures do not compare with the others', at any point where it answered at all. */
 function voidIn({ scenarios }: Sweep, results: Results, judgement: Judgement): Map<string, string> {

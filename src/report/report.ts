@@ -95,7 +95,7 @@ function open(view: View, source: string | undefined): Part[] {
     ...advice(view),
     { name: 'what made it slower', text: whyMarkdown(view.why, source) },
     ...(view.reshaped ? percentiles(view) : []),
-    { name: 'how cost grows', text: view.growth.map(({ table }) => markdown(table)).join('\n\n') },
+    { name: 'how cost grows', text: view.growth.map(markdown).join('\n\n') },
     ...proposal(view),
     ...(isUnfit ? [] : [findings]),
   ]

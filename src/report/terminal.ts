@@ -24,7 +24,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     ...shown.standings.map(table => tableLines(table, look)),
     rowLines(shown, look),
     ...why(shown, look),
-    ...shown.growth.map(({ table }) => tableLines(table, look)),
+    ...shown.growth.map(table => tableLines(table, look)),
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
     ...(isUnfit ? [] : told),

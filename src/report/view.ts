@@ -4,7 +4,7 @@ import { adviceSentence, isPressing } from './advice.ts'
 import { effort, type Fact, facts, origin } from './facts.ts'
 import { type Finding, findings } from './findings.ts'
 import { grid } from './grid.ts'
-import { type Growth, growth } from './growth.ts'
+import { growth } from './growth.ts'
 import { headline, isReshaped } from './headline.ts'
 import { percentiles, transfers } from './latencies.ts'
 import { proposed, type Section } from './proposed.ts'
@@ -43,7 +43,8 @@ export interface View {
   findings: Finding[]
   /** Of more than two variants: those of each scenario by requests/s. */
   standings: Table[]
-  growth: Growth[]
+  /** Of sweeps: how the cost of a request grows. */
+  growth: Table[]
   /** What head changes in the config. */
   proposal?: Section
   percentiles?: Table

@@ -20,10 +20,7 @@ const points = sizes.map(size =>
 const judged = (results: Results) =>
   judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
 const told = (results: Results): string =>
-  growth(results, judged(results))
-    .map(({ table }) => markdown(table))
-    .join('\n\n')
-    .replaceAll('\u00a0', ' ')
+  growth(results, judged(results)).map(markdown).join('\n\n').replaceAll('\u00a0', ' ')
 
 /** Servers whose time for an answer grows as size^power. */
 const growing = (powers: Record<string, number>, more: Parameters<typeof simulate>[0] = {}) => {

@@ -34,7 +34,7 @@ test('the policy of the page lets in its own script and style, and no address', 
   assert.doesNotMatch(policy, /unsafe|https?:|\*/)
 })
 
-test('a page carries the blocks that decided each row, the curves of all variants and their growth', () => {
+test('a page carries the blocks that decided each row, and the curves, growth and memory of all variants', () => {
   const scenarios = [10, 100, 1000].map(size =>
     scenario({ name: `list ${size}`, sweep: { of: 'list', values: { size } }, thresholds: gated() }),
   )
@@ -48,8 +48,14 @@ test('a page carries the blocks that decided each row, the curves of all variant
   const blocks = new Map(judged(results).rows.map(({ metric, blocks }) => [metric, blocks]))
   for (const { metric, dots } of content.rows)
     assert.equal(dots.length, metric === 'growth' ? 0 : blocks.get(metric), metric)
-  assert.deepEqual(content.growth[0]!.at, [10, 100, 1000])
-  assert.equal(content.growth[0]!.lines.flatMap(({ ms }) => ms).filter(ms => ms! > 0).length, 9)
+  assert.deepEqual(
+    content.growth[0]!.rows.map(([name, ...points]) => [name, points.length]),
+    [
+      ['base', 4],
+      ['fast', 4],
+      ['slow', 4],
+    ],
+  )
   assert.equal(content.resources[0]!.memory.length, 3)
   assert.doesNotMatch(JSON.stringify(content), /NaN|Infinity/)
 })

@@ -32,7 +32,7 @@ export interface CurveLine {
   sure: number
 }
 
-/** Memory and CPU use over the run, of one machine. */
+/** Memory over the run, of one machine. */
 export interface Resources {
   /** 'Job 2', where several machines measured. */
   title?: string
@@ -42,8 +42,6 @@ export interface Resources {
   block: (number | null)[]
   /** Resident memory, MB, by variant. */
   memory: (number | null)[][]
-  /** CPU time over time while it was loaded, by variant: 1 is one core. */
-  cpu: (number | null)[][]
 }
 
 /** What made a row slower: what the report says of it, and the profiles behind it. Costs are µs per request. */

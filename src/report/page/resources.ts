@@ -5,16 +5,16 @@ import { short } from '../numbers.ts'
 import type { Resources } from './content.ts'
 
 /** Values of all curves together. */
-const most = 24_000
+const most = 12_000
 
-/** Memory and CPU use over time; one for each machine that measured. */
+/** Memory over time; one for each machine that measured. */
 export function resources(results: Results): Resources[] {
   const jobs = results.shards?.map(({ scenarios }, i) => ({ scenarios, title: `Job ${i + 1}` })) ?? [
     { scenarios: results.config.scenarios.map(({ name }) => name), title: undefined },
   ]
   const names = results.variants.map(({ name }) => name)
   const parts = results.blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0)
-  const each = Math.max(2, Math.floor(most / (2 * names.length * Math.max(1, parts))))
+  const each = Math.max(2, Math.floor(most / (names.length * Math.max(1, parts))))
   return jobs
     .map(({ scenarios, title }) => ({
       title,
@@ -28,7 +28,6 @@ interface Point {
   /** null between two launches. */
   block: number | null
   memory: (number | null)[]
-  cpu: (number | null)[]
 }
 
 function overTime(blocks: Block[], scenarios: Set<string>, names: string[], each: number): Resources {
@@ -43,7 +42,6 @@ function overTime(blocks: Block[], scenarios: Set<string>, names: string[], each
     at: shown.map(({ at }) => short(at)),
     block: shown.map(({ block }) => block),
     memory: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null)),
-    cpu: names.map((_, i) => shown.map(({ cpu }) => cpu[i] ?? null)),
   }
 }
 
@@ -51,7 +49,7 @@ function overTime(blocks: Block[], scenarios: Set<string>, names: string[], each
 function withGap(point: Point, i: number, points: Point[]): Point[] {
   const before = points[i - 1]
   if (before === undefined || before.block === point.block) return [point]
-  return [{ at: (before.at + point.at) / 2, block: null, memory: [], cpu: [] }, point]
+  return [{ at: (before.at + point.at) / 2, block: null, memory: [] }, point]
 }
 
 /** Neighbouring slices together, in halves of rounds, each of which holds every variant once: at most `each` stretches. */
@@ -71,18 +69,9 @@ function stretches({ slices }: ScenarioBlock, each: number): Slice[][] {
 }
 
 function point({ at, index }: Block, slices: Slice[], names: string[]): Point {
-  const by = names.map(name => slices.filter(({ variant }) => variant === name))
-  return {
-    at: (at + mean(slices.map(slice => slice.at))) / 1000,
-    block: index,
-    memory: by.map(own => {
-      const known = own.map(({ rss }) => rss).filter(rss => rss !== null)
-      return known.length === 0 ? null : short(mean(known) / 1e6)
-    }),
-    cpu: by.map(own => {
-      const known = own.filter(({ cpu, duration }) => cpu !== null && duration > 0)
-      const duration = known.reduce((sum, slice) => sum + slice.duration, 0)
-      return duration === 0 ? null : short(known.reduce((sum, { cpu }) => sum + cpu!, 0) / duration)
-    }),
-  }
+  const memory = names.map(name => {
+    const known = slices.filter(({ variant }) => variant === name).flatMap(({ rss }) => rss ?? [])
+    return known.length === 0 ? null : short(mean(known) / 1e6)
+  })
+  return { at: (at + mean(slices.map(slice => slice.at))) / 1000, block: index, memory }
 }

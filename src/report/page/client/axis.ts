@@ -102,14 +102,13 @@ export const changeAxis = (label: string): Axis => ({
   format: ratio => change(ratio).replace(/\.0(?= %)/, ''),
 })
 
-/** Plain numbers. zero: from there up; data: what there is; calm: what there is, in a range wide enough that noise looks small. */
-export const numberAxis = (label: string, from: 'zero' | 'data' | 'calm', format: (value: number) => string): Axis => ({
+/** Plain numbers, in a range wide enough that noise looks small. */
+export const numberAxis = (label: string, format: (value: number) => string): Axis => ({
   label,
   log: false,
   range: (low, high) => {
-    const room = Math.max((high - low) * 0.06, high * 0.01, 1e-9)
-    const start = { zero: 0, data: low - room, calm: Math.min(low - room, 0.7 * high) }[from]
-    return [Math.max(0, start), from === 'calm' ? Math.max(high + room, 1.1 * high) : high + room]
+    const room = Math.max((high - low) * 0.06, 1e-9)
+    return [Math.max(0, Math.min(low - room, 0.7 * high)), Math.max(high + room, 1.1 * high)]
   },
   marks: (low, high) => steps(low, high),
   format,

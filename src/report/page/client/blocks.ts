@@ -56,7 +56,7 @@ function groups(rows: ShownRow[]): [title: string, rows: ShownRow[]][] {
 function plot(title: string, rows: ShownRow[]): HTMLElement {
   const numbers = [...new Set(rows.flatMap(({ dots }) => dots.map(([block]) => block)))].sort((a, b) => a - b)
   const { metric } = rows[0]!
-  const whole = numberAxis('Block', 'zero', String)
+  const whole = numberAxis('Block', String)
   const x = {
     ...whole,
     range: (low: number, high: number): [number, number] => [low - 0.6, high + 0.6 + 0.45 * rows.length],

@@ -4,7 +4,7 @@ import { element } from './dom.ts'
 import { colour, dashes, lineColour, onTheme } from './theme.ts'
 
 /** faint: the less certain end of another line of the same variant. */
-export type Kind = 'line' | 'marked' | 'faint' | 'dots'
+export type Kind = 'line' | 'faint' | 'dots'
 
 export interface Line {
   /** Place of the variant: its colour. */
@@ -12,8 +12,6 @@ export interface Line {
   name: string
   values: (number | null)[]
   kind: Kind
-  /** Said beside its name in the legend. */
-  note?: string
   /** Connects over places where other lines have a value and this one does not. */
   connect?: boolean
   format: (value: number) => string
@@ -33,8 +31,6 @@ export interface Chart {
   under?: (plot: uPlot) => void
   /** `99 %`, `block 3` */
   place: (i: number) => string
-  /** What says the same in figures. */
-  table?: HTMLElement
 }
 
 const height = 280
@@ -57,20 +53,10 @@ export function figure(chart: Chart): HTMLElement {
     },
   })
   const told = element('p', { class: 'reading', attributes: { 'aria-live': 'polite' } })
-  const made = element(
-    'figure',
-    {},
-    element('figcaption', { text: chart.title }),
-    legend(chart, i => plots.get(area)?.setSeries(i + 1, { show: !plots.get(area)!.series[i + 1]!.show })),
-    area,
-    told,
-    chart.table,
-  )
+  const made = element('figure', {}, element('figcaption', { text: chart.title }), legend(chart), area, told)
   whenSeen(area, () => draw(chart, area, told))
   return made
 }
-
-const plots = new WeakMap<HTMLElement, uPlot>()
 
 /** Many charts would take their time: each is drawn when it comes near the window. */
 function whenSeen(area: HTMLElement, then: () => void): void {
@@ -92,7 +78,6 @@ function whenSeen(area: HTMLElement, then: () => void): void {
 function draw(chart: Chart, area: HTMLElement, told: HTMLElement): void {
   const data = [chart.at, ...chart.lines.map(({ values }) => values)] as uPlot.AlignedData
   const plot = new uPlot(options(chart, area.clientWidth, told), data, area)
-  plots.set(area, plot)
   all.add(plot)
   new ResizeObserver(() => {
     if (area.clientWidth > 0 && area.clientWidth !== plot.width) plot.setSize({ width: area.clientWidth, height })
@@ -188,8 +173,6 @@ function series({ variant, kind, connect, name }: Line): uPlot.Series {
 const alone = ({ data }: uPlot, i: number): number[] =>
   [...data[i]!.keys()].filter(k => data[i]![k] != null && data[i]![k - 1] == null && data[i]![k + 1] == null)
 
-const isEnd = ({ kind }: Line): boolean => kind === 'faint'
-
 function clipped(plot: uPlot, draw: () => void): void {
   const { ctx, bbox } = plot
   ctx.save()
@@ -220,25 +203,14 @@ function walk(event: KeyboardEvent, chart: Chart, plot: uPlot): void {
   if (i !== undefined) plot.setCursor({ left: plot.valToPos(chart.at[i]!, 'x'), top: 0 })
 }
 
-function legend({ lines }: Chart, toggle: (i: number) => void): HTMLElement {
-  const made = element('ul', { class: 'legend' })
-  for (const [i, line] of lines.entries()) {
-    if (isEnd(line)) continue
-    const { name, variant, note } = line
-    const swatch = element('span', { class: `swatch line-${variant % 8} dash-${Math.floor(variant / 8) % 3}` })
-    const button = element(
-      'button',
-      { attributes: { type: 'button', 'aria-pressed': 'true' } },
-      swatch,
-      element('span', { text: name }),
-      note === undefined ? undefined : element('small', { text: note }),
-    )
-    button.addEventListener('click', () => {
-      const shown = button.getAttribute('aria-pressed') !== 'true'
-      button.setAttribute('aria-pressed', String(shown))
-      for (const [j, other] of lines.entries()) if (j === i || (isEnd(other) && other.variant === variant)) toggle(j)
-    })
-    made.append(element('li', {}, button))
-  }
-  return made
-}
+const legend = ({ lines }: Chart): HTMLElement =>
+  element(
+    'ul',
+    { class: 'legend' },
+    ...lines
+      .filter(({ kind }) => kind !== 'faint')
+      .map(({ name, variant }) => {
+        const swatch = element('span', { class: `swatch line-${variant % 8} dash-${Math.floor(variant / 8) % 3}` })
+        return element('li', {}, swatch, element('span', { text: name }))
+      }),
+  )

@@ -10,7 +10,7 @@ import { colour } from './theme.ts'
 export function drift(of: Drift, days: string[], i: number): HTMLElement {
   const { title, summary, at, nights, level, table } = of
   const date = (day: number) => days[Math.floor(day)] ?? ''
-  const axis = numberAxis('Night', 'data', date)
+  const axis = numberAxis('Night', date)
   const chart = figure({
     title: 'Each night, and the average of the last nights',
     summary,

@@ -4,7 +4,6 @@ import type { Content, DriftContent } from '../content.ts'
 import { blocks } from './blocks.ts'
 import { element, plainTable, section, sentence } from './dom.ts'
 import { drift } from './drift.ts'
-import { growth } from './growth.ts'
 import { latency } from './latency.ts'
 import { resources } from './resources.ts'
 import { table } from './table.ts'
@@ -81,6 +80,13 @@ function proposal({ proposal }: Content): HTMLElement | undefined {
   const text = element('p')
   text.append(sentence(proposal.text))
   return section('proposal', 'Changes of the config', text, proposal.table && plainTable(proposal.table))
+}
+
+function growth({ growth }: Content): HTMLElement | undefined {
+  if (growth.length === 0) return undefined
+  const text =
+    'Time per request is 1 / requests/s. The exponent is the slope of the line fitted on log scales, with its 95 % interval over blocks: with ^1, ten times the size costs ten times as much.'
+  return section('growth', 'How cost grows', element('p', { class: 'note', text }), ...growth.map(plainTable))
 }
 
 /** Findings shown openly; the others are a click away. */

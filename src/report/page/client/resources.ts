@@ -1,69 +1,47 @@
 import type { Content, Resources } from '../content.ts'
 import { number, numberAxis, steps } from './axis.ts'
-import { type Chart, figure } from './chart.ts'
+import { figure } from './chart.ts'
 import { element, section } from './dom.ts'
 
-/** Memory and CPU use over the run. */
+/** Memory over the run. */
 export function resources({ resources, variants }: Content): HTMLElement | undefined {
   if (resources.length === 0) return undefined
-  const note =
-    'The whole process tree of each variant, while it was under load. Lines break at each launch. CPU: 100 % is one core.'
+  const note = 'The whole process tree of each variant, while it was under load. Lines break at each launch.'
   return section(
     'resources',
-    'Memory and CPU over the run',
+    'Memory over the run',
     element('p', { class: 'note', text: note }),
-    element('div', { class: 'charts' }, ...resources.flatMap(each => plots(each, variants))),
+    element('div', { class: 'charts' }, ...resources.map(each => plot(each, variants))),
   )
 }
 
-function plots({ title, at, block, memory, cpu }: Resources, variants: Content['variants']): HTMLElement[] {
-  const time = numberAxis('Time since the start', 'data', clock)
-  const x = {
-    ...time,
-    range: (low: number, high: number): [number, number] => [low, Math.max(high, low + 1)],
-    marks: minutes,
-  }
-  const lines = (of: (number | null)[][], format: (value: number) => string) =>
-    of.flatMap((values, variant) =>
+function plot({ title, at, block, memory }: Resources, variants: Content['variants']): HTMLElement {
+  const time = numberAxis('Time since the start', clock)
+  return figure({
+    title: title === undefined ? 'Memory (RSS)' : `${title}: memory (RSS)`,
+    summary: summary(memory, variants),
+    x: { ...time, range: (low, high) => [low, Math.max(high, low + 1)], marks: minutes },
+    y: numberAxis('Resident memory', megabytes),
+    at,
+    lines: memory.flatMap((values, variant) =>
       values.every(value => value === null)
         ? []
-        : [{ variant, name: variants[variant]!.name, values, kind: 'line' as const, format }],
-    )
-  const common = { x, at, place: (i: number) => `${clock(at[i]!)}, block ${(block[i] ?? 0) + 1}` }
-  const megabytes = (value: number) => `${number(value)} MB`
-  const share = (value: number) => `${number(value * 100)} %`
-  const charts: Chart[] = [
-    {
-      ...common,
-      title: 'Memory (RSS)',
-      summary: summary(memory, variants, megabytes),
-      y: numberAxis('Resident memory', 'calm', megabytes),
-      lines: lines(memory, megabytes),
-    },
-    {
-      ...common,
-      title: 'CPU use while loaded',
-      summary: summary(cpu, variants, share),
-      y: numberAxis('CPU', 'zero', share),
-      lines: lines(cpu, share),
-    },
-  ]
-  return charts
-    .filter(chart => chart.lines.length > 0)
-    .map(chart => figure({ ...chart, title: title === undefined ? chart.title : `${title}: ${chart.title}` }))
+        : [{ variant, name: variants[variant]!.name, values, kind: 'line' as const, format: megabytes }],
+    ),
+    place: i => `${clock(at[i]!)}, block ${(block[i] ?? 0) + 1}`,
+  })
 }
 
-function summary(of: (number | null)[][], variants: Content['variants'], format: (value: number) => string): string {
-  return of
-    .flatMap((values, i) => {
-      const known = values.filter(value => value !== null)
-      return known.length === 0
-        ? []
-        : [
-            `${variants[i]!.name}: ${format(Math.min(...known))} to ${format(Math.max(...known))}, ${format(known.at(-1)!)} at the end.`,
-          ]
-    })
-    .join(' ')
+const megabytes = (value: number): string => `${number(value)} MB`
+
+function summary(memory: (number | null)[][], variants: Content['variants']): string {
+  const told = memory.flatMap((values, i) => {
+    const known = values.filter(value => value !== null)
+    if (known.length === 0) return []
+    const [least, most, last] = [Math.min(...known), Math.max(...known), known.at(-1)!].map(megabytes)
+    return [`${variants[i]!.name}: ${least} to ${most}, ${last} at the end.`]
+  })
+  return told.join(' ')
 }
 
 /** 95 → `1:35` */
