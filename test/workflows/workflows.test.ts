@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -215,10 +215,37 @@ test('what a pull request has committed is not kept as results where measuring n
   }
 })
 
-test('on a pull request, `setup` finds the files of base, whatever the pull request has made of them', () => {
+test('what sets up a language runs before anything of a pull request is on the machine, and so does every example of ours', () => {
+  for (const [name, jobs] of parsed())
+    for (const [id, { steps = [] }] of jobs) {
+      if (!steps.some(({ uses }) => uses?.startsWith('perf-gate/perf-gate@'))) continue
+      const of = (action: RegExp) => steps.map(({ uses = '' }) => action.test(uses))
+      const last = of(/^actions\/setup-/).lastIndexOf(true)
+      assert.ok(last < of(/^actions\/checkout@/).indexOf(true) || last === -1, `${name} ${id}`)
+    }
+})
+
+test('on a machine that keeps the workspace, what sets up a language finds nothing there but the history', () => {
+  for (const file of ['gate', 'measure', 'record']) {
+    const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.measure
+    const first = steps.findIndex(({ uses = '' }) => /setup-/.test(uses))
+    const { if: when, run } = steps[first - 1]
+    assert.equal(when, "runner.environment == 'self-hosted'")
+    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-left-'))
+    mkdirSync(join(folder, '.git'))
+    mkdirSync(join(folder, '.yarn/releases'), { recursive: true })
+    for (const name of ['.yarnrc.yml', '.yarn/releases/evil.cjs', 'ensurepip.py']) writeFileSync(join(folder, name), '')
+    execFileSync('bash', ['--norc', '-e', '-c', run], { cwd: folder })
+    assert.deepEqual(readdirSync(folder), ['.git'])
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('on a pull request and in the merge queue, `setup` finds the files of base, whatever became of them', () => {
   for (const file of ['gate', 'measure']) {
     const { jobs } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8'))
-    const { run } = jobs.measure.steps.find((step: { name?: string }) => step.name === 'Set up')
+    const { run, env: given } = jobs.measure.steps.find((step: { name?: string }) => step.name === 'Set up')
+    const expression = new Function('github', `return ${/^\$\{\{(.*)\}\}$/.exec(given.BASE)![1]}`)
     const folder = mkdtempSync(join(tmpdir(), 'perf-gate-setup-'))
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder })
@@ -231,15 +258,21 @@ test('on a pull request, `setup` finds the files of base, whatever the pull requ
     }
     git('checkout', '--quiet', '-')
     git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
-    const seen = (GITHUB_EVENT_NAME: string, SETUP: string) =>
-      execFileSync('bash', ['--norc', '-e', '-c', run], {
-        cwd: folder,
-        env: { PATH: process.env.PATH, RUNNER_TEMP: mkdtempSync(join(folder, '.temp-')), GITHUB_EVENT_NAME, SETUP },
-        encoding: 'utf8',
-      })
-    assert.equal(seen('pull_request', 'cat compose.yaml other; ls'), 'basebase moved oncompose.yaml\nother\n')
-    assert.equal(seen('merge_group', 'cat compose.yaml'), 'head')
-    assert.throws(() => seen('pull_request', 'false | true; echo on'), 'its failure is one')
+    const temporary = mkdtempSync(join(folder, '.temp-'))
+    const seen = (event: object, SETUP: string) => {
+      rmSync(temporary, { recursive: true, force: true }) // as a runner does between jobs
+      mkdirSync(temporary)
+      const BASE = expression({ event: { merge_group: {}, ...event } })
+      const env = { PATH: process.env.PATH, RUNNER_TEMP: temporary, BASE, SETUP }
+      return execFileSync('bash', ['--norc', '-e', '-c', run], { cwd: folder, env, encoding: 'utf8' })
+    }
+    const pull = { pull_request: { number: 7 } }
+    assert.equal(seen(pull, 'cat compose.yaml other; ls'), 'basebase moved oncompose.yaml\nother\n')
+    assert.equal(seen(pull, 'cat compose.yaml'), 'base', 'on a machine that keeps the history, again')
+    const group = { merge_group: { base_sha: git('rev-parse', 'HEAD^1').toString().trim() } }
+    assert.equal(seen(group, 'cat compose.yaml'), 'base')
+    assert.equal(seen({}, 'cat compose.yaml'), 'head')
+    assert.throws(() => seen(pull, 'false | true; echo on'), 'its failure is one')
     rmSync(folder, { recursive: true })
   }
 })
