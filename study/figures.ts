@@ -11,7 +11,7 @@ import { tQuantile } from '../src/judge/statistics/student-t.ts'
 import type { Metric } from '../src/metrics.ts'
 import { pace } from '../src/plan/pace.ts'
 import { random } from '../src/plan/random.ts'
-import { warmupBounds } from '../src/plan/warmth.ts'
+import { warmupTime } from '../src/plan/warmth.ts'
 import { others } from './methods.ts'
 import { type RecordedBlock, type Recording, readRecording, recordedNames } from './recording.ts'
 import {
@@ -336,7 +336,7 @@ export interface SlowBoot {
  * or computing all the while on the one CPU that servers have on two cores.
  */
 export function slowBoot(boot: number, budget: number, computing: boolean): SlowBoot {
-  const overhead = (boot <= 2000 || computing ? 2 * boot : boot + 2000) + 2 * warmupBounds(1, 2, budget).most + 400
+  const overhead = (boot <= 2000 || computing ? 2 * boot : boot + 2000) + 2 * warmupTime(1, false) + 400
   const { rounds, slice } = pace(
     [{ name: 'one', connections: 10, pipelining: 1, thresholds: [], requests: [] } as unknown as Scenario],
     2,

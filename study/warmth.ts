@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mean, sampleStandardDeviation } from 'simple-statistics'
+import { burnIn } from '../src/compare/burn-in.ts'
 import { compare } from '../src/compare/compare.ts'
 import { parseConfig } from '../src/config/parse.ts'
 import { machine } from '../src/measure/machine.ts'
@@ -85,9 +86,10 @@ function tell({ name, paths }: Warm, results: Results): void {
   for (const path of paths) {
     const blocks = results.blocks.map(({ scenarios }) => scenarios.find(({ scenario }) => scenario === path)!)
     const warmups = blocks.map(({ warmup }) => warmup!)
-    const flat = warmups.filter(each => each.flat).length
     const spent = Math.round(mean(warmups.map(({ duration }) => duration)))
-    console.log(`${name} ${path}: ${blocks.length} blocks, warm-up ${spent} ms a side, flat in ${flat}`)
+    console.log(
+      `${name} ${path}: ${blocks.length} blocks, warm-up ${spent} ms a side, then ${Math.round(burnIn(results, path))} requests left out`,
+    )
     for (const variant of ['base', 'head']) {
       const slices = blocks.map(block => block.slices.filter(slice => slice.variant === variant))
       console.log(`  ${variant}: cpu a request, sixths of a block beside the last: ${sixths(slices).join(', ')}`)

@@ -256,7 +256,7 @@ export const configFile = z.strictObject(
     warmup: time
       .optional()
       .describe(
-        'Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 15 % of a block. A runtime that compiles slowly may need more',
+        'Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more',
       ),
     why: z
       .enum(whyChoices, { error: 'write `always`, `regressed` or `never`' })

@@ -1,8 +1,8 @@
 import type { Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { blockOrder } from '../plan/order.ts'
-import { fewerRounds, hastened, type Observed, type Pace, pace } from '../plan/pace.ts'
-import { warmupBounds } from '../plan/warmth.ts'
+import { fewerRounds, hastened, type Pace, pace } from '../plan/pace.ts'
+import { warmupTime } from '../plan/warmth.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
@@ -136,7 +136,7 @@ export class Session {
    * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
    */
   async #together(all: Variant[], scenarios: Scenario[], going: Going): Promise<Scenario[]> {
-    const { results, signal } = this.#options
+    const { config, results, signal } = this.#options
     const { block } = going
     const variants = all.filter(variant => this.#standing.variants.includes(variant))
     await using servers = new Servers()
@@ -153,9 +153,11 @@ export class Session {
     try {
       const warmed = await this.#warmUp(measured, going)
       if (this.#pace === undefined) {
-        const launches = (performance.now() - booting + between / going.groups) * going.groups
+        const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false)
+        const launches = performance.now() - booting - saved * sides.length + between / going.groups
         const renews = servers.running.some(sharesPort) ? renewal : 0
-        this.#plan({ ...warmed.observed, renewal: renews, overhead: launches })
+        const observed = { ...warmed.observed, renewal: renews, overhead: launches * going.groups }
+        this.#pace = pace(config.scenarios, this.#options.variants.length, config.budget, observed)
       }
       await this.#measure(parties, going)
     } catch (error) {
@@ -177,14 +179,11 @@ export class Session {
   }
 
   async #warmUp(measured: ScenarioSides[], going: Going): Promise<WarmedUp> {
-    const { config, results, variants, say } = this.#options
+    const { results, say } = this.#options
     if (measured.length > 0) say('warming up')
     const start = performance.now()
-    const options = {
-      bounds: warmupBounds(measured.length, variants.length, config.budget, config.warmup),
-      leastLaps: this.#pace === undefined ? 2 : 1,
-      script: going.script,
-    }
+    const isFirst = this.#pace === undefined
+    const options = { time: this.#warmup(measured.length, isFirst), least: isFirst ? 2 : 1, script: going.script }
     const warmed = await warmUp(measured, this.#generator, options).finally(() => {
       results.time.warmup += performance.now() - start
     })
@@ -196,9 +195,8 @@ export class Session {
     return warmed
   }
 
-  #plan(observed: Observed): void {
-    const { config, variants } = this.#options
-    this.#pace = pace(config.scenarios, variants.length, config.budget, observed)
+  #warmup(scenarios: number, isFirst: boolean): number {
+    return warmupTime(scenarios, isFirst, this.#options.config.warmup)
   }
 
   async #measure(parties: ScenarioSides[], { block, began }: Going): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Scenario } from '../config/config.ts'
 import type { Observed } from '../plan/pace.ts'
-import { isFlat, type WarmupBounds } from '../plan/warmth.ts'
 import type { Warmup } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
@@ -8,8 +7,6 @@ import { answers, close, connect, demandAlive, isLate, type Side, Silent, stream
 
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60
-/** One lap of a scenario, ms of each side: so many to a warm-up, within these limits. */
-const laps = { perWarmup: 8, shortest: 60, longest: 300 }
 
 /** One scenario and the sides that are sent it. */
 export interface ScenarioSides {
@@ -17,16 +14,8 @@ export interface ScenarioSides {
   sides: Side[]
 }
 
-export interface WarmUpOptions {
-  bounds: WarmupBounds
-  /** Where pace is taken from it, the first lap, with cold code, must not be the only one. */
-  leastLaps: number
-  /** What a side that had its turn before was sent, to be sent again. */
-  script?: Script | undefined
-}
-
-/** By scenario: the requests of each slice, lap by lap. */
-export type Script = Map<string, number[][]>
+/** By scenario: the requests of each slice. */
+export type Script = Map<string, number[]>
 
 /** What a warm-up taught, and by scenario how it went. */
 export interface WarmedUp {
@@ -36,36 +25,30 @@ export interface WarmedUp {
 }
 
 /**
- * Warms all sides up in laps through the scenarios, until a request costs the same from lap to lap on every side or the
- * bound is reached. All sides get the same number of requests: a side that is slower is then not colder, and a server with
- * state has the same state. Throws `Died`, and `Silent` for a side that twice responded too late.
+ * Warms all sides up for so long, ms of each side, one scenario after the other, with so many slices of each at least. All sides get
+ * the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: what a
+ * side that had its turn before was sent, to be sent again. Throws `Died`, and `Silent` for a side that twice responded too late.
  */
 export async function warmUp(
   parties: ScenarioSides[],
   generator: Generator,
-  { bounds, leastLaps, script }: WarmUpOptions,
+  { time, least, script }: { time: number; least: number; script?: Script | undefined },
 ): Promise<WarmedUp> {
-  const all = parties.map(party => new Warming(party, generator, script?.get(party.scenario.name)))
-  const share = bounds.most / laps.perWarmup / parties.length
-  const length = Math.min(laps.longest, Math.max(laps.shortest, share))
-  const isOver = (lap: number): boolean => {
-    if (all.every(({ isBroken }) => isBroken)) return true
-    if (script !== undefined) return all.every(({ isPlayed }) => isPlayed)
-    const spent = sum(all.map(warming => warming.spent))
-    return lap >= leastLaps && (spent >= bounds.most || (spent >= bounds.least && all.every(({ isDone }) => isDone)))
+  const warmed: WarmedUp = {
+    observed: { latency: {}, busy: {}, amount: {}, gap: 0 },
+    warmups: new Map(),
+    script: new Map(),
   }
-  for (let lap = 0; !isOver(lap); lap++) for (const warming of all) await warming.lap(length)
-  const observed: WarmedUp['observed'] = { latency: {}, busy: {}, amount: {}, gap: 0 }
-  for (const warming of all) warming.tell(observed)
-  return {
-    observed,
-    warmups: new Map(all.map(({ name, warmup }) => [name, warmup])),
-    script: new Map(all.map(({ name, sent }) => [name, sent])),
+  for (const { scenario, sides } of parties) {
+    const warming = new Warming(scenario, sides, generator)
+    await warming.run(time / parties.length, least, script?.get(scenario.name))
+    warming.tell(warmed)
   }
+  return warmed
 }
 
-/** What a side did in one lap. */
-interface Lap {
+/** What one slice of a warm-up did to a side. */
+interface Warmed {
   answered: number
   /** ms */
   duration: number
@@ -79,106 +62,62 @@ class Warming {
   readonly #sides: Side[]
   readonly #generator: Generator
   readonly #late = new Set<Side>()
-  readonly #costs: Map<Side, number[]>
-  #last = new Map<Side, Lap>()
-  /** Requests of one slice, the same for every side. */
-  #amount: number
-  #turns = 0
-  #requests = 0
-  #durations: Map<Side, number>
+  readonly #slices: Map<Side, Warmed[]>
+  /** Requests of each slice so far. */
+  readonly #sent: number[] = []
   #gap = 0
-  readonly #script: number[][] | undefined
-  /** The requests of each slice, lap by lap. */
-  readonly sent: number[][] = []
-  isBroken = false
+  #isBroken = false
 
-  constructor({ scenario, sides }: ScenarioSides, generator: Generator, script: number[][] | undefined) {
-    this.#script = script
+  constructor(scenario: Scenario, sides: Side[], generator: Generator) {
     this.#scenario = scenario
     this.#sides = sides
     this.#generator = generator
-    this.#costs = new Map(sides.map(side => [side, []]))
-    this.#durations = new Map(sides.map(side => [side, 0]))
-    this.#amount = Math.min(scenario.amount ?? Number.POSITIVE_INFINITY, scenario.connections * scenario.pipelining)
+    this.#slices = new Map(sides.map(side => [side, []]))
   }
 
-  get name(): string {
-    return this.#scenario.name
-  }
-
-  /** ms, mean of its sides. */
-  get spent(): number {
-    return sum([...this.#durations.values()]) / this.#sides.length
-  }
-
-  /** Was all sent that a script says? */
-  get isPlayed(): boolean {
-    return this.isBroken || this.sent.length >= (this.#script?.length ?? 0)
-  }
-
-  get isDone(): boolean {
-    return this.isBroken || this.#isFlat
-  }
-
-  get #isFlat(): boolean {
-    return isFlat([...this.#costs.values()])
-  }
-
-  get warmup(): Warmup {
-    const duration = Math.round(Math.max(...this.#durations.values()))
-    return { requests: this.#requests, duration, flat: this.#isFlat }
-  }
-
-  /** Turns of about so long, ms of each side; at least one. */
-  async lap(length: number): Promise<void> {
-    const script = this.#script?.[this.sent.length]
-    if (this.isBroken || (this.#script !== undefined && script === undefined)) return
-    const sent: number[] = []
-    this.sent.push(sent)
-    this.#last = new Map(this.#sides.map(side => [side, { answered: 0, duration: 0, cpu: 0 }]))
+  async run(time: number, least: number, script: number[] | undefined): Promise<void> {
+    const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = this.#scenario
+    let next = Math.min(amount, connections * pipelining)
+    const isOver = () => this.#sent.length >= (script?.length ?? least) && (script !== undefined || this.#spent >= time)
     await connect(this.#sides, this.#scenario, this.#generator)
+    const began = performance.now()
     try {
-      const before = this.spent
-      const began = performance.now()
-      let slices = 0
       do {
-        this.#amount = script?.[sent.length] ?? this.#amount
-        sent.push(this.#amount)
-        if (!(await this.#turn())) return
-        slices += this.#sides.length
-      } while (script === undefined ? this.spent - before < length : sent.length < script.length)
-      const durations = sum([...this.#last.values()].map(({ duration }) => duration))
-      this.#gap = (performance.now() - began - durations) / slices
+        const slowest = await this.#turn(script?.[this.#sent.length] ?? next)
+        const wanted = this.#sent.at(-1)! * Math.min(4, warmSlice / Math.max(slowest, 1))
+        next = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)))
+      } while (!this.#isBroken && !isOver())
+      const loaded = this.#spent * this.#sides.length
+      this.#gap = (performance.now() - began - loaded) / this.#sent.length / this.#sides.length
     } finally {
       await close(this.#sides, this.#scenario, this.#generator)
     }
-    for (const [side, { answered, duration, cpu }] of this.#last)
-      this.#costs.get(side)!.push((cpu ?? duration) / answered)
   }
 
-  /** One slice for every side, in an order that turns round each time. Resolves with whether going on makes sense. */
-  async #turn(): Promise<boolean> {
+  /** ms, mean of its sides. */
+  get #spent(): number {
+    return sum([...this.#slices.values()].flat().map(({ duration }) => duration)) / this.#sides.length
+  }
+
+  /** One slice for every side, in an order that turns round each time. Resolves with how long the slowest took, ms. */
+  async #turn(requests: number): Promise<number> {
     const loads: SliceLoad[] = []
-    const order = this.#turns++ % 2 === 0 ? this.#sides : this.#sides.toReversed()
-    for (const side of order) loads.push(await this.#slice(side))
-    this.#requests += this.#amount
+    const order = this.#sent.length % 2 === 0 ? this.#sides : this.#sides.toReversed()
+    for (const side of order) loads.push(await this.#slice(side, requests))
+    this.#sent.push(requests)
     const isLateOnce = loads.some(isLate) // once may be its first start; the second time tells
-    this.isBroken = !isLateOnce && !loads.every(answers)
-    this.#adapt(Math.max(...loads.map(({ duration }) => duration)))
-    return !this.isBroken
+    this.#isBroken = !isLateOnce && !loads.every(answers)
+    return Math.max(...loads.map(({ duration }) => duration))
   }
 
-  async #slice(side: Side): Promise<SliceLoad> {
+  async #slice(side: Side, amount: number): Promise<SliceLoad> {
     side.tree?.refresh(2000)
     const before = usages([side])
-    const load = await this.#generator.slice(streamOf(side, this.#scenario), { amount: this.#amount })
+    const load = await this.#generator.slice(streamOf(side, this.#scenario), { amount })
     await side.rest?.reached()
-    const lap = this.#last.get(side)!
     const { cpu } = used(side, before, usages([side]))
-    lap.cpu = cpu === null || lap.cpu === null ? null : lap.cpu + cpu
-    lap.duration += load.duration
-    lap.answered += load.requests.reduce((total, { answered }) => total + answered, 0)
-    this.#durations.set(side, this.#durations.get(side)! + load.duration)
+    const answered = sum(load.requests.map(request => request.answered))
+    this.#slices.get(side)!.push({ answered, duration: load.duration, cpu })
     await demandAlive(side, this.#scenario, load)
     if (isLate(load)) {
       if (this.#late.has(side)) throw new Silent(side, this.#scenario, load)
@@ -187,25 +126,31 @@ class Warming {
     return load
   }
 
-  /** The next slice lasts about as long as it should, on the slowest side. */
-  #adapt(slowest: number): void {
-    const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = this.#scenario
-    const wanted = this.#amount * Math.min(4, warmSlice / Math.max(slowest, 1))
-    this.#amount = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)))
-  }
-
-  /** Adds what its last lap taught. */
-  tell(observed: WarmedUp['observed']): void {
-    const last = [...this.#last.values()]
-    if (this.isBroken || last.some(({ answered }) => answered === 0)) return
-    const { connections, pipelining, amount } = this.#scenario
+  /** Adds what was sent, and what the later half of it taught. */
+  tell({ observed, warmups, script }: WarmedUp): void {
+    const { name, connections, pipelining, amount } = this.#scenario
+    const sides = [...this.#slices.values()]
+    const duration = Math.round(Math.max(...sides.map(slices => sum(slices.map(each => each.duration)))))
+    warmups.set(name, { requests: sum(this.#sent), duration })
+    script.set(name, this.#sent)
+    const last = sides.map(slices => together(slices.slice(Math.floor(slices.length / 2))))
+    if (this.#isBroken || last.some(({ answered }) => answered === 0)) return
     // Mean time of a response by Little's law: requests under way / throughput.
     const latency = Math.max(...last.map(({ answered, duration }) => (connections * pipelining * duration) / answered))
-    observed.latency[this.name] = latency
-    observed.busy[this.name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration))
+    observed.latency[name] = latency
+    observed.busy[name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration))
     observed.gap = Math.max(observed.gap ?? 0, this.#gap)
     if (amount === undefined) return
-    observed.amount[this.name] = Math.max(...last.map(({ answered, duration }) => (duration * amount) / answered))
+    observed.amount[name] = Math.max(...last.map(({ answered, duration }) => (duration * amount) / answered))
+  }
+}
+
+function together(slices: Warmed[]): Warmed {
+  const cpus = slices.map(({ cpu }) => cpu)
+  return {
+    answered: sum(slices.map(({ answered }) => answered)),
+    duration: sum(slices.map(({ duration }) => duration)),
+    cpu: cpus.some(cpu => cpu === null) ? null : sum(cpus as number[]),
   }
 }
 

@@ -113,8 +113,6 @@ const warmup = object({
   requests: count,
   /** Of the side that took longest, ms. */
   duration: ms,
-  /** Did the cost of a request become flat on every side? If not, the warm-up reached its bound. */
-  flat: yesOrNo,
 })
 
 const scenarioBlock = object({

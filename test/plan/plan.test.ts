@@ -6,7 +6,7 @@ import { blockOrder, rounds } from '../../src/plan/order.ts'
 import { criticalOfBlocks, deadline, fewerRounds, hastened, pace } from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
 import { changesState } from '../../src/plan/state.ts'
-import { isFlat, warmupBounds } from '../../src/plan/warmth.ts'
+import { warmupTime } from '../../src/plan/warmth.ts'
 import { limits } from '../../src/results/untrusted.ts'
 import { scenario } from '../measure/servers.ts'
 
@@ -176,32 +176,15 @@ test('a run takes at most 1.2 times its budget, stopping the servers included, a
   assert.ok(deadline(100, 20, 1000) <= 60_000)
 })
 
-test('a warm-up takes at most 15 % of a block, but for a second that it always may, and many scenarios share it', () => {
-  const most = (scenarios: number, budget: number) => warmupBounds(scenarios, 2, budget).most
+test('the first launches are warmed up for longer than later ones, many scenarios for longer than one', () => {
   assert.deepEqual(
-    [most(1, 150_000), most(3, 360_000), most(100, 360_000), most(1, 10_000)],
-    [1000, 1687.5, 1687.5, 1000],
+    [warmupTime(1, true), warmupTime(1, false), warmupTime(3, false), warmupTime(20, true)],
+    [1000, 300, 450, 3000],
   )
-  for (const scenarios of [1, 3, 100]) {
-    const bounds = warmupBounds(scenarios, 2, 360_000)
-    assert.ok(bounds.least <= bounds.most)
-  }
 })
 
 test('a warm-up that the config asks for is neither shared nor stretched', () => {
-  assert.deepEqual(warmupBounds(1, 2, 150_000, 300), { least: 300, most: 300 })
-  assert.deepEqual(warmupBounds(100, 2, 360_000, 20_000), { least: 20_000, most: 20_000 })
-})
-
-test('a warm-up ends when a request costs the same as two laps before, on every side', () => {
-  const [burning, warm] = [
-    [90, 61, 52, 47, 46],
-    [47, 46, 46, 47],
-  ]
-  assert.equal(isFlat([warm, warm]), true)
-  assert.equal(isFlat([warm, burning]), false)
-  assert.equal(isFlat([warm.toReversed(), [46, 46, 50, 50]]), false) // dearer from lap to lap is not flat, either
-  assert.equal(isFlat([warm.slice(1)]), false)
+  for (const isFirst of [true, false]) assert.equal(warmupTime(100, isFirst, 20_000), 20_000)
 })
 
 test('a run whose requests may change state counts them in every scenario', () => {
