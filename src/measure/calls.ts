@@ -18,6 +18,8 @@ const patience = 1000
 const mostRounds = 6
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30
+/** Then it is left alone for as long as the requests took, at most so long, ms: what it sends now it sends without a request. */
+const alone = 300
 
 interface Counting {
   /** Blocks of the run, this one included. */
@@ -84,7 +86,7 @@ async function countRequest(
   const requests = Math.min(most, Math.floor(patience / slowest))
   const found = await inTurns(sides, side => round(side, request, requests, send), signal)
   if (found.length === sides.length) add(found)
-  else notCounted('connections to other services were opened or closed in every attempt')
+  else notCounted('connections to other services were opened, closed or used without a request in every attempt')
 }
 
 /**
@@ -140,7 +142,7 @@ async function inTurns(sides: Side[], count: (side: Side) => Promise<Calls | und
 
 const connections = ({ running }: Side): Promise<Outgoing[]> => outgoing(running.process!.tree())
 
-/** undefined where a connection was opened or closed meanwhile: what was sent over it is not known. */
+/** undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. */
 async function round(
   side: Side,
   request: Request,
@@ -148,11 +150,16 @@ async function round(
   send: (side: Side, times: number) => Promise<boolean>,
 ): Promise<Calls | undefined> {
   const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]))
+  const started = performance.now()
   if (!(await send(side, requests))) return undefined
+  const took = performance.now() - started
   await side.rest?.reached()
   await sleep(afterwards)
   const after = await connections(side)
   if (after.length !== before.size || after.some(({ id }) => !before.has(id))) return undefined
+  await sleep(Math.min(took, alone))
+  const later = new Map((await connections(side)).map(({ id, sent }) => [id, sent]))
+  if (after.some(({ id, sent }) => later.get(id) !== sent)) return undefined
   const services: Record<string, number> = {}
   for (const { id, service, sent } of after) services[service] = (services[service] ?? 0) + sent - before.get(id)!
   return recordOf(side, request, requests, services)

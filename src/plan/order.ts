@@ -1,15 +1,19 @@
 import { shuffle } from 'simple-statistics'
 import { random } from './random.ts'
 
-/** The order in which a block boots its variants and meets its scenarios. */
+/**
+ * The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
+ * one before it: whoever boots first may get what only one can have, such as a lock.
+ */
 export function blockOrder(
   seed: number,
   block: number,
   variants: string[],
   scenarios: string[],
 ): { boot: string[]; scenarios: string[] } {
+  const boot = shuffle(variants, random(seed, block - (block % 2), 'boot'))
   return {
-    boot: shuffle(variants, random(seed, block, 'boot')),
+    boot: block % 2 === 0 ? boot : boot.toReversed(),
     scenarios: shuffle(scenarios, random(seed, block, 'scenarios')),
   }
 }

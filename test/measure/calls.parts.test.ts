@@ -34,6 +34,17 @@ async function answer() {
 }`,
   )
 
+/** Two servers alike, but for whoever got what only one can have: it polls, as often as a request takes. */
+const polling = (polls: boolean) =>
+  handling(
+    `setTimeout(() => answer().then(() => response.end('hello')), 40)`,
+    `
+import { connect } from 'node:net'
+const socket = await new Promise(resolve => { const socket = connect(${service.split(':')[1]}, '127.0.0.1', () => resolve(socket)) })
+const answer = () => new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
+if (${polls}) setInterval(() => socket.write('!'), 40)`,
+  )
+
 const one = scenario({
   connections: 1,
   thresholds: [{ metric: 'calls', worse: 0.5, explicit: false }],
@@ -112,4 +123,15 @@ test('launches that differ are shown, and never change the verdict', async () =>
   const [row] = judged(results).rows.filter(({ metric }) => metric === 'calls')
   assert.deepEqual([row?.gated, row?.verdict], [false, null])
   assert.equal(row?.ungated, 'calls differs from launch to launch: base 2, 2, 2; head 2, 7, 12')
+})
+
+test('what a server sends without a request is not counted, and never makes a row red', async () => {
+  const results = await measured(polling(false), polling(true))
+  const { rows, verdict } = judged(results)
+  assert.deepEqual(
+    rows.filter(({ metric }) => metric === 'calls').map(row => row.verdict),
+    [],
+  )
+  assert.notEqual(verdict, 'regressed')
+  assert.match(results.notes.join('\n'), /Calls of `home` were not counted: .* used without a request/)
 })

@@ -37,6 +37,10 @@ test('the order of a block depends on seed and block alone', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   assert.deepEqual(blockOrder(1, 5, ['base', 'head'], names), blockOrder(1, 5, ['base', 'head'], names))
   assert.deepEqual(blockOrder(1, 5, ['base', 'head'], names).scenarios.toSorted(), names)
+  for (const seed of [1, 2, 3, 4]) {
+    const first = [0, 1, 2, 3].map(block => blockOrder(seed, block, ['base', 'head'], names).boot[0])
+    assert.ok(first[0] !== first[1] && first[2] !== first[3]) // three launches that agree had both orders
+  }
 })
 
 test('chance is uniform enough for orders', () => {
