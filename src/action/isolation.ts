@@ -1,14 +1,13 @@
 import { warning } from '@actions/core'
 import { GateError } from '../errors.ts'
-import { readOnlyToken } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
-import { eventPayload, jobVariable } from '../github/job.ts'
+import { jobVariable } from '../github/job.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { harmless } from '../system/log.ts'
 
-/** What to do where code of a pull request would run beside a token that may write. */
+/** What to do where code of a pull request would run beside a token. Whose it is and what it may do, no event tells for certain. */
 const twoJobs =
-  "`mode: gate` gives this job a token that may write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment"
+  "`mode: gate` gives this job a token that may be able to write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment"
 
 const whereToRun =
   '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`'
@@ -19,9 +18,7 @@ const whereToRun =
  */
 export function isolationOf({ isolation, mode, token }: Inputs): Isolation | undefined {
   const isJob = jobVariable('GITHUB_ACTIONS') === 'true'
-  const event = { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }
-  const mayWrite =
-    isJob && mode === 'gate' && token !== undefined && readOnlyToken(event, jobVariable('GITHUB_ACTOR')) === undefined
+  const mayWrite = isJob && mode === 'gate' && token !== undefined
   if (mayWrite && isolation === 'off')
     throw new GateError('not-isolated', `\`isolation: off\` cannot be used here. ${twoJobs}`)
   if (mayWrite) return { kind: 'required', otherwise: twoJobs }

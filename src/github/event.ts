@@ -141,12 +141,12 @@ export function refuseUnsafe(event: string): void {
   throw new GateError('unsafe-event', message)
 }
 
-/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
+/** Who opens pull requests whose token may only read by default, although the branch is in the repository itself. */
 const readOnlyActors = ['dependabot[bot]']
 
 /**
- * Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
- * as the event tells.
+ * Why the token of an event may only read, which is the default, and how to get the comment all the same; undefined where it may
+ * write, as far as the event tells.
  */
 export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): string | undefined {
   if (name !== 'pull_request') return undefined
@@ -154,5 +154,5 @@ export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): st
   const isFork = head !== undefined && head.repo?.full_name !== base?.repo?.full_name
   if (!isFork && !readOnlyActors.includes(actor)) return undefined
   const whose = isFork ? 'comes from a fork' : `was pushed by ${actor}`
-  return `this pull request ${whose}, so its token is read-only: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`
+  return `this pull request ${whose}, so its token is read-only by default: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`
 }
