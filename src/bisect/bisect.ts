@@ -55,7 +55,7 @@ async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
     )
     const found = findingOf(of, asked, memory)
     if (found.isFound || memory.blocks.length >= mostBlocks) return found
-    const known = { last, skipped: new Set(skipped.keys()), built: versions.built }
+    const known = { last, skipped: new Set(skipped.keys()), built: versions.built, build: versions.build }
     const begun = performance.now()
     const variants = await ready(nextVersions(of, known), asked, memory, skipped)
     say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`)

@@ -8,12 +8,16 @@ export interface Known {
   skipped: ReadonlySet<number>
   /** Versions that are on disk, built. */
   built: ReadonlySet<number>
+  /** What a build costs, ms. */
+  build: number
 }
 
 /** Launched together in a block. Two or three have long tails; more than five pay for launches. */
 const atOnce = 4
-/** A version that is built already is as good as the wanted one, as long as this share of the changes at most lies between. */
-const nearEnough = 0.1
+/** A version that is built already is as good as the wanted one, as long as this share of the changes at most lies between; less where builds are cheap. */
+const nearEnough = { cheap: 0.03, dear: 0.15 }
+/** From here on a build is dear, ms. */
+const dear = 20_000
 
 /**
  * Versions for the next block, ascending: where the probability that the figure has changed reaches thirds, one before and one
@@ -66,12 +70,13 @@ function versionAt(gaps: Gap[], shares: number[], share: number): number {
 
 /** The version to launch where one is wanted: itself, one built already that tells as much, or the nearest that can be launched. */
 function nearest(version: number, gaps: Gap[], shares: number[], known: Known): number | undefined {
+  const tolerated = known.build > dear ? nearEnough.dear : nearEnough.cheap
   const between = (other: number) => shareBetween(gaps, shares, Math.min(version, other), Math.max(version, other))
   const inOrder = Array.from({ length: known.last + 1 }, (_, each) => each)
     .filter(each => !known.skipped.has(each))
     .sort((a, b) => Math.abs(a - version) - Math.abs(b - version))
   if (inOrder[0] === version && known.built.has(version)) return version
-  return inOrder.find(each => known.built.has(each) && between(each) <= nearEnough) ?? inOrder[0]
+  return inOrder.find(each => known.built.has(each) && between(each) <= tolerated) ?? inOrder[0]
 }
 
 /** Share of the changes in the commits `from + 1 … to`. */

@@ -1,3 +1,4 @@
+import { median } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { type Prepared, type PrepareOptions, prepare } from '../prepare/prepare.ts'
@@ -19,6 +20,7 @@ export class Versions implements AsyncDisposable {
   readonly #commits: Commit[]
   readonly #options: Omit<PrepareOptions, 'say'>
   readonly #prepared = new Map<number, Prepared>()
+  readonly #times: number[] = []
   /** Servers with one fixed port are told to listen elsewhere. */
   movesPort = false
 
@@ -33,6 +35,11 @@ export class Versions implements AsyncDisposable {
     return new Set(this.#prepared.keys())
   }
 
+  /** What building one takes, ms; 0 before the first. */
+  get build(): number {
+    return this.#times.length === 0 ? 0 : median(this.#times)
+  }
+
   /** The number of the version that a variant is of, by its name. */
   numberOf(name: string): number {
     return this.#commits.findIndex(commit => nameOf(commit) === name)
@@ -43,11 +50,13 @@ export class Versions implements AsyncDisposable {
     const known = this.#prepared.get(number)
     if (known !== undefined) return this.#variant(known)
     const { hash } = this.#commits[number]!
+    const begun = performance.now()
     try {
       const name = nameOf(this.#commits[number]!)
       const config = { ...this.#config, variants: [{ name, baseline: true, ref: hash }] }
       const prepared = await prepare(config, { ...this.#options, base: undefined, head: undefined, say: () => {} })
       this.#prepared.set(number, prepared)
+      this.#times.push(performance.now() - begun)
       return this.#variant(prepared)
     } catch (error) {
       if (!blames(error)) throw error

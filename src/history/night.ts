@@ -21,7 +21,7 @@ export const text = z
   .transform(value => value.replace(/\p{Cc}|\p{Cf}/gu, ' '))
 
 /** Why a series is measured against a commit. */
-const because = z.enum(['release', 'response changed', 'config changed', 'new scenario', 'older ones do not start'])
+const because = z.enum(['release', 'response changed', 'config changed', 'new scenario', 'oldest that starts'])
 
 /** What a series is measured against, and why that. */
 export const anchor = z.strictObject({ hash, name: text.optional(), because })

@@ -1,9 +1,10 @@
 import { measuring } from '../bisect/blocks.ts'
-import { type Commit, commitOf } from '../bisect/commits.ts'
+import { type Commit, commitOf, commitsFrom } from '../bisect/commits.ts'
 import { inSetting, type Setting, type Setup } from '../bisect/setting.ts'
-import { blames, nameOf } from '../bisect/versions.ts'
+import { blames, nameOf, type Versions } from '../bisect/versions.ts'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
+import { startOnce } from '../measure/server/boot.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import { resolveRef } from '../prepare/git/refs.ts'
 import type { Variant } from '../prepare/variant.ts'
@@ -77,7 +78,7 @@ interface Measuring extends Setting {
   say: (text: string) => void
 }
 
-/** Tonight's rows. Where an anchor cannot be measured any more, the series begin again with head. */
+/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. */
 async function measured(asked: Measuring): Promise<NightRow[]> {
   const { head, anchors, launching, repository } = asked
   const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter(hash => hash !== head.hash)
@@ -90,10 +91,7 @@ async function measured(asked: Measuring): Promise<NightRow[]> {
   } catch (error) {
     const lost = blames(error) && commits.find(commit => nameOf(commit) === error.variant)
     if (!lost) throw error
-    asked.say(`${nameOf(lost)} cannot be measured any more: ${error.message.split('\n')[0]}`)
-    const anchor: Anchor = { hash: head.hash, because: 'older ones do not start' }
-    const left = [...anchors].map(([name, each]) => [name, each.hash === lost.hash ? anchor : each] as const)
-    return await measured({ ...asked, anchors: new Map(left) })
+    return await measured({ ...asked, anchors: await moved(lost, error.message, asked) })
   }
 }
 
@@ -115,4 +113,32 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
   if (length >= fewestBlocks) return results
   const few = `the budget of ${launching.config.budget / 1000} s holds ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
   throw new GateError('usage', few)
+}
+
+/** An anchor that cannot be measured any more gives way to the oldest commit after it that can. */
+async function moved(lost: Commit, why: string, asked: Measuring): Promise<Map<string, Anchor>> {
+  const { head, anchors, repository, launching, versionsOf, say } = asked
+  say(`${nameOf(lost)} cannot be measured any more: ${why.split('\n')[0]}`)
+  const line = await commitsFrom(repository, { good: lost.hash, bad: head.hash }, launching.signal)
+  await using versions = versionsOf(line)
+  let [bad, good] = [0, line.length - 1]
+  while (good - bad > 1) {
+    const middle = (bad + good) >> 1
+    if (await starts(middle, versions, asked)) good = middle
+    else bad = middle
+  }
+  const anchor: Anchor = { hash: line[good]!.hash, because: 'oldest that starts' }
+  return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]))
+}
+
+async function starts(number: number, versions: Versions, { launching }: Measuring): Promise<boolean> {
+  const variant = await versions.get(number)
+  if ('why' in variant) return false
+  try {
+    await startOnce(variant, launching.config.server, { ...launching })
+    return true
+  } catch (error) {
+    if (blames(error)) return false
+    throw error
+  }
 }

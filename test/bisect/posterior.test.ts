@@ -51,7 +51,7 @@ function bisected({ commits, steps, noise, broken = [] }: World, chance: Chance)
       const isRight = [...steps.keys()].every(at => best.gaps.some(({ after, upTo }) => at > after && at <= upTo))
       return { isRight: isRight && best.gaps.length === steps.size, minutes: time / 60, best }
     }
-    const wanted = nextVersions(of, { last: commits, skipped, built })
+    const wanted = nextVersions(of, { last: commits, skipped, built, build: 1000 * build })
     for (const each of wanted) {
       if (!built.has(each)) time += build
       if (broken.includes(each)) skipped.add(each)
@@ -133,11 +133,22 @@ test('gaps lie between neighbouring versions that were measured', () => {
   ])
 })
 
-test('a version that is built already is taken where little lies between it and the wanted one', () => {
-  const block = new Map([0, 10, 20].map(version => [version, version === 0 ? 0 : 0.5]))
-  const of = posterior([block, block], { difference: 0.5, noise: 0.01 })
-  const fresh = (...built: number[]) =>
-    nextVersions(of, { last: 20, skipped: new Set(), built: new Set(built) }).filter(each => !built.includes(each))
-  assert.ok(fresh(0, 10, 20).length > 0, 'it must go on')
-  assert.deepEqual(fresh(0, 2, 4, 6, 8, 10, 20), [])
+test('a version that is built already is preferred where builds take long', () => {
+  const observations = [
+    new Map([
+      [0, 0],
+      [10, 0.5],
+      [20, 0.5],
+    ]),
+    new Map([
+      [0, 0],
+      [10, 0.5],
+      [20, 0.5],
+    ]),
+  ]
+  const of = posterior(observations, { difference: 0.5, noise: 0.01 })
+  const known = { last: 20, skipped: new Set<number>(), built: new Set([0, 10, 20]) }
+  const fresh = (build: number) => nextVersions(of, { ...known, build }).filter(each => !known.built.has(each))
+  assert.ok(fresh(60_000).length <= fresh(1000).length)
+  assert.ok(fresh(60_000).length > 0, 'it must go on all the same')
 })

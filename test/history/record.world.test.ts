@@ -59,14 +59,17 @@ test('a night is measured against the release; a response that changed begins ag
   assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
 })
 
-test('where the last release does not start any more, the series begin again', () => {
+test('where the last release does not start any more, the oldest commit that does stands in for it', () => {
   using repository = new Repository()
   const broken = (source: string) => files(source.replace(/^/, "throw new Error('the database is gone')\n"))
   repository.commit('release', broken(server(100_000)))
   repository.git('tag', 'v1.0.0')
-  const newest = repository.commit('mended', files(server(100_002)))
+  repository.commit('still', broken(server(100_001)))
+  const oldest = repository.commit('mended', files(server(100_002)))
+  repository.commit('next', files(server(100_003)))
+  repository.commit('newest', files(server(100_004)))
   const { status, stderr } = record(repository)
   assert.equal(status, 0, stderr)
   const [night] = readNights(join(repository.path, 'nights'))
-  for (const { anchor } of night!.rows) assert.deepEqual(anchor, { hash: newest, because: 'older ones do not start' })
+  for (const { anchor } of night!.rows) assert.deepEqual(anchor, { hash: oldest, because: 'oldest that starts' })
 })
