@@ -6,8 +6,13 @@ import { percentileKey } from './percentages.ts'
 // What was asked for: not the file as somebody wrote it, but what was made of it, every default filled in. Times in ms, shares
 // as fractions. Results carry it, and anyone may have written them: limits are those of the file, with room for sweeps.
 
-/** What cannot reach a server in most repositories. */
-export const usuallyIgnored = ['**/*.md', '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}', '.github/**']
+/** What cannot reach a server in most repositories: of `.github`, what GitHub itself reads. Scripts and actions there may start one. */
+export const usuallyIgnored = [
+  '**/*.md',
+  '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}',
+  '.github/{workflows,ISSUE_TEMPLATE,DISCUSSION_TEMPLATE}/*.{yml,yaml}',
+  '.github/{CODEOWNERS,FUNDING.yml,dependabot.yml,release.yml}',
+]
 
 /** Rows that are explained: all, those that regressed, or none; two at most. */
 export const whyChoices = ['always', 'regressed', 'never'] as const

@@ -271,7 +271,7 @@ export const configFile = z.strictObject(
       .max(200, 'write at most 200 globs')
       .default(usuallyIgnored)
       .describe(
-        'Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, the config and the workflow that runs the gate always count',
+        'Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count',
       ),
     variants: z
       .array(variant, { error: 'write a list of variants' })

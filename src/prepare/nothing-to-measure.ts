@@ -1,19 +1,19 @@
 import type { Config } from '../config/config.ts'
 import type { VariantRecord } from '../results/results.ts'
 import type { ChosenConfig } from './choose-config.ts'
-import { unaffected } from './git/unaffected.ts'
+import { ignoredBy, unaffected } from './git/unaffected.ts'
 import { recordOf } from './site.ts'
 
 /** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
 export async function nothingToMeasure(
   { sources, isBases }: ChosenConfig,
-  { file, ignore }: Config,
+  config: Config,
   { alwaysCounts, signal }: { alwaysCounts?: string[]; signal: AbortSignal },
 ): Promise<{ files: string[]; variants: VariantRecord[] } | undefined> {
   const [base, head] = sources?.wanted ?? []
-  const isAsked = isBases && alwaysCounts !== undefined && ignore !== undefined && file !== undefined
+  const isAsked = isBases && alwaysCounts !== undefined && config.ignore !== undefined
   if (!isAsked || base?.source.kind !== 'commit' || head?.source.kind !== 'commit') return undefined
   const commits = { repository: sources!.repository!, base: base.source.commit, head: head.source.commit }
-  const files = await unaffected(commits, { ignore, counts: [file, ...alwaysCounts] }, signal)
+  const files = await unaffected(commits, ignoredBy(config, alwaysCounts), signal)
   return files && { files, variants: [base, head].map(recordOf) }
 }

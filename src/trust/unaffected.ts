@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Access } from '../github/access.ts'
 import { eventPayload, workflowFile } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
-import { unreachable } from '../prepare/git/unaffected.ts'
+import { ignoredBy, unreachable } from '../prepare/git/unaffected.ts'
 import { foreign } from './right-base.ts'
 
 /** GitHub lists no more files of a comparison. */
@@ -37,14 +37,13 @@ export function endsOf(
  */
 export async function unaffectedFiles(
   ends: Ends | undefined,
-  { ignore = [], file }: Config,
+  config: Config,
   access: Access,
 ): Promise<string[] | undefined> {
   const differing = ends && (await differingBetween(ends, access).catch(() => undefined))
   if (differing === undefined) return undefined
   const [workflow = workflowFile()] = eventPayload().workflow_run?.path?.split('@') ?? []
-  const counts = [workflow, ...(file === undefined ? [] : [file])]
-  const cannotReach = unreachable({ ignore, counts })
+  const cannotReach = unreachable(ignoredBy(config, [workflow]))
   const reaching = differing.find(({ name, isFile }) => !isFile || !cannotReach(name))
   if (reaching === undefined) return differing.map(({ name }) => name)
   throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { usuallyIgnored } from '../../src/config/config.ts'
 import { configOf, parseConfig } from '../../src/config/parse.ts'
 
 const everyKey = readFileSync(join(import.meta.dirname, 'every-key.yml'), 'utf8')
@@ -28,7 +29,7 @@ test('a start command and one scenario are enough; everything else has a default
     budget: 150_000,
     variants: [],
     why: 'regressed',
-    ignore: ['**/*.md', '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}', '.github/**'],
+    ignore: usuallyIgnored,
   })
   assert.deepEqual(scenarios, [
     {

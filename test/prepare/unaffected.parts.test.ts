@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { unaffected, unreachable } from '../../src/prepare/git/unaffected.ts'
+import { parseConfig } from '../../src/config/parse.ts'
+import { ignoredBy, unaffected, unreachable } from '../../src/prepare/git/unaffected.ts'
 import { Repository } from './repository.ts'
 
 const signal = new AbortController().signal
@@ -62,4 +63,42 @@ test('globs match from the root, hidden files included', () => {
   const except = unreachable({ ignore: ['**/*.md', '!content/**'], counts: [] })
   assert.deepEqual(['a.md', 'content/a.md', 'src/app.js'].map(except), [true, false, false])
   for (const path of ['src/docs/a.js', 'a.mdx', 'src/LICENSE.js']) assert.ok(!isOut(path), path)
+})
+
+const byConfig = (server: string, more = '') =>
+  unreachable(ignoredBy(parseConfig(`server: ${server}\n${more}`, 'ci/gate.yml'), ['.github/workflows/gate.yml']))
+
+test('of .github, only what GitHub itself reads is left out', () => {
+  const isOut = byConfig('{ start: npm start }')
+  const read = [
+    'dependabot.yml',
+    'CODEOWNERS',
+    'workflows/ci.yml',
+    'ISSUE_TEMPLATE/bug.yaml',
+    'pull_request_template.md',
+  ]
+  for (const name of read) assert.ok(isOut(`.github/${name}`), name)
+  const others = [
+    'scripts/start.sh',
+    'actions/build/action.yml',
+    'server/index.js',
+    'workflows/start.sh',
+    'workflows/gate.yml',
+  ]
+  for (const name of others) assert.ok(!isOut(`.github/${name}`), name)
+})
+
+test('a config beside the config counts, and so does a file that a command names, whatever the globs say', () => {
+  const server =
+    '{ directory: api, install: sh -c "sh ./a.sh", build: "x=$PWD/tools/b.md", setup: c, reset: "(cd ..;d.py)", start: e --with=f }'
+  const isOut = byConfig(server, 'ignore: ["**"]')
+  const configs = [
+    'perf-gate.yml',
+    'perf-gate.yaml',
+    '.github/perf-gate.yml',
+    'shop/.github/perf-gate.yaml',
+    'ci/gate.yml',
+  ]
+  for (const name of [...configs, 'a.sh', 'tools/b.md', 'api/bin/c', 'd.py', 'f']) assert.ok(!isOut(name), name)
+  for (const name of ['b.md.txt', 'README.md', 'gate.yml', 'g']) assert.ok(isOut(name), name)
 })

@@ -397,7 +397,10 @@ test('a job that measured nothing is believed only where GitHub lists no file th
   const files = ['README.md', 'docs/a.md']
   assert.deepEqual(await believed(files), { unvouched: undefined, unaffected: files }, 'as GitHub names them')
   await assert.rejects(believed(['README.md', 'server.js']), /although `server\.js` differs/)
-  await assert.rejects(believed(['perf-gate.yml']), /although `perf-gate\.yml` differs/)
+  for (const name of ['perf-gate.yml', '.github/perf-gate.yaml', '.github/start.sh', 'server.mjs'])
+    await assert.rejects(believed([name]), {
+      message: new RegExp(`although \`${name.replaceAll('.', '\\.')}\` differs`),
+    })
   for (const listed of [[], Array.from({ length: 300 }, (_, i) => `${i}.md`)])
     assert.match((await believed(listed)).unvouched!, /GitHub could not be asked/)
   known.files.main = {}

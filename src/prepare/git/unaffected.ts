@@ -1,5 +1,7 @@
 import { basename } from 'node:path/posix'
 import picomatch from 'picomatch'
+import type { Config } from '../../config/config.ts'
+import { usualFiles } from '../../config/load.ts'
 import { ecosystems } from '../../ecosystems.ts'
 import { git } from './git.ts'
 
@@ -14,8 +16,15 @@ export interface Difference {
 export interface Ignored {
   /** Globs of files that cannot reach the server, from the root of the repository; with `!` in front, of files that can all the same. */
   ignore: string[]
-  /** Files that count whatever the globs say, in any folder: the config, the workflow that runs the gate. */
+  /** Files that count whatever the globs say, in any folder. */
   counts: string[]
+}
+
+/** What a config says of files that differ. `more`: what counts, too, as the workflow that runs the gate. A config beside the config stops every run. */
+export function ignoredBy({ ignore = [], file, server }: Config, more: string[]): Ignored {
+  const { install, build, start, setup, reset } = server
+  const words = [install, build, start, setup, reset].flatMap(command => (command || '').split(/[\s/"'`=:;&|()<>,]+/))
+  return { ignore, counts: [...usualFiles, ...(file === undefined ? [] : [file]), ...words, ...more] }
 }
 
 /** More changed files than this are not looked at: something among them counts. */
